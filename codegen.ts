@@ -1,0 +1,76 @@
+// The only generator configuration. `npm run codegen` reads schema/ and the console's .graphql documents and writes
+// the `generated` folders (ignored by git) and schema/schema.graphql (committed, reviewed as a diff).
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const services = readdirSync('schema/upstream')
+  .filter((file) => file.endsWith('.openapi.yaml'))
+  .map((file) => basename(file, '.openapi.yaml'));
+
+const scalars = {
+  ID: { input: 'string', output: 'string' },
+  DateTime: { input: 'string', output: 'string' },
+  URL: { input: 'string', output: 'string' },
+};
+
+const domainDocuments = readdirSync('web/src/domains', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.graphql'));
+
+/** One output per document file, so that a route's bundle holds the operations of that route alone. */
+const consoleOperations = Object.fromEntries(
+  domainDocuments.map((path) => [
+    `web/src/generated/${path.replace(/\.graphql$/, '.ts')}`,
+    {
+      documents: [`web/src/domains/${path}`],
+      externalDocuments: ['web/src/domains/**/*.graphql', `!web/src/domains/${path}`],
+      plugins: ['typescript-operations', './scripts/codegen/apolloDocuments.ts'],
+      config: {
+        scalars,
+        enumType: 'string-literal',
+        useTypeImports: true,
+        skipTypename: false,
+        nonOptionalTypename: false,
+        inlineFragmentTypes: 'inline',
+      },
+    },
+  ]),
+);
+
+/** The upstream contract as types and as a table, the same for the side that asks and the side that answers. */
+const upstreamContract = Object.fromEntries(
+  ['gateway/src/generated/upstream', 'upstream/src/generated'].flatMap((folder) => [
+    ...services.map((service) => [
+      `${folder}/${service}.ts`,
+      { plugins: ['./scripts/codegen/openapiTypes.ts'], config: { service } },
+    ]),
+    [`${folder}/contract.ts`, { plugins: ['./scripts/codegen/openapiContract.ts'], config: { services } }],
+  ]),
+);
+
+const config: CodegenConfig = {
+  schema: 'schema/!(schema).graphql',
+  generates: {
+    'schema/schema.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true } },
+    'gateway/src/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#GatewayContext',
+        mapperTypeSuffix: 'Parent',
+        mappers: {},
+      },
+    },
+    ...upstreamContract,
+    ...consoleOperations,
+    'web/src/generated/persisted-documents.json': {
+      documents: ['web/src/domains/**/*.graphql'],
+      plugins: ['./scripts/codegen/persistedDocuments.ts'],
+    },
+  },
+};
+
+export default config;

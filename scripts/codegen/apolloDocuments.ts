@@ -1,0 +1,47 @@
+// Writes, for each operation: the precompiled document with its hash, and the Apollo hooks over it.
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { Kind } from 'graphql';
+import { consoleOperations } from './operations.ts';
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const plugin: PluginFunction = (_schema, documents) => {
+  const parsed = (external: boolean) =>
+    documents.flatMap(({ document, type }) => (document && (type === 'external') === external ? [document] : []));
+  const elsewhere = parsed(true).flatMap(({ definitions }) =>
+    definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION),
+  );
+  const operations = consoleOperations(parsed(false), elsewhere);
+  const used = new Set<string>(operations.map(({ operation }) => operation.operation));
+  const hooks = [
+    ...(used.has('query') ? ['useLazyQuery', 'useQuery'] : []),
+    ...(used.has('mutation') ? ['useMutation'] : []),
+  ];
+  const content = operations.map(({ operation, document, hash }) => {
+    const name = pascal(operation.name?.value ?? '');
+    const kind = pascal(operation.operation);
+    const types = `${name}${kind}, ${name}${kind}Variables`;
+    const json = JSON.stringify({ ...document, __meta__: { hash } });
+    const lines = [`export const ${name}Document = ${json} as unknown as TypedDocumentNode<${types}>;`];
+    if (operation.operation === 'query') {
+      lines.push(
+        `export const use${name}Query = (options?: useQuery.Options<${types}>) =>\n  useQuery(${name}Document, options as useQuery.Options<${types}>);`,
+        `export const use${name}LazyQuery = (options?: useLazyQuery.Options<${types}>) =>\n  useLazyQuery(${name}Document, options as useLazyQuery.Options<${types}>);`,
+      );
+    }
+    if (operation.operation === 'mutation') {
+      lines.push(
+        `export const use${name}Mutation = (options?: useMutation.Options<${types}>) =>\n  useMutation(${name}Document, options);`,
+      );
+    }
+    return lines.join('\n');
+  });
+  if (operations.length === 0) return '';
+  return {
+    prepend: [
+      `import type { TypedDocumentNode } from '@apollo/client';`,
+      ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
+    ],
+    content: content.join('\n\n'),
+  };
+};

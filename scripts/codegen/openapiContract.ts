@@ -1,0 +1,122 @@
+// Writes the table of all upstream calls (method, path, access, JSON schemas with every reference resolved), and the
+// types that tie a call's name to what it takes and gives.
+import { readFileSync } from 'node:fs';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { parse } from 'yaml';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Parameter = { name: string; in: string; required?: boolean; schema: Json };
+type Operation = {
+  operationId: string;
+  'x-access': 'read' | 'write';
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: Json } } };
+  responses: { '200': { content: { 'application/json': { schema: Json } } } };
+};
+type Description = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
+
+const folder = 'schema/upstream/';
+const read = (file: string) => parse(readFileSync(folder + file, 'utf8')) as Json;
+
+function at(document: Json, pointer: string): Json {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Json>((node, key) => {
+      const found = node !== null && typeof node === 'object' && !Array.isArray(node) ? node[key] : undefined;
+      if (found === undefined) throw new Error(`${pointer} leads nowhere`);
+      return found;
+    }, document);
+}
+
+/** Puts the target in the place of every `$ref`. The descriptions have no circular schemas. */
+function resolve(node: Json, file: string): Json {
+  if (Array.isArray(node)) return node.map((one) => resolve(one, file));
+  if (node === null || typeof node !== 'object') return node;
+  if (typeof node.$ref === 'string') {
+    const [target = '', pointer = ''] = node.$ref.split('#');
+    const next = target ? target.replace('./', '') : file;
+    return resolve(at(read(next), pointer), next);
+  }
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== 'description')
+      .map(([key, value]) => [key, resolve(value, file)]),
+  );
+}
+
+function querySchema(parameters: Parameter[], file: string): Json {
+  return {
+    type: 'object',
+    required: parameters.filter((one) => one.required).map((one) => one.name),
+    properties: Object.fromEntries(parameters.map((one) => [one.name, resolve(one.schema, file)])),
+  };
+}
+
+function calls(service: string) {
+  const file = `${service}.openapi.yaml`;
+  const description = read(file) as unknown as Description;
+  const entries = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const body = operation.requestBody?.content['application/json'].schema;
+      return [
+        operation.operationId,
+        {
+          method: method.toUpperCase(),
+          path,
+          access: operation['x-access'],
+          session: operation.security === undefined,
+          query: querySchema(
+            (operation.parameters ?? []).filter((one) => one.in === 'query'),
+            file,
+          ),
+          body: body === undefined ? null : resolve(body, file),
+          answer: resolve(operation.responses['200'].content['application/json'].schema, file),
+        },
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+export const plugin: PluginFunction<{ services: string[] }> = (_schema, _documents, { services }) => {
+  const table = Object.fromEntries(services.map((service) => [service, calls(service)]));
+  const error = resolve(at(read('common.yaml'), '/components/schemas/Error'), 'common.yaml');
+  return `${services.map((service) => `import type { operations as ${service} } from './${service}.ts';`).join('\n')}
+
+/** The calls of every upstream service by operation name, typed. */
+export type Operations = { ${services.map((service) => `${service}: ${service}`).join('; ')} };
+export type Service = keyof Operations;
+export type OperationName<S extends Service> = keyof Operations[S] & string;
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Of<S extends Service, O extends OperationName<S>> = Operations[S][O];
+/** The query parameters of a call, without token and guid. */
+export type Query<S extends Service, O extends OperationName<S>> =
+  Of<S, O> extends { parameters: { query?: infer Q } } ? Exclude<Q, undefined> : undefined;
+/** The JSON body of a call; undefined where it takes none. */
+export type Body<S extends Service, O extends OperationName<S>> =
+  Of<S, O> extends { requestBody?: infer B } ? Json<B> : undefined;
+/** What a call answers with status 200. */
+export type Answer<S extends Service, O extends OperationName<S>> =
+  Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
+
+/** A call as data. \`session\`: it carries token and guid. Schemas are JSON Schema 2020-12 without references. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: 'read' | 'write';
+  readonly session: boolean;
+  readonly query: object;
+  readonly body: object | null;
+  readonly answer: object;
+};
+
+/** Every service's calls. The path is below the service's base address. */
+export const contract: { readonly [S in Service]: { readonly [O in OperationName<S>]: Call } } = ${JSON.stringify(table, null, 2)};
+
+/** The schema of every refusal's body. */
+export const errorSchema: object = ${JSON.stringify(error, null, 2)};
+`;
+};
