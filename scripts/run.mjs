@@ -1,28 +1,33 @@
 // The entry of every root command. It is plain JavaScript because it has to run on whatever Node is installed:
 // it installs what is missing, then hands over to the pinned Node of node_modules.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** Installs the locked dependencies, unless the present node_modules was made from this very lockfile. */
+/** The packages a lockfile names, by folder; npm keeps the same list of what it has really installed. */
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([folder, { version, link, optional }]) =>
+      !folder.includes('node_modules') || link || optional || installed[folder]?.version === version,
+  );
+}
+
+/** Installs the locked dependencies, unless node_modules holds these very versions. */
 function installWhatIsMissing() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.muster-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies (once per lockfile) …');
   const done = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: windows });
-  if (done.status !== 0) {
-    console.error('npm ci failed: see its message above. Nothing was started.');
-    process.exit(done.status ?? 1);
-  }
-  writeFileSync(stamp, lock);
+  if (done.status === 0) return;
+  console.error('npm ci failed: see its message above. Nothing was started.');
+  process.exit(done.status ?? 1);
 }
 
 installWhatIsMissing();

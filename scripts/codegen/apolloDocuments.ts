@@ -1,6 +1,6 @@
 // Writes, for each operation: the precompiled document with its hash, and the Apollo hooks over it.
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { Kind } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
 import { consoleOperations } from './operations.ts';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -12,10 +12,10 @@ export const plugin: PluginFunction = (_schema, documents) => {
     definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION),
   );
   const operations = consoleOperations(parsed(false), elsewhere);
-  const used = new Set<string>(operations.map(({ operation }) => operation.operation));
+  const used = new Set(operations.map(({ operation }) => operation.operation));
   const hooks = [
-    ...(used.has('query') ? ['useLazyQuery', 'useQuery'] : []),
-    ...(used.has('mutation') ? ['useMutation'] : []),
+    ...(used.has(OperationTypeNode.QUERY) ? ['useLazyQuery', 'useQuery'] : []),
+    ...(used.has(OperationTypeNode.MUTATION) ? ['useMutation'] : []),
   ];
   const content = operations.map(({ operation, document, hash }) => {
     const name = pascal(operation.name?.value ?? '');
@@ -23,13 +23,13 @@ export const plugin: PluginFunction = (_schema, documents) => {
     const types = `${name}${kind}, ${name}${kind}Variables`;
     const json = JSON.stringify({ ...document, __meta__: { hash } });
     const lines = [`export const ${name}Document = ${json} as unknown as TypedDocumentNode<${types}>;`];
-    if (operation.operation === 'query') {
+    if (operation.operation === OperationTypeNode.QUERY) {
       lines.push(
         `export const use${name}Query = (options?: useQuery.Options<${types}>) =>\n  useQuery(${name}Document, options as useQuery.Options<${types}>);`,
         `export const use${name}LazyQuery = (options?: useLazyQuery.Options<${types}>) =>\n  useLazyQuery(${name}Document, options as useLazyQuery.Options<${types}>);`,
       );
     }
-    if (operation.operation === 'mutation') {
+    if (operation.operation === OperationTypeNode.MUTATION) {
       lines.push(
         `export const use${name}Mutation = (options?: useMutation.Options<${types}>) =>\n  useMutation(${name}Document, options);`,
       );

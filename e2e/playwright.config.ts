@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './support/browser.ts';
+
+export default defineConfig({
+  testDir: 'specs',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/artifacts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    video: 'off',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: browserLaunch(),
+  },
+});

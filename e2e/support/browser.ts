@@ -1,0 +1,67 @@
+// Which Chromium the browser tests drive: CHROMIUM_PATH, else Playwright's own, else the system's, else the one that
+// comes inside an npm package, unpacked once into a cache folder. So a fresh machine needs no download of its own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
+import { chromium } from '@playwright/test';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const packaged = join(modules, '@sparticuz', 'chromium');
+const cache = join(modules, '.cache', 'muster', 'chromium');
+const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+
+/** The package unpacks into the system's temporary folder: in a process of its own, that is a folder of ours. */
+function unpack(): void {
+  const fresh = `${cache}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  const module = pathToFileURL(join(packaged, 'build', 'index.js')).href;
+  const files = JSON.stringify(archives.map((name) => join(packaged, 'bin', name)));
+  const script = `const { inflate } = await import(${JSON.stringify(module)}); for (const file of ${files}) await inflate(file);`;
+  const done = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: fresh },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) throw new Error('The packaged Chromium could not be unpacked.');
+  if (existsSync(cache)) rmSync(fresh, { recursive: true });
+  else renameSync(fresh, cache);
+}
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** How Playwright is to launch the browser. Root can't use Chromium's own sandbox. */
+export function browserLaunch(): LaunchOptions {
+  const options: LaunchOptions = {
+    chromiumSandbox: process.getuid?.() !== 0 && process.platform !== 'win32',
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-quic',
+      '--font-render-hinting=none',
+    ],
+  };
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return { ...options, executablePath: named };
+  if (process.env['CHROMIUM_SOURCE'] !== 'package') {
+    if (existsSync(chromium.executablePath())) return options;
+    const installed = system.find(existsSync);
+    if (installed) return { ...options, executablePath: installed };
+  }
+  if (!existsSync(join(cache, 'chromium'))) unpack();
+  return {
+    ...options,
+    chromiumSandbox: false,
+    executablePath: join(cache, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(cache, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(cache, 'fonts'),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// What every browser spec imports in place of Playwright's own `test`: the stack, signing in, and the checks that hold
+// on every page.
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test as base } from '@playwright/test';
+import { type TestStack, startTestStack } from './stack.ts';
+
+type Fixtures = {
+  /** Signs someone in through the pages, as a person does. Ends on the page the console opens. */
+  signIn: (email: string) => Promise<void>;
+  /** Fails unless axe finds nothing on the page as it stands. */
+  expectAccessible: () => Promise<void>;
+  /** Console errors and page errors of this test; a test that expects some empties it. */
+  consoleErrors: string[];
+};
+
+/** Does the two steps of the sign-in page. */
+export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
+  await page.goto('/#/login');
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.keyboard.press('Enter');
+  const pin = page.getByRole('textbox', { name: /pin/i });
+  await expect(pin).toBeVisible();
+  await pin.fill(await stack.dev.pinOf(email));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+}
+
+export const test = base.extend<Fixtures, { stack: TestStack }>({
+  stack: [
+    // Playwright insists on an object pattern here, even an empty one.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const stack = await startTestStack({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors, 'errors and warnings on the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    }),
+});
+
+export { expect };

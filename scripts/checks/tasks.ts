@@ -1,0 +1,13 @@
+/** The turbo tasks behind `npm run check`, in one place because `npm test` begins with them. */
+export const checkTasks = [
+  '//#generate',
+  '//#lint',
+  '//#lint:graphql',
+  '//#lint:walls',
+  '//#lint:format',
+  '//#check:regexes',
+  '//#check:schema',
+  '//#types:root',
+  'types',
+  'check',
+];

@@ -1,0 +1,3 @@
+import { turbo } from './turbo.ts';
+
+process.exit(turbo(['//#generate'], { quiet: true }) ? 0 : 1);

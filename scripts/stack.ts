@@ -1,0 +1,90 @@
+// Starts the two servers as processes of their own, the way every command that needs them does: `npm start`, the browser
+// tests, the screenshots and the benchmark.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the servers listen and keep their data, and what else their environment says. */
+export type StackOptions = { port: number; upstreamPort: number; dataDir: string; env?: Record<string, string> };
+
+/** A running upstream and gateway. `stopped` settles with the name of a server that ended without being asked to. */
+export type Stack = { url: string; upstreamUrl: string; stopped: Promise<string>; stop(): Promise<void> };
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+type Server = { name: string; child: ChildProcess; log: string; exited: Promise<number | null> };
+
+/** In a process group of its own, so that Ctrl-C reaches only the parent, which then stops the servers in order. */
+function launch(name: string, entry: string, { dataDir, env }: StackOptions, own: Record<string, string>): Server {
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${name}.log`);
+  const child = spawn(process.execPath, [join(root, entry)], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env, ...own, DATA_DIR: dataDir },
+  });
+  const file = createWriteStream(log, { flags: 'w' });
+  child.stdout?.pipe(file, { end: false });
+  child.stderr?.pipe(file, { end: false });
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  void exited.then(() => file.end());
+  return { name, child, log, exited };
+}
+
+const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
+
+async function untilReady(server: Server, url: string): Promise<void> {
+  let ended = false;
+  void server.exited.then(() => (ended = true));
+  for (;;) {
+    if (ended) throw new Error(`The ${server.name} did not start:\n${lastLines(server.log)}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+}
+
+async function end(server: Server): Promise<void> {
+  if (server.child.exitCode === null && server.child.signalCode === null) server.child.kill('SIGTERM');
+  await server.exited;
+}
+
+/** Starts both servers and waits until they answer. Throws with the last lines of the log of one that does not. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const url = `http://localhost:${options.port}`;
+  const upstreamUrl = `http://127.0.0.1:${options.upstreamPort}`;
+  const upstream = launch('upstream', 'upstream/src/main.ts', options, { UPSTREAM_PORT: String(options.upstreamPort) });
+  const gateway = launch('gateway', 'gateway/src/main.ts', options, {
+    PORT: String(options.port),
+    UPSTREAM_URL: options.env?.['UPSTREAM_URL'] ?? upstreamUrl,
+  });
+  // The gateway goes first: its last requests still need the upstream.
+  const stop = async () => {
+    await end(gateway);
+    await end(upstream);
+  };
+  try {
+    await untilReady(upstream, upstreamUrl);
+    await untilReady(gateway, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const stopped = Promise.race([upstream, gateway].map((one) => one.exited.then(() => one.name)));
+  return { url, upstreamUrl, stopped, stop };
+}

@@ -1,0 +1,26 @@
+// `npm test`: checks, unit, contract and integration tests, the build, and the browser tests. All of them run, whatever
+// fails; the last line adds them up.
+import { rmSync } from 'node:fs';
+import { checkTasks } from './checks/tasks.ts';
+import { closingLine, countReports } from './counts.ts';
+import { turbo } from './turbo.ts';
+
+rmSync('e2e/test-results', { recursive: true, force: true });
+
+const steps: [string, () => boolean][] = [
+  ['check', () => turbo(checkTasks, { args: ['--continue'] })],
+  ['unit, contract and integration tests', () => turbo(['test'], { args: ['--continue', '--concurrency=1'] })],
+  ['build', () => turbo(['build'])],
+  ['browser tests', () => turbo(['e2e'])],
+];
+
+const failed = steps.filter(([name, run]) => {
+  console.log(`\n── ${name}`);
+  return !run();
+});
+for (const [name] of failed) console.error(`Failed: ${name}`);
+const counts = countReports('*');
+// A step that failed before its runner could report still counts.
+if (failed.length > 0 && counts.failed === 0) counts.failed = failed.length;
+console.log(`\n${closingLine(counts)}`);
+process.exit(failed.length === 0 && counts.failed === 0 ? 0 : 1);
