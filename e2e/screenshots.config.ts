@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+export default defineConfig({
+  ...tests,
+  testDir: 'screenshots',
+  testMatch: 'screenshots.ts',
+  workers: 1,
+  reporter: [['list']],
+});

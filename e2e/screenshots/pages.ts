@@ -1,0 +1,24 @@
+/** Every page of the console, with whom it is shown to. `who` is null for a visitor who is not signed in. */
+export const pages: { name: string; who: string | null; path: string; ready: RegExp }[] = [
+  { name: 'sign-in', who: null, path: '/#/login', ready: /./ },
+  { name: 'overview-admin', who: 'admin@orbit.example', path: '/#/overview', ready: /orbit\.example/ },
+  { name: 'overview-member', who: 'member@orbit.example', path: '/#/overview', ready: /orbit/i },
+  { name: 'overview-guest', who: 'guest@orbit.example', path: '/#/overview', ready: /./ },
+  { name: 'overview-overdue', who: 'admin@overdue.example', path: '/#/overview', ready: /overdue\.example/ },
+  { name: 'overview-free', who: 'admin@seedling.example', path: '/#/overview', ready: /seedling\.example/ },
+  { name: 'users', who: 'admin@orbit.example', path: '/#/manage/users', ready: /@/ },
+  { name: 'users-search', who: 'admin@orbit.example', path: '/#/manage/users?search=an', ready: /@|nothing|no /i },
+  { name: 'users-nothing-found', who: 'admin@orbit.example', path: '/#/manage/users?search=zzzz', ready: /zzzz/ },
+  { name: 'users-large-team', who: 'admin@galaxy.example', path: '/#/manage/users', ready: /3/ },
+  { name: 'not-yet', who: 'admin@orbit.example', path: '/#/settings', ready: /./ },
+  { name: 'ip-restricted', who: 'admin@fortress.example', path: '/#/overview', ready: /IP|网络|сет/i },
+];
+
+export const variants = [
+  { name: 'light', colorScheme: 'light', width: 1280, height: 800 },
+  { name: 'dark', colorScheme: 'dark', width: 1280, height: 800 },
+  { name: 'narrow', colorScheme: 'light', width: 390, height: 844 },
+] as const;
+
+/** All pages are taken in English; MUSTER_LOCALES=ru-RU,zh-CN adds languages. */
+export const locales = (process.env['MUSTER_LOCALES'] ?? 'en-US').split(',');

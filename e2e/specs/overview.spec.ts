@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('the overview', () => {
+  test('shows an admin the team, its people and its billing', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@orbit.example');
+    const main = page.getByRole('main');
+    await expect(main.getByText('orbit.example').first()).toBeVisible();
+    await expect(main.getByText('120', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText('admin@orbit.example')).toBeVisible();
+    await expect(main.getByRole('heading', { name: /billing/i })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /apps/i })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('shows a member whom to turn to', async ({ page, signIn, expectAccessible }) => {
+    await signIn('member@orbit.example');
+    const main = page.getByRole('main');
+    await expect(main.getByText('admin@orbit.example')).toBeVisible();
+    await expect(main.getByText(/not an admin/i)).toBeVisible();
+    await expect(main.getByRole('heading', { name: /billing/i })).toHaveCount(0);
+    await expectAccessible();
+  });
+
+  test('shows a guest only a note', async ({ page, signIn, expectAccessible }) => {
+    await signIn('guest@orbit.example');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/guest/i).first()).toBeVisible();
+    await expect(main.getByText('120', { exact: true })).toHaveCount(0);
+    await expectAccessible();
+  });
+
+  test('stands while the member service is down, and heals on Retry', async ({
+    page,
+    signIn,
+    stack,
+    consoleErrors,
+  }) => {
+    await signIn('admin@summit.example');
+    await stack.dev.fault({ service: 'member', status: 503 });
+    try {
+      await page.reload();
+      const main = page.getByRole('main');
+      await expect(main.getByText('summit.example').first()).toBeVisible();
+      await expect(main.getByText(/Error loading admins, /)).toBeVisible();
+      await stack.dev.clearFaults();
+      await stack.dev.advance(60_000);
+      await expect(async () => {
+        await main.getByRole('button', { name: /retry/i }).first().click();
+        await expect(main.getByText('admin@summit.example')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    } finally {
+      await stack.dev.clearFaults();
+    }
+    consoleErrors.length = 0;
+  });
+});

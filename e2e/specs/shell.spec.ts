@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts';
+
+const links = { admin: ['Overview', 'Members'], member: ['Overview'], guest: ['Overview'] };
+
+test.describe('the shell', () => {
+  for (const [role, names] of Object.entries(links))
+    test(`shows a ${role} their links`, async ({ page, signIn, expectAccessible }) => {
+      await signIn(`${role}@orbit.example`);
+      const sidebar = page.getByRole('navigation').first();
+      for (const name of names) await expect(sidebar.getByRole('link', { name })).toBeVisible();
+      if (role !== 'admin') await expect(sidebar.getByRole('link', { name: 'Members' })).toHaveCount(0);
+      await expectAccessible();
+    });
+
+  test('sends a member away from an admin page and says so', async ({ page, signIn }) => {
+    await signIn('member@softwall.example');
+    await page.goto('/#/manage/users');
+    await expect(page).toHaveURL(/#\/overview/);
+    await expect(page.getByText('You have no access to this page')).toBeVisible();
+  });
+
+  test('sends unknown paths to the overview', async ({ page, signIn }) => {
+    await signIn('admin@sprout.example');
+    await page.goto('/#/no/such/page');
+    await expect(page).toHaveURL(/#\/overview/);
+  });
+
+  test('is honest about pages of later versions', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@deal.example');
+    await page.goto('/#/settings');
+    await expect(page.getByText(/not in this version yet/i)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('switches the language at once and keeps it on the account', async ({ page, signIn, browser, stack }) => {
+    await signIn('admin@heritage.example');
+    await page.getByRole('button', { name: /language/i }).click();
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /ru/i);
+    const other = await browser.newContext({ baseURL: stack.url });
+    await other.addCookies(await page.context().cookies());
+    const second = await other.newPage();
+    await second.goto('/');
+    await expect(second.locator('html')).toHaveAttribute('lang', /ru/i);
+    await other.close();
+  });
+
+  test('finds pages from the keyboard', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@rupee.example');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox');
+    await expect(search).toBeFocused();
+    await expectAccessible();
+    await search.fill('memb');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/manage\/users/);
+  });
+
+  test('folds its sidebar away on a narrow screen', async ({ page, signIn, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signIn('admin@elite.example');
+    const members = page.getByRole('link', { name: 'Members' });
+    await expect(members).toBeHidden();
+    await page.getByRole('button', { name: /menu|navigation/i }).click();
+    await expect(members).toBeVisible();
+    await expectAccessible();
+    await members.click();
+    await expect(page).toHaveURL(/#\/manage\/users/);
+    await expect(members).toBeHidden();
+  });
+
+  test('says so when the start-up profile cannot be read', async ({ page, signIn, stack, consoleErrors }) => {
+    await signIn('admin@overdue.example');
+    await stack.dev.fault({ service: 'identity', operation: 'fullProfile', status: 500 });
+    try {
+      await page.reload();
+      await expect(page.getByText('Error please refresh the page.')).toBeVisible();
+    } finally {
+      await stack.dev.clearFaults();
+    }
+    consoleErrors.length = 0;
+  });
+});
