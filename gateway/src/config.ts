@@ -1,0 +1,224 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type Service, contract } from './generated/upstream/contract.ts';
+
+const MEGABYTE = 1024 * 1024;
+const services = Object.keys(contract) as Service[];
+
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+const address = z.url({ protocol: /^https?$/ });
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+
+const pathMap = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return z.record(z.string(), z.string().startsWith('/')).parse(JSON.parse(text));
+    } catch {
+      context.addIssue('has to be a JSON object from service.operation to a path that starts with /');
+      return z.NEVER;
+    }
+  })
+  .superRefine((paths, context) => {
+    const known = new Set(
+      services.flatMap((service) => Object.keys(contract[service]).map((name) => `${service}.${name}`)),
+    );
+    for (const name of Object.keys(paths)) if (!known.has(name)) context.addIssue(`has no call ${name}`);
+  });
+
+const serviceUrls = Object.fromEntries(
+  services.map((service) => [
+    `${service.toUpperCase()}_URL`,
+    address.optional().describe(`Base address of the ${service} service; in place of UPSTREAM_URL/${service}.`),
+  ]),
+);
+
+/** Every setting: name in the environment, default, meaning. The documentation's table is generated from this. */
+export const settings = z.object({
+  PORT: whole(4000, 0).describe('Port to listen on; 0 for any free one.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production demands SESSION_KEY and follows no other clock.'),
+  ENVIRONMENT: z
+    .enum(['prod', 'preprod', 'internal'])
+    .default('internal')
+    .describe('Which installation this is; the console is told.'),
+  UPSTREAM_URL: address.default('http://127.0.0.1:4001').describe('Where the services are, each under its own name.'),
+  ...serviceUrls,
+  UPSTREAM_PATHS: pathMap.describe('JSON: single calls under another path, such as {"member.usersList":"/v2/people"}.'),
+  UPSTREAM_ATTEMPT_MS: whole(3_000).describe('How long one attempt of an upstream call may take, in milliseconds.'),
+  UPSTREAM_MAX_BYTES: whole(8 * MEGABYTE).describe('How long an upstream answer may be, in bytes.'),
+  UPSTREAM_CONCURRENCY: whole(64).describe('How many calls of one service may be under way at once.'),
+  UPSTREAM_QUEUE: whole(512, 0).describe('How many further calls of one service may wait for a place.'),
+  OPERATION_DEADLINE_MS: whole(10_000).describe('How long one GraphQL operation may take, in milliseconds.'),
+  DRAIN_DELAY_MS: whole(500, 0).describe('How long to go on taking requests after readiness went down, in milliseconds.'),
+  DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))).describe('Folder for what has to outlive a restart.'),
+  SESSION_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Seals browser sessions: at least 32 characters, the same on every gateway. Required in production; made once and kept in DATA_DIR otherwise.',
+    ),
+  PUBLIC_ORIGIN: address
+    .optional()
+    .describe(
+      'The address that people type, such as https://admin.example.com; taken from the request where it is not given.',
+    ),
+  TRUSTED_PROXIES: list.describe(
+    'Comma-separated addresses or ranges of the proxies whose X-Forwarded-* headers are believed; none by default.',
+  ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis for limits and persisted queries, where there is more than one gateway.'),
+  MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
+  MAX_COST: whole(5_000).describe('What a document may cost: one for each field, lists times `first`.'),
+  MAX_ALIASES: whole(30, 0).describe('How many aliases a document may have.'),
+  MAX_TOKENS: whole(2_000).describe('How many tokens a document may have.'),
+  MAX_BODY_BYTES: whole(MEGABYTE).describe('How long a request body may be, in bytes.'),
+  OPERATIONS_PER_MINUTE: whole(600).describe('How many operations one identity may make in a minute.'),
+  PIN_ISSUES_PER_ADDRESS: whole(3).describe('How many PINs one e-mail address may ask for in 15 minutes.'),
+  PIN_ISSUES_PER_CLIENT: whole(60).describe('How many PINs one client address may ask for in 15 minutes.'),
+  PIN_GUESSES_PER_DAY: whole(30).describe('How many PINs one account may try in a day.'),
+  PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
+  SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
+  ALLOW_ARBITRARY_DOCUMENTS: flag(true).describe('Whether other documents than the persisted ones are run.'),
+  INTROSPECTION: flag(true).describe('Whether the schema can be asked about itself.'),
+  EXTERNAL_LOGIN_URL: address.optional().describe('Address of an external sign-in page.'),
+  EXTERNAL_LOGIN_REDIRECTS: list.describe(
+    'Comma-separated addresses that /login/external may name as redirect_uri, besides its own.',
+  ),
+  HELP_URL: address.optional().describe('Address of the help site; the console hides the link without it.'),
+  FEEDBACK_URL: address.optional().describe('Address of the feedback site; the console hides the link without it.'),
+  SSO_HOSTS: list.describe('Comma-separated host names on which the console shows the single-sign-on page.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Which log lines are written.'),
+  WEB_DIST: z
+    .string()
+    .default(fileURLToPath(new URL('../../web/dist', import.meta.url)))
+    .describe('Folder of the built console; web/dist of this repository.'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** One setting as the documentation shows it. */
+export type SettingDescription = { readonly name: string; readonly default: string; readonly meaning: string };
+
+const folders = new Map([
+  ['WEB_DIST', 'web/dist'],
+  ['DATA_DIR', '.data'],
+]);
+
+/** All settings in their order; folders relative to this repository. */
+export function describeSettings(): SettingDescription[] {
+  const { properties } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties ?? {}).map(([name, property]) => {
+    const { default: fallback, description } = typeof property === 'boolean' ? {} : property;
+    const shown = folders.get(name) ?? fallback;
+    return { name, default: shown === undefined ? '' : String(shown), meaning: description ?? '' };
+  });
+}
+
+function baseUrlsOf(values: Settings): Readonly<Record<Service, string>> {
+  const given = new Map(Object.entries(values));
+  const entries = services.map((service) => {
+    const own = given.get(`${service.toUpperCase()}_URL`);
+    return [service, typeof own === 'string' ? own : `${values.UPSTREAM_URL.replace(/\/+$/, '')}/${service}`] as const;
+  });
+  return Object.fromEntries(entries) as Record<Service, string>;
+}
+
+function externalLoginOf({ EXTERNAL_LOGIN_URL: url, EXTERNAL_LOGIN_REDIRECTS: redirects }: Settings) {
+  return url === undefined ? null : { url, redirects };
+}
+
+function limitsOf(values: Settings) {
+  return {
+    depth: values.MAX_DEPTH,
+    cost: values.MAX_COST,
+    aliases: values.MAX_ALIASES,
+    tokens: values.MAX_TOKENS,
+    bodyBytes: values.MAX_BODY_BYTES,
+    operationsPerMinute: values.OPERATIONS_PER_MINUTE,
+    signIn: {
+      issuesPerAddress: values.PIN_ISSUES_PER_ADDRESS,
+      issuesPerClient: values.PIN_ISSUES_PER_CLIENT,
+      guessesPerDay: values.PIN_GUESSES_PER_DAY,
+      guessesPerClient: values.PIN_GUESSES_PER_CLIENT,
+      overallPerMinute: values.SIGN_INS_PER_MINUTE,
+    },
+  };
+}
+
+function toConfig(values: Settings) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    isProduction: values.NODE_ENV === 'production',
+    upstream: {
+      baseUrls: baseUrlsOf(values),
+      paths: values.UPSTREAM_PATHS,
+      attemptMs: values.UPSTREAM_ATTEMPT_MS,
+      maxBytes: values.UPSTREAM_MAX_BYTES,
+      concurrency: values.UPSTREAM_CONCURRENCY,
+      queue: values.UPSTREAM_QUEUE,
+    },
+    deadlineMs: values.OPERATION_DEADLINE_MS,
+    drainMs: values.DRAIN_DELAY_MS,
+    dataDir: values.DATA_DIR,
+    sessionKey: values.SESSION_KEY ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+    redisUrl: values.REDIS_URL ?? null,
+    limits: limitsOf(values),
+    documents: { arbitrary: values.ALLOW_ARBITRARY_DOCUMENTS, introspection: values.INTROSPECTION },
+    externalLogin: externalLoginOf(values),
+    console: {
+      dist: values.WEB_DIST,
+      environment: values.ENVIRONMENT,
+      helpUrl: values.HELP_URL ?? null,
+      feedbackUrl: values.FEEDBACK_URL ?? null,
+      ssoHosts: values.SSO_HOSTS,
+    },
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** What is wrong with the settings, one line each. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(`The settings are not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+/** Reads the settings; an empty value counts as not given. Throws a ConfigError that names all that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  const lines = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given['NODE_ENV'] === 'production' && given['SESSION_KEY'] === undefined)
+    lines.push('SESSION_KEY: required in production');
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
+  return toConfig(parsed.data);
+}

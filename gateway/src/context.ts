@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
+import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
+import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
+import type { SignIn } from './domains/identity/signIn.ts';
+import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
+import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
+import { type Identity, fromAuthorization } from './identity.ts';
+import type { Log } from './lib/log.ts';
+import type { Upstream, UpstreamClient } from './upstream/client.ts';
+
+/** What belongs to one identity: it never outlives a request and is never shared by two viewers. */
+export type ViewerScope = {
+  identity: Identity | null;
+  upstream: Upstream;
+  loaders: {
+    readonly identity: IdentityLoaders;
+    readonly team: TeamLoaders;
+    readonly member: MemberLoaders;
+    readonly billing: BillingLoaders;
+  };
+};
+
+/** What a resolver gets: one per request. */
+export type GatewayContext = ViewerScope & {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly log: Log;
+  /** Aborted at the operation's deadline, and when the client hangs up. */
+  readonly signal: AbortSignal;
+  readonly browser: BrowserSession;
+  readonly signIn: SignIn;
+  /** A fresh scope: after signing in or out, or to read again what was changed. */
+  readonly scopeOf: (identity: Identity | null) => ViewerScope;
+};
+
+type Deps = { readonly upstream: UpstreamClient; readonly sessions: BrowserSessions; readonly signIn: SignIn };
+
+/** Who asks: by the Authorization header where there is one, else by the browser's cookie. */
+export async function identityOf(request: FastifyRequest, sessions: BrowserSessions): Promise<Identity | null> {
+  const { authorization } = request.headers;
+  return authorization === undefined ? sessions.identityOf(request) : fromAuthorization(authorization);
+}
+
+/** Makes the contexts of requests. */
+export const contextFactory =
+  ({ upstream: client, sessions, signIn }: Deps) =>
+  async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
+    const { id: requestId, ip: clientAddress, log } = request;
+    const scopeOf = (identity: Identity | null): ViewerScope => {
+      const credentials = identity?.credentials ?? null;
+      const upstream = client.as({ credentials, requestId, clientAddress, signal, log });
+      const team = teamLoaders(upstream, log);
+      const loaders = {
+        identity: identityLoaders(upstream, log),
+        team,
+        member: memberLoaders(upstream, log),
+        billing: billingLoaders(upstream, team, log),
+      };
+      return { identity, upstream, loaders };
+    };
+    return {
+      ...scopeOf(await identityOf(request, sessions)),
+      requestId,
+      clientAddress,
+      log,
+      signal,
+      browser: sessions.of(request, reply),
+      signIn,
+      scopeOf,
+    };
+  };

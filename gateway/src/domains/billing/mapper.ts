@@ -1,0 +1,53 @@
+import type { BillingType } from '../../generated/resolvers.ts';
+import type { Answer } from '../../generated/upstream/contract.ts';
+import { toOptionalDateTime } from '../../lib/dates.ts';
+import { wireEnum } from '../../lib/enums.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Amount } from '../../lib/money.ts';
+
+/** A team's licences, balance and dues. */
+export type BillingRecord = {
+  readonly type: BillingType | null;
+  readonly isLiteUserRestricted: boolean;
+  readonly licensedUsersCount: number;
+  readonly unusedLicencesCount: number;
+  readonly activationAt: string | null;
+  readonly balance: Amount;
+  readonly pendingAmount: Amount;
+  readonly pendingDeadline: string | null;
+};
+
+const words: { [Word in Exclude<BillingType, 'UNKNOWN'>]: Word } = {
+  TRIAL: 'TRIAL',
+  PAID: 'PAID',
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  SALES_DEAL: 'SALES_DEAL',
+  FLAT_RATE: 'FLAT_RATE',
+  SELF_SERVE_TRIAL: 'SELF_SERVE_TRIAL',
+  SALES_TRIAL: 'SALES_TRIAL',
+  PAID_OFFLINE: 'PAID_OFFLINE',
+  HARD_PAYWALL_EXPERIMENT: 'HARD_PAYWALL_EXPERIMENT',
+};
+const toBillingType = wireEnum<BillingType>('BillingType', words);
+
+const trials: ReadonlySet<BillingType | null> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
+
+/** Whether the team is on a trial, which counts as PRO. */
+export const isTrial = ({ type }: BillingRecord) => trials.has(type);
+
+type WireAmount = { amount: number; currency: string };
+const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: amount, currency });
+
+export function toBilling(wire: Answer<'billing', 'billingData'>, log: Log): BillingRecord {
+  const { billing, newBilling, pendingPaymentDetails } = wire;
+  return {
+    type: billing.type === null ? null : toBillingType(billing.type, log),
+    isLiteUserRestricted: billing.isLiteUserRestricted,
+    licensedUsersCount: billing.teamDetails.licensedUsers,
+    unusedLicencesCount: billing.teamDetails.currentUnusedLicenses,
+    activationAt: toOptionalDateTime(billing.teamDetails.activationTimestamp),
+    balance: toAmount(newBilling.balance),
+    pendingAmount: toAmount(pendingPaymentDetails.pendingAmount),
+    pendingDeadline: toOptionalDateTime(pendingPaymentDetails.deadline),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Body } from '../../generated/upstream/contract.ts';
+import type { Upstream } from '../../upstream/client.ts';
+
+export type WireEvent = Body<'event', 'publishEvents'>['events'][number];
+
+/** The calls of the event service. */
+export const eventRest = (upstream: Upstream) => ({
+  publishEvents: (events: WireEvent[], idempotencyKey: string | null | undefined) =>
+    upstream.call('event', 'publishEvents', { body: { events }, idempotencyKey }),
+});

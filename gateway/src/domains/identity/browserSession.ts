@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Identity, toIdentity } from '../../identity.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { createSealer } from '../../lib/seal.ts';
+import type { Credentials } from '../../upstream/url.ts';
+
+const DAY_S = 24 * 60 * 60;
+const SESSION_DAYS = 90;
+const CLIENT_DAYS = 365;
+const CLIENT_COOKIE = 'muster-client';
+const CLIENT_ID = /^[0-9a-f-]{36}$/;
+const LOOPBACK = /^(?:localhost|.{1,100}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const shape = z.object({ guid: z.string(), token: z.string() });
+
+/** The session cookie of one request's browser. */
+export type BrowserSession = {
+  /** A random id of the browser, no secret; null before it has one. */
+  readonly clientId: string | null;
+  begin(credentials: Credentials): Promise<void>;
+  end(): void;
+};
+
+/** Whether browsers take a Secure cookie here: over https, and on the browser's own machine. */
+export const isSecureContext = ({ protocol, hostname }: { protocol: string; hostname: string }) =>
+  protocol === 'https' || LOOPBACK.test(hostname);
+
+/** Reads and writes the cookie that keeps token and guid, sealed, in the browser for 90 days. */
+export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log) {
+  const lifetimeMs = SESSION_DAYS * DAY_S * 1000;
+  const sealer = createSealer({ key: sessionKey, purpose: 'browser session', lifetimeMs, shape }, clock);
+  let warned = false;
+
+  const baseOf = (secure: boolean): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const nameOf = (secure: boolean) => (secure ? '__Host-muster' : 'muster');
+
+  function warnOnce(secure: boolean) {
+    if (secure || warned) return;
+    warned = true;
+    log.warn({}, 'Served over plain http: the session cookie is neither Secure nor bound to this host');
+  }
+
+  return {
+    async identityOf(request: FastifyRequest): Promise<Identity | null> {
+      const text = request.cookies[nameOf(isSecureContext(request))];
+      if (!text) return null;
+      const opened = await sealer.unseal(text);
+      return 'value' in opened ? toIdentity('browser', opened.value) : null;
+    },
+    of(request: FastifyRequest, reply: FastifyReply): BrowserSession {
+      const secure = isSecureContext(request);
+      const base = baseOf(secure);
+      const given = request.cookies[CLIENT_COOKIE];
+      const clientId = given !== undefined && CLIENT_ID.test(given) ? given : null;
+      return {
+        clientId,
+        async begin(credentials) {
+          warnOnce(secure);
+          const text = await sealer.seal({ ...credentials });
+          reply.setCookie(nameOf(secure), text, { ...base, maxAge: SESSION_DAYS * DAY_S });
+          reply.setCookie(CLIENT_COOKIE, clientId ?? randomUUID(), { ...base, maxAge: CLIENT_DAYS * DAY_S });
+        },
+        end() {
+          reply.clearCookie(nameOf(secure), base);
+        },
+      };
+    },
+  };
+}
+
+export type BrowserSessions = ReturnType<typeof createBrowserSessions>;

@@ -1,0 +1,107 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../../config.ts';
+import type { Identity } from '../../identity.ts';
+import type { Upstream, UpstreamClient } from '../../upstream/client.ts';
+import { operationSignal } from '../../http/operationSignal.ts';
+import { type BrowserSessions, isSecureContext } from './browserSession.ts';
+import { identityRest } from './rest.ts';
+
+const STATE_LIFETIME_S = 600;
+const CALLBACK = '/login/callback';
+
+const startQuery = z.object({ redirect_uri: z.string().max(2_000).optional() });
+const callbackQuery = z.object({
+  code: z.string().regex(/^[A-Za-z0-9_-]{16,256}$/),
+  state: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+});
+
+type Deps = {
+  readonly config: Pick<Config, 'externalLogin' | 'publicOrigin' | 'deadlineMs'>;
+  readonly upstream: UpstreamClient;
+  readonly sessions: BrowserSessions;
+};
+
+const page = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
+
+/** The cookie that ties the answer of the other site to the browser that asked. */
+function stateCookie(request: FastifyRequest) {
+  const secure = isSecureContext(request);
+  return {
+    name: secure ? '__Host-muster-login' : 'muster-login',
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
+  };
+}
+
+const same = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/**
+ * Signing in by way of another site. Away: with `redirect_uri`, a `state` bound to this browser and, for somebody signed
+ * in, a single-use code. Back: the code is traded for a session. Token and guid never stand in an address of the browser.
+ */
+export function serveExternalLogin(app: FastifyInstance, { config, upstream, sessions }: Deps) {
+  const { externalLogin, publicOrigin, deadlineMs } = config;
+
+  function restFor(request: FastifyRequest, reply: FastifyReply, identity: Identity | null) {
+    const caller: Upstream = upstream.as({
+      credentials: identity?.credentials ?? null,
+      requestId: request.id,
+      clientAddress: request.ip,
+      signal: operationSignal(reply, deadlineMs),
+      log: request.log,
+    });
+    return identityRest(caller);
+  }
+
+  async function codeFor(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const identity = await sessions.identityOf(request);
+    if (identity === null) return null;
+    try {
+      return (await restFor(request, reply, identity).issueLoginCode()).code;
+    } catch (error) {
+      request.log.warn({ err: error }, 'No login code: going on without');
+      return null;
+    }
+  }
+
+  app.get('/login/external', async (request, reply) => {
+    if (externalLogin === null) return page(reply, 404, 'External sign-in is not set up here.');
+    const own = `${publicOrigin ?? `${request.protocol}://${request.host}`}${CALLBACK}`;
+    const query = startQuery.safeParse(request.query);
+    const redirectUri = query.success ? (query.data.redirect_uri ?? own) : '';
+    if (redirectUri !== own && !externalLogin.redirects.includes(redirectUri)) {
+      return page(reply, 400, 'This redirect_uri is not on the list of this installation.');
+    }
+    const state = randomBytes(32).toString('base64url');
+    const target = new URL(externalLogin.url);
+    target.searchParams.set('redirect_uri', redirectUri);
+    target.searchParams.set('state', state);
+    const code = await codeFor(request, reply);
+    if (code !== null) target.searchParams.set('code', code);
+    const { name, options } = stateCookie(request);
+    reply.setCookie(name, state, { ...options, maxAge: STATE_LIFETIME_S });
+    return reply.header('cache-control', 'no-store').redirect(target.href, 302);
+  });
+
+  app.get(CALLBACK, async (request, reply) => {
+    if (externalLogin === null) return page(reply, 404, 'External sign-in is not set up here.');
+    const { name, options } = stateCookie(request);
+    const expected = request.cookies[name] ?? '';
+    reply.clearCookie(name, options);
+    const query = callbackQuery.safeParse(request.query);
+    if (!query.success || !same(query.data.state, expected)) {
+      return page(reply, 400, 'This sign-in was not started in this browser, or too long ago. Start again.');
+    }
+    try {
+      const { guid, token } = await restFor(request, reply, null).exchangeLoginCode(query.data.code);
+      await sessions.of(request, reply).begin({ guid, token });
+    } catch (error) {
+      request.log.warn({ err: error }, 'Login code not exchanged');
+      return page(reply, 400, 'The sign-in could not be finished. Start again.');
+    }
+    return reply.header('cache-control', 'no-store').redirect('/#/overview', 303);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Log } from '../../lib/log.ts';
+import { once } from '../../lib/once.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { toProfile } from './mapper.ts';
+import { identityRest } from './rest.ts';
+
+export type IdentityLoaders = ReturnType<typeof identityLoaders>;
+
+export function identityLoaders(upstream: Upstream, log: Log) {
+  const rest = identityRest(upstream);
+  return { profile: once(async () => toProfile(await rest.fullProfile(), log)) };
+}

@@ -1,0 +1,57 @@
+import type { Locale, PersonName, Role, ViewerFeatures } from '../../generated/resolvers.ts';
+import type { Answer } from '../../generated/upstream/contract.ts';
+import { wireEnum } from '../../lib/enums.ts';
+import { DEFAULT_LOCALE, fromWireLocale } from '../../lib/locales.ts';
+import type { Log } from '../../lib/log.ts';
+import { safeUrl } from '../../lib/scalars.ts';
+
+/** The signed-in person, whose fields are read when they are asked for. */
+export type ViewerRef = { readonly __typename: 'Viewer' };
+export const VIEWER: ViewerRef = { __typename: 'Viewer' };
+
+/** The signed-in person's profile. */
+export type ProfileRecord = {
+  readonly guid: string;
+  readonly email: string;
+  readonly name: PersonName;
+  readonly role: Role;
+  readonly locale: Locale;
+  readonly imageUrl: string | null;
+  readonly features: ViewerFeatures;
+};
+
+type WireName = { firstName: string; lastName: string };
+export const toName = ({ firstName, lastName }: WireName): PersonName => ({ first: firstName, last: lastName });
+
+/** A role by its word alone. */
+export const toRole = wireEnum('Role', { admin: 'ADMIN', member: 'MEMBER', guest: 'GUEST' } as const);
+
+type WireFlags = { role: string; isAdmin: boolean; isGuest: boolean };
+
+/** A role by its flags, which decide; a word that says otherwise is logged. */
+export function roleOf({ role, isAdmin, isGuest }: WireFlags, log: Log): Role {
+  const word = toRole(role, log);
+  if (word === 'UNKNOWN') return word;
+  const byFlags = isGuest ? 'GUEST' : isAdmin ? 'ADMIN' : 'MEMBER';
+  if (byFlags !== word) log.warn({ word, byFlags }, 'Role and flags disagree');
+  return byFlags;
+}
+
+function localeOf(wire: string, log: Log): Locale {
+  const locale = fromWireLocale(wire);
+  if (locale === undefined) log.warn({ enum: 'Locale', word: wire.slice(0, 40) }, 'Unknown wire value');
+  return locale ?? DEFAULT_LOCALE;
+}
+
+export function toProfile(wire: Answer<'identity', 'fullProfile'>, log: Log): ProfileRecord {
+  const { fileSharing, videoRecording, chatExport } = wire.actorFlags;
+  return {
+    guid: wire.guid,
+    email: wire.email,
+    name: toName(wire.name),
+    role: roleOf(wire, log),
+    locale: localeOf(wire.locale, log),
+    imageUrl: safeUrl(wire.imageUri),
+    features: { fileSharing, videoRecording, chatExport },
+  };
+}

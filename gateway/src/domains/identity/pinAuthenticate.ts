@@ -1,0 +1,50 @@
+import { pinFormat } from '@muster/schema/formats/pin';
+import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import { toIdentity } from '../../identity.ts';
+import { GatewayError } from '../../lib/errors.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import { VIEWER } from './mapper.ts';
+import { identityRest } from './rest.ts';
+
+const refused = (error: UserError) => ({ token: null, guid: null, viewer: null, userErrors: [error] });
+
+const expired = () => userError('EXPIRED', ['pin'], 'The PIN is too old; ask for another.');
+const exhausted = (waitMs?: number) =>
+  userError('LIMIT_REACHED', ['pin'], 'Too many wrong PINs; ask for another.', waitMs);
+
+function guessError(error: unknown): UserError {
+  if (refusalIn(error, 'idempotency_key_reused')) {
+    return userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');
+  }
+  if (refusalIn(error, 'pin_expired')) return expired();
+  if (hasStatus(error, 429)) return exhausted(error.refusal?.retryAfterMs);
+  if (hasStatus(error, 400, 404, 422)) return userError('INVALID', ['pin'], 'The PIN is incorrect.');
+  throw error;
+}
+
+/** Trades handle and PIN for a session: the cookie for browsers, token and guid for integrators. */
+export const pinAuthenticate: NonNullable<MutationResolvers['pinAuthenticate']> = async (_root, { input }, context) => {
+  const { signIn, clientAddress, upstream, browser } = context;
+  const handle = await signIn.handles.unseal(input.login);
+  if ('problem' in handle) {
+    if (handle.problem === 'expired') return refused(expired());
+    return refused(userError('INVALID', ['login'], 'This is not a handle that `pinIssue` gave.'));
+  }
+  const pin = pinFormat.safeParse(input.pin);
+  if (!pin.success) return refused(userError('INVALID', ['pin'], 'A PIN has six digits.'));
+  const { guid, email } = handle.value;
+  const wait = await signIn.limits.guess(email, clientAddress);
+  if (wait !== null) return refused(exhausted(wait));
+  try {
+    const { token } = await identityRest(upstream).authenticate(guid, pin.data, input.idempotencyKey);
+    const identity = toIdentity('browser', { guid, token });
+    if (!identity) throw new GatewayError('UPSTREAM_INVALID');
+    await signIn.limits.signedIn(email);
+    await browser.begin(identity.credentials);
+    Object.assign(context, context.scopeOf(identity));
+    return { token, guid, viewer: VIEWER, userErrors: [] };
+  } catch (error) {
+    return refused(guessError(error));
+  }
+};

@@ -1,0 +1,55 @@
+import { domainOf, emailFormat } from '@muster/schema/formats/email';
+import type { MutationResolvers, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import { identityRest } from './rest.ts';
+
+type Rest = ReturnType<typeof identityRest>;
+
+const refused = (error: UserError): PinIssuePayload => ({ login: null, userErrors: [error] });
+
+/** Whether the console is there for the address's domain; the free domain's answer comes before the other. */
+async function domainError(rest: Rest, email: string): Promise<UserError | null> {
+  try {
+    const { isFreeDomain } = await rest.domainProperties(domainOf(email));
+    if (isFreeDomain) return userError('FREE_EMAIL_DOMAIN', ['email'], 'A work e-mail address is needed.');
+    await rest.publicProfile(email);
+    return null;
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    return userError('PANEL_NOT_ENABLED', ['email'], 'The console is not enabled for this domain.');
+  }
+}
+
+function issueError(error: unknown): UserError {
+  if (refusalIn(error, 'idempotency_key_reused')) {
+    return userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');
+  }
+  if (hasStatus(error, 404)) return userError('NOT_FOUND', ['email'], 'Nobody has this e-mail address.');
+  if (hasStatus(error, 429)) {
+    const message = 'A PIN was sent a moment ago; wait before asking for another.';
+    return userError('LIMIT_REACHED', ['email'], message, error.refusal?.retryAfterMs);
+  }
+  throw error;
+}
+
+/** Checks the address, has the PIN mailed, and seals whose it is into the handle for the second step. */
+export const pinIssue: NonNullable<MutationResolvers['pinIssue']> = async (_root, { input }, context) => {
+  const { signIn, clientAddress, upstream } = context;
+  const email = emailFormat.safeParse(input.email);
+  if (!email.success) return refused(userError('INVALID', ['email'], 'This is not an e-mail address.'));
+  const address = email.data;
+  const clientWait = await signIn.limits.issueFrom(clientAddress);
+  const rest = identityRest(upstream);
+  const problem = clientWait === null ? await domainError(rest, address) : null;
+  if (problem) return refused(problem);
+  const wait = clientWait ?? (await signIn.limits.issueTo(address));
+  if (wait !== null) return refused(userError('LIMIT_REACHED', ['email'], 'Too many PINs were asked for.', wait));
+  try {
+    const { guid } = await rest.issuePin(address, input.idempotencyKey);
+    return { login: await signIn.handles.seal({ guid, email: address }), userErrors: [] };
+  } catch (error) {
+    await signIn.limits.notIssued(address);
+    return refused(issueError(error));
+  }
+};

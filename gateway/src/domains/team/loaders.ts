@@ -1,0 +1,19 @@
+import type { Log } from '../../lib/log.ts';
+import { once } from '../../lib/once.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { toApps, toFileStorage, toTeam, toTeamState } from './mapper.ts';
+import { teamRest } from './rest.ts';
+
+export type TeamLoaders = ReturnType<typeof teamLoaders>;
+
+export function teamLoaders(upstream: Upstream, log: Log) {
+  const rest = teamRest(upstream);
+  return {
+    team: once(async () => toTeam(await rest.teamInfo(), log)),
+    state: once(async () => toTeamState(await rest.teamState(), log)),
+    apps: once(async () => toApps(await rest.installedApps())),
+    autoJoinExists: once(async () => (await rest.autoJoinExists()).result),
+    domainMembersCount: once(async () => (await rest.domainMembersCount()).result),
+    fileStorage: once(async () => toFileStorage(await rest.fileStorage())),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FileStorage, GuestInvite, InstalledApp, PaywallMode, Plan } from '../../generated/resolvers.ts';
+import type { Answer } from '../../generated/upstream/contract.ts';
+import { toDateTime } from '../../lib/dates.ts';
+import { wireEnum } from '../../lib/enums.ts';
+import { toId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { safeUrl } from '../../lib/scalars.ts';
+
+/** The viewer's team, whose fields are read when they are asked for. */
+export type TeamRef = { readonly __typename: 'Team' };
+export const TEAM: TeamRef = { __typename: 'Team' };
+
+/** What the team service says of a team. */
+export type TeamRecord = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly domain: string;
+  readonly avatarUrl: string | null;
+  readonly createdAt: string;
+  readonly plan: Plan;
+  readonly paywallMode: PaywallMode;
+  readonly isAutoJoin: boolean;
+  readonly guestInvite: GuestInvite;
+  readonly isIpTrackingEnabled: boolean;
+  readonly appsCount: number;
+  /** The people as the team service last counted them. */
+  readonly usersCount: number;
+};
+
+/** What decides which plan gates apply. */
+export type TeamStateRecord = {
+  readonly plan: Plan;
+  readonly isLegacy: boolean;
+  readonly isProPlanInitialized: boolean;
+};
+
+const planWords = wireEnum('Plan', { free: 'FREE', pro: 'PRO', enterprise: 'ENTERPRISE' } as const);
+const toPlan = (word: string, log: Log): Plan => planWords(word.toLowerCase(), log);
+const toPaywallMode = wireEnum('PaywallMode', { NONE: 'NONE', SOFT: 'SOFT', HARD: 'HARD' } as const);
+const toGuestInvite = wireEnum('GuestInvite', { none: 'NONE', admin: 'ADMIN', member: 'MEMBER' } as const);
+
+export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord => ({
+  id: toId('Team', wire.teamId),
+  teamId: wire.teamId,
+  name: wire.name,
+  url: wire.url,
+  domain: wire.domain,
+  avatarUrl: safeUrl(wire.avatar),
+  createdAt: toDateTime(wire.createdOn),
+  plan: toPlan(wire.plan, log),
+  paywallMode: toPaywallMode(wire.paywallMode, log),
+  isAutoJoin: wire.isAutoJoin,
+  guestInvite: toGuestInvite(wire.guestInvite, log),
+  isIpTrackingEnabled: wire.isIPTrackingEnabled,
+  appsCount: wire.appsCount,
+  usersCount: wire.usersCount,
+});
+
+export const toTeamState = (wire: Answer<'team', 'teamState'>, log: Log): TeamStateRecord => ({
+  plan: toPlan(wire.plan, log),
+  isLegacy: wire.isLegacy,
+  isProPlanInitialized: wire.isProPlanInitialized,
+});
+
+export const toApps = ({ apps }: Answer<'team', 'installedApps'>): InstalledApp[] =>
+  apps.map(({ id, name, description, iconUri, usersCount }) => ({
+    id: toId('InstalledApp', id),
+    name,
+    description,
+    iconUrl: safeUrl(iconUri),
+    usersCount,
+  }));
+
+export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): FileStorage => ({
+  usedBytes: wire.teamStorageUsed,
+  limitBytes: wire.teamStorageLimit,
+  freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
+});

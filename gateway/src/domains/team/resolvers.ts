@@ -1,0 +1,59 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { isTrial } from '../billing/mapper.ts';
+import { TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
+
+const fromTeam =
+  <K extends keyof TeamRecord>(name: K) =>
+  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamRecord[K]> =>
+    (await loaders.team.team())[name];
+
+const fromState =
+  <K extends keyof TeamStateRecord>(name: K) =>
+  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamStateRecord[K]> =>
+    (await loaders.team.state())[name];
+
+const isAdmin = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role === 'ADMIN';
+
+/** PRO or more by the plan, or by a trial, which only admins can be asked about. */
+async function isProPlan(context: GatewayContext): Promise<boolean> {
+  const { loaders } = context;
+  const { plan, isProPlanInitialized } = await loaders.team.state();
+  if (plan === 'PRO' || plan === 'ENTERPRISE') return true;
+  return (await isAdmin(context)) ? isTrial(await loaders.billing.billing()) : isProPlanInitialized;
+}
+
+/** Another team can only take everybody in where this one does not: then nothing is asked. */
+const anotherTeamAutoJoins = async ({ loaders }: GatewayContext) =>
+  (await loaders.team.team()).isAutoJoin ? false : loaders.team.autoJoinExists();
+
+export const teamResolvers = {
+  Team: {
+    id: fromTeam('id'),
+    teamId: fromTeam('teamId'),
+    name: fromTeam('name'),
+    url: fromTeam('url'),
+    domain: fromTeam('domain'),
+    avatarUrl: fromTeam('avatarUrl'),
+    createdAt: fromTeam('createdAt'),
+    plan: fromTeam('plan'),
+    paywallMode: fromTeam('paywallMode'),
+    isAutoJoin: fromTeam('isAutoJoin'),
+    guestInvite: fromTeam('guestInvite'),
+    isIpTrackingEnabled: fromTeam('isIpTrackingEnabled'),
+    appsCount: fromTeam('appsCount'),
+    isLegacy: fromState('isLegacy'),
+    isProPlanInitialized: fromState('isProPlanInitialized'),
+    isProPlan: (_team, _args, context) => isProPlan(context),
+    apps: (_team, _args, { loaders }) => loaders.team.apps(),
+    fileStorage: (_team, _args, { loaders }) => loaders.team.fileStorage(),
+    domainMembersCount: (_team, _args, { loaders }) => loaders.team.domainMembersCount(),
+    anotherTeamAutoJoins: (_team, _args, context) => anotherTeamAutoJoins(context),
+    viewerCanEdit: (_team, _args, context) => isAdmin(context),
+    viewerCanListMembers: (_team, _args, context) => isAdmin(context),
+  },
+} satisfies Resolvers;
+
+/** The team behind an id, if it is the viewer's own. */
+export const teamNode = async (key: string, { loaders }: GatewayContext) =>
+  (await loaders.team.team()).teamId === key ? TEAM : null;

@@ -1,0 +1,54 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { type Log, withoutSecrets } from '../lib/log.ts';
+import { errorFormatter } from './format.ts';
+import { limitsRule } from './limits.ts';
+import { type OperationRules, operationPlugin } from './operationPlugin.ts';
+import type { DocumentCache } from './persisted.ts';
+import { requestScope } from './requestScope.ts';
+
+export type ApolloSettings = {
+  readonly schema: GraphQLSchema;
+  readonly rules: OperationRules;
+  readonly tokens: number;
+  readonly introspection: boolean;
+  readonly persisted: DocumentCache;
+  readonly log: Log;
+};
+
+const textLog = (log: Log) => ({
+  debug: (message: string) => log.debug({}, withoutSecrets(String(message))),
+  info: (message: string) => log.info({}, withoutSecrets(String(message))),
+  warn: (message: string) => log.warn({}, withoutSecrets(String(message))),
+  error: (message: string) => log.error({}, withoutSecrets(String(message))),
+});
+
+/** Apollo Server with the gateway's limits, persisted documents and error format. Parsed documents are kept by hash. */
+export function createApollo({ schema, rules, tokens, introspection, persisted, log }: ApolloSettings) {
+  return new ApolloServer<GatewayContext>({
+    schema,
+    introspection,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: tokens },
+    validationRules: [limitsRule(rules.limits)],
+    persistedQueries: { cache: persisted, ttl: null },
+    formatError: errorFormatter(() => requestScope.getStore(), log),
+    logger: textLog(log),
+    plugins: [
+      operationPlugin(rules),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+}

@@ -1,0 +1,68 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { type ErrorCode, GatewayError, catalogue, gatewayErrorIn } from '../lib/errors.ts';
+import type { Log } from '../lib/log.ts';
+import type { RequestScope } from './requestScope.ts';
+
+/** What Apollo Server calls its own errors, in the catalogue's words. */
+const apolloCodes: Partial<Record<string, ErrorCode>> = {
+  GRAPHQL_PARSE_FAILED: 'GRAPHQL_PARSE_FAILED',
+  GRAPHQL_VALIDATION_FAILED: 'GRAPHQL_VALIDATION_FAILED',
+  BAD_USER_INPUT: 'BAD_USER_INPUT',
+  BAD_REQUEST: 'BAD_USER_INPUT',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_USER_INPUT',
+  PERSISTED_QUERY_NOT_FOUND: 'PERSISTED_QUERY_NOT_FOUND',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_USER_INPUT',
+};
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
+const PERSISTED_QUERY_FAULTS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
+
+type Told = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly reason?: string;
+  readonly retryAfter?: number;
+};
+
+function tell(formatted: GraphQLFormattedError, error: unknown, log: Log): Told {
+  const own = gatewayErrorIn(error);
+  if (own) {
+    const { code, message, reason, retryAfter } = own;
+    return {
+      code,
+      message,
+      ...(reason === undefined ? {} : { reason }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    };
+  }
+  const { message } = formatted;
+  if (TOO_MANY_TOKENS.test(message)) return { code: 'TOO_COMPLEX', message: message.replace('Syntax Error: ', '') };
+  if (PERSISTED_QUERY_FAULTS.has(message)) return { code: 'BAD_USER_INPUT', message };
+  const code = apolloCodes[String(formatted.extensions?.['code'])];
+  if (code !== undefined) return { code, message };
+  log.error({ err: error }, 'Unexpected error');
+  return { code: 'INTERNAL_SERVER_ERROR', message: catalogue.INTERNAL_SERVER_ERROR.message };
+}
+
+/**
+ * The only way out for errors: a code of the catalogue with request id, `retryable` and, where known, `retryAfter` and
+ * `reason`. Anything unexpected is logged and leaves as INTERNAL_SERVER_ERROR with a fixed sentence.
+ */
+export const errorFormatter =
+  (scope: () => RequestScope | undefined, fallbackLog: Log) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const request = scope();
+    const { code, message, ...details } = tell(formatted, error, request?.log ?? fallbackLog);
+    return {
+      message,
+      ...(formatted.locations ? { locations: formatted.locations } : {}),
+      ...(formatted.path ? { path: formatted.path } : {}),
+      extensions: { code, requestId: request?.requestId, retryable: catalogue[code].retryable, ...details },
+    };
+  };
+
+/** The same for what fails before GraphQL: a body that is too large or not JSON. */
+export const errorBody = (error: GatewayError, requestId: string) => {
+  const { code, message, retryAfter } = error;
+  const extensions = { code, requestId, retryable: catalogue[code].retryable };
+  return { errors: [{ message, extensions: retryAfter === undefined ? extensions : { ...extensions, retryAfter } }] };
+};

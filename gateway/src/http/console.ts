@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Files whose name changes with their content. */
+const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/;
+
+/** What the console is told at its start; no secrets. */
+export const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
+  environment: config.console.environment,
+  helpUrl: config.console.helpUrl,
+  feedbackUrl: config.console.feedbackUrl,
+  externalLogin: config.externalLogin !== null,
+  ssoHosts: config.console.ssoHosts,
+});
+
+async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: string) => string, settings: string) {
+  let page: string;
+  try {
+    page = await readFile(file, 'utf8');
+  } catch {
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('This page is not built yet. Build it with: npm run build\n');
+  }
+  const nonce = newNonce();
+  const html = page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__MUSTER_CONFIG__', () => settings);
+  return reply
+    .header('content-security-policy', policyOf(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Serves the built console, its playground and their files. */
+export async function serveConsole(app: FastifyInstance, config: Pick<Config, 'console' | 'externalLogin'>) {
+  const { dist } = config.console;
+  const settings = escapeHtml(JSON.stringify(consoleSettings(config)));
+  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html'), consolePolicy, settings));
+  for (const url of ['/playground', '/playground/']) {
+    app.get(url, (_request, reply) =>
+      sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, settings),
+    );
+  }
+  if (!existsSync(dist)) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // Pages go through the templates above, and the manifest of operations is the gateway's own.
+    allowedPath: (path) => !path.endsWith('.html') && path !== '/persisted-documents.json',
+    setHeaders: (reply, path) => {
+      const file = path.replace(/\.(?:br|gz)$/, '');
+      reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { OperationRecord } from '../graphql/operationPlugin.ts';
+import type { AttemptRecord } from '../upstream/client.ts';
+
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures behind /metrics. Labels are names from closed lists only: nothing that a caller chooses. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const operations = new Histogram({
+    name: 'muster_operation_duration_seconds',
+    help: 'GraphQL operations by name and outcome. Names that the console does not use are counted as other.',
+    labelNames: ['operation', 'outcome'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  const attempts = new Histogram({
+    name: 'muster_upstream_duration_seconds',
+    help: 'Attempts of upstream calls by service, operation and outcome.',
+    labelNames: ['service', 'operation', 'outcome'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  return {
+    registry,
+    onOperation:
+      (knownNames: ReadonlySet<string>) =>
+      ({ name, outcome, seconds }: OperationRecord) => {
+        const operation = name !== null && knownNames.has(name) ? name : 'other';
+        operations.observe({ operation, outcome }, seconds);
+      },
+    onAttempt: ({ service, operation, outcome, seconds }: AttemptRecord) =>
+      attempts.observe({ service, operation, outcome }, seconds),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

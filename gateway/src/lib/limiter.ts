@@ -1,0 +1,86 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock.ts';
+import { GatewayError } from './errors.ts';
+
+/** So many points per window; the window begins with the first one taken. */
+export type LimitRule = { readonly name: string; readonly points: number; readonly windowMs: number };
+
+/** Counts what a key has used of a limit. */
+export type Limiter = {
+  /** Takes one point: null, or how many milliseconds to wait. */
+  take(key: string): Promise<number | null>;
+  /** Gives one point back. */
+  giveBack(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
+};
+
+export type LimiterFactory = (rule: LimitRule) => Limiter;
+
+const MAX_KEYS = 100_000;
+
+/** In this process, by the injected clock. Forgets the oldest windows beyond 100,000 keys. */
+export const memoryLimiters =
+  (clock: Clock): LimiterFactory =>
+  ({ points, windowMs }) => {
+    const windows = new Map<string, { used: number; endsAt: number }>();
+    const windowOf = (key: string) => {
+      const present = windows.get(key);
+      if (present && present.endsAt > clock.now()) return present;
+      windows.delete(key);
+      const oldest = windows.size >= MAX_KEYS ? windows.keys().next().value : undefined;
+      if (oldest !== undefined) windows.delete(oldest);
+      const fresh = { used: 0, endsAt: clock.now() + windowMs };
+      windows.set(key, fresh);
+      return fresh;
+    };
+    return {
+      take(key) {
+        const window = windowOf(key);
+        if (window.used >= points) return Promise.resolve(window.endsAt - clock.now());
+        window.used += 1;
+        return Promise.resolve(null);
+      },
+      giveBack(key) {
+        const window = windowOf(key);
+        window.used = Math.max(0, window.used - 1);
+        return Promise.resolve();
+      },
+      reset(key) {
+        windows.delete(key);
+        return Promise.resolve();
+      },
+    };
+  };
+
+/** Shared by several gateways; goes by Redis' own time. */
+export const redisLimiters =
+  (redis: Redis): LimiterFactory =>
+  ({ name, points, windowMs }) => {
+    const limiter = new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `muster:limit:${name}`,
+      points,
+      duration: windowMs / 1000,
+    });
+    return {
+      async take(key) {
+        try {
+          await limiter.consume(key);
+          return null;
+        } catch (refused) {
+          if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+          throw refused;
+        }
+      },
+      giveBack: async (key) => void (await limiter.reward(key)),
+      reset: async (key) => void (await limiter.delete(key)),
+    };
+  };
+
+/** The top-level error of a limit that is not the person's own doing to mend. */
+export const rateLimited = (waitMs: number, status?: number) =>
+  new GatewayError('RATE_LIMITED', {
+    retryAfter: Math.ceil(waitMs / 1000),
+    ...(status === undefined ? {} : { status }),
+  });

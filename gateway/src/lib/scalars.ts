@@ -1,0 +1,35 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { badUserInput } from './errors.ts';
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function parseInstant(value: unknown): string {
+  if (typeof value !== 'string' || !ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) {
+    throw badUserInput('A DateTime is an ISO 8601 text with a time zone, such as 2026-01-31T12:00:00Z.');
+  }
+  return new Date(value).toISOString();
+}
+
+/** An address that a page may use: http, https, or a path on the gateway's own host. */
+export function safeUrl(value: string | null): string | null {
+  if (value === null || /^\/(?![/\\])/.test(value)) return value;
+  const protocol = URL.parse(value)?.protocol;
+  return protocol === 'https:' || protocol === 'http:' ? value : null;
+}
+
+function parseUrl(value: unknown): string {
+  const url = typeof value === 'string' ? safeUrl(value) : null;
+  if (url === null) throw badUserInput('A URL is an http or https address, or a path that starts with /.');
+  return url;
+}
+
+const textScalar = (name: string, parse: (value: unknown) => string) =>
+  new GraphQLScalarType({
+    name,
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
+  });
+
+/** The schema's own scalars. */
+export const scalars = { DateTime: textScalar('DateTime', parseInstant), URL: textScalar('URL', parseUrl) };

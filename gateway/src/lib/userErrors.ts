@@ -1,0 +1,19 @@
+import type { UserError, UserErrorCode } from '../generated/resolvers.ts';
+
+/**
+ * One entry of a payload's `userErrors`: something that the person can do something about.
+ * `field` is the path inside `input`; `retryAfterMs` is rounded up to seconds.
+ */
+export function userError(
+  code: UserErrorCode,
+  field: readonly string[] | null,
+  message: string,
+  retryAfterMs?: number,
+): UserError {
+  return {
+    code,
+    field: field === null ? null : [...field],
+    message,
+    retryAfterSeconds: retryAfterMs === undefined ? null : Math.ceil(retryAfterMs / 1000),
+  };
+}

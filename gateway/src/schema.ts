@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './context.ts';
+import { billingResolvers } from './domains/billing/resolvers.ts';
+import { eventResolvers } from './domains/event/resolvers.ts';
+import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
+import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
+import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers, TeamResolvers } from './generated/resolvers.ts';
+import { fromId } from './lib/ids.ts';
+import { scalars } from './lib/scalars.ts';
+
+const nodes = { Viewer: viewerNode, Team: teamNode, Member: memberNode };
+
+const node: QueryResolvers['node'] = (_root, { id }, context) => {
+  const { type, key } = fromId(id);
+  const read = Object.entries(nodes).find(([name]) => name === type)?.[1];
+  return read?.(key, context) ?? null;
+};
+
+// Required: a field of these that no domain resolves does not compile.
+const Query = { ...identityResolvers.Query, node } satisfies Required<QueryResolvers>;
+const Mutation: Required<MutationResolvers> = { ...identityResolvers.Mutation, ...eventResolvers.Mutation };
+const Team = {
+  ...teamResolvers.Team,
+  ...memberResolvers.Team,
+  ...billingResolvers.Team,
+} satisfies Required<Omit<TeamResolvers, '__isTypeOf'>>;
+
+const resolvers: Resolvers = {
+  ...scalars,
+  ...identityResolvers,
+  ...memberResolvers,
+  ...billingResolvers,
+  Query,
+  Mutation,
+  Team,
+  Node: { __resolveType: ({ __typename }) => __typename },
+};
+
+/** The schema with the resolvers of every domain. */
+export function gatewaySchema(): GraphQLSchema {
+  const file = createRequire(import.meta.url).resolve('@muster/schema/schema.graphql');
+  return makeExecutableSchema<GatewayContext>({
+    typeDefs: readFileSync(file, 'utf8'),
+    resolvers: { ...resolvers },
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}

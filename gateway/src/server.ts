@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import cookie from '@fastify/cookie';
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify';
+import type { Config } from './config.ts';
+import type { GatewayContext } from './context.ts';
+import { type ApolloSettings, createApollo } from './graphql/apollo.ts';
+import { errorBody } from './graphql/format.ts';
+import { requestScope } from './graphql/requestScope.ts';
+import { setSafetyHeaders } from './http/headers.ts';
+import { operationSignal } from './http/operationSignal.ts';
+import type { Clock } from './lib/clock.ts';
+import { GatewayError } from './lib/errors.ts';
+import type { Limiter } from './lib/limiter.ts';
+import { rateLimited } from './lib/limiter.ts';
+
+type ContextFactory = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<GatewayContext>;
+
+export type GatewayDeps = {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly apollo: Omit<ApolloSettings, 'log'>;
+  readonly context: ContextFactory;
+  /** Operations of one identity, or of one client address where nobody is signed in. */
+  readonly operationLimit: Limiter;
+  readonly isDraining: () => boolean;
+  /** Further routes: health, metrics, the console, sign-in redirects. */
+  readonly routes: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+};
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+function newApp({ config, log }: GatewayDeps): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestIdLogLabel: 'requestId',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    forceCloseConnections: 'idle',
+    // While draining, requests on kept connections are still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+}
+
+function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    setSafetyHeaders(reply, request.protocol === 'https');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-server-time', String(clock.now()));
+    if (isDraining()) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(line, 'Request');
+  });
+}
+
+/** What fails outside GraphQL, in the words of the catalogue. */
+function toGatewayError(error: FastifyError | Error): { status: number; told: GatewayError } {
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (error instanceof GatewayError) return { status: 500, told: error };
+  if (status === 413) return { status, told: new GatewayError('TOO_LARGE') };
+  if (status >= 400 && status < 500) return { status, told: new GatewayError('BAD_USER_INPUT') };
+  return { status: 500, told: new GatewayError('INTERNAL_SERVER_ERROR') };
+}
+
+function addErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, told } = toGatewayError(error);
+    if (status >= 500) request.log.error({ err: error }, 'Unexpected error');
+    return reply.code(status).type('application/json; charset=utf-8').send(errorBody(told, request.id));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here. The console is at /\n'),
+  );
+}
+
+/** The gateway, ready to listen: GraphQL over HTTP with its limits, and the routes it is given. */
+export async function createGateway(deps: GatewayDeps) {
+  const { config, log, operationLimit } = deps;
+  const app = newApp(deps);
+  await app.register(cookie);
+  addHooks(app, deps);
+  addErrorAnswers(app);
+  const apollo = createApollo({ ...deps.apollo, log });
+  await apollo.start();
+
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
+    const context = await deps.context(request, reply, operationSignal(reply, config.deadlineMs));
+    const wait = await operationLimit.take(context.identity?.key ?? context.clientAddress);
+    if (wait !== null) throw rateLimited(wait, 429);
+    return context;
+  }
+  const handle = fastifyApolloHandler(apollo, { context: contextOf });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: (request, reply) =>
+      requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),
+  });
+  for (const route of deps.routes) await app.register(async (inner) => route(inner));
+  return { app, stop: () => apollo.stop() };
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { Kind, parse } from 'graphql';
+import type { DestinationStream } from 'pino';
+import type { Config } from './config.ts';
+import { contextFactory } from './context.ts';
+import { accessRules } from './domains/identity/access.ts';
+import { createBrowserSessions } from './domains/identity/browserSession.ts';
+import { serveExternalLogin } from './domains/identity/externalLogin.ts';
+import { createSignIn } from './domains/identity/signIn.ts';
+import { memoryDocuments, persistedDocuments, readManifest, redisDocuments } from './graphql/persisted.ts';
+import { serveConsole } from './http/console.ts';
+import { serveHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type Clock, followingClock, steadyClock, systemClock } from './lib/clock.ts';
+import { memoryLimiters, redisLimiters } from './lib/limiter.ts';
+import { createLog } from './lib/log.ts';
+import { gatewaySchema } from './schema.ts';
+import { createGateway } from './server.ts';
+import { sessionKeyOf } from './sessionKey.ts';
+import { createUpstreamClient } from './upstream/client.ts';
+
+export type Overrides = {
+  /** In place of the system's clock. */
+  readonly clock?: Clock;
+  /** In place of standard output. */
+  readonly logTo?: DestinationStream;
+  /** In place of Math.random: the spread of retry waits. */
+  readonly random?: () => number;
+};
+
+export type RunningGateway = {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Drains and stops: readiness goes down, requests under way are finished, then the port is closed. */
+  close(): Promise<void>;
+};
+
+const MINUTE = 60_000;
+
+/** The names of the operations in documents. */
+const operationNames = (documents: Iterable<string>) =>
+  new Set(
+    [...documents].flatMap((text) =>
+      parse(text).definitions.flatMap((one) =>
+        one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : [],
+      ),
+    ),
+  );
+
+/** Puts the gateway together from its settings and starts it. Rejects when the port is taken or Redis is not there. */
+export async function startGateway(config: Config, overrides: Overrides = {}): Promise<RunningGateway> {
+  const log = createLog(config.logLevel, overrides.logTo);
+  const ownClock = overrides.clock ?? systemClock;
+  const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
+  const redis = config.redisUrl === null ? null : new Redis(config.redisUrl, { lazyConnect: true });
+  await redis?.connect();
+  const limiter = redis ? redisLimiters(redis) : memoryLimiters(clock);
+  const sessionKey = await sessionKeyOf(config.sessionKey, join(config.dataDir, 'gateway'));
+  const manifest = await readManifest(config.console.dist, log);
+  const metrics = createMetrics();
+  const upstream = createUpstreamClient(config.upstream, {
+    clock,
+    onAttempt: metrics.onAttempt,
+    ...(overrides.random ? { random: overrides.random } : {}),
+  });
+  const sessions = createBrowserSessions(sessionKey, clock, log);
+  const signIn = createSignIn(config, sessionKey, limiter, clock);
+  let draining = false;
+  const isDraining = () => draining;
+
+  const { app, stop } = await createGateway({
+    config,
+    log,
+    clock,
+    context: contextFactory({ upstream, sessions, signIn }),
+    operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
+    isDraining,
+    apollo: {
+      schema: gatewaySchema(),
+      tokens: config.limits.tokens,
+      introspection: config.documents.introspection,
+      persisted: persistedDocuments(manifest, redis ? redisDocuments(redis) : memoryDocuments(), config.documents),
+      rules: {
+        access: accessRules,
+        limits: config.limits,
+        manifest,
+        arbitrary: config.documents.arbitrary,
+        onOperation: metrics.onOperation(operationNames(manifest.values())),
+      },
+    },
+    routes: [
+      (routes) => serveHealth(routes, { baseUrls: config.upstream.baseUrls, upstream, isDraining }),
+      (routes) =>
+        void routes.get('/metrics', async (_request, reply) =>
+          reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+        ),
+      (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
+      (routes) => serveConsole(routes, config),
+    ],
+  });
+  const url = await app.listen({ port: config.port, host: config.host });
+
+  async function drain() {
+    draining = true;
+    log.info({}, 'Draining');
+    await delay(config.drainMs);
+    const force = setTimeout(() => app.server.closeAllConnections(), config.deadlineMs);
+    await app.close();
+    clearTimeout(force);
+    await stop();
+    await upstream.close();
+    redis?.disconnect();
+    log.info({}, 'Stopped');
+  }
+  let closing: Promise<void> | undefined;
+  return { url, close: () => (closing ??= drain()) };
+}

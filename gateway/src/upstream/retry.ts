@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UpstreamError } from './errors.ts';
+
+const MAX_RETRIES = 2;
+const BASE_DELAY_MS = 40;
+
+/** How many retries a service is granted: 45 for every 100 calls, with some in hand. */
+export function retryBudget() {
+  const share = 0.45;
+  const most = 20;
+  let tokens = most;
+  return {
+    deposit() {
+      tokens = Math.min(most, tokens + share);
+    },
+    withdraw() {
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
+
+type Settings = {
+  readonly signal: AbortSignal;
+  readonly budget: ReturnType<typeof retryBudget>;
+  readonly random: () => number;
+};
+
+const mayHelp = (error: unknown, attempt: number, signal: AbortSignal) =>
+  attempt <= MAX_RETRIES && error instanceof UpstreamError && error.passing && !signal.aborted;
+
+/** Repeats a read that failed in passing, after a short random wait, while time and the service's budget allow. */
+export async function withRetries<T>(run: () => Promise<T>, { signal, budget, random }: Settings): Promise<T> {
+  budget.deposit();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!mayHelp(error, attempt, signal) || !budget.withdraw()) throw error;
+      const waited = await delay(BASE_DELAY_MS * 2 ** (attempt - 1) * random(), true, { signal }).catch(() => false);
+      if (!waited) throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** A request as it goes over the wire. */
+export type WireRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+};
+
+/** An answer as it came, with a body within the cap. */
+export type WireAnswer = {
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  readonly body: string;
+};
+
+/** Sends one request once: no retry, no redirect, no decompression, at most `maxBytes` of answer. */
+export type Transport = {
+  send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer>;
+  close(): Promise<void>;
+};
+
+/**
+ * Why there is no answer. `unsent`: the service certainly did not get the request. `lost`: it may have.
+ * `oversized`: the answer was longer than the cap.
+ */
+export class TransportFailure extends Error {
+  readonly kind: 'unsent' | 'lost' | 'oversized';
+  readonly systemCode: string | undefined;
+
+  constructor(kind: TransportFailure['kind'], cause?: unknown) {
+    super(kind);
+    this.kind = kind;
+    this.systemCode = systemCodeOf(cause);
+  }
+}
+
+const UNSENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The system's word for a failure, such as ECONNRESET: the only part of it that is kept. */
+function systemCodeOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
+  return typeof cause.code === 'string' && /^[A-Z0-9_]{1,40}$/.test(cause.code) ? cause.code : undefined;
+}
+
+/** The failure behind an error of either library. */
+export function toTransportFailure(cause: unknown): TransportFailure {
+  if (cause instanceof TransportFailure) return cause;
+  const code = systemCodeOf(cause);
+  return new TransportFailure(code !== undefined && UNSENT.has(code) ? 'unsent' : 'lost', cause);
+}

@@ -1,0 +1,45 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type Call, type OperationName, type Service, contract, errorSchema } from '../generated/upstream/contract.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
+
+/** Opens closed sets: a word that this version does not know is the mapper's business, not a broken answer. */
+function withoutEnums(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutEnums);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const entries = Object.entries(schema).filter(([key, value]) => !(key === 'enum' && Array.isArray(value)));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutEnums(value)]));
+}
+
+const compile = (schema: unknown): ValidateFunction => ajv.compile(schema as object);
+
+type Checks = {
+  readonly call: Call;
+  readonly query: ValidateFunction;
+  readonly body: ValidateFunction | null;
+  readonly answer: ValidateFunction;
+};
+
+const compiled = new Map<string, Checks>();
+
+/** The call of that name with its compiled checks; compiled at its first use and kept. */
+export function checksOf<S extends Service>(service: S, operation: OperationName<S>): Checks {
+  const name = `${service}.${operation}`;
+  const known = compiled.get(name);
+  if (known) return known;
+  const call: Call = contract[service][operation];
+  const checks = {
+    call,
+    query: compile(call.query),
+    body: call.body === null ? null : compile(call.body),
+    answer: compile(withoutEnums(call.answer)),
+  };
+  compiled.set(name, checks);
+  return checks;
+}
+
+type ErrorBody = { error: { code: string; field?: string; retryAfterMs?: number } };
+const isErrorShape = compile(errorSchema);
+
+/** Whether an answer's body is a refusal as the contract words it. */
+export const isErrorBody = (value: unknown): value is ErrorBody => isErrorShape(value);

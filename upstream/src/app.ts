@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
+import { billingRoutes } from './domains/billing/routes.ts';
+import { eventRoutes } from './domains/event/routes.ts';
+import { findSession } from './domains/identity/repository.ts';
+import { identityRoutes } from './domains/identity/routes.ts';
+import type { PinLimits } from './domains/identity/rules.ts';
+import { memberRoutes } from './domains/member/routes.ts';
+import type { Environment } from './domains/member/rules.ts';
+import { teamRoutes } from './domains/team/routes.ts';
+import type { Clock } from './lib/clock.ts';
+import type { FileStore } from './lib/files.ts';
+import { createServer } from './lib/http.ts';
+import type { Log } from './lib/log.ts';
+import type { Mailer } from './lib/mail.ts';
+import { type ServiceDeps, mountService } from './lib/service.ts';
+
+export type AppDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  /** For the areas that keep files. */
+  files: FileStore;
+  /** Key of PIN hashes. */
+  pinKey: string;
+  limits: PinLimits;
+  environment: Environment;
+  extraEvents: readonly string[];
+  /** Whether new requests are welcome; false while the process is leaving. */
+  isReady: () => boolean;
+  /** Listeners and faults of development; absent in production. */
+  hooks?: Pick<ServiceDeps, 'observe' | 'intercept'>;
+};
+
+/** All services on one server, each under its own name, and the health of the process. Does not listen yet. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { db, clock, log } = deps;
+  const app = createServer({ clock, log });
+  const services: ServiceDeps = { db, clock, log, findSession, ...deps.hooks };
+  mountHealth(app, deps);
+  mountService(app, services, 'identity', identityRoutes(deps));
+  mountService(app, services, 'team', teamRoutes());
+  mountService(app, services, 'member', memberRoutes(deps));
+  mountService(app, services, 'billing', billingRoutes());
+  mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents }));
+  return app;
+}
+
+function mountHealth(app: FastifyInstance, { db, isReady }: AppDeps) {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const answers =
+      isReady() &&
+      (await db.ping().then(
+        () => true,
+        () => false,
+      ));
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' });
+  });
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartError } from './lib/startError.ts';
+
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== ''),
+);
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    ENVIRONMENT: z.enum(['prod', 'preprod', 'internal']).default('internal'),
+    UPSTREAM_HOST: z.string().min(1).default('127.0.0.1'),
+    UPSTREAM_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+    DATA_DIR: z.string().min(1).default(`${repositoryRoot}.data`),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    PIN_PAUSE_MS: z.coerce.number().int().min(0).default(10_000),
+    PIN_KEY: z.string().min(32).optional(),
+    EXTRA_EVENTS: list.pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/))).default([]),
+    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+    FORTRESS_ALLOWED_ADDRESS: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).default('203.0.113.7'),
+  })
+  .superRefine((env, context) => {
+    const wanted = (name: 'SMTP_URL' | 'MAIL_FROM', why: string) => {
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
+    };
+    if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
+    if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
+  });
+
+export type Config = {
+  /** Without development endpoints and demo teams. */
+  production: boolean;
+  /** Which installation this is; thresholds differ. */
+  environment: 'prod' | 'preprod' | 'internal';
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Holds the embedded database, the files and the key of PIN hashes. */
+  dataDir: string;
+  /** A PostgreSQL server in place of the embedded database. */
+  databaseUrl: string | null;
+  /** Without it mails stay in the development mailbox. */
+  smtp: { url: string; from: string } | null;
+  logLevel: string;
+  /** Wait between two PINs of one account while the first is unused. */
+  pinPauseMs: number;
+  /** Key of PIN hashes; only needed where several processes share a server. Kept in the data folder otherwise. */
+  pinKey: string | null;
+  /** Events taken in addition to the known ones. */
+  extraEvents: readonly string[];
+  /** How long readiness is down before the server closes. */
+  drainDelayMs: number;
+  /** The address or range from which the demo's restricted team may be used. */
+  fortressAllowedAddress: string;
+};
+
+/**
+ * Reads the settings of this package. An empty variable counts as not given.
+ *
+ * @throws StartError that names everything that is wrong, one setting a line
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    environment: values.ENVIRONMENT,
+    host: values.UPSTREAM_HOST,
+    port: values.UPSTREAM_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    logLevel: values.LOG_LEVEL,
+    pinPauseMs: values.PIN_PAUSE_MS,
+    pinKey: values.PIN_KEY ?? null,
+    extraEvents: values.EXTRA_EVENTS,
+    drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
+    fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Where the SQL of all migrations is. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** A digest of all migrations: another one means another database layout. */
+export function migrationsDigest(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder)
+    .filter((one) => one.endsWith('.sql'))
+    .sort()) {
+    hash.update(name).update(readFileSync(`${migrationsFolder}/${name}`));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

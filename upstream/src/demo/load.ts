@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/database.ts';
+import type { BillingRow } from '../domains/billing/rules.ts';
+import { billing } from '../domains/billing/tables.ts';
+import { publishedEvent } from '../domains/event/tables.ts';
+import { loginCode, pin, session } from '../domains/identity/tables.ts';
+import { addPeople } from '../domains/member/repository.ts';
+import { person, personTerm } from '../domains/member/tables.ts';
+import type { TeamRow } from '../domains/team/repository.ts';
+import { installedApp, team } from '../domains/team/tables.ts';
+import { auditEntry, idempotencyKey, job, mail } from '../lib/tables.ts';
+import { demoApps } from './apps.ts';
+import { demoPeople, shortName } from './people.ts';
+import { type DemoTeam, demoTeams } from './teams.ts';
+
+export type DemoOptions = {
+  /** The only address or range from which the restricted team may be used. */
+  fortressAllowedAddress: string;
+  /** Only these domains; all without it. */
+  domains?: readonly string[];
+};
+
+/** Puts the demo teams into an empty database; says whether it was empty. */
+export async function loadDemoOnce(db: Database, now: number, options: DemoOptions): Promise<boolean> {
+  return db.transaction(async (queries) => {
+    await queries.execute(sql`lock table ${team} in exclusive mode`);
+    const [found] = await queries.select({ teamId: team.teamId }).from(team).limit(1);
+    if (found) return false;
+    await addDemoTeams(queries, now, options);
+    return true;
+  });
+}
+
+/** Throws everything away that the services have kept, and puts the demo teams back. */
+export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
+  await db.transaction(async (queries) => {
+    const tables = [
+      ...[publishedEvent, session, pin, loginCode, personTerm, person, installedApp, billing, team],
+      ...[auditEntry, idempotencyKey, job, mail],
+    ];
+    await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+    await addDemoTeams(queries, now, options);
+  });
+}
+
+async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowedAddress }: DemoOptions) {
+  for (const [seed, spec] of demoTeams.entries()) {
+    if (domains && !domains.includes(spec.domain)) continue;
+    const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
+    await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seed + 1, now);
+  }
+}
+
+/** Adds one team with everybody in it. */
+export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now: number): Promise<void> {
+  const row = teamRow(spec, now);
+  await db.insert(team).values(row);
+  await db.insert(billing).values({ ...billingDefaults, ...spec.billing(now), teamId: row.teamId });
+  const apps = demoApps.slice(0, spec.apps ?? 4);
+  if (apps.length > 0) {
+    const usersCount = (index: number) => Math.max(1, Math.round(spec.people.active / (index + 2)));
+    await db
+      .insert(installedApp)
+      .values(apps.map((app, index) => ({ ...app, teamId: row.teamId, iconUri: null, usersCount: usersCount(index) })));
+  }
+  await addPeople(db, demoPeople(spec, { teamId: row.teamId, seed }, now));
+}
+
+const billingDefaults: Omit<BillingRow, 'teamId'> = {
+  plan: 'free',
+  type: null,
+  currency: 'USD',
+  interval: null,
+  monthlyRate: null,
+  paymentMethod: null,
+  licencesBought: 0,
+  isLiteUserRestricted: false,
+  isProPlanInitialized: false,
+  activationAt: null,
+  trialEndsAt: null,
+  balance: 0,
+  pendingAmount: 0,
+  pendingDeadline: null,
+  version: 1,
+};
+
+function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRow {
+  const short = shortName(domain);
+  return {
+    teamId: `team-${short}`,
+    accountId: `account-${short}`,
+    name,
+    domain,
+    url: short,
+    avatar: null,
+    createdAt: now - 900 * 24 * 60 * 60_000,
+    isAutoJoin: false,
+    isDomain: true,
+    guestInvite: 'admin',
+    isOpen: false,
+    isCrossDomainDisabled: false,
+    canJoinDomains: [domain],
+    isAdminInvite: false,
+    showUsersFullName: true,
+    isLegacy: false,
+    isHardPaywall: false,
+    isSoftPaywall: false,
+    excludePaywall: false,
+    autoUpgradeCategory: 'free',
+    supportLite: true,
+    isFileSharingDisabled: false,
+    isMobileFileSharingDisabled: false,
+    isIpTrackingEnabled: false,
+    allowsVideoRecording: false,
+    allowsChatExport: false,
+    allowedAddresses: [],
+    storageUsedBytes: 2 * 1024 ** 3,
+    version: 1,
+    ...special,
+  };
+}

@@ -1,0 +1,77 @@
+import type { NewPerson } from '../domains/member/repository.ts';
+import { createNames } from './names.ts';
+import type { DemoTeam } from './teams.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Where guests come from: domains that have no team. */
+const guestDomains = ['lumen-studio.example', 'northgate.example', 'atelier-nord.example'];
+const fixedAddresses = ['admin', 'member', 'guest'];
+
+/**
+ * Everybody of a demo team. The first three are admin@, member@ and guest@ the domain (as far as the team has them),
+ * the others have made-up names; guids count from 1 in a fixed order.
+ */
+export function demoPeople(
+  spec: Pick<DemoTeam, 'domain' | 'people' | 'licensed'>,
+  team: { teamId: string; seed: number },
+  now: number,
+): NewPerson[] {
+  const { active, admins, guests, pending = 0, deactivated = 0 } = spec.people;
+  const short = shortName(spec.domain);
+  const nameOf = createNames(team.seed);
+  const taken = new Set<string>();
+  const licensedUpTo = spec.licensed === 'all' ? active : (spec.licensed ?? 0);
+  let licensed = 0;
+  return Array.from({ length: active + pending + deactivated }, (_, index) => {
+    const state = index < active ? 'active' : index < active + pending ? 'pending' : 'deactivated';
+    const role = state === 'active' ? roleOf(index, admins, guests) : 'member';
+    const fixed = fixedAddresses[index];
+    const name = nameOf(index < 3 ? 48 + 12 * index : index - 3);
+    const domain =
+      role === 'guest' && !fixed ? (guestDomains[index % guestDomains.length] ?? spec.domain) : spec.domain;
+    const isLicensed = state === 'active' && role !== 'guest' && licensed < licensedUpTo;
+    if (isLicensed) licensed += 1;
+    return {
+      guid: `${short}-${String(index + 1).padStart(4, '0')}`,
+      teamId: team.teamId,
+      email: `${fixed ?? freeLocalPart(name.localPart, taken)}@${domain}`,
+      firstName: name.firstName,
+      lastName: name.lastName,
+      role,
+      state,
+      locale: fixed ? 'en-us' : name.locale,
+      imageUri: null,
+      phoneCountryCode: index % 3 === 0 ? '+1' : null,
+      phoneNumber: index % 3 === 0 ? `555${String(1_000_000 + index * 37).slice(-7)}` : null,
+      isLicensed,
+      isAutoRenewEnabled: isLicensed && index % 7 !== 0,
+      validityReminderAt: role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
+      createdAt: now - (30 + ((index * 13) % 700)) * DAY,
+      version: 1,
+    };
+  });
+}
+
+/** What the guids of a team begin with: the domain's first label. */
+export const shortName = (domain: string) => domain.slice(0, domain.indexOf('.'));
+
+/** An admin, a member and a guest first, then the other admins, the other guests, and members to the end. */
+function roleOf(index: number, admins: number, guests: number): NewPerson['role'] {
+  if (index === 0) return 'admin';
+  if (index === 1) return 'member';
+  if (index === 2) return guests > 0 ? 'guest' : 'member';
+  if (index < 3 + admins - 1) return 'admin';
+  return index < 3 + admins - 1 + guests - 1 ? 'guest' : 'member';
+}
+
+function freeLocalPart(wanted: string, taken: Set<string>): string {
+  const base = wanted.replace(/^\.+|\.+$/g, '').slice(0, 40) || 'someone';
+  let candidate = base;
+  for (let number = 2; taken.has(candidate) || fixedAddresses.includes(candidate); number += 1) {
+    candidate = `${base}${number}`;
+  }
+  taken.add(candidate);
+  return candidate;
+}
+
+const endOfDay = (instant: number) => Math.floor(instant / DAY) * DAY + DAY - 1;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { loadDemoOnce, resetDemo } from '../demo/load.ts';
+import { plantHousekeeping } from '../housekeeping.ts';
+import type { MovableClock } from '../lib/clock.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import type { Log } from '../lib/log.ts';
+import type { ServiceDeps } from '../lib/service.ts';
+import { createCallList } from './calls.ts';
+import { createFaults } from './faults.ts';
+import { mountDevelopment } from './routes.ts';
+
+export type DevelopmentDeps = {
+  config: Pick<Config, 'fortressAllowedAddress'>;
+  db: Database;
+  clock: MovableClock;
+  jobs: Pick<Jobs, 'runDue'>;
+  log: Log;
+};
+
+/** What only exists outside of production: demo teams, mailbox, movable clock, faults, a list of calls. */
+export type Development = {
+  hooks: Required<Pick<ServiceDeps, 'observe' | 'intercept'>>;
+  mount(app: FastifyInstance): Promise<void>;
+  /** Puts the demo teams into a database that has no team. */
+  loadDemoOnce(): Promise<void>;
+};
+
+export function createDevelopment({ config, db, clock, jobs, log }: DevelopmentDeps): Development {
+  const calls = createCallList();
+  const faults = createFaults();
+  const reset = async () => {
+    await resetDemo(db, clock.now(), config);
+    await plantHousekeeping(db, clock.now());
+  };
+  return {
+    hooks: { observe: calls.add, intercept: faults.intercept },
+    mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
+    loadDemoOnce: async () => {
+      if (await loadDemoOnce(db, clock.now(), config)) log.info('demo teams loaded');
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { billing } from './tables.ts';
+
+export type BillingRow = typeof billing.$inferSelect;
+export type Plan = BillingRow['plan'];
+
+/** Licences of a team. One figure follows from the two others, here and nowhere else. */
+export type Seats = { bought: number; assigned: number; unused: number };
+
+/**
+ * @param bought licences that the team pays for
+ * @param assigned active people who hold one; more than bought is possible for a moment, after licences ran out
+ */
+export function seatsOf(bought: number, assigned: number): Seats {
+  return { bought, assigned, unused: Math.max(0, bought - assigned) };
+}
+
+const trialTypes: ReadonlySet<BillingRow['type']> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
+
+/** Whether a trial of PRO is running: it passes the gates of PRO until its end. */
+export const isOnTrial = ({ type, trialEndsAt }: Pick<BillingRow, 'type' | 'trialEndsAt'>, now: number) =>
+  trialTypes.has(type) && trialEndsAt !== null && now < trialEndsAt;
+
+type GateState = Pick<
+  BillingRow,
+  'plan' | 'type' | 'trialEndsAt' | 'activationAt' | 'pendingAmount' | 'pendingDeadline'
+>;
+
+/**
+ * The plan by which features are gated at this moment, which is not always the one that was bought: a running trial
+ * counts as PRO, PRO that activates by itself counts from that instant on, and a PRO team that has let the deadline of
+ * its dues pass is treated as a free one until it pays.
+ */
+export function effectivePlan(state: GateState, now: number): Plan {
+  if (state.plan === 'enterprise') return 'enterprise';
+  if (state.plan === 'free') {
+    const isActivated = state.activationAt !== null && state.activationAt <= now;
+    return isActivated || isOnTrial(state, now) ? 'pro' : 'free';
+  }
+  const isOverdue = state.pendingAmount > 0 && state.pendingDeadline !== null && state.pendingDeadline <= now;
+  return isOverdue ? 'free' : 'pro';
+}
+
+/** Months that one period of billing has. */
+const monthsOf = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, ANNUAL: 12 } as const;
+
+/** Price of one licence for one period, in the smallest unit; null where the team has no price. */
+export const periodPrice = ({ monthlyRate, interval }: Pick<BillingRow, 'monthlyRate' | 'interval'>) =>
+  monthlyRate === null || interval === null ? null : monthlyRate * monthsOf[interval];

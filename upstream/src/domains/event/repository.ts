@@ -1,0 +1,22 @@
+import type { SessionContext } from '../../lib/context.ts';
+import { publishedEvent } from './tables.ts';
+
+type PlainFields = Record<string, string | number | boolean | null>;
+
+/** Keeps events with who published them. */
+export async function addEvents(
+  { db, now, actor, requestId }: SessionContext,
+  events: readonly ({ eventName: string; eventTs: number } & PlainFields)[],
+): Promise<void> {
+  await db.insert(publishedEvent).values(
+    events.map(({ eventName, eventTs, ...fields }) => ({
+      teamId: actor.teamId,
+      guid: actor.guid,
+      name: eventName,
+      occurredAt: eventTs,
+      receivedAt: now,
+      fields,
+      requestId,
+    })),
+  );
+}

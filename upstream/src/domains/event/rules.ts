@@ -1,0 +1,29 @@
+/** The events that the console publishes. */
+export const knownEvents: readonly string[] = [
+  'paywall_shown',
+  'paywall_clicked',
+  'upgrade_to_pro_clicked',
+  'activate_pro_trial_clicked',
+  'payment_initiated',
+  'billing_details_shown',
+  'billing_details_updated',
+  'billing_address_updated',
+  'upgrade_to_pro_page_view',
+];
+
+/** The largest instant that a date can be. */
+const LAST_INSTANT = 8.64e15;
+
+export type EventFault = { code: 'event_unknown' | 'invalid_request'; field: string };
+
+/** The first thing wrong with a list of events, or undefined. One wrong event spoils the list: nothing of it is kept. */
+export function findEventFault(
+  events: readonly { eventName: string; eventTs: number }[],
+  names: ReadonlySet<string>,
+): EventFault | undefined {
+  for (const [index, { eventName, eventTs }] of events.entries()) {
+    if (!names.has(eventName)) return { code: 'event_unknown', field: `events/${index}/eventName` };
+    if (Math.abs(eventTs) > LAST_INSTANT) return { code: 'invalid_request', field: `events/${index}/eventTs` };
+  }
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import type { FindSession } from '../../lib/auth.ts';
+import { person } from '../member/tables.ts';
+import { team } from '../team/tables.ts';
+import { freeEmailDomain, loginCode, pin, session } from './tables.ts';
+
+const isActive = eq(person.state, 'active');
+
+export async function isFreeDomain(db: Queries, domain: string): Promise<boolean> {
+  const [found] = await db.select().from(freeEmailDomain).where(eq(freeEmailDomain.domain, domain)).limit(1);
+  return found !== undefined;
+}
+
+export async function isTeamDomain(db: Queries, domain: string): Promise<boolean> {
+  const [found] = await db.select({ teamId: team.teamId }).from(team).where(eq(team.domain, domain)).limit(1);
+  return found !== undefined;
+}
+
+/** The active person with an address, in the team of the address's own domain if there are several. */
+export async function findAccount(db: Queries, email: string) {
+  const found = await db
+    .select({
+      guid: person.guid,
+      teamId: person.teamId,
+      email: person.email,
+      locale: person.locale,
+      emailDomain: person.emailDomain,
+      teamDomain: team.domain,
+    })
+    .from(person)
+    .innerJoin(team, eq(team.teamId, person.teamId))
+    .where(and(eq(person.emailKey, email.toLowerCase()), isActive))
+    .orderBy(person.createdAt, person.guid);
+  return found.find((one) => one.teamDomain === one.emailDomain) ?? found[0];
+}
+
+/** Takes the account for this transaction: two sign-ins of one person come one after the other. */
+export async function lockAccount(db: Queries, guid: string) {
+  const [found] = await db
+    .select({ guid: person.guid, teamId: person.teamId, state: person.state })
+    .from(person)
+    .where(eq(person.guid, guid))
+    .for('update');
+  return found;
+}
+
+/** The PINs issued after an instant, latest first. */
+export const pinsSince = (db: Queries, guid: string, since: number) =>
+  db
+    .select()
+    .from(pin)
+    .where(and(eq(pin.guid, guid), gt(pin.createdAt, since)))
+    .orderBy(desc(pin.pinId));
+
+/** Adds a PIN and makes the earlier ones worthless. */
+export async function addPin(db: Queries, fresh: { guid: string; hash: string; createdAt: number; expiresAt: number }) {
+  await db
+    .update(pin)
+    .set({ voidedAt: fresh.createdAt })
+    .where(and(eq(pin.guid, fresh.guid), isNull(pin.usedAt), isNull(pin.voidedAt)));
+  await db.insert(pin).values({ ...fresh, failedAttempts: 0 });
+}
+
+export const countWrongGuess = (db: Queries, pinId: number, failedAttempts: number) =>
+  db
+    .update(pin)
+    .set({ failedAttempts: failedAttempts + 1 })
+    .where(eq(pin.pinId, pinId));
+
+export const markPinUsed = (db: Queries, pinId: number, usedAt: number) =>
+  db.update(pin).set({ usedAt }).where(eq(pin.pinId, pinId));
+
+export const addSession = (db: Queries, fresh: typeof session.$inferInsert) => db.insert(session).values(fresh);
+
+/** A session that goes on, of somebody who is active, with what decides whether it is let through. */
+export const findSession: FindSession = async (db, { tokenHash, guid, now }) => {
+  const [found] = await db
+    .select({
+      sessionId: session.sessionId,
+      teamId: person.teamId,
+      role: person.role,
+      allowedAddresses: team.allowedAddresses,
+    })
+    .from(session)
+    .innerJoin(person, eq(person.guid, session.guid))
+    .innerJoin(team, eq(team.teamId, person.teamId))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        eq(session.guid, guid),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        isActive,
+      ),
+    );
+  if (!found) return undefined;
+  const { allowedAddresses, ...actor } = found;
+  return { actor: { ...actor, guid, tokenHash }, allowedAddresses };
+};
+
+/** Ends one live session of a person; says which one, if there was any. */
+export async function endSession(
+  db: Queries,
+  which: { guid: string } & ({ tokenHash: string } | { sessionId: string }),
+  endedAt: number,
+): Promise<string | undefined> {
+  const named = 'tokenHash' in which ? eq(session.tokenHash, which.tokenHash) : eq(session.sessionId, which.sessionId);
+  const [ended] = await db
+    .update(session)
+    .set({ endedAt })
+    .where(and(named, eq(session.guid, which.guid), isNull(session.endedAt)))
+    .returning({ sessionId: session.sessionId });
+  return ended?.sessionId;
+}
+
+export const addLoginCode = (db: Queries, fresh: typeof loginCode.$inferInsert) => db.insert(loginCode).values(fresh);
+
+/** Uses up a login code; the active person whose it is, or undefined when the code is worth nothing. */
+export async function takeLoginCode(db: Queries, codeHash: string, now: number) {
+  const [taken] = await db
+    .update(loginCode)
+    .set({ usedAt: now })
+    .where(and(eq(loginCode.codeHash, codeHash), isNull(loginCode.usedAt), gt(loginCode.expiresAt, now)))
+    .returning({ guid: loginCode.guid });
+  if (!taken) return undefined;
+  const account = await lockAccount(db, taken.guid);
+  return account?.state === 'active' ? account : undefined;
+}
+
+/** The person's own profile with what their team allows. */
+export async function findOwnProfile(db: Queries, guid: string) {
+  const [found] = await db
+    .select({ person, team })
+    .from(person)
+    .innerJoin(team, eq(team.teamId, person.teamId))
+    .where(eq(person.guid, guid));
+  return found;
+}
+
+/** Changes somebody's language; gives the earlier one. */
+export async function setLocale(db: Queries, guid: string, locale: (typeof person.$inferSelect)['locale']) {
+  const [current] = await db
+    .select({ locale: person.locale, version: person.version })
+    .from(person)
+    .where(eq(person.guid, guid))
+    .for('update');
+  if (!current || current.locale === locale) return current?.locale;
+  await db
+    .update(person)
+    .set({ locale, version: current.version + 1 })
+    .where(eq(person.guid, guid));
+  return current.locale;
+}
+
+/** Drops what no rule looks at any more. */
+export async function dropOutdated(
+  db: Queries,
+  { pins, codes, sessions }: Record<'pins' | 'codes' | 'sessions', number>,
+) {
+  await db.delete(pin).where(lte(pin.createdAt, pins));
+  await db.delete(loginCode).where(lte(loginCode.expiresAt, codes));
+  await db.delete(session).where(lte(session.expiresAt, sessions));
+}

@@ -1,0 +1,86 @@
+/** How PINs are limited. All times in milliseconds. */
+export type PinLimits = {
+  lifetimeMs: number;
+  /** Wrong guesses after which even the right PIN is refused. */
+  attempts: number;
+  /** Wait between two issues while the earlier PIN is unused. */
+  pauseMs: number;
+  /** At most this many issues within the window, counted since the last successful sign-in. */
+  issues: number;
+  issuesWindowMs: number;
+  /** Wrong guesses of one account in a day, over all its PINs. */
+  attemptsPerDay: number;
+};
+
+const MINUTE = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE;
+
+export const pinLimits: PinLimits = {
+  lifetimeMs: 10 * MINUTE,
+  attempts: 5,
+  pauseMs: 10_000,
+  issues: 3,
+  issuesWindowMs: 15 * MINUTE,
+  attemptsPerDay: 30,
+};
+
+/** How long a session lasts. */
+export const SESSION_LIFETIME_MS = 90 * DAY_MS;
+
+/** How long a login code may be traded for a session. */
+export const LOGIN_CODE_LIFETIME_MS = MINUTE;
+
+/** A PIN as the rules see it. */
+export type IssuedPin = {
+  createdAt: number;
+  expiresAt: number;
+  failedAttempts: number;
+  usedAt: number | null;
+  voidedAt: number | null;
+};
+
+/**
+ * How long somebody has to wait for the next PIN; 0 when it may be issued now.
+ *
+ * @param history the PINs of the account that the limits may concern, in any order
+ */
+export function pinPauseMs(history: readonly IssuedPin[], now: number, limits: PinLimits): number {
+  const lastSignIn = Math.max(0, ...history.map((one) => one.usedAt ?? 0));
+  const counted = history
+    .filter((one) => one.createdAt > now - limits.issuesWindowMs && one.createdAt >= lastSignIn && one.usedAt === null)
+    .map((one) => one.createdAt)
+    .sort((a, b) => b - a);
+  const [latest] = counted;
+  const afterPause = latest === undefined ? 0 : latest + limits.pauseMs;
+  const oldestThatCounts = counted[limits.issues - 1];
+  const afterWindow = oldestThatCounts === undefined ? 0 : oldestThatCounts + limits.issuesWindowMs;
+  return Math.max(0, afterPause - now, afterWindow - now);
+}
+
+export type PinVerdict = 'right' | 'pin_incorrect' | 'pin_expired' | 'pin_attempts_exhausted';
+
+/**
+ * What comes of a guess. A wrong guess counts; one that is refused because there is nothing left to guess does not.
+ *
+ * @param latest the account's latest PIN, if it ever had one
+ * @param matches whether the guess is that PIN
+ */
+export function judgeGuess(
+  latest: IssuedPin | undefined,
+  matches: boolean,
+  now: number,
+  limits: PinLimits,
+): PinVerdict {
+  if (!latest || latest.usedAt !== null || latest.voidedAt !== null) return 'pin_incorrect';
+  if (now >= latest.expiresAt) return 'pin_expired';
+  if (latest.failedAttempts >= limits.attempts) return 'pin_attempts_exhausted';
+  return matches ? 'right' : 'pin_incorrect';
+}
+
+/** How long guessing is closed for an account that was guessed at too often in a day; 0 when it is open. */
+export function guessingPauseMs(history: readonly IssuedPin[], now: number, limits: PinLimits): number {
+  const today = history.filter((one) => one.createdAt > now - DAY_MS && one.failedAttempts > 0);
+  const wrong = today.reduce((sum, one) => sum + one.failedAttempts, 0);
+  if (wrong < limits.attemptsPerDay) return 0;
+  return Math.min(...today.map((one) => one.createdAt)) + DAY_MS - now;
+}

@@ -1,0 +1,65 @@
+import { foldText } from '../../lib/text.ts';
+
+/** The installations that a deployer tells apart. */
+export type Environment = 'prod' | 'preprod' | 'internal';
+
+const LARGE_TEAM_ABOVE = { prod: 5000, preprod: 1000, internal: 5000 } as const;
+
+/** Fewer characters are not searched for in a large team. */
+export const LARGE_TEAM_SEARCH_MIN = 3;
+
+/** Whether lists of a team's people start with a search instead of everybody. */
+export const isLargeTeam = (membersCount: number, environment: Environment) =>
+  membersCount > LARGE_TEAM_ABOVE[environment];
+
+/** Whether a text, as people see it, is too short to search a team of this size for. */
+export const isSearchTooShort = (text: string, membersCount: number, environment: Environment) =>
+  isLargeTeam(membersCount, environment) && [...text.trim()].length < LARGE_TEAM_SEARCH_MIN;
+
+/** What lists are sorted by: first name first. */
+export const nameKey = (firstName: string, lastName: string) => foldText(`${firstName} ${lastName}`);
+
+export type SearchTerm = { field: 'name' | 'email'; term: string };
+
+/** Longer beginnings are not told apart in a search. */
+export const TERM_MAX_LENGTH = 120;
+
+/**
+ * Every text that a search may begin with to find this person: the name from each of its words on, first name first
+ * and last name first (without a space too where names are written so, as in Chinese), and the address from each word
+ * of its local part on. A text with which another one begins is left out: the longer one is found by it.
+ */
+export function searchTerms(person: { firstName: string; lastName: string; email: string }): SearchTerm[] {
+  const first = foldText(person.firstName);
+  const last = foldText(person.lastName);
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(last + first);
+  const names = [`${first} ${last}`, `${last} ${first}`, ...(isUnspaced ? [last + first, first + last] : [])];
+  const email = person.email.toLowerCase();
+  const localPart = email.slice(0, email.lastIndexOf('@'));
+  const addresses = fromEachWord(localPart).map((rest) => email.slice(localPart.length - rest.length));
+  return [
+    ...termsOf(
+      'name',
+      names.flatMap((name) => fromEachWord(name.trim())),
+    ),
+    ...termsOf('email', addresses),
+  ];
+}
+
+/** The text from its start, and from each place behind a space, hyphen, dot, underscore, plus sign or apostrophe. */
+function fromEachWord(text: string): string[] {
+  const starts = [0, ...[...text.matchAll(/[\s\-._+'’]+/g)].map((gap) => gap.index + gap[0].length)];
+  return starts.map((start) => text.slice(start)).filter((rest) => rest !== '');
+}
+
+function termsOf(field: SearchTerm['field'], texts: string[]): SearchTerm[] {
+  const terms = [...new Set(texts.map((text) => [...text].slice(0, TERM_MAX_LENGTH).join('')))];
+  const needed = terms.filter((term) => !terms.some((other) => other !== term && other.startsWith(term)));
+  return needed.map((term) => ({ field, term }));
+}
+
+/** A LIKE pattern for everything that begins with the text; the text's own wildcards stand for themselves. */
+export const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What a search text is compared as. */
+export const searchKey = (text: string) => [...foldText(text)].slice(0, TERM_MAX_LENGTH).join('');

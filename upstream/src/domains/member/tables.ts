@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { epochMs, sortKey } from '../../db/columns.ts';
+import { team } from '../team/tables.ts';
+
+/** One person in one team. Someone who is in two teams has two rows with the same address. */
+export const person = pgTable(
+  'person',
+  {
+    guid: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    email: text().notNull(),
+    emailKey: sortKey().notNull(),
+    emailDomain: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    nameKey: sortKey().notNull(),
+    role: text({ enum: ['admin', 'member', 'guest'] }).notNull(),
+    state: text({ enum: ['active', 'pending', 'deactivated', 'deleted'] }).notNull(),
+    locale: text({ enum: ['en-us', 'en-gb', 'es-es', 'es-mx', 'pt-br', 'ru-ru', 'zh-cn'] }).notNull(),
+    imageUri: text(),
+    phoneCountryCode: text(),
+    phoneNumber: text(),
+    isLicensed: boolean().notNull(),
+    isAutoRenewEnabled: boolean().notNull(),
+    validityReminderAt: epochMs(),
+    createdAt: epochMs().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    check('person_guest_has_no_licence', sql`${table.role} <> 'guest' or not ${table.isLicensed}`),
+    uniqueIndex('person_team_email').on(table.teamId, table.emailKey),
+    index('person_email').on(table.emailKey),
+    index('person_domain').on(table.emailDomain, table.emailKey),
+    index('person_list_by_name').on(table.teamId, table.state, table.nameKey, table.guid),
+    index('person_list_by_email').on(table.teamId, table.state, table.emailKey, table.guid),
+    index('person_list_by_role').on(table.teamId, table.state, table.role, table.emailKey),
+    index('person_licensed').on(table.teamId, table.state, table.isLicensed),
+  ],
+);
+
+/** Every text with which a search for a person may begin; written together with the person. */
+export const personTerm = pgTable(
+  'person_term',
+  {
+    teamId: text().notNull(),
+    term: sortKey().notNull(),
+    guid: text()
+      .notNull()
+      .references(() => person.guid),
+    field: text({ enum: ['name', 'email'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.term, table.guid, table.field] }),
+    index('person_term_guid').on(table.guid),
+  ],
+);

@@ -1,0 +1,33 @@
+import { and, inArray, lte } from 'drizzle-orm';
+import type { Database } from './db/database.ts';
+import { DAY_MS, SESSION_LIFETIME_MS } from './domains/identity/rules.ts';
+import { dropOutdated } from './domains/identity/repository.ts';
+import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
+import { type JobHandlers, enqueueJob } from './lib/jobs.ts';
+import { erased } from './lib/mail.ts';
+import { idempotencyKey, job, mail } from './lib/tables.ts';
+
+const NAME = 'housekeeping';
+const EVERY_MS = 60 * 60_000;
+
+/** Recurring work: drops what no rule looks at any more, and the content of mails that could not be delivered. */
+export const housekeepingJobs: JobHandlers = {
+  [NAME]: {
+    effect: async (payload, { db, now }) => {
+      await dropOutdated(db, { pins: now - DAY_MS, codes: now - DAY_MS, sessions: now - SESSION_LIFETIME_MS });
+      await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
+      await db.delete(job).where(and(inArray(job.state, ['done', 'failed']), lte(job.finishedAt, now - 30 * DAY_MS)));
+      await db
+        .update(mail)
+        .set({ ...erased, state: 'erased' })
+        .where(and(inArray(mail.state, ['queued', 'kept']), lte(mail.createdAt, now - 7 * DAY_MS)));
+      return { payload, dueAt: now + EVERY_MS };
+    },
+  },
+};
+
+/** Plants the recurring work, unless it is there already. */
+export const plantHousekeeping = (db: Database, now: number) =>
+  db.transaction((queries) =>
+    enqueueJob({ db: queries, now }, { name: NAME, payload: {}, uniqueKey: NAME, dueAt: now + EVERY_MS }),
+  );

@@ -1,0 +1,29 @@
+import type { Queries } from '../db/database.ts';
+import { auditEntry } from './tables.ts';
+
+/** What a change has to say about itself. Secrets and what they could be guessed from have no place in it. */
+export type AuditEntry = {
+  teamId: string | null;
+  /** The guid of the person who acted; null when nobody was signed in. */
+  actor: string | null;
+  /** What was done, as `domain.verb`. */
+  action: string;
+  /** What it was done to, as `kind:id`. */
+  target: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+type Cause = { db: Queries; now: number; requestId?: string; parentJobId?: number };
+
+/** Writes down a change in the transaction that makes it. */
+export async function recordAudit(cause: Cause, entry: AuditEntry): Promise<void> {
+  await cause.db.insert(auditEntry).values({
+    ...entry,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    requestId: cause.requestId ?? null,
+    parentJobId: cause.parentJobId ?? null,
+    at: cause.now,
+  });
+}

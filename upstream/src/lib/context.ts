@@ -1,0 +1,17 @@
+import type { Queries } from '../db/database.ts';
+import type { Actor } from './auth.ts';
+
+/** What a handler knows of the call it answers, apart from its input. */
+export type CallContext = {
+  readonly requestId: string;
+  /** The end user's address, as the gateway gives it; null when it gives none. */
+  readonly clientAddress: string | null;
+  readonly userAgent: string | null;
+  /** The instant of this call by the injected clock: one call, one instant. */
+  readonly now: number;
+  /** A transaction for a call that writes, plain reading for one that reads. */
+  readonly db: Queries;
+};
+
+/** The same for a call that carries a session. */
+export type SessionContext = CallContext & { readonly actor: Actor };

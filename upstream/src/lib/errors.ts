@@ -1,0 +1,73 @@
+/**
+ * Every reason for which a call is refused, with its HTTP status and the English text for developers. The list is
+ * closed: callers may rely on it.
+ */
+export const refusals = {
+  invalid_token: [401, 'The session is unknown or over.'],
+  unauthorized_ip: [401, 'The team does not allow access from this network.'],
+  actor_not_admin: [403, "The signed-in person's role does not allow this."],
+  panel_not_enabled: [404, 'The admin panel is not enabled for this domain.'],
+  email_not_found: [404, 'No active person has this e-mail address.'],
+  member_not_found: [404, 'The team has no such person.'],
+  team_not_found: [404, 'There is no such team, or it is not the team of the signed-in person.'],
+  not_found: [404, 'There is no such call.'],
+  pin_incorrect: [400, 'The PIN is not the right one.'],
+  pin_expired: [400, 'The PIN was mailed too long ago.'],
+  login_code_invalid: [400, 'The login code is unknown, used or too old.'],
+  event_unknown: [400, 'There is no event of this name.'],
+  search_too_short: [400, 'A team of this size is searched with at least 3 characters.'],
+  invalid_request: [400, 'The request is not as the contract says.'],
+  pin_attempts_exhausted: [429, 'The PIN was guessed wrongly too often.'],
+  pin_paused: [429, 'PINs were issued too often.'],
+  idempotency_key_reused: [409, 'The idempotency key was used before with another input.'],
+  internal: [500, 'The service failed. The request id leads to the reason in its log.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+type RefusalDetails = {
+  /** In place of the standard text. Never holds what the caller sent. */
+  message?: string;
+  /** Which part of the query or body is at fault. */
+  field?: string;
+  /** When the same call makes sense again. */
+  retryAfterMs?: number;
+};
+
+/** A mistake of the program or its environment. The message goes to the log, so it holds no value that was sent. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
+/**
+ * A call that is not done, for a reason that the caller is told.
+ * Thrown, it undoes what the call had written; returned from a handler, it leaves it standing.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    const [status, message] = refusals[code];
+    super(details.message ?? message);
+    this.code = code;
+    this.status = status;
+    this.field = details.field;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** What the caller gets, as the contract describes it. */
+  toBody() {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.field === undefined ? {} : { field: this.field }),
+        ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }),
+      },
+    };
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Database, Queries } from '../db/database.ts';
+import type { Clock } from './clock.ts';
+import { Fault } from './errors.ts';
+import type { Log } from './log.ts';
+import { job } from './tables.ts';
+
+/** What a piece of work knows while it runs. `jobId` is the key for whatever goes outside: a repetition has the same. */
+export type JobContext = { db: Queries; now: number; parentJobId: number };
+
+/** How the work goes on: with another payload, at once or later. Nothing more to say means that it is done. */
+export type NextStep = { payload: unknown; dueAt: number };
+
+export type JobHandler = {
+  /**
+   * What happens outside of the database (a mail, a call). Runs first and without a transaction, so that nobody waits
+   * for the network; after a kill in between it runs again.
+   */
+  outside?: (payload: unknown, job: { jobId: number; read: Database['read'] }) => Promise<void>;
+  /** The effect in the database, in the transaction that also marks the job as done: it happens once. */
+  effect: (payload: unknown, context: JobContext) => Promise<NextStep | undefined>;
+};
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+const MAX_ATTEMPTS = 10;
+/** How long somebody else keeps away from a job whose outside part is running. */
+const CLAIM_MS = 60_000;
+const SWEEP_EVERY_MS = 500;
+
+/** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
+export async function enqueueJob(
+  { db, now }: { db: Queries; now: number },
+  work: { name: string; payload: unknown; dueAt?: number; uniqueKey?: string },
+): Promise<void> {
+  await db
+    .insert(job)
+    .values({
+      name: work.name,
+      payload: work.payload,
+      uniqueKey: work.uniqueKey ?? null,
+      state: 'waiting',
+      dueAt: work.dueAt ?? now,
+      attempts: 0,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** How long to wait after the n-th failure: 2 s, 4 s, 8 s … up to an hour. */
+export const backoffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 3_600_000);
+
+export type Jobs = {
+  /** Does everything that is due by the clock; resolves with the number of steps done. */
+  runDue(): Promise<number>;
+  /** Looks for due work now and then, until stopped. */
+  start(): void;
+  /** Waits for the step that is running. */
+  stop(): Promise<void>;
+};
+
+type Deps = { db: Database; clock: Clock; log: Log; handlers: JobHandlers };
+type JobRow = typeof job.$inferSelect;
+
+export function createJobs(deps: Deps): Jobs {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<number> = Promise.resolve(0);
+  const sweep = async () => {
+    let steps = 0;
+    while (!isStopped && (await runNext(deps))) steps += 1;
+    return steps;
+  };
+  const runDue = () => {
+    running = running.then(sweep, sweep);
+    return running;
+  };
+  const later = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      runDue()
+        .catch((error: unknown) => deps.log.error({ err: error }, 'looking for due jobs failed'))
+        .finally(later);
+    }, SWEEP_EVERY_MS).unref();
+  };
+  return {
+    runDue,
+    start: later,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running.catch(() => 0);
+    },
+  };
+}
+
+/** Runs one step of one due job; false when nothing is due. */
+async function runNext(deps: Deps): Promise<boolean> {
+  const { db, clock } = deps;
+  let current: JobRow | undefined;
+  try {
+    const claimed = await db.transaction(async (queries) => {
+      current = await nextDue(queries, clock.now());
+      if (!current) return undefined;
+      if (handlerOf(deps, current).outside) return claim(queries, current, clock.now());
+      await finishStep(deps, queries, current);
+      return undefined;
+    });
+    if (claimed) {
+      current = claimed;
+      await handlerOf(deps, claimed).outside?.(claimed.payload, { jobId: claimed.jobId, read: db.read });
+      await db.transaction(async (queries) => {
+        if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed);
+      });
+    }
+  } catch (error) {
+    if (!current) throw error;
+    await postpone(deps, current, error);
+  }
+  return current !== undefined;
+}
+
+function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
+  const handler = handlers[name];
+  if (!handler) throw new Fault(`No handler for jobs named ${name}.`);
+  return handler;
+}
+
+async function nextDue(queries: Queries, now: number): Promise<JobRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(job)
+    .where(and(eq(job.state, 'waiting'), lte(job.dueAt, now), or(isNull(job.claimedUntil), lte(job.claimedUntil, now))))
+    .orderBy(asc(job.dueAt), asc(job.jobId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+async function claim(queries: Queries, { jobId }: JobRow, now: number): Promise<JobRow | undefined> {
+  const [row] = await queries
+    .update(job)
+    .set({ claim: randomUUID(), claimedUntil: now + CLAIM_MS })
+    .where(eq(job.jobId, jobId))
+    .returning();
+  return row;
+}
+
+async function stillClaimed(queries: Queries, claimed: JobRow): Promise<boolean> {
+  const [row] = await queries.select({ claim: job.claim }).from(job).where(eq(job.jobId, claimed.jobId)).for('update');
+  return row?.claim === claimed.claim;
+}
+
+async function finishStep(deps: Deps, queries: Queries, row: JobRow): Promise<void> {
+  const now = deps.clock.now();
+  const next = await handlerOf(deps, row).effect(row.payload, { db: queries, now, parentJobId: row.jobId });
+  const outcome = next
+    ? { payload: next.payload, dueAt: next.dueAt, attempts: 0 }
+    : { state: 'done' as const, finishedAt: now };
+  await queries
+    .update(job)
+    .set({ ...outcome, claim: null, claimedUntil: null })
+    .where(eq(job.jobId, row.jobId));
+}
+
+async function postpone({ db, clock, log }: Deps, row: JobRow, error: unknown): Promise<void> {
+  const attempts = row.attempts + 1;
+  const isGivenUp = attempts >= MAX_ATTEMPTS;
+  log.error({ err: error, job: row.name, jobId: row.jobId, attempts }, isGivenUp ? 'job given up' : 'job failed');
+  const now = clock.now();
+  await db.transaction(async (queries) => {
+    await queries
+      .update(job)
+      .set({
+        attempts,
+        claim: null,
+        claimedUntil: null,
+        lastError: error instanceof Error ? error.name : 'unknown',
+        ...(isGivenUp ? { state: 'failed', finishedAt: now } : { dueAt: now + backoffMs(attempts) }),
+      })
+      .where(and(eq(job.jobId, row.jobId), eq(job.attempts, row.attempts)));
+  });
+}

@@ -1,0 +1,66 @@
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '../db/database.ts';
+import { Fault } from './errors.ts';
+import { type JobHandlers, enqueueJob } from './jobs.ts';
+import { mail } from './tables.ts';
+
+export type MailText = { subject: string; text: string; html: string };
+
+/** Brings a mail to its recipient; rejects when that did not work. The key is the same when it is tried again. */
+export type MailTransport = { deliver(mail: MailText & { to: string; key: string }): Promise<void> };
+
+export type Mailer = {
+  /** Puts a mail into the outbox: it is sent if the transaction is committed, and not otherwise. */
+  send(context: { db: Queries; now: number }, to: string, content: MailText): Promise<void>;
+  /** The work that delivers what is in the outbox. */
+  readonly jobs: JobHandlers;
+};
+
+const DELIVER = 'mail.deliver';
+const payloadSchema = z.object({ mailId: z.number() });
+
+/** @param transport without one, mails stay in the outbox, for the development mailbox to show */
+export function createMailer(transport: MailTransport | null): Mailer {
+  return {
+    send: async (context, to, content) => {
+      const [row] = await context.db
+        .insert(mail)
+        .values({ recipient: to, ...content, state: transport ? 'queued' : 'kept', createdAt: context.now })
+        .returning({ mailId: mail.mailId });
+      if (transport && row) await enqueueJob(context, { name: DELIVER, payload: row });
+    },
+    jobs: transport ? { [DELIVER]: deliverJob(transport) } : {},
+  };
+}
+
+/** Content is erased once it is delivered: PINs have no business in an old outbox. */
+export const erased = { subject: '', text: '', html: '' } as const;
+
+const deliverJob = (transport: MailTransport): JobHandlers[string] => ({
+  outside: async (payload, { read }) => {
+    const { mailId } = payloadSchema.parse(payload);
+    const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
+    if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
+    if (row.state !== 'queued') return;
+    const key = `${mailId}-${row.createdAt}`;
+    await transport.deliver({ to: row.recipient, key, subject: row.subject, text: row.text, html: row.html });
+  },
+  effect: async (payload, { db, now }) => {
+    const { mailId } = payloadSchema.parse(payload);
+    await db
+      .update(mail)
+      .set({ ...erased, state: 'delivered', deliveredAt: now })
+      .where(eq(mail.mailId, mailId));
+    return undefined;
+  },
+});
+
+/** The mails that are kept, newest first, at most 200. */
+export const keptMails = (db: Queries, recipient: string | undefined) =>
+  db
+    .select()
+    .from(mail)
+    .where(recipient === undefined ? undefined : eq(mail.recipient, recipient))
+    .orderBy(desc(mail.mailId))
+    .limit(200);

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import {
+  type Answer,
+  type Body,
+  type Call,
+  type OperationName,
+  type Query,
+  type Service,
+  contract,
+} from '../generated/contract.ts';
+import { type Access, type FindSession, type Role, admit, parseAddress } from './auth.ts';
+import type { Clock } from './clock.ts';
+import type { CallContext, SessionContext } from './context.ts';
+import { Fault, Refusal } from './errors.ts';
+import { type KeyedCall, earlierAnswer, fingerprintOf, once } from './idempotency.ts';
+import type { Log } from './log.ts';
+import { hashToken } from './secrets.ts';
+import { type Validators, createValidators } from './validation.ts';
+
+/** What a call was given, already of the contract's form. */
+export type Input<S extends Service, O extends OperationName<S>> = { query: Query<S, O>; body: Body<S, O> };
+
+type Handler<C, S extends Service, O extends OperationName<S>> = (
+  context: C,
+  input: Input<S, O>,
+) => Promise<Answer<S, O> | Refusal>;
+
+/** How one call is answered, who may make it, and whether an idempotency key holds for it. */
+export type Route<S extends Service, O extends OperationName<S>> =
+  | { access: null; keyed: boolean; handle: Handler<CallContext, S, O> }
+  | { access: Access; keyed: boolean; handle: Handler<SessionContext, S, O> };
+
+/** One route for each call of a service: a call that the contract has and the service has not does not compile. */
+export type Routes<S extends Service> = { [O in OperationName<S>]: Route<S, O> };
+
+/** A call of someone who is not signed in. Idempotency keys hold where `keyed` says so. */
+export const open = <S extends Service, O extends OperationName<S>>(
+  handle: Handler<CallContext, S, O>,
+  { keyed = false } = {},
+): Route<S, O> => ({ access: null, keyed, handle });
+
+/** A call with a session of one of these roles. Idempotency keys hold unless the answer is a secret. */
+export const signedIn = <S extends Service, O extends OperationName<S>>(
+  roles: readonly Role[],
+  handle: Handler<SessionContext, S, O>,
+  { keyed = true, fromAnywhere = false } = {},
+): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, handle });
+
+/** One call as it was received, without anything secret; `status` is 0 when the connection was cut. */
+export type CallRecord = { service: string; operation: string; guid: string | null; ms: number; status: number };
+
+export type ServiceDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  findSession: FindSession;
+  /** Hears of each call once it is answered. */
+  observe?: (record: CallRecord) => void;
+  /** May answer in the service's place: the faults of development. True when it has. */
+  intercept?: (call: { service: string; operation: string }, reply: FastifyReply) => Promise<boolean>;
+};
+
+/** Mounts every call of a service as the contract describes it, under `/<service>`. */
+export function mountService<S extends Service>(
+  app: FastifyInstance,
+  deps: ServiceDeps,
+  service: S,
+  routes: Routes<S>,
+): void {
+  const calls: Record<string, Call> = contract[service];
+  // The handlers' own types are erased here: what they get has been validated against the same contract.
+  const erased = routes as unknown as Record<string, ErasedRoute>;
+  for (const [operation, call] of Object.entries(calls)) {
+    const route = erased[operation];
+    if (!route) throw new Fault(`${service}.${operation} has no handler.`);
+    if ((route.access === null) === call.session) {
+      throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it needs a session.`);
+    }
+    const mounted = { service, operation, call, route, validators: createValidators(call) };
+    app.route({
+      method: call.method,
+      url: `/${service}${call.path}`,
+      handler: (request, reply) => receive(deps, mounted, request, reply),
+    });
+  }
+}
+
+type ErasedRoute = {
+  access: Access | null;
+  keyed: boolean;
+  handle(context: CallContext | SessionContext, input: { query: unknown; body: unknown }): Promise<unknown>;
+};
+type Mounted = { service: string; operation: string; call: Call; route: ErasedRoute; validators: Validators };
+
+async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const started = performance.now();
+  const { service, operation } = mounted;
+  const received = readRequest(request);
+  let status = 200;
+  try {
+    if (await deps.intercept?.({ service, operation }, reply)) {
+      status = reply.sent && !reply.raw.destroyed ? reply.statusCode : 0;
+      return reply;
+    }
+    return await answer(deps, mounted, received);
+  } catch (error) {
+    status = error instanceof Refusal ? error.status : 500;
+    throw error;
+  } finally {
+    // Before the answer leaves: whoever has it finds the call on the list.
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    deps.observe?.({ service, operation, guid: received.guid, ms, status });
+    deps.log.info({ call: `${service}.${operation}`, status, ms, requestId: request.id }, 'answered');
+  }
+}
+
+type Received = ReturnType<typeof readRequest>;
+
+function readRequest(request: FastifyRequest) {
+  const { token, guid, ...query } = { ...(request.query as Record<string, unknown>) };
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return {
+    requestId: request.id,
+    clientAddress: parseAddress(header('x-client-address')),
+    userAgent: header('user-agent')?.slice(0, 300) ?? null,
+    idempotencyKey: header('idempotency-key'),
+    token: typeof token === 'string' ? token : '',
+    guid: typeof guid === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(guid) ? guid : null,
+    query,
+    body: request.body,
+  };
+}
+
+/** Session, role, form, then the work: someone who may not make a call learns nothing about its input. */
+async function answer(deps: ServiceDeps, mounted: Mounted, received: Received): Promise<unknown> {
+  const { call, route } = mounted;
+  const now = deps.clock.now();
+  const tokenHash = hashToken(received.token);
+  const keyed = keyedCall(mounted, received, tokenHash);
+  const work = async (db: CallContext['db']) => {
+    const { requestId, clientAddress, userAgent } = received;
+    const context: CallContext = { requestId, clientAddress, userAgent, now, db };
+    if (route.access === null) return act(deps, mounted, received, context, keyed);
+    const guid = received.guid ?? '';
+    const session = guid && received.token ? await deps.findSession(db, { tokenHash, guid, now }) : undefined;
+    const earlier = session || !keyed ? undefined : await earlierAnswer(context, keyed);
+    if (earlier) return earlier.answer;
+    const actor = admit(session, route.access, clientAddress);
+    const inSession: SessionContext = { ...context, actor };
+    return act(deps, mounted, received, inSession, keyed);
+  };
+  // A refusal that is returned keeps what was written; it becomes the answer only after the commit.
+  const result = await (call.access === 'write' ? deps.db.transaction(work) : deps.db.read(work));
+  if (result instanceof Refusal) throw result;
+  return result;
+}
+
+async function act(
+  deps: ServiceDeps,
+  { service, operation, route, validators }: Mounted,
+  received: Received,
+  context: CallContext,
+  keyed: KeyedCall | undefined,
+): Promise<unknown> {
+  const input = { query: validators.query(received.query), body: validators.body(received.body) };
+  const perform = async () => {
+    const result = await route.handle(context, input);
+    const fault = result instanceof Refusal ? undefined : validators.answerFault(result);
+    if (fault === undefined) return result;
+    deps.log.error(
+      { call: `${service}.${operation}`, fault, requestId: context.requestId },
+      'answer is not as promised',
+    );
+    throw new Refusal('internal');
+  };
+  return keyed ? once(context, keyed, perform) : perform();
+}
+
+function keyedCall({ service, operation, call, route }: Mounted, received: Received, tokenHash: string) {
+  const key = received.idempotencyKey;
+  if (key === undefined || call.access === 'read' || !route.keyed) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid_request', { field: 'idempotency-key' });
+  // Keys of people who are not signed in are kept apart by their address, so that nobody meets a stranger's key.
+  const owner = call.session ? `person:${received.guid}` : `address:${received.clientAddress}`;
+  const fingerprint = fingerprintOf(`${service}.${operation}`, [received.query, received.body ?? null]);
+  return { owner, key, fingerprint, tokenHash: call.session ? tokenHash : null };
+}

@@ -1,0 +1,74 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Refusal } from './errors.ts';
+
+const strict = { strict: true, strictRequired: false, allowUnionTypes: true } as const;
+/** Query strings are text: numbers and booleans are read from it, defaults filled in, unknown parameters dropped. */
+const queryAjv = new Ajv2020({ ...strict, coerceTypes: true, useDefaults: true, removeAdditional: 'all' });
+const bodyAjv = new Ajv2020(strict);
+addFormats.default(queryAjv);
+addFormats.default(bodyAjv);
+
+/** The schemas of one call, compiled. Each function throws or returns what is wrong. */
+export type Validators = {
+  /** @throws Refusal `invalid_request` with the field at fault */
+  query(query: Record<string, unknown>): Record<string, unknown>;
+  /** @throws Refusal `invalid_request` with the field at fault */
+  body(body: unknown): unknown;
+  /** What of an answer is not as promised; undefined when all is well. */
+  answerFault(answer: unknown): string | undefined;
+};
+
+export function createValidators(call: { query: object; body: object | null; answer: object }): Validators {
+  const query = queryAjv.compile(call.query);
+  const body = call.body && bodyAjv.compile(call.body);
+  const answer = bodyAjv.compile(call.answer);
+  return {
+    query: (values) => {
+      const copy = { ...values };
+      demand(query, copy);
+      return copy;
+    },
+    body: (value) => {
+      if (!body) return undefined;
+      demand(body, value);
+      return value;
+    },
+    answerFault: (value) => (answer(value) ? undefined : describeFault(answer.errors)),
+  };
+}
+
+function demand(validate: ValidateFunction, value: unknown): void {
+  if (!validate(value)) {
+    const [fault] = validate.errors ?? [];
+    throw new Refusal('invalid_request', {
+      ...fieldOf(fault),
+      message: `The request ${fault?.message ?? 'is wrong'}.`,
+    });
+  }
+  const unstorable = fieldWithNul(value, '');
+  if (unstorable !== undefined) {
+    throw new Refusal('invalid_request', { field: unstorable, message: 'The request holds a NUL character.' });
+  }
+}
+
+function fieldOf(fault: ErrorObject | undefined): { field?: string } {
+  const missing: unknown = fault?.params['missingProperty'];
+  const path = `${fault?.instancePath ?? ''}${typeof missing === 'string' ? `/${missing}` : ''}`.slice(1);
+  return path ? { field: path } : {};
+}
+
+/** Names the place and the rule, never the value. */
+const describeFault = (errors: ErrorObject[] | null | undefined) =>
+  (errors ?? []).map((one) => `${one.instancePath || '/'} ${one.keyword}`).join(', ');
+
+/** Postgres keeps no NUL in a text. */
+function fieldWithNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.slice(1) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\0') ? `${path}/`.slice(1) : fieldWithNul(inner, `${path}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

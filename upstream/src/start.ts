@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openFolderDatabase } from './db/embedded.ts';
+import { openServerDatabase } from './db/server.ts';
+import { pinLimits } from './domains/identity/rules.ts';
+import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
+import { createMovableClock, systemClock } from './lib/clock.ts';
+import { createFolderStore } from './lib/files.ts';
+import { createJobs } from './lib/jobs.ts';
+import { type Log, createLog } from './lib/log.ts';
+import { type MailTransport, createMailer } from './lib/mail.ts';
+import { keptKey } from './lib/secrets.ts';
+import { createSmtpTransport } from './lib/smtp.ts';
+import { StartError } from './lib/startError.ts';
+
+export type { Config } from './config.ts';
+export { readConfig } from './config.ts';
+export { StartError } from './lib/startError.ts';
+
+/** What a test may put in the place of the real thing. */
+export type Overrides = { log?: Log; db?: Database; transport?: MailTransport };
+
+export type RunningUpstream = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** Takes readiness down and leaves the rest running. */
+  drain(): void;
+  /** Finishes what is under way, then closes everything. May be called twice. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts all services on one port: database, jobs, demo teams and development endpoints outside of production.
+ *
+ * @throws StartError when a setting, the port, the data folder or the database stands in the way
+ */
+export async function startUpstream(config: Config, overrides: Overrides = {}): Promise<RunningUpstream> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const pinKey = config.pinKey ?? (await keptKey(config.dataDir));
+  const db = overrides.db ?? (await openDatabase(config, log));
+  try {
+    return await serve(config, { log, pinKey, db, transport: overrides.transport });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+type Parts = { log: Log; pinKey: string; db: Database; transport: MailTransport | undefined };
+
+async function serve(config: Config, { log, pinKey, db, transport }: Parts): Promise<RunningUpstream> {
+  const movable = config.production ? null : createMovableClock();
+  const clock = movable ?? systemClock;
+  const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
+  const mailer = createMailer(transport ?? smtp);
+  const jobs = createJobs({ db, clock, log, handlers: { ...mailer.jobs, ...housekeepingJobs } });
+  // Loaded on demand: in production this code is not even read.
+  const development =
+    movable && (await import('./dev/development.ts')).createDevelopment({ config, db, clock: movable, jobs, log });
+  let isReady = true;
+  const app = buildApp({
+    ...{ db, clock, log, mailer, pinKey },
+    files: createFolderStore(`${config.dataDir}/files`),
+    limits: { ...pinLimits, pauseMs: config.pinPauseMs },
+    environment: config.environment,
+    extraEvents: config.extraEvents,
+    isReady: () => isReady,
+    ...(development ? { hooks: development.hooks } : {}),
+  });
+  await development?.mount(app);
+  await development?.loadDemoOnce();
+  await plantHousekeeping(db, clock.now());
+  const url = await listen(app, config);
+  jobs.start();
+  log.info({ url, database: db.kind, production: config.production }, 'upstream services are ready');
+  const drain = () => {
+    isReady = false;
+  };
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    drain();
+    await app.close();
+    await jobs.stop();
+    await db.close();
+  };
+  return { url, drain, close: () => (closing ??= close()) };
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
+  if (databaseUrl !== null) {
+    return openServerDatabase(databaseUrl, (error) => log.error({ err: error }, 'idle database connection lost'));
+  }
+  return openFolderDatabase(`${dataDir}/database`, (error) => {
+    log.fatal({ err: error }, 'another process has taken the data folder: stopping before both write to it');
+    process.exit(1);
+  });
+}
+
+async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    const reason = code === 'EADDRINUSE' ? 'another process listens there' : code;
+    throw new StartError(`Port ${port} of ${host} cannot be used: ${reason}.`);
+  }
+  const { address, family, port: actual } = app.server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
+}
