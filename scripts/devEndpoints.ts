@@ -1,0 +1,53 @@
+// The upstream's development endpoints, as tests use them.
+
+/** What the development endpoints offer a test. */
+export class DevEndpoints {
+  readonly #upstream: string;
+
+  constructor(upstream: string) {
+    this.#upstream = upstream;
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.#upstream}/dev/${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`/dev/${path} answered ${answer.status}: ${await answer.text()}`);
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  /** The newest PIN mailed to an address. */
+  async pinOf(email: string): Promise<string> {
+    const mails = (await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`)) as { subject: string }[];
+    const pin = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
+    if (!pin) throw new Error(`No PIN was mailed to ${email}`);
+    return pin;
+  }
+
+  advance(ms: number) {
+    return this.#send('POST', 'clock', { advanceMs: ms });
+  }
+
+  fault(fault: Record<string, unknown>) {
+    return this.#send('POST', 'faults', fault);
+  }
+
+  clearFaults() {
+    return this.#send('DELETE', 'faults');
+  }
+
+  reset() {
+    return this.#send('POST', 'reset');
+  }
+
+  async calls(): Promise<{ service: string; operation: string }[]> {
+    return (await this.#send('GET', 'calls')) as { service: string; operation: string }[];
+  }
+
+  forgetCalls() {
+    return this.#send('DELETE', 'calls');
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { chunkOf, scriptsOfPage, staticImports, withImports } from './console/chunkGraph.ts';
+import { type Round, compareServers } from './gateway/compare.ts';
+import type { Sample } from './gateway/measure.ts';
+import { operations } from './gateway/operations.ts';
+import { readOptions } from './lib/options.ts';
+import { median, medians, percentile } from './lib/statistics.ts';
+import { figure, textTable } from './lib/textTable.ts';
+
+describe('statistics', () => {
+  it('takes the middle of an odd number of values, and the mean of the two middle ones of an even number', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([10, 1, 2, 4])).toBe(3);
+    expect(median([])).toBeNaN();
+  });
+
+  it('sorts by number, not by text, and leaves its input as it was', () => {
+    const numbers = [100, 9, 20];
+    expect(median(numbers)).toBe(20);
+    expect(numbers).toEqual([100, 9, 20]);
+  });
+
+  it('gives the smallest value that the share does not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(percentile(hundred, 0.5)).toBe(50);
+    expect(percentile(hundred, 0.99)).toBe(99);
+    expect(percentile([7], 0.99)).toBe(7);
+  });
+
+  it('leaves a median undefined where one record does not know the figure', () => {
+    const records = [
+      { a: 1, b: 2 },
+      { a: 3, b: undefined },
+      { a: 2, b: 8 },
+    ];
+    expect(medians(records, ['a', 'b'])).toEqual({ a: 2, b: undefined });
+  });
+});
+
+describe('comparison of servers', () => {
+  const [operation] = operations;
+  const sample = (perSecond: number, cpu: number, failed = 0): Sample => ({
+    perSecond,
+    cpu,
+    failed,
+    p50: 1,
+    p99: 2,
+    busy: 1,
+    upstreamCalls: 1,
+    memory: 100,
+  });
+  const round = (gateway: number, apollo: number): Round => ({
+    gateway: sample(gateway, 0.25, 1),
+    rest: sample(800, 0.1),
+    apollo: sample(apollo, 1),
+  });
+
+  it('takes the median of the ratios within each round, so that a slow round does not count for one server alone', () => {
+    if (!operation) throw new Error('No operation');
+    const compared = compareServers(operation, [round(400, 100), round(40, 10), round(300, 100)]);
+    const [gateway, rest, apollo] = compared.servers;
+    expect(gateway).toMatchObject({ server: 'gateway', ratio: 4, cpuRatio: 4, perSecond: 300, failed: 3 });
+    expect(rest).toMatchObject({ server: 'rest', ratio: 8, cpuRatio: 10 });
+    expect(apollo).toMatchObject({ server: 'apollo', ratio: 1, cpuRatio: 1 });
+  });
+});
+
+describe('chunk graph', () => {
+  const scripts = new Map([
+    ['assets/index-AAAAAAAA.js', 'import{a}from"./shared-BBBBBBBB.js";const later=()=>import("./Page-CCCCCCCC.js");'],
+    ['assets/shared-BBBBBBBB.js', 'import"./index-AAAAAAAA.js";export const a=1;'],
+    ['assets/Page-CCCCCCCC.js', 'export{a}from"./shared-BBBBBBBB.js";export*from"./deep-DDDDDDDD.js";'],
+    ['assets/deep-DDDDDDDD.js', 'export const b="from \'./not-an-import.js\'";'],
+    ['assets/SubPage-EEEEEEEE.js', 'export const c=1;'],
+  ]);
+
+  it('finds the module scripts and preloads of a page, and no style sheets or icons', () => {
+    const html = `<link rel="icon" href="/icon.svg" /><link rel="stylesheet" href="/assets/a.css">
+      <script type="module" crossorigin src="/assets/index-AAAAAAAA.js" nonce="n"></script>
+      <link rel="modulepreload" crossorigin href="/assets/shared-BBBBBBBB.js">`;
+    expect(scriptsOfPage(html)).toEqual(['assets/index-AAAAAAAA.js', 'assets/shared-BBBBBBBB.js']);
+  });
+
+  it('follows imports and re-exports, but neither what is loaded later nor what only looks like an import', () => {
+    expect(staticImports('assets/a.js', scripts.get('assets/index-AAAAAAAA.js') ?? '')).toEqual([
+      'assets/shared-BBBBBBBB.js',
+    ]);
+    expect([...withImports(scripts, ['assets/Page-CCCCCCCC.js'])].sort()).toEqual([
+      'assets/Page-CCCCCCCC.js',
+      'assets/deep-DDDDDDDD.js',
+      'assets/index-AAAAAAAA.js',
+      'assets/shared-BBBBBBBB.js',
+    ]);
+  });
+
+  it('counts each script once, also where scripts import each other', () => {
+    expect(withImports(scripts, ['assets/index-AAAAAAAA.js', 'assets/shared-BBBBBBBB.js']).size).toBe(2);
+  });
+
+  it("finds a module's chunk by its whole name", () => {
+    expect(chunkOf(scripts, 'Page')).toBe('assets/Page-CCCCCCCC.js');
+    expect(chunkOf(scripts, 'Gone')).toBeUndefined();
+  });
+});
+
+describe('report', () => {
+  it('aligns columns and shows a dash for what is not known', () => {
+    const table = textTable(
+      ['server', 'ops'],
+      [
+        ['a', figure(12.34, 1)],
+        ['longer', figure(undefined)],
+      ],
+    );
+    expect(table.split('\n')).toEqual(['  server   ops', '  a       12.3', '  longer     –']);
+  });
+});
+
+describe('options', () => {
+  it('measures everything at length unless told otherwise', () => {
+    expect(readOptions([])).toMatchObject({ json: false, gateway: true, console: true, effort: { rounds: 5 } });
+    expect(readOptions(['--quick', '--json', '--only', 'gateway', '--rounds', '2'])).toMatchObject({
+      json: true,
+      console: false,
+      effort: { rounds: 2, saturationSeconds: 1 },
+    });
+  });
+
+  it.each([
+    { args: ['--only', 'all'], because: '--only takes' },
+    { args: ['--rounds', '0'], because: '--rounds takes' },
+    { args: ['--rounds', 'x'], because: '--rounds takes' },
+    { args: ['--fast'], because: '--fast' },
+  ])('refuses $args', ({ args, because }) => {
+    expect(() => readOptions(args)).toThrow(because);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from './firstLoad.ts';
+
+/** A route of the console. Budgets are in kB of 1,000 bytes; the floor is the page of the same libraries without ours. */
+export type Route = Page & { name: string; budget: number | undefined; floor: string };
+
+const html = 'index.html';
+/** The texts of one language, which every page waits for. */
+const texts = 'en-us';
+
+export const routes: readonly Route[] = [
+  { name: 'sign-in', html, lazyModules: ['OutsideArea', texts], budget: 150, floor: 'signIn.html' },
+  {
+    name: 'overview',
+    html,
+    lazyModules: ['ConsoleArea', 'OverviewPage', texts],
+    budget: undefined,
+    floor: 'console.html',
+  },
+  { name: 'members', html, lazyModules: ['ConsoleArea', 'MembersPage', texts], budget: 240, floor: 'console.html' },
+];

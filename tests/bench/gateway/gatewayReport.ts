@@ -1,0 +1,48 @@
+import { figure, textTable } from '../lib/textTable.ts';
+import type { OperationFigures, ServerFigures } from './compare.ts';
+import type { GatewayFigures } from './gatewayBench.ts';
+
+const labels = { gateway: 'gateway', rest: 'handler without GraphQL (limit)', apollo: 'plain Apollo Server (base)' };
+
+const header = [
+  'server',
+  'ratio',
+  'by CPU',
+  'ops/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms/op',
+  'calls/op',
+  'memory MB',
+  'core busy',
+];
+
+const row = (one: ServerFigures) => [
+  labels[one.server],
+  figure(one.ratio, 2),
+  figure(one.cpuRatio, 2),
+  figure(one.perSecond),
+  figure(one.p50, 2),
+  figure(one.p99, 2),
+  figure(one.cpu, 3),
+  figure(one.upstreamCalls, 2),
+  figure(one.memory),
+  one.busy === undefined ? '–' : `${figure(one.busy * 100)} %`,
+];
+
+function operationReport({ name, title, goal, servers }: OperationFigures): string {
+  const failed = servers.filter((one) => one.failed).map((one) => `${one.server} ${one.failed}`);
+  const gateway = servers.find((one) => one.server === 'gateway');
+  const notes = [
+    `  Goal for the gateway: ${goal.toFixed(1)}; this run: ${figure(gateway?.ratio, 2)}`,
+    ...(failed.length > 0 ? [`  Answers that were not whole: ${failed.join(', ')}`] : []),
+  ];
+  return [`${name} (${title})`, textTable(header, servers.map(row)), ...notes].join('\n');
+}
+
+/** The gateway's part of the report, plainly. */
+export function gatewayReport({ pinned, operations }: GatewayFigures): string {
+  const title = 'Gateway: ratio to plain Apollo Server = 1, medians of interleaved rounds';
+  const warning = pinned ? [] : ['The servers could not be pinned to a core (no taskset): ratios are less steady.'];
+  return [title, ...warning, ...operations.map(operationReport)].join('\n\n');
+}

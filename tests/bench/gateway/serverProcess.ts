@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/stack.ts';
+import { onCore } from './pinning.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
+
+export type Launch = { name: string; entry: string; core: number; folder: string; env?: Record<string, string> };
+
+const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
+
+async function untilReady(child: ChildProcess, url: string, name: string, log: string): Promise<void> {
+  const ready = () =>
+    fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  for (let tries = 0; !(await ready()); tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`The ${name} did not start:\n${lastLines(log)}`);
+    await delay(50);
+  }
+}
+
+/** Starts a server on a core and a free port, its output in a file, and waits until it says that it is ready. */
+export async function launch({ name, entry, core, folder, env }: Launch): Promise<ServerProcess> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const log = join(folder, `${name}.log`);
+  const output = openSync(log, 'w');
+  const [command = process.execPath, ...args] = onCore(core, [process.execPath, join(root, entry)]);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
+  });
+  closeSync(output);
+  const exited = new Promise((done) => child.once('exit', done));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+  };
+  try {
+    await untilReady(child, url, name, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}

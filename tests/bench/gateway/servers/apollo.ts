@@ -1,0 +1,18 @@
+// The base of the comparison: Apollo Server, Fastify, got and DataLoader as their guides put them together.
+import { ApolloServer } from '@apollo/server';
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import Fastify from 'fastify';
+import got from 'got';
+import { viewerOf } from '../viewers.ts';
+import { type Context, createContext, resolvers, typeDefs } from './apolloSchema.ts';
+
+const upstream = got.extend({ prefixUrl: process.env['UPSTREAM_URL'] ?? '' });
+const app = Fastify();
+const apollo = new ApolloServer<Context>({ typeDefs, resolvers, plugins: [fastifyApolloDrainPlugin(app)] });
+
+await apollo.start();
+app.get('/health/ready', () => ({}));
+await app.register(fastifyApollo(apollo), {
+  context: async ({ headers }) => createContext(upstream, viewerOf(headers.authorization)),
+});
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

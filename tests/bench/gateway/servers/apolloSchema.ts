@@ -1,0 +1,78 @@
+// The measured part of the schema, resolved the straightforward way: one got client, one DataLoader per request.
+import DataLoader from 'dataloader';
+import type { Got } from 'got';
+import type { Answer } from '../../../../upstream/src/generated/contract.ts';
+import type { BenchViewer } from '../viewers.ts';
+
+type ListedUser = Answer<'member', 'usersList'>['users'][number];
+type LeanProfile = Answer<'member', 'leanProfiles'>['profiles'][number];
+type FullProfile = Answer<'identity', 'fullProfile'>;
+type TeamInfo = Answer<'team', 'teamInfo'>;
+
+type Session = { token: string; guid: string };
+
+export type Context = { upstream: Got; session: Session; profiles: DataLoader<string, LeanProfile | null> };
+
+async function loadProfiles(upstream: Got, session: Session, guids: readonly string[]) {
+  const { profiles } = await upstream
+    .post('member/lean-profiles', { searchParams: session, json: { guids, fetchDeleted: false } })
+    .json<Answer<'member', 'leanProfiles'>>();
+  const byGuid = new Map(profiles.map((profile) => [profile.guid, profile]));
+  return guids.map((guid) => byGuid.get(guid) ?? null);
+}
+
+export function createContext(upstream: Got, { guid, token }: BenchViewer): Context {
+  const session = { token, guid };
+  const load = (guids: readonly string[]) => loadProfiles(upstream, session, guids);
+  return { upstream, session, profiles: new DataLoader(load, { maxBatchSize: 30 }) };
+}
+
+export const typeDefs = `#graphql
+  enum Role { ADMIN MEMBER GUEST }
+  enum Plan { FREE PRO ENTERPRISE }
+  type PersonName { first: String! last: String! }
+  type PageInfo { hasNextPage: Boolean! }
+  type Member {
+    guid: String!
+    role: Role!
+    isLicensed: Boolean!
+    email: String
+    name: PersonName
+    imageUrl: String
+  }
+  type MemberConnection { nodes: [Member!]! pageInfo: PageInfo! totalCount: Int! }
+  type Team { name: String! url: String! plan: Plan! members(first: Int = 50): MemberConnection }
+  type Viewer { guid: String! email: String! role: Role! team: Team! }
+  type Query { viewer: Viewer! }
+`;
+
+export const resolvers = {
+  Query: {
+    viewer: (_: unknown, __: unknown, { upstream, session }: Context) =>
+      upstream.get('identity/full-profile', { searchParams: session }).json<FullProfile>(),
+  },
+  Viewer: {
+    role: ({ role }: FullProfile) => role.toUpperCase(),
+    team: (_: FullProfile, __: unknown, { upstream, session }: Context) =>
+      upstream.get('team/team-info', { searchParams: session }).json<TeamInfo>(),
+  },
+  Team: {
+    plan: ({ plan }: TeamInfo) => plan.toUpperCase(),
+    members: async (_: TeamInfo, { first }: { first: number }, { upstream, session }: Context) => {
+      const { users, total } = await upstream
+        .get('member/users-list', { searchParams: { ...session, limit: first, offset: 0 } })
+        .json<Answer<'member', 'usersList'>>();
+      return { nodes: users, totalCount: total, pageInfo: { hasNextPage: users.length < total } };
+    },
+  },
+  Member: {
+    role: ({ role }: ListedUser) => role.toUpperCase(),
+    email: async ({ guid }: ListedUser, _: unknown, { profiles }: Context) => (await profiles.load(guid))?.email,
+    name: async ({ guid }: ListedUser, _: unknown, { profiles }: Context) => (await profiles.load(guid))?.name,
+    imageUrl: async ({ guid }: ListedUser, _: unknown, { profiles }: Context) => (await profiles.load(guid))?.imageUri,
+  },
+  PersonName: {
+    first: ({ firstName }: LeanProfile['name']) => firstName,
+    last: ({ lastName }: LeanProfile['name']) => lastName,
+  },
+};

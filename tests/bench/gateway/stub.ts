@@ -1,0 +1,85 @@
+// The upstream services as cheaply as Node can play them: every body is made before the first request, and nothing is
+// checked. It counts the calls it gets; `GET /bench/calls` reads the count and sets it back to nothing.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fullProfile, listed, membersCount, profiles, teamInfo, teamState } from './stubData.ts';
+
+let calls = 0;
+
+const text = (body: unknown) => Buffer.from(JSON.stringify(body));
+const remembered = new Map<string, Buffer>();
+/** The body for a key, made at its first use. */
+function body(key: string, make: () => unknown): Buffer {
+  const known = remembered.get(key) ?? text(make());
+  remembered.set(key, known);
+  return known;
+}
+
+const leanProfiles = new Map(profiles.map((profile) => [profile.guid, JSON.stringify(profile)]));
+
+function send(response: ServerResponse, answer: Buffer | string): void {
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(answer),
+    'x-server-time': Date.now(),
+  });
+  response.end(answer);
+}
+
+/** Answers at the end of the body with the profiles of the guids in it. */
+function sendLeanProfiles(request: IncomingMessage, response: ServerResponse): void {
+  let sent = '';
+  request.setEncoding('latin1');
+  request.on('data', (chunk: string) => (sent += chunk));
+  request.on('end', () => {
+    const { guids } = JSON.parse(sent) as { guids: string[] };
+    send(response, `{"profiles":[${guids.map((guid) => leanProfiles.get(guid)).join(',')}]}`);
+  });
+}
+
+function usersList(query: string): Buffer {
+  return body(query.replace(/(token|guid)=[^&]*/g, ''), () => {
+    const wanted = new URLSearchParams(query);
+    const offset = Number(wanted.get('offset'));
+    return { users: listed.slice(offset, offset + Number(wanted.get('limit'))), total: listed.length };
+  });
+}
+
+const guidOf = (query: string) => /(?:^|&)guid=([^&]*)/.exec(query)?.[1] ?? '';
+
+function answer(path: string, query: string): Buffer | undefined {
+  switch (path) {
+    case '/identity/full-profile':
+      return body(`profile ${guidOf(query)}`, () => fullProfile(guidOf(query)));
+    case '/team/team-info':
+      return body(path, () => teamInfo);
+    case '/team/team-state':
+      return body(path, () => teamState);
+    case '/member/members-count':
+      return body(path, () => membersCount);
+    case '/member/users-list':
+      return usersList(query);
+    default:
+      return undefined;
+  }
+}
+
+const server = createServer((request, response) => {
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (path === '/bench/calls') {
+    send(response, JSON.stringify({ calls }));
+    calls = 0;
+    return;
+  }
+  if (path.startsWith('/health/')) return send(response, '{}');
+  calls += 1;
+  if (path === '/member/lean-profiles') return sendLeanProfiles(request, response);
+  const known = answer(path, mark === -1 ? '' : url.slice(mark + 1));
+  if (known) return send(response, known);
+  response.writeHead(404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: 'not_in_the_stub', message: path } }));
+});
+
+server.keepAliveTimeout = 60_000;
+server.listen(Number(process.env['PORT']), '127.0.0.1');

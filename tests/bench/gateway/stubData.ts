@@ -1,0 +1,91 @@
+// What the stub answers: one team of 320, by the upstream contract's own types.
+import type { Answer } from '../../../upstream/src/generated/contract.ts';
+
+type FullProfile = Answer<'identity', 'fullProfile'>;
+type TeamInfo = Answer<'team', 'teamInfo'>;
+type TeamState = Answer<'team', 'teamState'>;
+type MembersCount = Answer<'member', 'membersCount'>;
+type ListedUser = Answer<'member', 'usersList'>['users'][number];
+type LeanProfile = Answer<'member', 'leanProfiles'>['profiles'][number];
+
+const membersTotal = 320;
+const names = [
+  ['Amélie', 'Durand'],
+  ['Олег', 'Соколов'],
+  ['陈', '伟'],
+  ['Siobhán', "O'Neill"],
+  ['Bartholomew', 'Featherstonehaugh-Cholmondeley'],
+] as const;
+
+function leanProfile(index: number): LeanProfile {
+  const [firstName, lastName] = names[index % names.length] ?? names[0];
+  const id = String(index).padStart(4, '0');
+  return {
+    guid: `member-${id}`,
+    email: `person.${id}@bench.example`,
+    name: { firstName, lastName },
+    imageUri: index % 3 === 0 ? null : `https://images.example/people/${id}.jpg`,
+    role: index === 0 ? 'admin' : 'member',
+    isAdmin: index === 0,
+    isGuest: false,
+    isLicensed: index % 2 === 0,
+  };
+}
+
+export const profiles: readonly LeanProfile[] = Array.from({ length: membersTotal }, (_, index) => leanProfile(index));
+
+export const listed: readonly ListedUser[] = profiles.map(({ guid, role, isLicensed }) => ({ guid, role, isLicensed }));
+
+export const fullProfile = (guid: string): FullProfile => ({
+  guid,
+  email: `${guid}@bench.example`,
+  name: { firstName: 'Ada', lastName: 'Bench' },
+  role: 'admin',
+  isAdmin: true,
+  isGuest: false,
+  locale: 'en-us',
+  teamId: 'team-bench',
+  imageUri: null,
+  version: 1,
+  emails: [{ email: `${guid}@bench.example` }],
+  mobiles: [],
+  actorFlags: { fileSharing: true, videoRecording: false, chatExport: false },
+});
+
+export const membersCount: MembersCount = { count: membersTotal, isLargeTeam: false };
+
+export const teamState: TeamState = { isLegacy: false, isProPlanInitialized: true, plan: 'pro' };
+
+export const teamInfo: TeamInfo = {
+  teamId: 'team-bench',
+  accountId: 'account-bench',
+  name: 'Bench',
+  domain: 'bench.example',
+  url: 'bench',
+  avatar: null,
+  createdOn: 1_700_000_000_000,
+  isAutoJoin: false,
+  isDomain: true,
+  guestInvite: 'admin',
+  isOpen: false,
+  isCrossDomainDisabled: false,
+  canJoinDomains: [],
+  isAdminInvite: true,
+  showUsersFullName: true,
+  plan: 'pro',
+  preferences: { excludePaywall: false },
+  billPlanCost: 300,
+  billPlanCurrency: 'USD',
+  proUsers: 160,
+  autoUpgradeCategory: 'pro',
+  isPaid: true,
+  isHardPaywall: false,
+  paywallMode: 'NONE',
+  supportLite: true,
+  isFileSharingDisabled: false,
+  isMobileFileSharingDisabled: false,
+  isIPTrackingEnabled: false,
+  usersCount: membersTotal,
+  appsCount: 0,
+  version: 1,
+};

@@ -1,0 +1,135 @@
+// Both servers in the test's own process: the real gateway on the real upstream with the demo teams, on free ports, with
+// a database of its own. The clock stands still at a set moment unless a test moves it.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { startGateway } from '@muster/gateway';
+import { readConfig as readGatewayConfig } from '@muster/gateway/config';
+import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
+import { createLog } from '@muster/upstream/log';
+import { DevEndpoints } from '../../scripts/devEndpoints.ts';
+import { createServerDatabase } from './serverDatabase.ts';
+
+/** What GraphQL answered, with the transport's part of it. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  // What a test asked for, it knows the shape of.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+};
+
+export type Ask = (
+  query: string,
+  variables?: Record<string, unknown>,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+export type Session = { guid: string; token: string; ask: Ask };
+
+export type TestStack = {
+  url: string;
+  upstreamUrl: string;
+  dev: DevEndpoints;
+  /** Everything both servers logged so far. */
+  logs(): string;
+  /** Asks without a session. */
+  ask: Ask;
+  /** The two steps of signing in; the session asks as a bearer. */
+  signIn(email: string): Promise<Session>;
+  /** Stops and starts both servers on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const PIN_ISSUE = 'mutation ($email: String!) { pinIssue(input: { email: $email }) { login userErrors { code } } }';
+const PIN_AUTHENTICATE =
+  'mutation ($login: String!, $pin: String!) { pinAuthenticate(input: { login: $login, pin: $pin }) { guid token userErrors { code } } }';
+
+function logCollector() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { sink, text: () => lines.join('') };
+}
+
+async function askAt(
+  url: string,
+  query: string,
+  variables = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await answer.json()) as Partial<Answer>;
+  return { status: answer.status, headers: answer.headers, data: body.data, errors: body.errors ?? [] };
+}
+
+/** Starts both servers. `env` goes to both. */
+export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-tests-'));
+  const database = await createServerDatabase(`muster_${randomUUID().replaceAll('-', '')}`);
+  const shared = {
+    DATA_DIR: dataDir,
+    DRAIN_DELAY_MS: '0',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(process.env['TEST_REDIS_URL'] ? { REDIS_URL: process.env['TEST_REDIS_URL'] } : {}),
+    ...env,
+  };
+  const collector = logCollector();
+  const start = async () => {
+    const upstream = await startUpstream(readUpstreamConfig({ ...shared, UPSTREAM_PORT: '0' }), {
+      log: createLog('info', collector.sink),
+    });
+    const config = readGatewayConfig({ ...shared, PORT: '0', UPSTREAM_URL: upstream.url });
+    const gateway = await startGateway(config, { logTo: collector.sink, random: () => 0 });
+    return { upstream, gateway };
+  };
+  let servers = await start();
+  const stopServers = async () => {
+    await servers.gateway.close();
+    await servers.upstream.close();
+  };
+  const ask: Ask = (query, variables, headers) => askAt(servers.gateway.url, query, variables, headers);
+  return {
+    get url() {
+      return servers.gateway.url;
+    },
+    get upstreamUrl() {
+      return servers.upstream.url;
+    },
+    get dev() {
+      return new DevEndpoints(servers.upstream.url);
+    },
+    logs: collector.text,
+    ask,
+    async signIn(email) {
+      const issued = await ask(PIN_ISSUE, { email });
+      const login: string | null = issued.data?.pinIssue.login;
+      if (login === null) throw new Error(`No PIN for ${email}: ${JSON.stringify(issued.data)}`);
+      const pin = await new DevEndpoints(servers.upstream.url).pinOf(email);
+      const { guid, token } = (await ask(PIN_AUTHENTICATE, { login, pin })).data.pinAuthenticate;
+      const bearer = { authorization: `Bearer ${guid}:${token}` };
+      return { guid, token, ask: (query, variables, headers) => ask(query, variables, { ...bearer, ...headers }) };
+    },
+    async restart() {
+      await stopServers();
+      servers = await start();
+    },
+    async stop() {
+      await stopServers();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
