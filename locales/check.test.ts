@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogue, writeCatalogue } from './catalogue.ts';
+import { pluralFaults } from './plurals.ts';
+import { untranslated } from './untranslated.ts';
+import { unusedMessages } from './unusedMessages.ts';
+
+describe('plural forms', () => {
+  it('must be whole: Russian needs one, few and many', () => {
+    const texts = { people: '{count, plural, one {# человек} other {# человека}}' };
+    expect(pluralFaults('ru-ru', texts)).toEqual(['ru-ru.json: people lacks the plural form many, few']);
+    expect(pluralFaults('en-us', { people: '{count, plural, one {# person} other {# people}}' })).toEqual([]);
+    expect(pluralFaults('zh-cn', { people: '{count, plural, other {# 人}}' })).toEqual([]);
+  });
+
+  it('are looked for inside of choices and tags, but not in ordinals', () => {
+    const inner = '{count, plural, other {# лет}}';
+    expect(pluralFaults('ru-ru', { a: `{kind, select, x {${inner}} other {<b>${inner}</b>}}` })).toHaveLength(2);
+    expect(pluralFaults('ru-ru', { a: '{count, selectordinal, other {#-й}}' })).toEqual([]);
+  });
+});
+
+describe('untranslated texts', () => {
+  const source = { 'a.word': 'Save', 'a.number': '{count}%', 'team.plan.pro': 'PRO' };
+
+  it('are those that still stand in English, but for names', () => {
+    expect(untranslated('ru-ru', source, source)).toContain('ru-ru.json: a.word is not translated');
+    expect(untranslated('ru-ru', source, { ...source, 'a.word': 'Сохранить', 'a.number': '{count} %' })).toEqual([]);
+    expect(untranslated('en-gb', source, source)).toEqual([]);
+  });
+});
+
+describe('unused messages', () => {
+  const messages = {
+    path: 'domains/x/messages.ts',
+    text: [
+      "export const plain = defineMessages({\n  used: { id: 'x.used' },\n  unused: {\n    id: 'x.unused',\n  },\n});",
+      "export const typed = defineMessages<{\n  phrase: { count: number };\n}>({\n  phrase: { id: 'x.phrase' },\n});",
+      "export const byCode = defineMessages({\n  ONE: { id: 'x.one' },\n});",
+    ].join('\n\n'),
+  };
+
+  it('are those that no code names; a group read by a code counts as used whole', () => {
+    const code = { path: 'domains/x/X.tsx', text: 'format(plain.used); format(byCode[code]);' };
+    expect(unusedMessages([messages, code])).toEqual([
+      'domains/x/messages.ts: plain.unused is used nowhere',
+      'domains/x/messages.ts: typed.phrase is used nowhere',
+    ]);
+  });
+});
+
+describe('a catalogue', () => {
+  it('is a flat table of texts, written in the order of its ids', () => {
+    expect(writeCatalogue({ b: '2', a: '1' })).toBe('{\n  "a": "1",\n  "b": "2"\n}\n');
+    expect(readCatalogue('{"a":"1"}')).toEqual({ a: '1' });
+    expect(() => readCatalogue('{"a":{"b":"1"}}')).toThrow();
+  });
+});

@@ -1,0 +1,28 @@
+import { SOURCE_LANGUAGE, type Catalogue } from './catalogue.ts';
+
+/** Words that are the same in every language, or in some: names, plan names, abbreviations. */
+const SAME_EVERYWHERE: readonly string[] = [
+  'team.plan.enterprise',
+  'team.plan.pro',
+  'member.filter.licence.lite',
+  'member.filter.licence.pro',
+  'member.licence.lite',
+  'member.licence.pro',
+];
+
+/** Texts that are written the same in English, by language, because they are that language's own word. */
+const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
+  'es-es': ['billing.plan', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
+  'es-mx': ['billing.plan', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
+  'pt-br': ['member.column.email', 'section.enterprise', 'section.webhooks', 'shell.navigation'],
+  'ru-ru': ['section.enterprise'],
+};
+
+/** The texts that still stand in English. British English is not asked: most of it is the same. */
+export const untranslated = (language: string, source: Catalogue, texts: Catalogue) => {
+  if (language.startsWith('en-') || language === SOURCE_LANGUAGE) return [];
+  const same = [...SAME_EVERYWHERE, ...(SAME_WORD[language] ?? [])];
+  return Object.entries(texts)
+    .filter(([id, text]) => text === source[id] && /\p{L}/u.test(text) && !same.includes(id))
+    .map(([id]) => `${language}.json: ${id} is not translated`);
+};

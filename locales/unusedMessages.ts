@@ -1,0 +1,29 @@
+/** A source file of the console. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const GROUP = /export const (\w+) = defineMessages(?:<[\s\S]*?>)?\(\{([\s\S]*?)\n\}\);/g;
+const KEY = /^ {2}(\w+): \{/gm;
+
+/**
+ * The messages that no code asks for. A group whose messages are chosen at run time (`texts[code]`) counts as used
+ * whole. Expects what prettier writes: one `defineMessages` per exported name, two spaces before each key.
+ */
+export const unusedMessages = (files: readonly SourceFile[]) => {
+  const code = files
+    .filter(({ path }) => !path.endsWith('messages.ts'))
+    .map(({ text }) => text)
+    .join('\n');
+  return files
+    .filter(({ path }) => path.endsWith('messages.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(GROUP)].flatMap(([, group = '', body = '']) => {
+        if (new RegExp(`\\b${group}\\[`).test(code)) return [];
+        const keys = [...body.matchAll(KEY)].map(([, key = '']) => key);
+        const unused = keys.filter((key) => !new RegExp(`\\b${group}\\.${key}\\b`).test(code));
+        return unused.map((key) => `${path}: ${group}.${key} is used nowhere`);
+      }),
+    );
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { readCatalogue } from './catalogue.ts';
+
+const CATALOGUE = /[\\/]locales[\\/][a-z]{2}-[a-z]{2}\.json$/;
+const PARSER = '@formatjs/icu-messageformat-parser';
+
+/**
+ * Parses the catalogues while the console is built or served: `locales/xx-yy.json` becomes a table of parsed messages,
+ * with the American English text wherever the language has none. The browser then needs no parser, so a build gets the
+ * message formatter without it.
+ */
+export const locales = (): Plugin => ({
+  name: 'muster-locales',
+  enforce: 'pre',
+  config: (_config, { command, isPreview }) =>
+    command === 'build' && !isPreview
+      ? { resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] } }
+      : {},
+  transform(code, id) {
+    if (!CATALOGUE.test(id)) return null;
+    const fallback = join(dirname(id), 'en-us.json');
+    this.addWatchFile(fallback);
+    const texts = { ...readCatalogue(readFileSync(fallback, 'utf8')), ...readCatalogue(code) };
+    const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text, { ignoreTag: false })]);
+    return { code: JSON.stringify(Object.fromEntries(parsed)), map: null };
+  },
+});

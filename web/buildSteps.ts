@@ -1,0 +1,72 @@
+// What the console's build does besides bundling.
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|json|svg)$/;
+
+/** Pages get their nonce when they are served: a compressed copy of them would be one without. */
+const served = /\.html$/;
+
+/** Below this size in bytes a compressed copy is not worth a file. */
+const WORTHWHILE = 1024;
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  if (content.length < WORTHWHILE) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** Writes a brotli and a gzip copy beside each text file of the build, so that no request compresses anything. */
+export const precompressed = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'muster-precompressed',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => void (folder = join(root, build.outDir)),
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true });
+      const paths = files
+        .filter((file) => file.isFile() && compressible.test(file.name) && !served.test(file.name))
+        .map((file) => join(file.parentPath, file.name));
+      await Promise.all(paths.map(compress));
+    },
+  };
+};
+
+/** Puts the manifest of the console's operations beside the pages: the gateway answers these and knows them by hash. */
+export const persistedDocuments = (): Plugin => {
+  let from = '';
+  let to = '';
+  return {
+    name: 'muster-persisted-documents',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      from = join(root, 'src/generated/persisted-documents.json');
+      to = join(root, build.outDir, 'persisted-documents.json');
+    },
+    writeBundle: () => copyFile(from, to),
+  };
+};
+
+/** Asks for the Latin font together with the page, before any style sheet names it. */
+export const preloadedFont = (): Plugin => ({
+  name: 'muster-preloaded-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+});

@@ -1,0 +1,25 @@
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+import './playground.css';
+import { GraphiQL } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import { EXAMPLES } from './examples.ts';
+import { fetcher } from './fetcher.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+
+createRoot(root).render(
+  <GraphiQL
+    fetcher={fetcher}
+    defaultTabs={[...EXAMPLES]}
+    defaultEditorToolsVisibility="variables"
+    // Tokens typed into the headers are not kept in the browser.
+    shouldPersistHeaders={false}
+    showPersistHeadersSettings={false}
+  >
+    <GraphiQL.Logo>
+      <a href="/">Muster</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);

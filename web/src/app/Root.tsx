@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+import type { PageConfig } from '../lib/config/pageConfig.ts';
+import { isLocaleCode } from '../lib/intl/locales.ts';
+import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
+import { negotiateLocale } from '../lib/intl/negotiateLocale.ts';
+import { readPreference, takeStorageWarning } from '../lib/storage/preferences.ts';
+import { ThemeRoot } from '../lib/theme/ThemeRoot.tsx';
+import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
+import { showToast } from '../ui/toasts/toastStore.ts';
+import { WholeErrorBoundary } from './errors/WholeErrorBoundary.tsx';
+import { appMessages } from './messages.ts';
+import { SessionSwitch } from './session/SessionSwitch.tsx';
+
+const initialLocale = () => {
+  const kept = readPreference('locale');
+  return isLocaleCode(kept) ? kept : negotiateLocale(navigator.languages);
+};
+
+/** The whole console: look, language, toasts, and below them whatever the session calls for. */
+export function Root({ config }: { config: PageConfig }) {
+  useEffect(() => {
+    if (takeStorageWarning()) showToast({ tone: 'warning', text: appMessages.storageWarning });
+  }, []);
+  return (
+    <ThemeRoot>
+      <Suspense fallback={null}>
+        <LocaleProvider initialLocale={initialLocale()}>
+          <WholeErrorBoundary>
+            <SessionSwitch config={config} />
+          </WholeErrorBoundary>
+          <ToastRegion />
+        </LocaleProvider>
+      </Suspense>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,66 @@
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { startEvents } from '../../domains/event/eventQueue.ts';
+import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
+import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
+import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import type { Failure } from '../../lib/graphql/failure.ts';
+import { localeFromGraphql } from '../../lib/intl/locales.ts';
+import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
+import { writePreference } from '../../lib/storage/preferences.ts';
+import { useSurroundings } from '../session/surroundings.ts';
+import { visitorOf } from '../session/visitorOf.ts';
+import { ConsoleProvider } from './consoleContext.ts';
+import { type ConsoleRuntime, consoleRuntime } from './consoleRuntime.ts';
+import { reportFailure } from './reportFailure.ts';
+
+/** The account's language wins over what this browser last used. */
+function useAccountLocale({ viewer }: StartUpQuery) {
+  const { changeLocale } = useLocale();
+  const first = useRef(localeFromGraphql(viewer.locale));
+  useEffect(() => {
+    writePreference('locale', first.current);
+    changeLocale(first.current);
+  }, [changeLocale]);
+}
+
+/** What needs a signed-in person. The cache is the source of the viewer from here on. */
+function SignedIn({ config, startUp, runtime }: { config: PageConfig; startUp: StartUpQuery; runtime: ConsoleRuntime }) {
+  const { data } = useQuery(StartUpDocument, { fetchPolicy: 'cache-only' });
+  const viewer = data?.viewer ?? startUp.viewer;
+  const surroundings = useSurroundings(config);
+  const visitor = useMemo(() => visitorOf(viewer, surroundings), [viewer, surroundings]);
+  useEffect(() => runtime.meet(visitor), [runtime, visitor]);
+  const shared = useMemo(() => ({ visitor, config }), [visitor, config]);
+  useAccountLocale(startUp);
+  return (
+    <ViewerProvider value={viewer}>
+      <ConsoleProvider value={shared}>
+        <RouterProvider router={runtime.router} />
+      </ConsoleProvider>
+    </ViewerProvider>
+  );
+}
+
+/** The console of a signed-in person. */
+export default function ConsoleArea({
+  config,
+  startUp,
+  failure,
+}: {
+  config: PageConfig;
+  startUp: StartUpQuery;
+  failure: Failure | null;
+}) {
+  const runtime = consoleRuntime(startUp, config);
+  useEffect(() => startEvents(), []);
+  useEffect(() => {
+    if (failure && failure.kind !== 'forbidden' && failure.kind !== 'timeout') reportFailure(failure);
+  }, [failure]);
+  return (
+    <ApolloProvider client={runtime.client}>
+      <SignedIn config={config} startUp={startUp} runtime={runtime} />
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RouteObject, createHashRouter } from 'react-router-dom';
+import { PageFailed } from '../errors/PageFailed.tsx';
+import { ROUTE_TABLE } from '../routes/routeTable.ts';
+import type { SignedInVisitor } from '../routes/visitor.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { guardLoader } from './guardLoader.ts';
+import { PageFrame } from './PageFrame.tsx';
+import type { RouteHandle } from './routeHandle.ts';
+
+/** Builds the console's router from the route table: every address, guarded before it renders, inside the shell. */
+export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
+  const loader = guardLoader(visitor);
+  const routes = ROUTE_TABLE.filter((row) => row.visitors.includes('signedIn')).map(
+    (row): RouteObject => ({
+      path: row.path,
+      loader,
+      // The guards look at the address alone: what an action changes does not send people away from a page.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+      handle: { row } satisfies RouteHandle,
+      element: <PageFrame row={row} />,
+      errorElement: <PageFailed />,
+    }),
+  );
+  return createHashRouter([
+    {
+      element: <Shell />,
+      hydrateFallbackElement: <ShellSkeleton />,
+      children: [...routes, { path: '*', loader, element: null }],
+    },
+  ]);
+};

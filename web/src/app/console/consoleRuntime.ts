@@ -1,0 +1,44 @@
+import type { StartUpQuery } from '../../generated/team/startUp.ts';
+import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import { clearToasts } from '../../ui/toasts/toastStore.ts';
+import type { SignedInVisitor } from '../routes/visitor.ts';
+import { currentSession, subscribeToSession } from '../session/sessionStore.ts';
+import { surroundingsOf } from '../session/surroundings.ts';
+import { visitorOf } from '../session/visitorOf.ts';
+import { createConsoleClient } from './consoleClient.ts';
+import { createConsoleRouter } from './consoleRouter.tsx';
+
+/** What lives as long as somebody is signed in. */
+export type ConsoleRuntime = {
+  readonly client: ReturnType<typeof createConsoleClient>;
+  readonly router: ReturnType<typeof createConsoleRouter>;
+  /** Keeps the guards up to date. */
+  readonly meet: (visitor: SignedInVisitor) => void;
+};
+
+const runtimes = new WeakMap<StartUpQuery, ConsoleRuntime>();
+
+function createRuntime(startUp: StartUpQuery, config: PageConfig): ConsoleRuntime {
+  let visitor = visitorOf(startUp.viewer, surroundingsOf(config));
+  const client = createConsoleClient(startUp);
+  const router = createConsoleRouter(() => visitor);
+  const unsubscribe = subscribeToSession(() => {
+    if (currentSession().phase === 'signedIn') return;
+    unsubscribe();
+    // At once, before anybody else moves the address: a router that lived on would move it back.
+    router.dispose();
+    client.stop();
+    clearToasts();
+  });
+  return { client, router, meet: (latest) => void (visitor = latest) };
+}
+
+/**
+ * The client and the router of a session: one of each, however often React renders. A router made while rendering would
+ * live on when React throws the render away, and two routers fight over the address.
+ */
+export const consoleRuntime = (startUp: StartUpQuery, config: PageConfig): ConsoleRuntime => {
+  const runtime = runtimes.get(startUp) ?? createRuntime(startUp, config);
+  runtimes.set(startUp, runtime);
+  return runtime;
+};

@@ -1,0 +1,31 @@
+import { type LoaderFunction, replace } from 'react-router-dom';
+import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
+import { readHash } from '../../lib/urlState/hashLocation.ts';
+import { showToast } from '../../ui/toasts/toastStore.ts';
+import { resolveRoute } from '../routes/guards.ts';
+import { noticeTexts } from '../routes/messages.ts';
+import type { SignedInVisitor } from '../routes/visitor.ts';
+
+/** The address that a visitor came for before signing in, if their role may open it; it is forgotten by asking. */
+const takeWayBack = (visitor: SignedInVisitor): string | null => {
+  const wayBack = readPreference('returnPath');
+  if (wayBack === null) return null;
+  writePreference('returnPath', null);
+  const { path, query } = readHash(wayBack);
+  return resolveRoute(path, query, visitor).kind === 'render' ? wayBack : null;
+};
+
+/** Asks the guards before anything of a page is rendered, and sends people on where they say so. */
+export const guardLoader =
+  (visitor: () => SignedInVisitor): LoaderFunction =>
+  ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/') {
+      const wayBack = takeWayBack(visitor());
+      if (wayBack !== null) throw replace(wayBack);
+    }
+    const decision = resolveRoute(pathname, searchParams, visitor());
+    if (decision.kind === 'render') return null;
+    if (decision.notice) showToast({ tone: 'info', text: noticeTexts[decision.notice], cause: 'guard' });
+    throw replace(decision.to);
+  };

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { useRouteError } from 'react-router-dom';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { appMessages } from '../messages.ts';
+
+/** Whether an error says that a part of the console is gone from the server: a newer version stands there. */
+const isMissingChunk = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
+/** Stands in place of a page that broke; the shell around it goes on. */
+export function PageFailed() {
+  const { formatMessage } = useIntl();
+  const isOutdated = isMissingChunk(useRouteError());
+  return (
+    <ErrorState
+      title={formatMessage(appMessages.pageFailed)}
+      text={isOutdated ? formatMessage(appMessages.newVersion) : formatMessage(appMessages.pageFailedText)}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from 'react-intl';
+
+export const appMessages = defineMessages({
+  storageWarning: {
+    id: 'app.storageWarning',
+    defaultMessage:
+      'Your browser does not let this page store anything, so your settings are kept in cookies. Some may be lost when you close the window.',
+  },
+  startUpFailed: { id: 'app.startUpFailed', defaultMessage: 'Error please refresh the page.' },
+  refresh: { id: 'app.refresh', defaultMessage: 'Refresh the page' },
+  pageFailed: { id: 'app.pageFailed', defaultMessage: 'This page does not work right now' },
+  pageFailedText: {
+    id: 'app.pageFailedText',
+    defaultMessage: 'The rest of the console is still there. Try this page again, or choose another one.',
+  },
+  wholeFailed: { id: 'app.wholeFailed', defaultMessage: 'Something went wrong' },
+  wholeFailedText: {
+    id: 'app.wholeFailedText',
+    defaultMessage: 'Refresh the page to go on. Nothing that you saved is lost.',
+  },
+  newVersion: { id: 'app.newVersion', defaultMessage: 'There is a new version of the console. Refresh the page to get it.' },
+});

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { useIntl } from 'react-intl';
+import { SignInPage } from '../../domains/identity/SignInPage.tsx';
+import { signOut } from '../../domains/identity/signOut.ts';
+import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import { sectionNames } from '../routes/messages.ts';
+import { announceSignIn, endSession, endSessionByForce } from '../session/sessionStore.ts';
+import { useSurroundings } from '../session/surroundings.ts';
+import { useOutsideGuard } from '../session/useOutsideGuard.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const IpRestrictedPage = lazy(async () => ({
+  default: (await import('../../domains/identity/IpRestrictedPage.tsx')).IpRestrictedPage,
+}));
+
+const reload = () => window.location.reload();
+
+/** The session's cookie is set: the page starts anew, and the guards lead on to the page that was asked for. */
+const startConsole = () => {
+  announceSignIn();
+  reload();
+};
+
+const switchTeam = () => void signOut().finally(endSession);
+
+/** What people see who are not in the console: signing in, or the page for networks that a team does not let in. */
+export default function OutsideArea({
+  config,
+  state,
+  wasSignedOut,
+}: {
+  config: PageConfig;
+  state: 'anonymous' | 'ipRestricted';
+  wasSignedOut: boolean;
+}) {
+  const { formatMessage } = useIntl();
+  const surroundings = useSurroundings(config);
+  useOutsideGuard(state, surroundings);
+  usePageTitle(formatMessage(state === 'anonymous' ? sectionNames.login : sectionNames.ipRestricted));
+  if (state === 'ipRestricted') {
+    return <IpRestrictedPage onAllowed={reload} onSignedOut={endSessionByForce} onSwitchTeam={switchTeam} />;
+  }
+  return (
+    <SignInPage wasSignedOut={wasSignedOut} offersExternalLogin={config.externalLogin} onSignedIn={startConsole} />
+  );
+}

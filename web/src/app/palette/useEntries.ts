@@ -1,0 +1,60 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LOCALES } from '../../lib/intl/locales.ts';
+import { LanguageIcon } from '../../ui/icons.tsx';
+import { useConsole } from '../console/consoleContext.ts';
+import { sectionNames } from '../routes/messages.ts';
+import { sidebarLinks } from '../routes/sidebar.ts';
+import { palettePhrases } from '../shell/messages.ts';
+import { sectionIcons } from '../shell/sectionIcons.ts';
+import { colourSchemes } from '../shell/ThemeMenu.tsx';
+import { useLanguageChoice } from '../shell/useLanguageChoice.ts';
+import type { Entry } from './entries.ts';
+import { usePeople } from './usePeople.ts';
+
+/** Everything that the palette can do for this viewer, people found for `typed` included. */
+export function useEntries(typed: string): { entries: readonly Entry[]; searching: boolean } {
+  const { formatMessage } = useIntl();
+  const { visitor } = useConsole();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { setMode } = useColorScheme();
+  const { choose } = useLanguageChoice();
+  const { people, searching } = usePeople(typed);
+  const goTo = (path: string) => () => void navigate(path);
+  const pages = sidebarLinks(visitor, query).map(({ section, path }): Entry => ({
+    id: path,
+    group: section === 'logout' ? 'actions' : 'pages',
+    label: formatMessage(sectionNames[section]),
+    icon: sectionIcons[section],
+    run: goTo(path),
+  }));
+  const found = people.map(({ guid, name, email, imageUrl }): Entry => {
+    const label = name ? `${name.first} ${name.last}`.trim() : '';
+    return {
+      id: guid,
+      group: 'people',
+      label: label || (email ?? ''),
+      detail: label ? (email ?? undefined) : undefined,
+      icon: null,
+      person: { seed: guid, src: imageUrl },
+      run: goTo(`/manage/users?search=${encodeURIComponent(email ?? label)}`),
+    };
+  });
+  const schemes = colourSchemes.map(({ mode, label, Icon }): Entry => ({
+    id: `scheme-${mode}`,
+    group: 'actions',
+    label: formatMessage(palettePhrases.theme, { name: formatMessage(label) }),
+    icon: Icon,
+    run: () => setMode(mode),
+  }));
+  const languages = LOCALES.map(({ code, name }): Entry => ({
+    id: `language-${code}`,
+    group: 'actions',
+    label: formatMessage(palettePhrases.language, { name }),
+    icon: LanguageIcon,
+    run: () => choose(code),
+  }));
+  return { entries: [...pages, ...found, ...schemes, ...languages], searching };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useViewer } from '../../domains/identity/viewerContext.ts';
+import { useMemberListQuery } from '../../generated/member/memberList.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../ui/SearchField.tsx';
+
+/** How many people the palette lists. */
+const PEOPLE = 6;
+
+/** From how many characters on people are searched, where the team does not ask for more. */
+const LEAST_CHARACTERS = 2;
+
+const useRested = (text: string) => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+/** People of the team by the beginnings of their names and addresses: for admins, once typing rests. */
+export function usePeople(typed: string) {
+  const { role, team } = useViewer();
+  const text = typed.trim();
+  const search = useRested(text);
+  const least = Math.max(LEAST_CHARACTERS, team.memberSearchMinLength ?? 0);
+  const skip = role !== 'ADMIN' || Array.from(search).length < least;
+  const { data, loading } = useMemberListQuery({
+    skip,
+    variables: { first: PEOPLE, search, orderBy: { field: 'NAME', direction: 'ASC' } },
+    context: { errorInPlace: true },
+  });
+  const wanted = role === 'ADMIN' && Array.from(text).length >= least;
+  return {
+    people: skip || search !== text ? [] : (data?.viewer.team.members?.nodes ?? []),
+    searching: wanted && (loading || search !== text),
+  };
+}

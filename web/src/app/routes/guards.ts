@@ -1,0 +1,59 @@
+import { matchRoute } from './matchRoute.ts';
+import type { NoticeKey, RouteRequest, RouteRow } from './routeTypes.ts';
+import { hasFeature, hasPro, type SignedInVisitor, type Visitor } from './visitor.ts';
+
+/** What the router does with an address. */
+export type RouteDecision =
+  | {
+      readonly kind: 'render';
+      readonly row: RouteRow;
+      readonly params: Readonly<Record<string, string>>;
+      /** The window is too narrow for this page: show the notice that asks for a desktop browser. */
+      readonly asksForDesktop: boolean;
+    }
+  | {
+      readonly kind: 'redirect';
+      /** A path with its query; it replaces the entry in the history. */
+      readonly to: string;
+      /** Why, where the person could not know. */
+      readonly notice: NoticeKey | null;
+    };
+
+export const LOGIN_PATH = '/login';
+export const IP_RESTRICTED_PATH = '/ip-restricted';
+export const HOME_PATH = '/overview';
+
+const redirect = (to: string, notice: NoticeKey | null = null): RouteDecision => ({ kind: 'redirect', to, notice });
+
+/** Where someone belongs whose state of identity the page is not for. */
+const homeOf = ({ state }: Visitor) => {
+  if (state === 'anonymous') return LOGIN_PATH;
+  return state === 'ipRestricted' ? IP_RESTRICTED_PATH : '/';
+};
+
+/** The guards of a page for somebody signed in, in this order: role, the page's own redirect, plan, flag. */
+const guard = (row: RouteRow, request: RouteRequest, visitor: SignedInVisitor) => {
+  if (!row.roles.includes(visitor.role)) return redirect(HOME_PATH, 'noAccess');
+  const target = row.redirect?.(request, visitor) ?? null;
+  if (target !== null) return redirect(target);
+  if (row.plan === 'PRO' && !hasPro(visitor)) return redirect(HOME_PATH, 'planRequired');
+  if (row.plan === 'ENTERPRISE' && visitor.plan !== 'ENTERPRISE') return redirect(HOME_PATH, 'enterpriseRequired');
+  if (row.feature && !hasFeature(visitor, row.feature)) return redirect(HOME_PATH, 'featureOff');
+  return null;
+};
+
+/**
+ * Decides what an address shows to a visitor, before anything of it is rendered. Pure: the same input, the same answer.
+ * The page to sign in, the one to sign out and the one of IP-restricted teams are exempt from the role guard.
+ *
+ * @param path the path behind the hash, without its query
+ * @param query the query behind the hash
+ */
+export const resolveRoute = (path: string, query: URLSearchParams, visitor: Visitor): RouteDecision => {
+  const match = matchRoute(path);
+  if (!match) return visitor.state === 'signedIn' ? redirect(HOME_PATH, 'pageNotFound') : redirect(homeOf(visitor));
+  const { row, params } = match;
+  if (!row.visitors.includes(visitor.state)) return redirect(homeOf(visitor));
+  const refused = visitor.state === 'signedIn' ? guard(row, { path, params, query }, visitor) : null;
+  return refused ?? { kind: 'render', row, params, asksForDesktop: row.desktopOnly && visitor.isNarrow };
+};

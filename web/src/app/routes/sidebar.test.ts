@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTE_TABLE } from './routeTable.ts';
+import { offersSso, sidebarLinks } from './sidebar.ts';
+import type { Surroundings } from './visitor.ts';
+import { signedIn } from './visitors.fixture.ts';
+
+const NONE = new URLSearchParams();
+const sections = (visitor = signedIn()) => sidebarLinks(visitor, NONE).map(({ section }) => section);
+
+describe('the sidebar', () => {
+  it('shows an admin the pages that this version has, in order', () => {
+    expect(sections()).toEqual(['overview', 'members', 'logout']);
+  });
+
+  it.each(['MEMBER', 'GUEST', 'UNKNOWN'] as const)('shows a %s no page of admins', (role) => {
+    expect(sections(signedIn({ role }))).toEqual(['overview', 'logout']);
+  });
+
+  it('orders every link of the later versions too, without a tie', () => {
+    const planned = ROUTE_TABLE.flatMap(({ section, sidebar }) => (sidebar ? [{ section, ...sidebar }] : []));
+    expect(planned.toSorted((one, other) => one.order - other.order).map(({ section }) => section)).toEqual([
+      'overview',
+      'members',
+      'channels',
+      'enterprise',
+      'billing',
+      'import',
+      'authentication',
+      'chatExport',
+      'settings',
+      'webhooks',
+      'callRecordings',
+      'profile',
+      'profileManage',
+      'emailPreferences',
+      'sessions',
+      'ipAddresses',
+      'logout',
+    ]);
+    expect(new Set(planned.map(({ order }) => order)).size).toBe(planned.length);
+    expect(planned.filter(({ desktopOnly }) => desktopOnly).map(({ section }) => section)).toEqual([
+      'channels',
+      'enterprise',
+      'billing',
+      'import',
+      'authentication',
+      'chatExport',
+      'webhooks',
+    ]);
+  });
+});
+
+describe('the link to single sign-on', () => {
+  const offered = (changes: Partial<Surroundings>, query = '') =>
+    offersSso(signedIn(changes), new URLSearchParams(query));
+
+  it('shows on localhost and on the hosts of the configuration', () => {
+    expect(offered({ hostname: 'localhost' })).toBe(true);
+    expect(offered({ hostname: '127.0.0.1' })).toBe(true);
+    expect(offered({ hostname: 'staging-admin.example' })).toBe(true);
+    expect(offered({ hostname: 'console.example' })).toBe(false);
+    expect(offered({ hostname: 'localhost.console.example' })).toBe(false);
+  });
+
+  it('reads enableSSO before the hash and behind it, and wants exactly true', () => {
+    expect(offered({ search: '?enableSSO=true' })).toBe(true);
+    expect(offered({}, 'enableSSO=true')).toBe(true);
+    expect(offered({ search: '?enableSSO=1' }, 'enableSSO=false')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { BillingType } from '../../generated/billing/billingSummary.ts';
+import type { Plan, Role } from '../../generated/team/startUp.ts';
+import type { Feature } from './routeTypes.ts';
+
+export type { BillingType, Plan, Role };
+
+/** Where the console runs; staging counts as preprod. */
+export type Environment = 'prod' | 'preprod' | 'internal';
+
+/** What the guards know of the browser and the installation. */
+export interface Surroundings {
+  readonly environment: Environment;
+  /** The window is at most 768 px wide. */
+  readonly isNarrow: boolean;
+  /** A phone or tablet, by its user agent. */
+  readonly isMobileDevice: boolean;
+  /** The host that the console was opened at. */
+  readonly hostname: string;
+  /** The hosts on which single sign-on is always offered, from the configuration. */
+  readonly ssoHosts: readonly string[];
+  /** The query before the hash, as `location.search` has it. */
+  readonly search: string;
+}
+
+/** What the guards know of a signed-in person and the team. */
+export interface Person {
+  readonly role: Role;
+  readonly plan: Plan;
+  /** On PRO or more, a running trial included; null where that could not be loaded. */
+  readonly isProPlan: boolean | null;
+  readonly features: Readonly<Record<Feature, boolean>>;
+  /** Null where the count could not be loaded. */
+  readonly isLargeTeam: boolean | null;
+  /** Null where the team never paid, or where billing is not loaded. */
+  readonly billingType: BillingType | null;
+}
+
+export type SignedInVisitor = Surroundings & Person & { readonly state: 'signedIn' };
+
+/** Who stands before the guards. `ipRestricted`: signed in to a team that this network may not reach. */
+export type Visitor = (Surroundings & { readonly state: 'anonymous' | 'ipRestricted' }) | SignedInVisitor;
+
+/** Whether the gates of PRO are open: by the team's state, or by the plan where the state could not be loaded. */
+export const hasPro = ({ isProPlan, plan }: Person) => isProPlan ?? (plan === 'PRO' || plan === 'ENTERPRISE');
+
+/** Whether a part of the product is on. Admins see the chat export on pre-production without its flag. */
+export const hasFeature = (visitor: SignedInVisitor, feature: Feature) =>
+  visitor.features[feature] ||
+  (feature === 'chatExport' && visitor.environment === 'preprod' && visitor.role === 'ADMIN');

@@ -1,0 +1,83 @@
+import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
+import type { Failure } from '../../lib/graphql/failure.ts';
+import { request } from '../../lib/graphql/request.ts';
+import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
+import { announce, onAnnouncement } from './otherTabs.ts';
+
+/** Who sits before the console, as far as it is known. */
+export type Session =
+  | { readonly phase: 'checking' }
+  /** Nobody is signed in; `wasSignedOut` where a session was ended by force. */
+  | { readonly phase: 'anonymous'; readonly wasSignedOut: boolean }
+  | { readonly phase: 'ipRestricted' }
+  /** `failure`: what part of the start-up is missing. */
+  | { readonly phase: 'signedIn'; readonly startUp: StartUpQuery; readonly failure: Failure | null }
+  /** The signed-in person's profile could not be loaded: nothing can be shown. */
+  | { readonly phase: 'failed'; readonly failure: Failure | null };
+
+let session: Session = { phase: 'checking' };
+const listeners = new Set<() => void>();
+
+const enter = (next: Session) => {
+  session = next;
+  // A hint for the next load, not a proof: with it, the console's code is fetched together with the start-up data.
+  if (next.phase === 'signedIn') writePreference('signedIn', '1');
+  if (next.phase === 'anonymous') writePreference('signedIn', null);
+  for (const listener of listeners) listener();
+};
+
+export const currentSession = (): Session => session;
+
+export const subscribeToSession = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether this browser was signed in when it was here last. */
+export const wasSignedInBefore = (): boolean => readPreference('signedIn') !== null;
+
+const sessionOf = (startUp: StartUpQuery | null, failure: Failure | null): Session => {
+  // `viewer` cannot be null by the schema; an answer with errors alone has no data at all.
+  if (startUp?.viewer) return { phase: 'signedIn', startUp, failure };
+  if (failure?.kind === 'unauthenticated') return { phase: 'anonymous', wasSignedOut: wasSignedInBefore() };
+  if (failure?.kind === 'ipRestricted') return { phase: 'ipRestricted' };
+  return { phase: 'failed', failure };
+};
+
+/** Loads who is signed in, with everything that the shell needs, in one operation. */
+export async function loadSession(): Promise<void> {
+  const { data, failure } = await request(StartUpDocument, {});
+  enter(sessionOf(data, failure));
+}
+
+/** Somebody has just signed in: other tabs that wait at the sign-in page, and the next load, know it. */
+export const announceSignIn = (): void => {
+  writePreference('signedIn', '1');
+  announce('signedIn');
+};
+
+/** The server says that nobody is signed in any more. Other tabs learn it at once. */
+export const endSessionByForce = (): void => {
+  if (session.phase === 'anonymous') return;
+  announce('signedOut');
+  enter({ phase: 'anonymous', wasSignedOut: true });
+};
+
+/** The person has signed out: nothing of the session stays. */
+export const endSession = (): void => {
+  writePreference('returnPath', null);
+  announce('signedOut');
+  enter({ phase: 'anonymous', wasSignedOut: false });
+};
+
+/** The team cannot be reached from this network any more. */
+export const restrictSession = (): void => {
+  if (session.phase !== 'ipRestricted') enter({ phase: 'ipRestricted' });
+};
+
+/** Follows what happens in other tabs: signed out there means signed out here, signed in there means here. */
+export const followOtherTabs = (reload: () => void): (() => void) =>
+  onAnnouncement((what) => {
+    if (what === 'signedIn' && session.phase === 'anonymous') reload();
+    if (what === 'signedOut' && session.phase !== 'anonymous') enter({ phase: 'anonymous', wasSignedOut: true });
+  });

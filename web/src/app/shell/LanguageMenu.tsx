@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { LOCALES } from '../../lib/intl/locales.ts';
+import { LanguageIcon } from '../../ui/icons.tsx';
+import { BarMenu } from './BarMenu.tsx';
+import { ChoiceItem } from './ChoiceItem.tsx';
+import { shellMessages } from './messages.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
+
+/** The languages by their own names. */
+export function LanguageMenu() {
+  const { formatMessage } = useIntl();
+  const { locale, choose } = useLanguageChoice();
+  return (
+    <BarMenu label={formatMessage(shellMessages.language)} icon={<LanguageIcon />}>
+      {(close) =>
+        LOCALES.map(({ code, name, tag }) => (
+          <ChoiceItem
+            key={code}
+            chosen={code === locale}
+            lang={tag}
+            onClick={() => {
+              close();
+              choose(code);
+            }}
+          >
+            {name}
+          </ChoiceItem>
+        ))
+      }
+    </BarMenu>
+  );
+}

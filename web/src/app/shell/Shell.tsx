@@ -1,0 +1,57 @@
+import Drawer from '@mui/material/Drawer';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { size } from '../../lib/theme/tokens.ts';
+import { usePaletteKey } from '../palette/usePaletteKey.ts';
+import { rowOfHandle } from '../console/routeHandle.ts';
+import { Content, Frame, SideColumn } from './shellLayout.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+import { useRouteFocus } from './useRouteFocus.ts';
+import { useSidebar } from './useSidebar.ts';
+
+const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
+
+/** What surrounds every page: the sidebar, the top bar, the palette, the question about unsaved changes. */
+export function Shell() {
+  const content = useRef<HTMLElement>(null);
+  const sidebar = useSidebar();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const row = rowOfHandle(useMatches().at(-1)?.handle);
+  useRouteFocus(content);
+  usePaletteKey(() => setPaletteOpen(true));
+  return (
+    <Frame>
+      <SkipLink onSkip={() => content.current?.focus()} />
+      {sidebar.isOverlay ? (
+        <Drawer open={sidebar.isOpen} onClose={sidebar.closeOverlay} slotProps={{ paper: { sx: { width: 284 } } }}>
+          <Sidebar collapsed={false} onChoose={sidebar.closeOverlay} />
+        </Drawer>
+      ) : (
+        <SideColumn style={{ width: sidebar.isOpen ? size.sidebar : size.sidebarCollapsed }}>
+          <Sidebar collapsed={!sidebar.isOpen} onChoose={sidebar.closeOverlay} />
+        </SideColumn>
+      )}
+      <div style={{ flex: 1, minWidth: 0 }}>
+        {!row?.hidesTopBar && (
+          <TopBar
+            sidebarOpen={sidebar.isOpen}
+            onToggleSidebar={sidebar.toggle}
+            onOpenPalette={() => setPaletteOpen(true)}
+          />
+        )}
+        <Content ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+          <Outlet />
+        </Content>
+      </div>
+      <UnsavedChangesGuard />
+      {paletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useViewer } from '../../domains/identity/viewerContext.ts';
+import { size } from '../../lib/theme/tokens.ts';
+import { HelpIcon, IdeaIcon } from '../../ui/icons.tsx';
+import { uiMessages } from '../../ui/messages.ts';
+import { Mark, WordMark } from '../../ui/WordMark.tsx';
+import { useConsole } from '../console/consoleContext.ts';
+import { prefetchPage } from '../console/pages.ts';
+import { matchRoute } from '../routes/matchRoute.ts';
+import { sectionNames } from '../routes/messages.ts';
+import { type SidebarLink, sidebarLinks } from '../routes/sidebar.ts';
+import { shellMessages } from './messages.ts';
+import { helpLink } from './outsideLinks.ts';
+import { sectionIcons } from './sectionIcons.ts';
+import { SidebarItem, SidebarOutsideLink } from './SidebarItem.tsx';
+
+/** The links of the console's sections, as the viewer's role, plan, flags and device allow. */
+export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose: () => void }) {
+  const { formatMessage } = useIntl();
+  const viewer = useViewer();
+  const { visitor, config } = useConsole();
+  const [query] = useSearchParams();
+  const links = sidebarLinks(visitor, query);
+  const help = helpLink(config.helpUrl, viewer);
+  const hint = formatMessage(uiMessages.opensInNewTab);
+  const item = ({ section, path, under }: SidebarLink) => (
+    <SidebarItem
+      key={path}
+      to={path}
+      label={formatMessage(sectionNames[section])}
+      icon={sectionIcons[section]}
+      nested={under !== null}
+      exact={links.some((other) => other.path !== path && other.path.startsWith(`${path}/`))}
+      collapsed={collapsed}
+      onChoose={onChoose}
+      onApproach={() => prefetchPage(matchRoute(path)?.row.page ?? null)}
+    />
+  );
+  return (
+    <Box
+      component="nav"
+      aria-label={formatMessage(shellMessages.navigation)}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+    >
+      <Box sx={{ height: size.topBar, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
+        {collapsed ? <Mark size={26} /> : <WordMark size={26} />}
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 1.5, py: 1, display: 'grid', alignContent: 'start', gap: 0.25 }}>
+        {links.filter(({ section }) => section !== 'logout').map(item)}
+      </Box>
+      <Box sx={{ px: 1.5, py: 1.5, display: 'grid', gap: 0.25, borderTop: 1, borderColor: 'divider' }}>
+        {help && (
+          <SidebarOutsideLink
+            href={help}
+            hint={hint}
+            label={formatMessage(shellMessages.help)}
+            icon={HelpIcon}
+            collapsed={collapsed}
+          />
+        )}
+        {config.feedbackUrl && (
+          <SidebarOutsideLink
+            href={config.feedbackUrl}
+            hint={hint}
+            label={formatMessage(shellMessages.featureRequest)}
+            icon={IdeaIcon}
+            collapsed={collapsed}
+          />
+        )}
+        {links.filter(({ section }) => section === 'logout').map(item)}
+      </Box>
+    </Box>
+  );
+}

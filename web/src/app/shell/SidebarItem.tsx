@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { radius } from '../../lib/theme/tokens.ts';
+import { ExternalIcon } from '../../ui/icons.tsx';
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 34,
+  padding: '0 10px',
+  borderRadius: radius.medium,
+  ...theme.typography.button,
+  fontSize: '0.84375rem',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  transition: 'background-color 120ms, color 120ms',
+  'a:hover > &': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.sunken },
+  'a[aria-current] > &': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.soft },
+  '& svg': { flexShrink: 0 },
+}));
+
+export const ItemAnchor = styled('span')(({ theme }) => ({
+  display: 'block',
+  '& a': { display: 'block', textDecoration: 'none', borderRadius: radius.medium },
+  '& a:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+}));
+
+type Look = { label: string; icon: typeof SvgIcon; collapsed: boolean; nested?: boolean };
+
+const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: ReactNode }) => (
+  <Row sx={nested && !collapsed ? { pl: 4.5 } : undefined}>
+    <Icon aria-hidden fontSize={nested ? 'small' : 'medium'} />
+    {collapsed ? (
+      <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {label}
+      </Box>
+    ) : (
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
+    )}
+    {!collapsed && end}
+  </Row>
+);
+
+const Tip = ({ show, label, children }: { show: boolean; label: string; children: React.ReactElement }) =>
+  show ? (
+    <Tooltip title={label} placement="right" describeChild>
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
+/** A link to a section; the one that is open is marked. */
+export const SidebarItem = ({
+  to,
+  exact,
+  onChoose,
+  onApproach,
+  ...look
+}: Look & {
+  to: string;
+  /** Marked at this address alone, not below it. */
+  exact: boolean;
+  onChoose: () => void;
+  /** The pointer or the focus is on the link: its page may be fetched. */
+  onApproach: () => void;
+}) => (
+  <ItemAnchor>
+    <Tip show={look.collapsed} label={look.label}>
+      <NavLink to={to} end={exact} onClick={onChoose} onPointerEnter={onApproach} onFocus={onApproach}>
+        <Content {...look} />
+      </NavLink>
+    </Tip>
+  </ItemAnchor>
+);
+
+/** A link that leaves the console. */
+export const SidebarOutsideLink = ({ href, hint, ...look }: Look & { href: string; hint: string }) => (
+  <ItemAnchor>
+    <Tip show={look.collapsed} label={look.label}>
+      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${look.label} (${hint})`}>
+        <Content {...look} end={<ExternalIcon aria-hidden sx={{ ml: 'auto', fontSize: '0.875rem' }} />} />
+      </a>
+    </Tip>
+  </ItemAnchor>
+);

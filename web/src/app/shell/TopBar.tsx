@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { useViewer } from '../../domains/identity/viewerContext.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { SidebarIcon } from '../../ui/icons.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { shellMessages } from './messages.ts';
+import { SearchTrigger } from './SearchTrigger.tsx';
+import { TopRow } from './shellLayout.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+/** The team, the way to everything, and what concerns the person. */
+export function TopBar({
+  sidebarOpen,
+  onToggleSidebar,
+  onOpenPalette,
+}: {
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+  onOpenPalette: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { team } = useViewer();
+  return (
+    <TopRow as="header">
+      <IconButton
+        aria-label={formatMessage(sidebarOpen ? shellMessages.hideSidebar : shellMessages.showSidebar)}
+        aria-expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+        sx={{ ml: -0.75 }}
+      >
+        <SidebarIcon />
+      </IconButton>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, flex: 1 }}>
+        <Avatar name={team.name} seed={team.id} src={team.avatarUrl} size={26} square />
+        <Typography variant="subtitle1" component="span" noWrap>
+          {team.name}
+        </Typography>
+      </Box>
+      <SearchTrigger onOpen={onOpenPalette} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, flexShrink: 0 }}>
+        <LanguageMenu />
+        <ThemeMenu />
+        <AccountMenu />
+      </Box>
+    </TopRow>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useBlocker, useLocation } from 'react-router-dom';
+import {
+  forgetUnsavedChanges,
+  hasUnsavedChanges,
+  useHasUnsavedChanges,
+} from '../../lib/unsavedChanges/dirtyForms.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { shellMessages } from './messages.ts';
+
+/** The browser's own question, for reloading and closing: pages cannot put theirs in its place. */
+function useReloadQuestion() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
+
+function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
+  const { formatMessage } = useIntl();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useReloadQuestion();
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={formatMessage(shellMessages.unsavedTitle)}
+      text={formatMessage(shellMessages.unsavedText)}
+      cancelLabel={formatMessage(shellMessages.unsavedStop)}
+      confirmLabel={formatMessage(shellMessages.unsavedContinue)}
+      danger
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, the sidebar or the back button. Stop stays; Continue goes
+ * on and reloads, so that the next page starts from what is saved.
+ */
+export function UnsavedChangesGuard() {
+  const active = useHasUnsavedChanges();
+  const { key } = useLocation();
+  const leftFrom = useRef<string | null>(null);
+  useEffect(() => {
+    if (leftFrom.current === null || leftFrom.current === key) return;
+    forgetUnsavedChanges();
+    window.location.reload();
+  }, [key]);
+  if (!active) return null;
+  return (
+    <LeaveQuestion
+      onLeave={() => {
+        leftFrom.current = key;
+      }}
+    />
+  );
+}

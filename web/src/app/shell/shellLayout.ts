@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { size } from '../../lib/theme/tokens.ts';
+
+/** The whole window: sidebar beside everything else. */
+export const Frame = styled('div')({ flex: 1, display: 'flex', minHeight: '100dvh' });
+
+export const SideColumn = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  backgroundColor: theme.vars.palette.background.default,
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+export const TopRow = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: size.topBar,
+  padding: '0 16px',
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
+  backdropFilter: 'blur(10px)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+export const Content = styled('main')(({ theme }) => ({
+  maxWidth: size.content + 64,
+  margin: '0 auto',
+  padding: '28px 32px 48px',
+  [theme.breakpoints.down('md')]: { padding: '20px 16px 40px' },
+}));

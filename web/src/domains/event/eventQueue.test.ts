@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
+import { BATCH, flushEvents, GATHERING_MS, publishEvent, startEvents } from './eventQueue.ts';
+
+type Input = { events: { name: string; fields: unknown[] }[]; idempotencyKey: string };
+const inputs = (sent: ReturnType<typeof fakeGateway>) => sent.map(({ variables }) => variables['input'] as Input);
+const taken = () => ({ data: { eventsPublish: { publishedCount: 1, userErrors: [] } } });
+
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
+  stop = startEvents();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('events', () => {
+  it('are gathered and leave together', async () => {
+    const sent = fakeGateway({ eventsPublish: taken });
+    publishEvent('paywall_shown', { feature: 'guests' });
+    publishEvent('paywall_clicked');
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    expect(inputs(sent)).toMatchObject([
+      {
+        events: [
+          { name: 'paywall_shown', fields: [{ name: 'feature', value: 'guests' }] },
+          { name: 'paywall_clicked', fields: [] },
+        ],
+      },
+    ]);
+  });
+
+  it('leave in batches that the gateway takes', async () => {
+    const sent = fakeGateway({ eventsPublish: taken });
+    for (let count = 0; count < BATCH + 1; count += 1) publishEvent('paywall_shown');
+    await vi.advanceTimersByTimeAsync(2 * GATHERING_MS);
+    expect(inputs(sent).map(({ events }) => events.length)).toEqual([BATCH, 1]);
+  });
+
+  it('that did not arrive stay for the next time, and nobody is told', async () => {
+    let broken = true;
+    const sent = fakeGateway({ eventsPublish: () => (broken ? Promise.reject(new TypeError('offline')) : taken()) });
+    publishEvent('paywall_shown');
+    await flushEvents();
+    broken = false;
+    await flushEvents();
+    expect(inputs(sent).map(({ events }) => events.map(({ name }) => name))).toEqual([['paywall_shown'], ['paywall_shown']]);
+  });
+
+  it('that were refused are not sent again', async () => {
+    const sent = fakeGateway({ eventsPublish: () => refused('INTERNAL_SERVER_ERROR', 500) });
+    publishEvent('paywall_shown');
+    await flushEvents();
+    await flushEvents();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leave when the page is hidden', async () => {
+    const sent = fakeGateway({ eventsPublish: taken });
+    publishEvent('paywall_shown');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+  });
+});

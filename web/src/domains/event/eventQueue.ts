@@ -1,0 +1,66 @@
+import { EventsPublishDocument } from '../../generated/event/eventsPublish.ts';
+import type { EventInput } from '../../generated/event/eventsPublish.ts';
+import { newActionKey } from '../../lib/graphql/actionKey.ts';
+import { request } from '../../lib/graphql/request.ts';
+import { serverNow } from '../../lib/graphql/serverClock.ts';
+import type { EventName } from './eventNames.ts';
+
+/** How long events are gathered before they leave together, in ms. */
+export const GATHERING_MS = 2_000;
+
+/** How many events leave in one call, as the gateway takes them. */
+export const BATCH = 100;
+
+/** What waits while nothing can be sent; the oldest are dropped beyond it. */
+const MOST_WAITING = 500;
+
+let waiting: EventInput[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
+
+const schedule = () => {
+  timer ??= setTimeout(() => void flushEvents(), GATHERING_MS);
+};
+
+/**
+ * Notes that something happened; it leaves with the next batch. Never throws and never waits: telling the
+ * installation's owner must not cost the person anything.
+ */
+export const publishEvent = (name: EventName, fields: Readonly<Record<string, string>> = {}): void => {
+  const event: EventInput = {
+    name,
+    occurredAt: new Date(serverNow()).toISOString(),
+    fields: Object.entries(fields).map(([field, value]) => ({ name: field, value })),
+  };
+  waiting = [...waiting, event].slice(-MOST_WAITING);
+  schedule();
+};
+
+/** Sends what waits. A batch that did not arrive stays for the next time, under its own key; failures stay silent. */
+export async function flushEvents(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (sending || waiting.length === 0) return;
+  const batch = waiting.slice(0, BATCH);
+  waiting = waiting.slice(BATCH);
+  sending = true;
+  const { failure } = await request(EventsPublishDocument, { input: { events: batch, idempotencyKey: newActionKey() } });
+  sending = false;
+  // Only what never reached the gateway is tried again: a refused batch would be refused again.
+  if (failure?.kind === 'network') waiting = [...batch, ...waiting].slice(-MOST_WAITING);
+  else if (waiting.length > 0) schedule();
+}
+
+/** Sends what waits whenever the page is hidden, which is the last moment that browsers promise. Answers the end. */
+export const startEvents = (): (() => void) => {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void flushEvents();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = [];
+  };
+};

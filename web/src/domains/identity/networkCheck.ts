@@ -1,0 +1,10 @@
+import { NetworkCheckDocument } from '../../generated/identity/networkCheck.ts';
+import { request } from '../../lib/graphql/request.ts';
+
+/** Whether the team answers from this network by now; `signedOut` for every other refusal. */
+export async function checkNetwork(): Promise<'allowed' | 'restricted' | 'signedOut' | 'unknown'> {
+  const { data, failure } = await request(NetworkCheckDocument, {});
+  if (data?.viewer) return 'allowed';
+  if (failure?.kind === 'ipRestricted') return 'restricted';
+  return failure?.kind === 'unauthenticated' ? 'signedOut' : 'unknown';
+}

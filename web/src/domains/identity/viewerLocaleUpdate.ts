@@ -1,0 +1,13 @@
+import { useViewerLocaleUpdateMutation } from '../../generated/identity/viewerLocaleUpdate.ts';
+import { newActionKey } from '../../lib/graphql/actionKey.ts';
+import { localeToGraphql, type LocaleCode } from '../../lib/intl/locales.ts';
+
+/** Keeps a language on the viewer's account. Answers whether it was kept. */
+export function useViewerLocaleUpdate(): (code: LocaleCode) => Promise<boolean> {
+  const [mutate] = useViewerLocaleUpdateMutation({ context: { errorInPlace: true } });
+  return async (code) => {
+    const input = { locale: localeToGraphql(code), idempotencyKey: newActionKey() };
+    const result = await mutate({ variables: { input } }).catch(() => null);
+    return Boolean(result?.data?.viewerLocaleUpdate.viewer);
+  };
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { failureOf } from '../../lib/apollo/failureLink.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { uiMessages } from '../../ui/messages.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useMemberColumns, type LicenceWords } from './memberColumns.tsx';
+import { MemberListEmpty } from './MemberListEmpty.tsx';
+import type { MemberListState } from './memberListState.ts';
+import { memberTexts } from './messages.ts';
+import type { MemberList } from './useMemberList.ts';
+
+/** What is left of the window below the page's head, so that the page itself does not scroll. */
+const HEIGHT = 'max(320px, calc(100dvh - 332px))';
+
+interface Props {
+  readonly list: MemberList;
+  readonly state: MemberListState;
+  readonly words: LicenceWords;
+  readonly onChange: (changes: Partial<MemberListState>) => void;
+}
+
+/** Some people came without their names: says so above the list. */
+function PartialNote({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {formatMessage(uiMessages.retry)}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }} action={retry}>
+      {formatMessage(memberTexts.listPartial)}
+    </Alert>
+  );
+}
+
+/** Stands in place of the people: nobody matches, or they could not be read. */
+function NoRows({ list, state, onChange }: Pick<Props, 'list' | 'state' | 'onChange'>) {
+  const { formatMessage } = useIntl();
+  if (list.connection) return <MemberListEmpty state={state} onChange={onChange} />;
+  return (
+    <ErrorState
+      title={formatMessage(memberTexts.listFailed)}
+      requestId={failureOf(list.error)?.requestId}
+      onRetry={list.retry}
+    />
+  );
+}
+
+/** Stands below the people where more of them could not be read. */
+function GrowthFailed({ list: { growthError, loadMore } }: Pick<Props, 'list'>) {
+  const { formatMessage } = useIntl();
+  if (!growthError) return null;
+  return (
+    <ErrorState
+      compact
+      title={formatMessage(memberTexts.growthFailed)}
+      requestId={failureOf(growthError)?.requestId}
+      onRetry={loadMore}
+    />
+  );
+}
+
+/** The people themselves, or why there are none. */
+export function MemberTable({ list, state, words, onChange }: Props) {
+  const { formatMessage } = useIntl();
+  const columns = useMemberColumns(words);
+  const { connection, isLoading, isStale, isGrowing, error } = list;
+  return (
+    <>
+      {connection && error && !isLoading && <PartialNote onRetry={list.retry} />}
+      <Box sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }}>
+        <DataTable
+          label={formatMessage(memberTexts.listLabel)}
+          columns={columns}
+          rows={connection?.nodes ?? []}
+          rowKey={({ id }) => id}
+          height={HEIGHT}
+          totalCount={connection?.totalCount ?? 0}
+          loading={isGrowing || (isLoading && !connection)}
+          hasMore={!isStale && connection?.pageInfo.hasNextPage === true}
+          onLoadMore={list.loadMore}
+          sort={{ column: state.field, direction: state.direction }}
+          onSort={({ column, direction }) => onChange({ field: column === 'EMAIL' ? 'EMAIL' : 'NAME', direction })}
+          empty={<NoRows list={list} state={state} onChange={onChange} />}
+          footer={<GrowthFailed list={list} />}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import type { LicenceWords } from './memberColumns.tsx';
+import type { MemberListState, RoleFilter } from './memberListState.ts';
+import { memberTexts, roleGroups } from './messages.ts';
+
+const ROLES: readonly RoleFilter[] = ['ADMIN', 'MEMBER', 'GUEST'];
+
+const LICENCE_TEXTS = {
+  plan: [memberTexts.allLicences, memberTexts.proOnly, memberTexts.liteOnly],
+  activity: [memberTexts.allActivity, memberTexts.activeOnly, memberTexts.inactiveOnly],
+} as const;
+
+const licenceValue = (isLicensed: boolean | null) => {
+  if (isLicensed === null) return '';
+  return isLicensed ? 'pro' : 'lite';
+};
+
+/** The search box and the filters above the list of people. */
+export function MemberToolbar({
+  state,
+  words,
+  onChange,
+}: {
+  state: MemberListState;
+  words: LicenceWords;
+  onChange: (changes: Partial<MemberListState>) => void;
+}) {
+  const { formatMessage } = useIntl();
+  const hasFilter = state.role !== null || state.isLicensed !== null;
+  const roles = [
+    { value: '', label: formatMessage(memberTexts.allRoles) },
+    ...ROLES.map((role) => ({ value: role, label: formatMessage(roleGroups[role]) })),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
+        <SearchField
+          value={state.search}
+          onSearch={(search) => onChange({ search })}
+          label={formatMessage(memberTexts.searchLabel)}
+        />
+      </Box>
+      <FilterSelect
+        label={formatMessage(memberTexts.roleFilter)}
+        value={state.role ?? ''}
+        options={roles}
+        onChange={(value) => onChange({ role: ROLES.find((role) => role === value) ?? null })}
+      />
+      {words !== 'none' && (
+        <FilterSelect
+          label={formatMessage(memberTexts.licenceFilter)}
+          value={licenceValue(state.isLicensed)}
+          options={LICENCE_TEXTS[words].map((text, index) => ({
+            value: ['', 'pro', 'lite'][index] ?? '',
+            label: formatMessage(text),
+          }))}
+          onChange={(value) => onChange({ isLicensed: value === '' ? null : value === 'pro' })}
+        />
+      )}
+      {hasFilter && (
+        <Button variant="text" onClick={() => onChange({ role: null, isLicensed: null })}>
+          {formatMessage(memberTexts.clearFilters)}
+        </Button>
+      )}
+    </Box>
+  );
+}

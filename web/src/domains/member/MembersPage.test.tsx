@@ -1,0 +1,241 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionOf, person, renderInConsole } from '../../testing/renderInConsole.tsx';
+import MembersPage from './MembersPage.tsx';
+
+const BOX_HEIGHT = 600;
+const CONTENT_HEIGHT = 50 * 52;
+
+const everybody = Array.from({ length: 120 }, (_nothing, index) => person(index + 1));
+
+interface MembersArgs {
+  readonly first: number;
+  readonly after?: string;
+  readonly search?: string;
+  readonly filter?: { readonly role?: string; readonly isLicensed?: boolean };
+}
+
+const members = (args: MembersArgs) => {
+  const { search, filter } = args;
+  return connectionOf(
+    everybody
+      .filter(({ email }) => !search || email.includes(search))
+      .filter(({ role }) => !filter?.role || role === filter.role),
+    args,
+  );
+};
+
+const team = {
+  id: 'team-1',
+  isProPlan: true,
+  isLargeTeam: false,
+  membersCount: 120,
+  memberSearchMinLength: 1,
+  billing: { isLiteUserRestricted: false },
+  members,
+};
+
+const gateway = (changes: Record<string, unknown> = {}) => ({
+  viewer: { id: 'viewer-1', role: 'ADMIN', team: { ...team, ...changes } },
+});
+
+const LARGE = { isLargeTeam: true, membersCount: 6200, memberSearchMinLength: 3 };
+
+const open = (changes: Record<string, unknown> = {}, query = '') =>
+  renderInConsole(<MembersPage />, gateway(changes), `/manage/users${query}`);
+
+const listCalls = (sent: readonly { name: string; variables: Record<string, unknown> }[]) =>
+  sent.filter(({ name }) => name === 'memberList').map(({ variables }) => variables);
+
+const type = (value: string) => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), { target: { value } });
+};
+
+const grid = () => screen.getByRole('grid', { name: 'Members of the team' });
+const loadedCount = () => Number(grid().getAttribute('aria-rowcount')) - 1;
+
+const scroller = () => {
+  const box = grid().parentElement;
+  if (!box) throw new Error('The list has no scrolling box');
+  return box;
+};
+
+/** Scrolls the list's box to its end, whose content is 50 rows high as long as nothing else is said. */
+const scrollToEnd = () =>
+  act(async () => {
+    scroller().scrollTop = CONTENT_HEIGHT - BOX_HEIGHT;
+    fireEvent.scroll(scroller());
+    await vi.advanceTimersByTimeAsync(1);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The test's DOM has no layout: a box of 600 px over rows of 52 px.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(BOX_HEIGHT);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX_HEIGHT);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(CONTENT_HEIGHT);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const rest = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+describe('the list of members', () => {
+  it('shows 50 people, sorted by name, of a list whose whole size is told', async () => {
+    const { sent } = await open();
+    expect(screen.getByText('120 people')).toBeTruthy();
+    expect(loadedCount()).toBe(120);
+    expect(within(grid()).getByText('Person 0001')).toBeTruthy();
+    expect(listCalls(sent)[0]).toEqual({ first: 50, orderBy: { field: 'NAME', direction: 'ASC' } });
+  });
+
+  it('doubles at its end, and fetches only what is missing', async () => {
+    const { sent } = await open();
+    await scrollToEnd();
+    // The box of the test does not grow, so its end stays in sight until the whole list is there.
+    expect(listCalls(sent).slice(1)).toMatchObject([
+      { first: 50, after: '50' },
+      { first: 100, after: '100' },
+    ]);
+    await act(async () => {
+      scroller().scrollTop = 0;
+      fireEvent.scroll(scroller());
+    });
+    expect(within(grid()).getByText('Person 0001')).toBeTruthy();
+  });
+
+  it('keeps the people it has where more of them do not come, and says so', async () => {
+    let broken = true;
+    await open({
+      members: (args: MembersArgs) => {
+        if (args.after && broken) throw new Error('The member service is unavailable');
+        return members(args);
+      },
+    });
+    await scrollToEnd();
+    expect(screen.getByText('More members could not be loaded')).toBeTruthy();
+    expect(screen.getByText('120 people')).toBeTruthy();
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.queryByText('More members could not be loaded')).toBeNull();
+  });
+
+  it('sorts by address when its column is pressed, and keeps that in the address', async () => {
+    const { sent, address } = await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'E-mail' })));
+    expect(address()).toBe('/manage/users?sort=email');
+    expect(listCalls(sent).at(-1)).toMatchObject({ orderBy: { field: 'EMAIL', direction: 'ASC' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'E-mail' })));
+    expect(address()).toBe('/manage/users?sort=email&order=desc');
+    expect(listCalls(sent).at(-1)).toMatchObject({ orderBy: { field: 'EMAIL', direction: 'DESC' } });
+  });
+
+  it('searches once typing rests for 300 ms, and keeps the search in the address', async () => {
+    const { sent, address } = await open({}, '?tab=users');
+    const before = listCalls(sent).length;
+    type('person11');
+    await rest(299);
+    expect(listCalls(sent)).toHaveLength(before);
+    await rest(1);
+    expect(listCalls(sent).at(-1)).toMatchObject({ first: 50, search: 'person11' });
+    expect(address()).toBe('/manage/users?tab=users&search=person11');
+    expect(screen.getByText('11 results for “person11”')).toBeTruthy();
+  });
+
+  it('says that nobody was found, and goes back to everybody', async () => {
+    const { address } = await open({}, '?search=nobody');
+    expect(screen.getByText('No results for “nobody”')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' })));
+    expect(address()).toBe('/manage/users');
+    expect(screen.getByText('120 people')).toBeTruthy();
+  });
+
+  it('filters by role and by licence, and says out of how many', async () => {
+    const { sent, address } = await open();
+    await act(async () => fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'GUEST' } }));
+    expect(address()).toBe('/manage/users?role=guest');
+    expect(screen.getByText('0 people of 120')).toBeTruthy();
+    expect(screen.getByText('Nobody matches these filters')).toBeTruthy();
+    await act(async () => fireEvent.change(screen.getByLabelText('License'), { target: { value: 'lite' } }));
+    expect(listCalls(sent).at(-1)).toMatchObject({ filter: { role: 'GUEST', isLicensed: false } });
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) await act(async () => fireEvent.click(clear));
+    expect(address()).toBe('/manage/users');
+  });
+
+  it('shows its error with the request id, and comes back on Retry', async () => {
+    let broken = true;
+    await open({
+      members: (args: MembersArgs) => {
+        if (broken) throw new Error('The member service is unavailable');
+        return members(args);
+      },
+    });
+    expect(screen.getByText('The members could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByText('Person 0001')).toBeTruthy();
+  });
+
+  it('shows whom it can where the profiles could not be read, and says so', async () => {
+    const nameless = person(1, {
+      name: () => {
+        throw new Error('down');
+      },
+      email: null,
+    });
+    await open({ members: (args: MembersArgs) => connectionOf([nameless], args) });
+    expect(screen.getByText('Some names could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Name not available')).toBeTruthy();
+  });
+});
+
+describe('the licences in the list', () => {
+  const options = () =>
+    within(screen.getByLabelText('License'))
+      .getAllByRole('option')
+      .map((one) => one.textContent);
+
+  it('are PRO and Lite', async () => {
+    await open();
+    expect(options()).toEqual(['PRO and Lite', 'PRO', 'Lite']);
+  });
+
+  it('are active and inactive users in an elite team', async () => {
+    await open({ billing: { isLiteUserRestricted: true } });
+    expect(options()).toEqual(['All users', 'Active Users', 'Inactive Users']);
+  });
+
+  it('are not shown in a free team', async () => {
+    await open({ isProPlan: false });
+    expect(screen.queryByLabelText('License')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'License' })).toBeNull();
+  });
+});
+
+describe('a large team', () => {
+  const NOTE = /^It is taking too long to load all your team members/;
+
+  it('shows the note in place of the list, and asks for no list', async () => {
+    const { sent } = await open(LARGE);
+    expect(screen.getByText(NOTE)).toBeTruthy();
+    expect(listCalls(sent)).toEqual([]);
+  });
+
+  it('searches from three characters on', async () => {
+    const { sent } = await open(LARGE);
+    type('pe');
+    await rest(300);
+    expect(screen.getByText(NOTE)).toBeTruthy();
+    expect(listCalls(sent)).toEqual([]);
+    type('per');
+    await rest(300);
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(listCalls(sent)).toHaveLength(1);
+    expect(screen.getByText(/^120 results for “per”/)).toBeTruthy();
+  });
+});

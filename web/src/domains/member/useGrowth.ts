@@ -1,0 +1,44 @@
+import type { ErrorLike } from '@apollo/client';
+import { useState } from 'react';
+import { loadDouble, type PageEnd } from './doubling.ts';
+
+/** The part of a connection that growing needs. */
+interface Grown {
+  readonly nodes: readonly unknown[];
+  readonly pageInfo: NonNullable<PageEnd>;
+}
+
+/** What a page of a list answered. */
+export interface PageAnswer {
+  readonly end: PageEnd;
+  readonly error: ErrorLike | undefined;
+}
+
+const asError = (error: unknown): ErrorLike => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * Doubles a list of people when it is asked to, and says how that goes.
+ *
+ * @param listKey names the list: what is said of one list is not said of the next
+ */
+export const useGrowth = (
+  listKey: string,
+  connection: Grown | null,
+  fetchPage: (first: number, after: string) => Promise<PageAnswer>,
+) => {
+  const [growth, setGrowth] = useState<{ key: string; error: ErrorLike | null } | null>(null);
+  const own = growth?.key === listKey ? growth : null;
+  const loadMore = () => {
+    if (!connection) return;
+    setGrowth({ key: listKey, error: null });
+    loadDouble(connection.nodes.length, connection.pageInfo, async (first, after) => {
+      const { end, error } = await fetchPage(first, after);
+      if (!end) throw error ?? new Error('The page is missing');
+      return end;
+    }).then(
+      () => setGrowth(null),
+      (reason: unknown) => setGrowth({ key: listKey, error: asError(reason) }),
+    );
+  };
+  return { isGrowing: own !== null && own.error === null, growthError: own?.error ?? null, loadMore };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { StartUpDocument } from '../../generated/team/startUp.ts';
+import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
+import { createClient } from './client.ts';
+
+const setUp = (answer: Parameters<typeof fakeGateway>[0][string]) => {
+  fakeGateway({ startUp: answer });
+  const reactions = { onUnauthenticated: vi.fn(), onIpRestricted: vi.fn(), onUnhandled: vi.fn() };
+  const client = createClient({}, reactions);
+  return { reactions, query: (context = {}) => client.query({ query: StartUpDocument, context }) };
+};
+
+const calls = ({ onUnauthenticated, onIpRestricted, onUnhandled }: ReturnType<typeof setUp>['reactions']) => [
+  onUnauthenticated.mock.calls.length,
+  onIpRestricted.mock.calls.length,
+  onUnhandled.mock.calls.length,
+];
+
+describe('a failed operation', () => {
+  it.each([
+    ['UNAUTHENTICATED', 401, [1, 0, 0]],
+    ['IP_RESTRICTED', 401, [0, 1, 0]],
+    ['FORBIDDEN', 403, [0, 0, 0]],
+    ['UPSTREAM_UNAVAILABLE', 503, [0, 0, 1]],
+  ])('with %s is reacted to once', async (code, status, expected) => {
+    const { reactions, query } = setUp(() => refused(code, status));
+    await expect(query()).resolves.toMatchObject({ error: { errors: [{ extensions: { code } }] } });
+    expect(calls(reactions)).toEqual(expected);
+  });
+
+  it('is only logged when it took too long', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { reactions, query } = setUp(() => refused('UPSTREAM_TIMEOUT', 504));
+    await query();
+    expect(calls(reactions)).toEqual([0, 0, 0]);
+    expect(warn.mock.calls).toEqual([['Request timeout', 'req-1']]);
+    warn.mockRestore();
+  });
+
+  it('is left to the page that shows it in place', async () => {
+    const { reactions, query } = setUp(() => refused('UPSTREAM_UNAVAILABLE', 503));
+    await query({ errorInPlace: true });
+    expect(calls(reactions)).toEqual([0, 0, 0]);
+  });
+
+  it('tells the status where no GraphQL came back', async () => {
+    const { reactions, query } = setUp(() => ({ status: 502 }));
+    await query();
+    expect(reactions.onUnhandled.mock.calls[0]?.[0]).toMatchObject({ status: 502, requestId: 'req-1' });
+  });
+});

@@ -1,0 +1,45 @@
+import { ApolloClient } from '@apollo/client';
+import { InMemoryCache, type TypePolicies } from '@apollo/client/cache';
+import { ApolloLink } from '@apollo/client/link';
+import { type FailureReactions, failureLink } from './failureLink.ts';
+import { transportLink } from './transportLink.ts';
+
+declare module '@apollo/client' {
+  // The generated hooks hand whole option objects on, which the other style takes for partial data.
+  interface TypeOverrides {
+    signatureStyle: 'classic';
+  }
+  namespace ApolloClient {
+    namespace DeclareDefaultOptions {
+      interface WatchQuery {
+        errorPolicy: 'all';
+        returnPartialData: false;
+      }
+      interface Query {
+        errorPolicy: 'all';
+      }
+      interface Mutate {
+        errorPolicy: 'all';
+      }
+    }
+  }
+}
+
+/** What holds for every operation that does not say otherwise. */
+export const defaultOptions = {
+  watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },
+  query: { errorPolicy: 'all' },
+  mutate: { errorPolicy: 'all' },
+} as const satisfies ApolloClient.DefaultOptions.Input;
+
+/**
+ * The console's GraphQL client. Partial answers render: `errorPolicy: 'all'` everywhere.
+ * Everything with an `id` is kept once, so that a change reaches every page that shows it.
+ */
+export const createClient = (typePolicies: TypePolicies, reactions: FailureReactions) =>
+  new ApolloClient({
+    cache: new InMemoryCache({ typePolicies }),
+    link: ApolloLink.from([failureLink(reactions), transportLink]),
+    defaultOptions,
+    devtools: { enabled: import.meta.env.DEV },
+  });

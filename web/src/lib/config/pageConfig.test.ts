@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readPageConfig } from './pageConfig.ts';
+
+const pageWith = (content: string) => {
+  const page = document.implementation.createHTMLDocument();
+  const meta = page.createElement('meta');
+  meta.setAttribute('name', 'muster-config');
+  meta.setAttribute('content', content);
+  page.head.append(meta);
+  return page;
+};
+
+const settings = {
+  environment: 'prod',
+  helpUrl: 'https://help.example/',
+  feedbackUrl: null,
+  externalLogin: true,
+  ssoHosts: ['staging.example'],
+};
+
+it('reads what the gateway wrote into the page', () => {
+  expect(readPageConfig(pageWith(JSON.stringify(settings)))).toEqual(settings);
+});
+
+it.each(['__MUSTER_CONFIG__', '', '{"environment":"moon"}'])('goes without settings where the page says "%s"', (content) => {
+  expect(readPageConfig(pageWith(content))).toMatchObject({ environment: 'internal', externalLogin: false, helpUrl: null });
+});

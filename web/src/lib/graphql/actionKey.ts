@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+
+/** A new idempotency key: 128 random bits. `crypto.randomUUID` is missing where the console is served over http. */
+export const newActionKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Gives the idempotency key of what a person is doing: the same input gets the same key until the action is settled,
+ * so that pressing the button again after a lost answer acts once. Another input, or a new action, gets a new key.
+ */
+export class ActionKeys {
+  #input: string | null = null;
+  #key = '';
+
+  keyFor(input: object): string {
+    const text = JSON.stringify(input);
+    if (text !== this.#input) {
+      this.#input = text;
+      this.#key = newActionKey();
+    }
+    return this.#key;
+  }
+
+  /** The outcome is known: the next press of the button is a new action. */
+  settle(): void {
+    this.#input = null;
+  }
+}
+
+/** One `ActionKeys` for the life of a component. */
+export const useActionKeys = (): ActionKeys => {
+  const keys = useRef<ActionKeys>(null);
+  keys.current ??= new ActionKeys();
+  return keys.current;
+};

@@ -1,0 +1,58 @@
+import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { loadCatalogue } from './catalogues.ts';
+import { DEFAULT_LOCALE, localeInfo, type LocaleCode } from './locales.ts';
+import { pseudoCatalogue } from './pseudoLocale.ts';
+
+interface LocaleSwitch {
+  readonly locale: LocaleCode;
+  /** Changes the language on the page; what is shown stays until the new texts are there. */
+  readonly changeLocale: (code: LocaleCode) => void;
+}
+
+const LocaleContext = createContext<LocaleSwitch | null>(null);
+
+/** A development run with `?pseudo` in the address shows stretched, accented texts. */
+const isPseudo = import.meta.env.DEV && new URLSearchParams(window.location.search).has('pseudo');
+
+interface Props {
+  /** The language of the first render; later ones come through `changeLocale`. */
+  readonly initialLocale: LocaleCode;
+  /** The zone in which instants are shown; the browser's where none is given. */
+  readonly timeZone?: string;
+  readonly children: ReactNode;
+}
+
+/** Gives the texts of the present language to everything below. Suspends until the first catalogue is there. */
+export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => {
+  const [locale, setLocale] = useState(initialLocale);
+  const catalogue = use(loadCatalogue(locale));
+  const messages = useMemo(() => (isPseudo ? pseudoCatalogue(catalogue) : catalogue), [catalogue]);
+  const { tag } = localeInfo(locale);
+  useEffect(() => {
+    document.documentElement.lang = tag;
+  }, [tag]);
+  const localeSwitch = useMemo(
+    () => ({ locale, changeLocale: (code: LocaleCode) => startTransition(() => setLocale(code)) }),
+    [locale],
+  );
+  return (
+    <LocaleContext value={localeSwitch}>
+      <IntlProvider
+        locale={tag}
+        defaultLocale={localeInfo(DEFAULT_LOCALE).tag}
+        messages={messages}
+        {...(timeZone === undefined ? {} : { timeZone })}
+      >
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+};
+
+/** The present language and the way to change it. Only below `LocaleProvider`. */
+export const useLocale = () => {
+  const found = use(LocaleContext);
+  if (!found) throw new Error('useLocale needs a LocaleProvider above it');
+  return found;
+};

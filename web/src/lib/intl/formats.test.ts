@@ -1,0 +1,47 @@
+import { createIntl, type IntlShape } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogues.ts';
+import { billingDate, byteSize, tableDate } from './formats.ts';
+import { localeInfo, type LocaleCode } from './locales.ts';
+
+const intlFor = async (code: LocaleCode): Promise<IntlShape> =>
+  createIntl({ locale: localeInfo(code).tag, timeZone: 'UTC', messages: await loadCatalogue(code) });
+
+const SEPTEMBER = '2026-09-05T23:30:00Z';
+
+describe('dates', () => {
+  it.each([
+    ['en-us', '05 Sep 2026', 'Sep 05, 2026'],
+    ['en-gb', '05 Sep 2026', 'Sep 05, 2026'],
+    ['es-es', '5 sept 2026', '5 sept 2026'],
+    ['es-mx', '5 sep 2026', '5 sep 2026'],
+    ['pt-br', '5 de set. de 2026', '5 de set. de 2026'],
+    ['ru-ru', '5 сент. 2026 г.', '5 сент. 2026 г.'],
+    ['zh-cn', '2026年9月5日', '2026年9月5日'],
+  ] as const)('in %s', async (code, inTables, inBilling) => {
+    const intl = await intlFor(code);
+    expect(tableDate(intl, SEPTEMBER)).toBe(inTables);
+    expect(billingDate(intl, SEPTEMBER)).toBe(inBilling);
+  });
+
+  it('follow the zone of the browser', async () => {
+    const intl = createIntl({ locale: 'en-US', timeZone: 'Asia/Tokyo', messages: await loadCatalogue('en-us') });
+    expect(tableDate(intl, SEPTEMBER)).toBe('06 Sep 2026');
+  });
+});
+
+describe('sizes in bytes', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1, '1 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1024 ** 2 - 1, '1,024 KB'],
+    [5.25 * 1024 ** 3, '5.25 GB'],
+    [1024 ** 8, '1 YB'],
+    [1024 ** 9, '1,024 YB'],
+  ])('%d is %s', async (bytes, text) => {
+    expect(byteSize(await intlFor('en-us'), bytes)).toBe(text);
+  });
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+export const byteSizes = defineMessages<{ size: { value: string; unit: string } }>({
+  size: {
+    id: 'format.byteSize',
+    defaultMessage:
+      '{unit, select, kb {{value} KB} mb {{value} MB} gb {{value} GB} tb {{value} TB} pb {{value} PB} eb {{value} EB} zb {{value} ZB} yb {{value} YB} other {{value} Bytes}}',
+  },
+});

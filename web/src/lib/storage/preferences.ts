@@ -1,0 +1,30 @@
+import { openStore } from './keyValueStore.ts';
+
+/** What the browser remembers: preferences and the way back, never the session. */
+export type PreferenceKey = 'locale' | 'colorScheme' | 'sidebar' | 'returnPath' | 'signedIn' | 'storageWarned';
+
+const { store, fellBack } = openStore(
+  () => window.localStorage,
+  document,
+);
+
+const name = (key: PreferenceKey) => `muster.${key}`;
+
+export const readPreference = (key: PreferenceKey): string | null => store.get(name(key));
+
+/** Keeps a value, or forgets it when it is null. A store that is full by now is no reason to fail. */
+export const writePreference = (key: PreferenceKey, value: string | null): void => {
+  try {
+    if (value === null) store.remove(name(key));
+    else store.set(name(key), value);
+  } catch (error) {
+    console.warn('A preference could not be kept', error);
+  }
+};
+
+/** Whether preferences live in cookies because the browser gives no storage: true once, for the warning. */
+export const takeStorageWarning = (): boolean => {
+  if (!fellBack || readPreference('storageWarned') !== null) return false;
+  writePreference('storageWarned', '1');
+  return true;
+};

@@ -1,0 +1,147 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { radius } from './tokens.ts';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const height = { small: 28, medium: 34, large: 44 };
+
+/** What people press, type into and switch. */
+export const controls: Overrides = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: height.medium,
+        minWidth: 0,
+        padding: '0 14px',
+        borderRadius: radius.medium,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 120ms, border-color 120ms, color 120ms',
+        '&.MuiButton-outlined.MuiButton-colorSecondary': {
+          color: theme.vars.palette.text.primary,
+          borderColor: theme.vars.palette.line.strong,
+          backgroundColor: theme.vars.palette.background.paper,
+          boxShadow: theme.vars.palette.shadow.low,
+          '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+          '&.Mui-disabled': { color: theme.vars.palette.text.disabled, boxShadow: 'none' },
+        },
+        '&.MuiButton-text.MuiButton-colorSecondary': { color: theme.vars.palette.text.secondary },
+        '&.MuiButton-contained.MuiButton-colorPrimary': {
+          '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+          '&.Mui-disabled': {
+            backgroundColor: theme.vars.palette.surface.sunken,
+            color: theme.vars.palette.text.disabled,
+          },
+        },
+      }),
+      sizeSmall: { height: height.small, padding: '0 10px' },
+      sizeLarge: { height: height.large, padding: '0 18px', fontSize: '0.875rem' },
+      startIcon: { marginRight: 6, marginLeft: -2 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.medium,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
+      }),
+      sizeSmall: { padding: 4 },
+      sizeMedium: { padding: 7 },
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' }, fontSizeSmall: { fontSize: '1rem' } } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: height.medium,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          borderColor: theme.vars.palette.line.strong,
+          transition: 'border-color 120ms, box-shadow 120ms',
+          '& legend': { display: 'none' },
+        },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: theme.vars.palette.primary.main,
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 22%, transparent)`,
+        },
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.error.main} 18%, transparent)`,
+        },
+      }),
+      adornedStart: { paddingLeft: 10 },
+      adornedEnd: { paddingRight: 10 },
+      input: ({ theme }) => ({
+        height: 'auto',
+        padding: '6px 12px',
+        '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.8 },
+      }),
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: ({ theme }) => ({ margin: '6px 0 0', ...theme.typography.body2 }) },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 36, height: 20, padding: 0 },
+      switchBase: ({ theme }) => ({
+        padding: 2,
+        '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
+      }),
+      thumb: { width: 16, height: 16, boxShadow: 'none' },
+      track: ({ theme }) => ({
+        borderRadius: radius.round,
+        opacity: 1,
+        backgroundColor: theme.vars.palette.line.strong,
+      }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        minWidth: 0,
+        padding: '8px 12px',
+        ...theme.typography.button,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 40, boxShadow: `inset 0 -1px ${theme.vars.palette.divider}` }),
+      indicator: { height: 2, borderRadius: '2px 2px 0 0' },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 550,
+        borderRadius: 3,
+        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+};

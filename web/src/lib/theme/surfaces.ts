@@ -1,0 +1,131 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { radius, scrim } from './tokens.ts';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+/** What holds other things: pages, cards, dialogs, menus, notices. */
+export const surfaces: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", textRendering: 'optimizeLegibility' },
+      'h1, h2, h3, p': { textWrap: 'pretty' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiTypography: {
+    // Paths into the palette work in `color` as they do in `sx`.
+    variants: (['primary', 'secondary', 'disabled'] as const).map((name) => ({
+      props: { color: `text.${name}` },
+      style: ({ theme }) => ({ color: theme.vars.palette.text[name] }),
+    })),
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: radius.large }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.large,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: theme.vars.palette.shadow.high,
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 8px' } } },
+  MuiDialogContentText: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 }, spacing: { '& > *': { margin: '0 !important' } } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: scrim } },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 10,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: theme.vars.palette.shadow.mid,
+      }),
+    },
+  },
+  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 34,
+        padding: '6px 10px',
+        borderRadius: radius.small,
+        gap: 10,
+        ...theme.typography.body1,
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.soft },
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        padding: '5px 8px',
+        borderRadius: radius.small,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        borderRadius: radius.medium,
+        padding: '10px 14px',
+        color: theme.vars.palette.text.primary,
+        ...(['error', 'warning', 'success', 'info'] as const).reduce(
+          (all, severity) => ({
+            ...all,
+            [`&.MuiAlert-color${severity.charAt(0).toUpperCase()}${severity.slice(1)}`]: {
+              backgroundColor: theme.vars.palette[severity].soft,
+              '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+            },
+          }),
+          {},
+        ),
+      }),
+      icon: { padding: '1px 0', marginRight: 10, opacity: 1 },
+      message: { padding: 0, minWidth: 0, overflowWrap: 'anywhere' },
+      action: { padding: 0, marginRight: -4 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken }),
+      rounded: { borderRadius: radius.medium },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.vars.palette.divider, backgroundImage: 'none' }) },
+  },
+};

@@ -1,0 +1,18 @@
+/** At this width and below the sidebar is hidden until it is asked for. */
+export const MOBILE_WIDTH = 640;
+
+/** At this width and below the pages made for desktops show a notice instead. */
+export const NARROW_WIDTH = 768;
+
+/** What a page needs to know of the window's width, in CSS px. */
+export type Viewport = {
+  readonly width: number;
+  readonly isMobileWidth: boolean;
+  readonly isNarrow: boolean;
+};
+
+export const viewportOf = (width: number): Viewport => ({
+  width,
+  isMobileWidth: width <= MOBILE_WIDTH,
+  isNarrow: width <= NARROW_WIDTH,
+});

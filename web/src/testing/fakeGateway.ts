@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+/** An operation that left the browser. */
+export type Sent = { readonly name: string; readonly variables: Record<string, unknown>; readonly body: Record<string, unknown> };
+
+type Answer = { data?: unknown; errors?: unknown[]; status?: number; headers?: Record<string, string> };
+/** What the gateway answers to an operation; a rejected promise is a broken line. */
+export type Handlers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Puts answers in the place of the network, by the operation's name, and notes what was sent. */
+export function fakeGateway(handlers: Handlers): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body: text }: { body: string }) => {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body) || typeof body['operationName'] !== 'string') throw new Error('Not an operation');
+    const name = body['operationName'];
+    const variables = isRecord(body['variables']) ? body['variables'] : {};
+    sent.push({ name, variables, body });
+    const handler = handlers[name];
+    if (!handler) throw new Error(`No answer for ${name}`);
+    const { status = 200, headers = {}, ...answer } = await handler(variables);
+    return new Response(JSON.stringify(answer), {
+      status,
+      headers: { 'content-type': 'application/graphql-response+json', 'x-request-id': 'req-1', ...headers },
+    });
+  });
+  return sent;
+}
+
+/** An answer that is refused as a whole. */
+export const refused = (code: string, status: number, extensions: Record<string, unknown> = {}): Answer => ({
+  status,
+  errors: [{ message: code, extensions: { code, ...extensions } }],
+});

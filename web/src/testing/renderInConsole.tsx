@@ -1,0 +1,108 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
+import { buildSchema, execute, type GraphQLError } from 'graphql';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import schemaText from '../../../schema/schema.graphql?raw';
+import { loadCatalogue } from '../lib/intl/catalogues.ts';
+import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
+import { theme } from '../lib/theme/theme.ts';
+import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
+import { memberTypePolicies } from '../domains/member/typePolicies.ts';
+
+const schema = buildSchema(schemaText);
+
+/** What the gateway would answer: values, or functions of a field's arguments; a function that throws fails its field. */
+export type Gateway = { readonly viewer: Record<string, unknown> };
+
+/** An operation that the console sent. */
+export interface Sent {
+  readonly name: string;
+  readonly variables: Record<string, unknown>;
+}
+
+const withRequestId = (error: GraphQLError) => ({
+  message: error.message,
+  ...(error.path && { path: error.path }),
+  extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-1' },
+});
+
+/** The edge of the console: runs each operation on the real schema over the given values, and notes it. */
+const edge = (gateway: Gateway, sent: Sent[]) =>
+  new ApolloLink(
+    ({ query, variables, operationName }) =>
+      new Observable((observer) => {
+        sent.push({ name: operationName ?? '', variables });
+        Promise.resolve(execute({ schema, document: query, rootValue: gateway, variableValues: variables })).then(
+          ({ data, errors }) => {
+            observer.next({ data: data ?? null, ...(errors && { errors: errors.map(withRequestId) }) });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(`${pathname}${search}`);
+  return null;
+}
+
+/** Renders a page as the console does, over a gateway made of values. */
+export const renderInConsole = async (page: ReactNode, gateway: Gateway, address = '/') => {
+  const sent: Sent[] = [];
+  let current = address;
+  await loadCatalogue('en-us');
+  const client = new ApolloClient({
+    cache: new InMemoryCache({ typePolicies: { ...memberTypePolicies, ...billingTypePolicies } }),
+    link: edge(gateway, sent),
+    defaultOptions: {
+      watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },
+      query: { errorPolicy: 'all' },
+      mutate: { errorPolicy: 'all' },
+    },
+  });
+  await act(async () =>
+    render(
+      <Suspense fallback={null}>
+        <LocaleProvider initialLocale="en-us" timeZone="UTC">
+          <ThemeProvider theme={theme}>
+            <ApolloProvider client={client}>
+              <MemoryRouter initialEntries={[address]}>
+                <Address onChange={(now) => (current = now)} />
+                {page}
+              </MemoryRouter>
+            </ApolloProvider>
+          </ThemeProvider>
+        </LocaleProvider>
+      </Suspense>,
+    ),
+  );
+  return { sent, address: () => current };
+};
+
+/** A connection over a list, with cursors that are places. */
+export const connectionOf = (all: readonly unknown[], { first, after }: { first: number; after?: string | null }) => {
+  const start = after ? Number(after) : 0;
+  const end = Math.min(start + first, all.length);
+  return {
+    nodes: all.slice(start, end),
+    pageInfo: { hasNextPage: end < all.length, hasPreviousPage: start > 0, endCursor: String(end) },
+    totalCount: all.length,
+  };
+};
+
+/** Somebody of the team, changed as given. */
+export const person = (number: number, changes: Record<string, unknown> = {}) => ({
+  id: `member-${number}`,
+  guid: `guid-${number}`,
+  role: 'MEMBER',
+  isLicensed: true,
+  email: `person${number}@orbit.example`,
+  name: { first: 'Person', last: String(number).padStart(4, '0') },
+  imageUrl: null,
+  ...changes,
+});

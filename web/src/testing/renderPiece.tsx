@@ -1,0 +1,25 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadCatalogue } from '../lib/intl/catalogues.ts';
+import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
+import { theme } from '../lib/theme/theme.ts';
+import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
+
+/** Renders something inside the console's look, American English, an address and the toasts. */
+export async function renderPiece(piece: ReactNode, address = '/') {
+  await loadCatalogue('en-us');
+  return act(async () =>
+    render(
+      <Suspense fallback={null}>
+        <LocaleProvider initialLocale="en-us" timeZone="UTC">
+          <ThemeProvider theme={theme}>
+            <MemoryRouter initialEntries={[address]}>{piece}</MemoryRouter>
+            <ToastRegion />
+          </ThemeProvider>
+        </LocaleProvider>
+      </Suspense>,
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Link, { type LinkProps } from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Way = {
+  /** A path of the console with its query. */
+  to: string;
+  replace?: boolean;
+  children: ReactNode;
+};
+
+/** A link to a page of the console. */
+export const AppLink = ({ to, replace = false, ...rest }: Pick<LinkProps, 'color' | 'underline' | 'variant'> & Way) => (
+  <Link component={RouterLink} to={to} replace={replace} {...rest} />
+);
+
+/** A link to a page of the console that looks like a button, for the way on. */
+export const ButtonLink = ({
+  to,
+  replace = false,
+  ...rest
+}: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon'> & Way) => (
+  <Button component={RouterLink} to={to} replace={replace} {...rest} />
+);

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorIcon, RefreshIcon } from './icons.tsx';
+import { uiMessages, uiPhrases } from './messages.ts';
+
+/**
+ * Stands where a part of a page could not be loaded: what failed, Retry, and the request id for support.
+ * `compact` fits a card or a table; the other form fills a page.
+ */
+export function ErrorState({
+  title,
+  text,
+  requestId,
+  onRetry,
+  busy = false,
+  compact = false,
+}: {
+  /** What failed, in the words of the page. */
+  title: ReactNode;
+  text?: ReactNode;
+  requestId?: string | null | undefined;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  compact?: boolean;
+}) {
+  const { formatMessage } = useIntl();
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: compact ? 'start' : 'center',
+        textAlign: compact ? 'left' : 'center',
+        gap: 0.75,
+        px: compact ? 2 : 3,
+        py: compact ? 2 : 6,
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'error.main', display: 'flex' }}>
+        <ErrorIcon />
+      </Box>
+      <Typography variant={compact ? 'subtitle1' : 'h2'} component="p">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '56ch', overflowWrap: 'anywhere' }}>
+        {text ?? formatMessage(uiMessages.errorText)}
+      </Typography>
+      {requestId && (
+        <Typography variant="mono" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {formatMessage(uiPhrases.requestId, { id: requestId })}
+        </Typography>
+      )}
+      {onRetry && (
+        <Button startIcon={<RefreshIcon />} onClick={onRetry} loading={busy} sx={{ mt: 1 }}>
+          {formatMessage(uiMessages.retry)}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../testing/renderPiece.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const open = async (value = '') => {
+  const onSearch = vi.fn();
+  await renderPiece(<SearchField value={value} label="Search people" onSearch={onSearch} />);
+  vi.useFakeTimers();
+  return { onSearch, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' }) };
+};
+
+beforeEach(() => void vi.useRealTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a search', () => {
+  it('goes out once typing has rested for 300 ms', async () => {
+    const { onSearch, field } = await open();
+    fireEvent.change(field, { target: { value: 'an' } });
+    act(() => void vi.advanceTimersByTime(299));
+    fireEvent.change(field, { target: { value: ' ana ' } });
+    act(() => void vi.advanceTimersByTime(299));
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onSearch.mock.calls).toEqual([['ana']]);
+  });
+
+  it('goes out at once on Enter', async () => {
+    const { onSearch, field } = await open();
+    fireEvent.change(field, { target: { value: 'ana' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onSearch.mock.calls).toEqual([['ana']]);
+  });
+
+  it('is cleared by Escape and by its button', async () => {
+    const { onSearch, field } = await open('ana');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onSearch.mock.calls).toEqual([['']]);
+    fireEvent.change(field, { target: { value: 'bo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(field.value).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+import { uiMessages } from './messages.ts';
+
+/** How long typing has to rest before a search goes out, in ms. */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+/**
+ * A search box that reports a value once typing rests; Enter and clearing report at once, Escape clears.
+ * `value` is what the search stands at (the URL); what is being typed is kept here.
+ */
+export function SearchField({
+  value,
+  onSearch,
+  label,
+  placeholder,
+  debounceMs = SEARCH_DEBOUNCE_MS,
+  autoFocus = false,
+}: {
+  value: string;
+  onSearch: (text: string) => void;
+  /** The accessible name. */
+  label: string;
+  placeholder?: string;
+  debounceMs?: number;
+  autoFocus?: boolean;
+}) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // The search was changed from elsewhere (Back, a link): follow it, unless it is the echo of what was typed.
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const report = useRef(onSearch);
+  useEffect(() => {
+    report.current = onSearch;
+  });
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => report.current(text.trim()), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, value, debounceMs]);
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={text}
+      autoFocus={autoFocus}
+      placeholder={placeholder ?? label}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key === 'Escape' && text !== '') {
+          event.preventDefault();
+          clear();
+        }
+      }}
+      inputProps={{ 'aria-label': label, enterKeyHint: 'search', spellCheck: false }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        text !== '' && (
+          <IconButton size="small" edge="end" onClick={clear} aria-label={formatMessage(uiMessages.clearSearch)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{ width: '100%', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

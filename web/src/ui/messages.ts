@@ -1,0 +1,39 @@
+import { defineMessages } from 'react-intl';
+
+/** The texts of the shared pieces. */
+export const uiMessages = defineMessages({
+  retry: { id: 'ui.retry', defaultMessage: 'Retry' },
+  cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },
+  close: { id: 'ui.close', defaultMessage: 'Close' },
+  save: { id: 'ui.save', defaultMessage: 'Save' },
+  undo: { id: 'ui.undo', defaultMessage: 'Undo' },
+  dismiss: { id: 'ui.dismiss', defaultMessage: 'Dismiss' },
+  done: { id: 'ui.done', defaultMessage: 'Done' },
+  copy: { id: 'ui.copy', defaultMessage: 'Copy' },
+  copied: { id: 'ui.copied', defaultMessage: 'Copied' },
+  copyFailed: { id: 'ui.copyFailed', defaultMessage: 'The text could not be copied.' },
+  clearSearch: { id: 'ui.clearSearch', defaultMessage: 'Clear the search' },
+  search: { id: 'ui.search', defaultMessage: 'Search' },
+  loading: { id: 'ui.loading', defaultMessage: 'Loading…' },
+  loadingMore: { id: 'ui.loadingMore', defaultMessage: 'Loading more…' },
+  errorTitle: { id: 'ui.error.title', defaultMessage: 'Error' },
+  errorText: { id: 'ui.error.text', defaultMessage: 'Something went wrong. Please try again later.' },
+  notifications: { id: 'ui.notifications', defaultMessage: 'Notifications' },
+  opensInNewTab: { id: 'ui.opensInNewTab', defaultMessage: 'opens in a new tab' },
+  desktopTitle: { id: 'ui.desktop.title', defaultMessage: 'This page needs a wider window' },
+  desktopText: {
+    id: 'ui.desktop.text',
+    defaultMessage: 'Please open it in a desktop browser, or make this window wider.',
+  },
+});
+
+/** Texts of the shared pieces that take values. */
+export const uiPhrases = defineMessages<{
+  edit: { name: string };
+  requestId: { id: string };
+  errorDetail: { detail: string };
+}>({
+  edit: { id: 'ui.edit', defaultMessage: 'Edit {name}' },
+  requestId: { id: 'ui.requestId', defaultMessage: 'Request {id}' },
+  errorDetail: { id: 'ui.error.detail', defaultMessage: 'Something went wrong. {detail}' },
+});

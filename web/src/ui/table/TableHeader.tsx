@@ -1,0 +1,57 @@
+import { ArrowUpIcon } from '../icons.tsx';
+import type { Column, Sort } from './column.ts';
+import { nextSort } from './column.ts';
+import { Cell, HeaderRow, SortButton } from './tableParts.ts';
+
+const ariaSort = (sort: Sort | null, column: string) => {
+  if (sort?.column !== column) return 'none';
+  return sort.direction === 'ASC' ? 'ascending' : 'descending';
+};
+
+/** The sticky row of column names. */
+export function TableHeader<Row>({
+  columns,
+  template,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[];
+  template: string;
+  sort: Sort | null;
+  onSort: ((sort: Sort) => void) | undefined;
+}) {
+  return (
+    <div role="rowgroup">
+      <HeaderRow role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+        {columns.map(({ id, header, align, sortable }) => {
+          const canSort = sortable === true && onSort !== undefined;
+          const active = sort?.column === id;
+          return (
+            <Cell
+              key={id}
+              role="columnheader"
+              data-align={align}
+              {...(canSort ? { 'aria-sort': ariaSort(sort, id) } : {})}
+            >
+              {canSort ? (
+                <SortButton type="button" onClick={() => onSort(nextSort(sort, id))}>
+                  {header}
+                  <ArrowUpIcon
+                    aria-hidden
+                    sx={{
+                      fontSize: '0.875rem',
+                      opacity: active ? 1 : 0,
+                      transform: active && sort.direction === 'DESC' ? 'rotate(180deg)' : 'none',
+                    }}
+                  />
+                </SortButton>
+              ) : (
+                header
+              )}
+            </Cell>
+          );
+        })}
+      </HeaderRow>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../testing/renderPiece.tsx';
+import { nextSort } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { rowAfterKey } from './rovingIndex.ts';
+import { isNearBottom } from './useLoadMore.ts';
+
+type Person = { id: string; name: string };
+const people = (count: number): Person[] => Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Person ${at}` }));
+
+const table = (props: Partial<DataTableProps<Person>> = {}) => {
+  const rows = props.rows ?? people(400);
+  return (
+    <DataTable
+      label="People"
+      columns={[{ id: 'name', header: 'Name', width: '1fr', render: ({ name }) => name, sortable: true }]}
+      rowKey={({ id }) => id}
+      totalCount={rows.length}
+      {...props}
+      rows={rows}
+    />
+  );
+};
+
+beforeEach(() => {
+  // The environment lays nothing out: the box is 600 px high, as a window's would be.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
+describe('a table', () => {
+  it('renders the rows in sight alone and tells the whole count', async () => {
+    await renderPiece(table());
+    const grid = screen.getByRole('grid', { name: 'People' });
+    expect(grid.getAttribute('aria-rowcount')).toBe('401');
+    const rows = screen.getAllByRole('row');
+    expect(rows.length).toBeLessThan(60);
+    expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
+  });
+
+  it('has one row in the tab order, which the arrows move', async () => {
+    await renderPiece(table());
+    const tabbable = () => screen.getAllByRole('row').filter((row) => row.getAttribute('tabindex') === '0');
+    expect(tabbable().map((row) => row.textContent)).toEqual(['Person 0']);
+    await act(async () => fireEvent.keyDown(tabbable()[0]!, { key: 'ArrowDown' }));
+    expect(tabbable().map((row) => row.textContent)).toEqual(['Person 1']);
+  });
+
+  it('opens a row with Enter', async () => {
+    const onOpen = vi.fn();
+    await renderPiece(table({ onOpen }));
+    fireEvent.keyDown(screen.getByText('Person 2').closest('[role=row]')!, { key: 'Enter' });
+    expect(onOpen.mock.calls).toEqual([[{ id: 'p2', name: 'Person 2' }]]);
+  });
+
+  it('asks for more once per length where its rows do not fill it', async () => {
+    const onLoadMore = vi.fn();
+    await renderPiece(table({ rows: people(3), hasMore: true, onLoadMore, totalCount: 9 }));
+    fireEvent.scroll(screen.getByRole('grid').parentElement!);
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nothing where there is no more', async () => {
+    const onLoadMore = vi.fn();
+    await renderPiece(table({ rows: people(3), hasMore: false, onLoadMore }));
+    expect(onLoadMore).not.toHaveBeenCalled();
+  });
+
+  it('says what is missing where it is empty, and that it is loading while it is', async () => {
+    await renderPiece(table({ rows: [], empty: 'Nobody here' }));
+    expect(screen.getByText('Nobody here')).toBeDefined();
+  });
+
+  it('shows a skeleton in place of the empty state while it loads', async () => {
+    await renderPiece(table({ rows: [], empty: 'Nobody here', loading: true }));
+    expect(screen.queryByText('Nobody here')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeDefined();
+  });
+
+  it('sorts by a column, then the other way', async () => {
+    const onSort = vi.fn();
+    await renderPiece(table({ onSort, sort: { column: 'name', direction: 'ASC' } }));
+    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort.mock.calls).toEqual([[{ column: 'name', direction: 'DESC' }]]);
+    expect(nextSort(null, 'name')).toEqual({ column: 'name', direction: 'ASC' });
+  });
+});
+
+describe('the row that a key leads to', () => {
+  it.each([
+    ['ArrowDown', 3, 4],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 3, 9],
+    ['PageUp', 3, 0],
+    ['Home', 3, 0],
+    ['End', 3, 9],
+    ['a', 3, null],
+  ])('%s from %i: %s', (key, from, to) => {
+    expect(rowAfterKey(key, from, 10, 8)).toBe(to);
+  });
+
+  it('is none in an empty list', () => {
+    expect(rowAfterKey('ArrowDown', 0, 0, 8)).toBeNull();
+  });
+});
+
+it.each([
+  [420, true],
+  [419, false],
+])('scrolled to %i of 1000 px is near the bottom: %s', (scrollTop, near) => {
+  expect(isNearBottom({ scrollHeight: 1000, clientHeight: 500, scrollTop }, 80)).toBe(near);
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../testing/renderPiece.tsx';
+import { uiMessages, uiPhrases } from '../messages.ts';
+import { clearToasts, currentToasts, showToast } from './toastStore.ts';
+
+const failed = (detail: string, cause: string) =>
+  showToast({
+    tone: 'error',
+    title: uiMessages.errorTitle,
+    text: uiPhrases.errorDetail,
+    values: { detail },
+    requestId: 'req-7',
+    cause,
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => clearToasts());
+});
+
+describe('toasts', () => {
+  it('say what happened in the live region, with the request id', async () => {
+    await renderPiece(null);
+    act(() => void failed('Status 502', 'a'));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('ErrorSomething went wrong. Status 502');
+    expect(alert.textContent).toContain('Request req-7');
+    expect(alert.closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('of one cause replace each other', () => {
+    failed('first', 'a');
+    failed('second', 'a');
+    failed('third', 'b');
+    expect(currentToasts().map(({ values }) => values)).toEqual([{ detail: 'second' }, { detail: 'third' }]);
+  });
+
+  it('offer to undo, once', async () => {
+    await renderPiece(null);
+    const run = vi.fn();
+    act(() => void showToast({ tone: 'success', text: uiMessages.copied, action: { label: uiMessages.undo, run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('leave by themselves, but not under the pointer', async () => {
+    await renderPiece(null);
+    vi.useFakeTimers();
+    act(() => void showToast({ tone: 'info', text: uiMessages.copied }));
+    const card = screen.getByText('Copied').parentElement?.parentElement;
+    if (!card) throw new Error('No card');
+    fireEvent.pointerEnter(card);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Copied')).not.toBeNull();
+    fireEvent.pointerLeave(card);
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+});
