@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
@@ -17,6 +18,14 @@ const list = z
       .map((one) => one.trim())
       .filter((one) => one !== ''),
   );
+
+/** An address, or a range of them as address/bits. */
+function isNetwork(text: string): boolean {
+  const [host = '', bits, ...rest] = text.split('/');
+  const version = isIP(host);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 const pathMap = z
   .string()
@@ -63,8 +72,13 @@ export const settings = z.object({
   UPSTREAM_CONCURRENCY: whole(64).describe('How many calls of one service may be under way at once.'),
   UPSTREAM_QUEUE: whole(512, 0).describe('How many further calls of one service may wait for a place.'),
   OPERATION_DEADLINE_MS: whole(10_000).describe('How long one GraphQL operation may take, in milliseconds.'),
-  DRAIN_DELAY_MS: whole(500, 0).describe('How long to go on taking requests after readiness went down, in milliseconds.'),
-  DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))).describe('Folder for what has to outlive a restart.'),
+  DRAIN_DELAY_MS: whole(500, 0).describe(
+    'How long to go on taking requests after readiness went down, in milliseconds.',
+  ),
+  DATA_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../.data', import.meta.url)))
+    .describe('Folder for what has to outlive a restart.'),
   SESSION_KEY: z
     .string()
     .min(32)
@@ -77,9 +91,11 @@ export const settings = z.object({
     .describe(
       'The address that people type, such as https://admin.example.com; taken from the request where it is not given.',
     ),
-  TRUSTED_PROXIES: list.describe(
-    'Comma-separated addresses or ranges of the proxies whose X-Forwarded-* headers are believed; none by default.',
-  ),
+  TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isNetwork), 'has to be addresses or ranges such as 10.0.0.0/8')
+    .describe(
+      'Comma-separated addresses or ranges of the proxies whose X-Forwarded-* headers are believed; none by default.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -129,8 +145,8 @@ export function describeSettings(): SettingDescription[] {
   const { properties } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties ?? {}).map(([name, property]) => {
     const { default: fallback, description } = typeof property === 'boolean' ? {} : property;
-    const shown = folders.get(name) ?? fallback;
-    return { name, default: shown === undefined ? '' : String(shown), meaning: description ?? '' };
+    const shown = folders.get(name) ?? (typeof fallback === 'string' ? fallback : JSON.stringify(fallback));
+    return { name, default: shown ?? '', meaning: description ?? '' };
   });
 }
 
@@ -138,7 +154,7 @@ function baseUrlsOf(values: Settings): Readonly<Record<Service, string>> {
   const given = new Map(Object.entries(values));
   const entries = services.map((service) => {
     const own = given.get(`${service.toUpperCase()}_URL`);
-    return [service, typeof own === 'string' ? own : `${values.UPSTREAM_URL.replace(/\/+$/, '')}/${service}`] as const;
+    return [service, typeof own === 'string' ? own : new URL(service, `${values.UPSTREAM_URL}/`).href] as const;
   });
   return Object.fromEntries(entries) as Record<Service, string>;
 }

@@ -40,8 +40,12 @@ const resolvers: Resolvers = {
   Node: { __resolveType: ({ __typename }) => __typename },
 };
 
-/** The schema with the resolvers of every domain. */
-export function gatewaySchema(): GraphQLSchema {
+let made: GraphQLSchema | undefined;
+
+/** The schema with the resolvers of every domain; made once. */
+export const gatewaySchema = (): GraphQLSchema => (made ??= makeSchema());
+
+function makeSchema(): GraphQLSchema {
   const file = createRequire(import.meta.url).resolve('@muster/schema/schema.graphql');
   return makeExecutableSchema<GatewayContext>({
     typeDefs: readFileSync(file, 'utf8'),

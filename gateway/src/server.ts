@@ -7,6 +7,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
   fastify,
 } from 'fastify';
 import type { Config } from './config.ts';
@@ -36,20 +37,22 @@ export type GatewayDeps = {
   readonly routes: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 };
 
+/** How long a client may take to send a request. */
+const REQUEST_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 function newApp({ config, log }: GatewayDeps): FastifyInstance {
   return fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    requestIdLogLabel: 'requestId',
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
     // While draining, requests on kept connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },

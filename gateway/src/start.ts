@@ -28,13 +28,15 @@ export type Overrides = {
   readonly logTo?: DestinationStream;
   /** In place of Math.random: the spread of retry waits. */
   readonly random?: () => number;
+  /** In place of a timer: the wait between readiness going down and the port closing. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 };
 
 export type RunningGateway = {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
   /** Drains and stops: readiness goes down, requests under way are finished, then the port is closed. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 const MINUTE = 60_000;
@@ -54,7 +56,9 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   const log = createLog(config.logLevel, overrides.logTo);
   const ownClock = overrides.clock ?? systemClock;
   const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
-  const redis = config.redisUrl === null ? null : new Redis(config.redisUrl, { lazyConnect: true });
+  const redis =
+    config.redisUrl === null ? null : new Redis(config.redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1 });
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   await redis?.connect();
   const limiter = redis ? redisLimiters(redis) : memoryLimiters(clock);
   const sessionKey = await sessionKeyOf(config.sessionKey, join(config.dataDir, 'gateway'));
@@ -81,7 +85,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       schema: gatewaySchema(),
       tokens: config.limits.tokens,
       introspection: config.documents.introspection,
-      persisted: persistedDocuments(manifest, redis ? redisDocuments(redis) : memoryDocuments(), config.documents),
+      persisted: persistedDocuments(manifest, redis ? redisDocuments(redis, log) : memoryDocuments(), config.documents),
       rules: {
         access: accessRules,
         limits: config.limits,
@@ -91,10 +95,10 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       },
     },
     routes: [
-      (routes) => serveHealth(routes, { baseUrls: config.upstream.baseUrls, upstream, isDraining }),
+      (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) =>
         void routes.get('/metrics', async (_request, reply) =>
-          reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+          reply.type(metrics.contentType).send(await metrics.text()),
         ),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
       (routes) => serveConsole(routes, config),
@@ -105,7 +109,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   async function drain() {
     draining = true;
     log.info({}, 'Draining');
-    await delay(config.drainMs);
+    await (overrides.wait ?? delay)(config.drainMs);
     const force = setTimeout(() => app.server.closeAllConnections(), config.deadlineMs);
     await app.close();
     clearTimeout(force);

@@ -12,30 +12,85 @@ const list = z.string().transform((text) =>
     .filter((one) => one !== ''),
 );
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.string().default('development'),
-    ENVIRONMENT: z.enum(['prod', 'preprod', 'internal']).default('internal'),
-    UPSTREAM_HOST: z.string().min(1).default('127.0.0.1'),
-    UPSTREAM_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
-    DATA_DIR: z.string().min(1).default(`${repositoryRoot}.data`),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.email().optional(),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    PIN_PAUSE_MS: z.coerce.number().int().min(0).default(10_000),
-    PIN_KEY: z.string().min(32).optional(),
-    EXTRA_EVENTS: list.pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/))).default([]),
-    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-    FORTRESS_ALLOWED_ADDRESS: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).default('203.0.113.7'),
-  })
-  .superRefine((env, context) => {
-    const wanted = (name: 'SMTP_URL' | 'MAIL_FROM', why: string) => {
-      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
-    };
-    if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
-    if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
+const settings = z.object({
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe('`production` leaves out the development endpoints and the demo teams, and asks for SMTP_URL.'),
+  ENVIRONMENT: z
+    .enum(['prod', 'preprod', 'internal'])
+    .default('internal')
+    .describe('Which installation this is: on `preprod` a team is large above 1000 members, elsewhere above 5000.'),
+  UPSTREAM_HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
+  UPSTREAM_PORT: z.coerce.number().int().min(0).max(65_535).default(4001).describe('The port; 0 takes any free one.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(`${repositoryRoot}.data`)
+    .describe('The folder of the embedded database, of files, and of the key of PIN hashes.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL server (`postgres://…`) in place of the embedded database.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Where mails go (`smtp://…`, `smtps://…`). Without it they stay in the development mailbox.'),
+  MAIL_FROM: z.email().optional().describe('The address that mails come from. Needed with SMTP_URL.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('What is logged.'),
+  PIN_PAUSE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10_000)
+    .describe('Milliseconds between two PINs of one account while the first is unused.'),
+  PIN_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'The key of PIN hashes. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
+    ),
+  EXTRA_EVENTS: list
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)))
+    .default([])
+    .describe('Names of events that are taken in addition to the known ones, separated by commas.'),
+  DRAIN_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .optional()
+    .describe('Milliseconds between readiness going down and closing. 3000 in production, else 0.'),
+  FORTRESS_ALLOWED_ADDRESS: z
+    .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+    .default('203.0.113.7')
+    .describe('The address or range from which the restricted demo team may be used.'),
+});
+
+const checkedSettings = settings.superRefine((env, context) => {
+  const wanted = (name: 'SMTP_URL' | 'MAIL_FROM', why: string) => {
+    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
+  };
+  if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
+  if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
+});
+
+export type SettingDescription = { name: string; default: string; meaning: string };
+
+/** All settings in their order; the data folder relative to this repository. */
+export function describeSettings(): SettingDescription[] {
+  const { properties } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties ?? {}).map(([name, property]) => {
+    const { default: fallback, description } = typeof property === 'boolean' ? {} : property;
+    const given = Array.isArray(fallback) ? fallback.join(',') : (fallback ?? '');
+    const shown = typeof given === 'string' ? given : JSON.stringify(given);
+    return { name, default: name === 'DATA_DIR' ? '.data' : shown, meaning: description ?? '' };
   });
+}
 
 export type Config = {
   /** Without development endpoints and demo teams. */
@@ -71,7 +126,7 @@ export type Config = {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = checkedSettings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(lines.join('\n'));

@@ -1,18 +1,22 @@
 import { and, inArray, lte } from 'drizzle-orm';
-import type { Database } from './db/database.ts';
+import type { Database, Queries } from './db/database.ts';
 import { DAY_MS, SESSION_LIFETIME_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
 import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
 import { type JobHandlers, enqueueJob } from './lib/jobs.ts';
 import { erased } from './lib/mail.ts';
-import { idempotencyKey, job, mail } from './lib/tables.ts';
+import { idempotencyKey, job, mail } from './db/tables/system.ts';
 
 const NAME = 'housekeeping';
 const EVERY_MS = 60 * 60_000;
 
-/** Recurring work: drops what no rule looks at any more, and the content of mails that could not be delivered. */
-export const housekeepingJobs: JobHandlers = {
+/**
+ * Recurring work: drops what no rule looks at any more, and the content of old mails. A server cleans its own tables
+ * and keeps its own statistics; the embedded database has nobody who would.
+ */
+export const housekeepingJobs = (kind: Database['kind']): JobHandlers => ({
   [NAME]: {
+    ...(kind === 'embedded' ? { outside: (_payload, { read }) => read(vacuum) } : {}),
     effect: async (payload, { db, now }) => {
       await dropOutdated(db, { pins: now - DAY_MS, codes: now - DAY_MS, sessions: now - SESSION_LIFETIME_MS });
       await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
@@ -24,7 +28,11 @@ export const housekeepingJobs: JobHandlers = {
       return { payload, dueAt: now + EVERY_MS };
     },
   },
-};
+});
+
+async function vacuum(queries: Queries): Promise<void> {
+  await queries.execute('vacuum analyze');
+}
 
 /** Plants the recurring work, unless it is there already. */
 export const plantHousekeeping = (db: Database, now: number) =>

@@ -1,14 +1,14 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { openFolderDatabase } from './db/embedded.ts';
-import { openServerDatabase } from './db/server.ts';
+import { openDatabase } from './db/open.ts';
 import { pinLimits } from './domains/identity/rules.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { createMovableClock, systemClock } from './lib/clock.ts';
 import { createFolderStore } from './lib/files.ts';
-import { createJobs } from './lib/jobs.ts';
+import { createJobs, releaseClaims } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
 import { keptKey } from './lib/secrets.ts';
@@ -20,7 +20,13 @@ export { readConfig } from './config.ts';
 export { StartError } from './lib/startError.ts';
 
 /** What a test may put in the place of the real thing. */
-export type Overrides = { log?: Log; db?: Database; transport?: MailTransport };
+export type Overrides = {
+  log?: Log;
+  db?: Database;
+  transport?: MailTransport;
+  /** Only these of the demo teams, for a quick start. */
+  demoDomains?: readonly string[];
+};
 
 export type RunningUpstream = {
   /** Where it listens, without a slash at the end. */
@@ -38,27 +44,33 @@ export type RunningUpstream = {
  */
 export async function startUpstream(config: Config, overrides: Overrides = {}): Promise<RunningUpstream> {
   const log = overrides.log ?? createLog(config.logLevel);
+  await assertPortIsFree(config);
   const pinKey = config.pinKey ?? (await keptKey(config.dataDir));
   const db = overrides.db ?? (await openDatabase(config, log));
   try {
-    return await serve(config, { log, pinKey, db, transport: overrides.transport });
+    return await serve(config, { ...overrides, log, pinKey, db });
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-type Parts = { log: Log; pinKey: string; db: Database; transport: MailTransport | undefined };
+type Parts = Overrides & { log: Log; pinKey: string; db: Database };
 
-async function serve(config: Config, { log, pinKey, db, transport }: Parts): Promise<RunningUpstream> {
+async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
+  const { log, pinKey, db } = parts;
   const movable = config.production ? null : createMovableClock();
   const clock = movable ?? systemClock;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
-  const mailer = createMailer(transport ?? smtp);
-  const jobs = createJobs({ db, clock, log, handlers: { ...mailer.jobs, ...housekeepingJobs } });
+  const mailer = createMailer(parts.transport ?? smtp);
+  const jobs = createJobs({ db, clock, log, handlers: { ...mailer.jobs, ...housekeepingJobs(db.kind) } });
   // Loaded on demand: in production this code is not even read.
   const development =
-    movable && (await import('./dev/development.ts')).createDevelopment({ config, db, clock: movable, jobs, log });
+    movable &&
+    (await import('./dev/development.ts')).createDevelopment({
+      ...{ db, clock: movable, jobs, log },
+      demo: { fortressAllowedAddress: config.fortressAllowedAddress, domains: parts.demoDomains },
+    });
   let isReady = true;
   const app = buildApp({
     ...{ db, clock, log, mailer, pinKey },
@@ -72,6 +84,8 @@ async function serve(config: Config, { log, pinKey, db, transport }: Parts): Pro
   await development?.mount(app);
   await development?.loadDemoOnce();
   await plantHousekeeping(db, clock.now());
+  // Nobody else can have this database open, so whoever held a claim is gone.
+  if (db.kind === 'embedded') await releaseClaims(db);
   const url = await listen(app, config);
   jobs.start();
   log.info({ url, database: db.kind, production: config.production }, 'upstream services are ready');
@@ -88,24 +102,28 @@ async function serve(config: Config, { log, pinKey, db, transport }: Parts): Pro
   return { url, drain, close: () => (closing ??= close()) };
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  if (databaseUrl !== null) {
-    return openServerDatabase(databaseUrl, (error) => log.error({ err: error }, 'idle database connection lost'));
+/** Before the seconds that a first start takes: a port that is taken is told at once. */
+async function assertPortIsFree({ host, port }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw portError(error, { host, port });
   }
-  return openFolderDatabase(`${dataDir}/database`, (error) => {
-    log.fatal({ err: error }, 'another process has taken the data folder: stopping before both write to it');
-    process.exit(1);
-  });
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    const reason = code === 'EADDRINUSE' ? 'another process listens there' : code;
-    throw new StartError(`Port ${port} of ${host} cannot be used: ${reason}.`);
-  }
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw portError(error, { host, port });
+  });
   const { address, family, port: actual } = app.server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
+}
+
+function portError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  const reason = code === 'EADDRINUSE' ? 'another process listens there' : code;
+  return new StartError(`Port ${port} of ${host} cannot be used: ${reason}.`);
 }

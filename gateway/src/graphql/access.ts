@@ -1,4 +1,10 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Identity } from '../identity.ts';
 import { GatewayError, badUserInput } from '../lib/errors.ts';
 
@@ -45,6 +51,6 @@ export function checkAccess(
   }
   if (fields.every((name) => publicFields.has(name) || introspective(name))) return;
   if (identity === null) throw new GatewayError('UNAUTHENTICATED', { status: 401 });
-  const needed = operation.operation === 'query' ? 'read' : 'write';
+  const needed = operation.operation === OperationTypeNode.QUERY ? 'read' : 'write';
   if (!identity.scopes.has(needed)) throw new GatewayError('FORBIDDEN', { reason: 'scope', status: 403 });
 }

@@ -4,9 +4,10 @@ import {
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { type Log, withoutSecrets } from '../lib/log.ts';
+import { queryCompiler } from './compile.ts';
 import { errorFormatter } from './format.ts';
 import { limitsRule } from './limits.ts';
 import { type OperationRules, operationPlugin } from './operationPlugin.ts';
@@ -23,14 +24,19 @@ export type ApolloSettings = {
 };
 
 const textLog = (log: Log) => ({
-  debug: (message: string) => log.debug({}, withoutSecrets(String(message))),
-  info: (message: string) => log.info({}, withoutSecrets(String(message))),
-  warn: (message: string) => log.warn({}, withoutSecrets(String(message))),
-  error: (message: string) => log.error({}, withoutSecrets(String(message))),
+  debug: (message: string) => log.debug({}, withoutSecrets(message)),
+  info: (message: string) => log.info({}, withoutSecrets(message)),
+  warn: (message: string) => log.warn({}, withoutSecrets(message)),
+  error: (message: string) => log.error({}, withoutSecrets(message)),
 });
 
 /** Apollo Server with the gateway's limits, persisted documents and error format. Parsed documents are kept by hash. */
 export function createApollo({ schema, rules, tokens, introspection, persisted, log }: ApolloSettings) {
+  const formatError = errorFormatter(() => requestScope.getStore(), log);
+  const format = (error: GraphQLError) => {
+    const { message, locations, path } = error;
+    return formatError({ message, ...(locations ? { locations } : {}), ...(path ? { path } : {}) }, error);
+  };
   return new ApolloServer<GatewayContext>({
     schema,
     introspection,
@@ -39,13 +45,13 @@ export function createApollo({ schema, rules, tokens, introspection, persisted, 
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    parseOptions: { maxTokens: tokens },
+    parseOptions: { maxLexicalTokens: tokens },
     validationRules: [limitsRule(rules.limits)],
     persistedQueries: { cache: persisted, ttl: null },
-    formatError: errorFormatter(() => requestScope.getStore(), log),
+    formatError,
     logger: textLog(log),
     plugins: [
-      operationPlugin(rules),
+      operationPlugin(rules, { compile: queryCompiler(schema), format }),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { type ErrorCode, GatewayError, catalogue, gatewayErrorIn } from '../lib/errors.ts';
+import { type ErrorCode, type GatewayError, catalogue, gatewayErrorIn } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import type { RequestScope } from './requestScope.ts';
 

@@ -13,7 +13,7 @@ export type DocumentLimits = { readonly depth: number; readonly aliases: number;
 
 const tooComplex = (what: string, is: number, most: number) =>
   new GatewayError('TOO_COMPLEX', {
-    message: `The document's ${what} is ${is}; at most ${most} is allowed.`,
+    message: `The document's ${what} is ${Number.isFinite(is) ? is : 'beyond counting'}; at most ${most} is allowed.`,
     status: 400,
   });
 
@@ -55,7 +55,10 @@ export function checkCost({ schema, document, operation, variables }: Operation,
       estimators,
       ...(operationName === undefined ? {} : { operationName }),
     });
-  } catch {
+  } catch (error) {
+    // A document of spreads within spreads is given up at ten thousand nodes; anything else is said by execution.
+    if (error instanceof Error && error.message.includes('maximum allowed number of nodes'))
+      throw tooComplex('cost', Infinity, cost);
     return;
   }
   if (is > cost) throw tooComplex('cost', is, cost);

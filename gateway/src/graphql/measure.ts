@@ -1,6 +1,6 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** How deep a document is and how many aliases it has. Introspection counts like everything else. */
+/** How deep a document is and how many aliases it has. Introspection is not deep: GraphQL's own rules bound it. */
 export type Measures = { readonly depth: number; readonly aliases: number };
 
 /**
@@ -27,11 +27,12 @@ export function measure(document: DocumentNode): Measures {
     let aliases = 0;
     for (const selection of set?.selections ?? []) {
       const isField = selection.kind === Kind.FIELD;
+      const isIntrospection = isField && selection.name.value.startsWith('__');
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
           ? ofFragment(selection.name.value)
           : ofSelection(selection.selectionSet);
-      depth = Math.max(depth, inner.depth + (isField ? 1 : 0));
+      depth = Math.max(depth, isIntrospection ? 1 : inner.depth + (isField ? 1 : 0));
       aliases += inner.aliases + (isField && selection.alias ? 1 : 0);
     }
     return { depth, aliases };

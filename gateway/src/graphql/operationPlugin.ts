@@ -1,9 +1,10 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
-import type { GraphQLError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import { GatewayError, gatewayErrorIn } from '../lib/errors.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { type AccessRules, checkAccess } from './access.ts';
+import type { queryCompiler } from './compile.ts';
 import { type DocumentLimits, checkCost } from './limits.ts';
 
 /** One finished operation, for the metrics. */
@@ -17,6 +18,12 @@ export type OperationRules = {
   readonly onOperation: (record: OperationRecord) => void;
 };
 
+/** How queries are run where that is quicker, and how their errors leave. */
+export type Execution = {
+  readonly compile: ReturnType<typeof queryCompiler>;
+  readonly format: (error: GraphQLError) => GraphQLFormattedError;
+};
+
 type Request = GraphQLRequestContext<GatewayContext>;
 
 function checkDocument({ queryHash }: Request, { arbitrary, manifest }: OperationRules) {
@@ -25,8 +32,10 @@ function checkDocument({ queryHash }: Request, { arbitrary, manifest }: Operatio
   throw new GatewayError('FORBIDDEN', { message, reason: 'document_not_known', status: 403 });
 }
 
+type Errors = readonly GraphQLError[] | undefined;
+
 /** A session that the upstream no longer knows is of no use to the browser either. */
-function forgetDeadSession({ errors, contextValue }: Request & { errors?: readonly GraphQLError[] }) {
+function forgetDeadSession({ contextValue }: Request, errors: Errors) {
   if (contextValue.identity?.kind !== 'browser') return;
   const dead = errors?.some((error) => {
     const own = gatewayErrorIn(error);
@@ -35,16 +44,30 @@ function forgetDeadSession({ errors, contextValue }: Request & { errors?: readon
   if (dead) contextValue.browser.end();
 }
 
-function outcomeOf({ errors }: { errors?: readonly GraphQLError[] }): string {
+function outcomeOf(errors: Errors): string {
   const [first] = errors ?? [];
   if (first === undefined) return 'OK';
   return gatewayErrorIn(first)?.code ?? 'REFUSED';
 }
 
+/**
+ * GraphQL over HTTP: to clients that take only application/json, a well-formed request is answered with 200 even where its
+ * document is not.
+ */
+function setLegacyStatus({ request, response, source }: { source?: string } & Pick<Request, 'request' | 'response'>) {
+  const accept = request.http?.headers.get('accept') ?? '';
+  if (source === undefined || accept.includes('application/graphql-response+json')) return;
+  if (response.http.status === 400) response.http.status = 200;
+}
+
 /** What is decided and counted for every operation: whether it may run, what it costs, how long it took. */
-export const operationPlugin = (rules: OperationRules): ApolloServerPlugin<GatewayContext> => ({
+export const operationPlugin = (
+  rules: OperationRules,
+  { compile, format }: Execution,
+): ApolloServerPlugin<GatewayContext> => ({
   requestDidStart: () => {
     const started = performance.now();
+    let errors: Errors;
     return Promise.resolve({
       didResolveOperation(request) {
         const { document, operation, schema, contextValue } = request;
@@ -54,14 +77,25 @@ export const operationPlugin = (rules: OperationRules): ApolloServerPlugin<Gatew
         checkCost({ schema, document, operation, variables: request.request.variables ?? {} }, rules.limits);
         return Promise.resolve();
       },
+      async responseForOperation({ document, operation, request, contextValue, response }) {
+        const query = compile(document, operation);
+        const result = await query?.query({}, contextValue, request.variables);
+        // Without data nothing was run: the variables do not fit, and ordinary execution says so with the right status.
+        if (result?.data === undefined) return null;
+        errors = result.errors;
+        const singleResult = errors ? { data: result.data, errors: errors.map(format) } : { data: result.data };
+        return { http: response.http, body: { kind: 'single', singleResult } };
+      },
       didEncounterErrors(request) {
-        forgetDeadSession(request);
+        errors = request.errors;
         return Promise.resolve();
       },
       willSendResponse(request) {
+        setLegacyStatus(request);
         const seconds = (performance.now() - started) / 1000;
         const name = request.operationName ?? null;
-        const outcome = outcomeOf(request);
+        forgetDeadSession(request, errors);
+        const outcome = outcomeOf(errors);
         rules.onOperation({ name, outcome, seconds });
         request.contextValue.log.info(
           { operation: name?.slice(0, 80), outcome, ms: Math.round(seconds * 1000) },

@@ -11,8 +11,8 @@ export type DocumentCache = Exclude<ApolloServerOptions<BaseContext>['cache'], '
 
 /** Where documents that clients registered by hash are kept. */
 export type DocumentStore = {
-  get(hash: string): Promise<string | undefined>;
-  set(hash: string, text: string): Promise<void>;
+  readonly get: (hash: string) => Promise<string | undefined>;
+  readonly set: (hash: string, text: string) => Promise<void>;
 };
 
 const LIFETIME_S = 30 * 24 * 60 * 60;
@@ -40,11 +40,17 @@ export function memoryDocuments(most = 2_000): DocumentStore {
   };
 }
 
-/** Shared by several gateways. */
-export const redisDocuments = (redis: Redis): DocumentStore => ({
-  get: async (hash) => (await redis.get(`muster:document:${hash}`)) ?? undefined,
-  set: async (hash, text) => void (await redis.set(`muster:document:${hash}`, text, 'EX', LIFETIME_S)),
-});
+/** Shared by several gateways. While Redis is away nothing is known, and clients send the text again. */
+export function redisDocuments(redis: Redis, log: Log): DocumentStore {
+  const away = (error: unknown) => {
+    log.warn({ err: error }, 'Redis is away');
+    return undefined;
+  };
+  return {
+    get: async (hash) => (await redis.get(`muster:document:${hash}`).catch(away)) ?? undefined,
+    set: async (hash, text) => void (await redis.set(`muster:document:${hash}`, text, 'EX', LIFETIME_S).catch(away)),
+  };
+}
 
 /** The console's operations by hash, as its build lists them; empty where the console is not built. */
 export async function readManifest(dist: string, log: Log): Promise<ReadonlyMap<string, string>> {

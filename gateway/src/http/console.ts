@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,8 +9,9 @@ import { consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files whose name changes with their content. */
-const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/;
+/** Whether a file's name changes with its content. */
+const isHashed = (path: string) =>
+  basename(dirname(path)) === 'assets' && /-[A-Za-z0-9_-]{8}\.[a-z0-9]{1,8}$/.test(basename(path));
 
 /** What the console is told at its start; no secrets. */
 export const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
@@ -61,7 +62,7 @@ export async function serveConsole(app: FastifyInstance, config: Pick<Config, 'c
     allowedPath: (path) => !path.endsWith('.html') && path !== '/persisted-documents.json',
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(?:br|gz)$/, '');
-      reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
+      reply.header('cache-control', isHashed(file) ? IMMUTABLE : 'no-cache');
     },
   });
 }

@@ -3,14 +3,13 @@ import { request } from 'undici';
 import type { Config } from '../config.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 
-const PROBE_MS = 1_000;
 const KEPT_MS = 1_000;
 
 /** Whether anything answers there: any answer below 500 is a sign of life. */
-async function answers(base: string): Promise<boolean> {
+async function answers(base: string, withinMs: number): Promise<boolean> {
   try {
     const { statusCode, body } = await request(new URL('/health/live', base), {
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: AbortSignal.timeout(withinMs),
     });
     await body.dump();
     return statusCode < 500;
@@ -21,16 +20,17 @@ async function answers(base: string): Promise<boolean> {
 
 type Deps = {
   readonly baseUrls: Config['upstream']['baseUrls'];
+  readonly attemptMs: number;
   readonly upstream: UpstreamClient;
   readonly isDraining: () => boolean;
 };
 
 /** Liveness, and readiness with the state of each service. Not ready: while draining, or without the identity service. */
-export function serveHealth(app: FastifyInstance, { baseUrls, upstream, isDraining }: Deps) {
+export function serveHealth(app: FastifyInstance, { baseUrls, attemptMs, upstream, isDraining }: Deps) {
   let kept: { at: number; states: Promise<Map<string, boolean>> } | undefined;
 
   async function probeAll() {
-    const origins = new Map(Object.values(baseUrls).map((base) => [new URL(base).origin, answers(base)]));
+    const origins = new Map(Object.values(baseUrls).map((base) => [new URL(base).origin, answers(base, attemptMs)]));
     const entries = Object.entries(baseUrls).map(
       async ([service, base]) => [service, (await origins.get(new URL(base).origin)) ?? false] as const,
     );

@@ -4,10 +4,19 @@ import type { AttemptRecord } from '../upstream/client.ts';
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+let ofProcess: Registry | undefined;
+
+/** Memory, event loop and so on: of the process, however many gateways it runs. */
+function processFigures() {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /** The figures behind /metrics. Labels are names from closed lists only: nothing that a caller chooses. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const operations = new Histogram({
     name: 'muster_operation_duration_seconds',
     help: 'GraphQL operations by name and outcome. Names that the console does not use are counted as other.',
@@ -23,7 +32,8 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    registry,
+    contentType: registry.contentType,
+    text: async () => `${await registry.metrics()}${await processFigures().metrics()}`,
     onOperation:
       (knownNames: ReadonlySet<string>) =>
       ({ name, outcome, seconds }: OperationRecord) => {

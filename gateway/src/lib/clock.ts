@@ -1,10 +1,10 @@
 /** Where time comes from: milliseconds since 1970. */
-export type Clock = { now(): number };
+export type Clock = { readonly now: () => number };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** A clock that can be told what another clock shows. */
-export type FollowingClock = Clock & { observe(otherNow: number): void };
+export type FollowingClock = Clock & { readonly observe: (otherNow: number) => void };
 
 /** Differences below this are network delay, not a moved clock. */
 const TOLERANCE_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
 import { GatewayError } from './errors.ts';
 
@@ -9,10 +9,10 @@ export type LimitRule = { readonly name: string; readonly points: number; readon
 /** Counts what a key has used of a limit. */
 export type Limiter = {
   /** Takes one point: null, or how many milliseconds to wait. */
-  take(key: string): Promise<number | null>;
+  readonly take: (key: string) => Promise<number | null>;
   /** Gives one point back. */
-  giveBack(key: string): Promise<void>;
-  reset(key: string): Promise<void>;
+  readonly giveBack: (key: string) => Promise<void>;
+  readonly reset: (key: string) => Promise<void>;
 };
 
 export type LimiterFactory = (rule: LimitRule) => Limiter;
@@ -57,11 +57,13 @@ export const memoryLimiters =
 export const redisLimiters =
   (redis: Redis): LimiterFactory =>
   ({ name, points, windowMs }) => {
+    const rule = { points, duration: windowMs / 1000 };
     const limiter = new RateLimiterRedis({
+      ...rule,
       storeClient: redis,
       keyPrefix: `muster:limit:${name}`,
-      points,
-      duration: windowMs / 1000,
+      // While Redis is away each gateway counts for itself.
+      insuranceLimiter: new RateLimiterMemory(rule),
     });
     return {
       async take(key) {

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt, errors } from 'jose';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Clock } from './clock.ts';
 
 export type Unsealed<T> = { readonly value: T } | { readonly problem: 'expired' | 'invalid' };
 
 /** Makes expiring, encrypted, tamper-proof texts of small records, and reads them back. */
 export type Sealer<T> = {
-  seal(value: T): Promise<string>;
-  unseal(text: string): Promise<Unsealed<T>>;
+  readonly seal: (value: T) => Promise<string>;
+  readonly unseal: (text: string) => Promise<Unsealed<T>>;
 };
 
 const LONGEST = 4_096;

@@ -41,11 +41,11 @@ export type CallInput<S extends Service, O extends OperationName<S>> = QueryPart
 /** The services as one viewer sees them. */
 export type Upstream = {
   /** Makes a call of the contract and gives its answer; throws a GatewayError and nothing else. */
-  call<S extends Service, O extends OperationName<S>>(
+  readonly call: <S extends Service, O extends OperationName<S>>(
     service: S,
     operation: O,
     input: CallInput<S, O>,
-  ): Promise<Answer<S, O>>;
+  ) => Promise<Answer<S, O>>;
 };
 
 /** One finished attempt, for the metrics. */
@@ -61,14 +61,14 @@ type Prepared = {
   readonly name: CallName;
   readonly request: WireRequest;
   readonly key: string;
-  isAnswer(value: unknown): boolean;
+  readonly isAnswer: (value: unknown) => boolean;
 };
 
 export type UpstreamClient = {
-  as(caller: Caller): Upstream;
+  readonly as: (caller: Caller) => Upstream;
   /** The state of each service's breaker. */
-  states(): Record<string, GuardState>;
-  close(): Promise<void>;
+  readonly states: () => Record<string, GuardState>;
+  readonly close: () => Promise<void>;
 };
 
 export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): UpstreamClient {

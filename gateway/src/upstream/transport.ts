@@ -15,8 +15,8 @@ export type WireAnswer = {
 
 /** Sends one request once: no retry, no redirect, no decompression, at most `maxBytes` of answer. */
 export type Transport = {
-  send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer>;
-  close(): Promise<void>;
+  readonly send: (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>;
+  readonly close: () => Promise<void>;
 };
 
 /**

@@ -19,7 +19,7 @@ export function upstreamUrl(
   query: Readonly<Record<string, QueryValue>>,
   credentials: Credentials | null,
 ): URL {
-  const url = new URL(base.replace(/\/+$/, '') + path);
+  const url = new URL((base.endsWith('/') ? base.slice(0, -1) : base) + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }

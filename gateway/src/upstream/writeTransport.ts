@@ -31,6 +31,8 @@ export function writeTransport({ maxBytes }: { readonly maxBytes: number }): Tra
   return {
     async send({ method, url, headers, body }, signal): Promise<WireAnswer> {
       const stream = client.stream(url, { method, headers, signal, ...(body === null ? {} : { body }) });
+      // A stream without a body waits for somebody to write one.
+      if (body === null && method !== 'GET') stream.end();
       try {
         const text = await collect(stream, maxBytes);
         const answer = stream.response;

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { StartError } from '../lib/startError.ts';
 
@@ -17,24 +18,31 @@ const heldHere = new Set<string>();
  * @throws StartError naming the process that has the folder
  */
 export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
-  const holderFile = `${folder}/holder`;
-  const take = () =>
-    lockfile.lock(folder, { lockfilePath: `${folder}/lock`, stale: STALE_AFTER_MS, onCompromised: onLost });
-  const release = await take().catch(async (error: unknown) => {
+  const options = { lockfilePath: `${folder}/lock`, stale: STALE_AFTER_MS, onCompromised: onLost };
+  const unlock = await lockfile.lock(folder, options).catch(async (error: unknown) => {
     if (!isTaken(error)) throw error;
-    const holder = await readFile(holderFile, 'utf8').catch(() => '');
-    if (heldHere.has(folder) || !isGone(holder)) {
-      throw new StartError(`The data folder ${folder} is in use by another process (${holder || 'unknown'}).`);
-    }
-    await lockfile.unlock(folder, { lockfilePath: `${folder}/lock` }).catch(() => undefined);
-    return take();
+    await removeLeftover(folder);
+    return lockfile.lock(folder, options);
   });
   heldHere.add(folder);
-  await writeFile(holderFile, `${process.pid}@${hostname()}`);
+  await writeFile(`${folder}/holder`, `${process.pid}@${hostname()}`);
   return async () => {
     heldHere.delete(folder);
-    await release();
+    await unlock();
   };
+}
+
+/** Removes the lock of a process that was killed. @throws StartError when its process is alive */
+async function removeLeftover(folder: string): Promise<void> {
+  const holderNow = () => readFile(`${folder}/holder`, 'utf8').catch(() => '');
+  const holder = await holderNow();
+  const isLeftover = !heldHere.has(folder) && isGone(holder);
+  // Whoever has just taken the lock may not have written down his name yet: look again before removing it.
+  if (isLeftover) await delay(250);
+  if (!isLeftover || (await holderNow()) !== holder) {
+    throw new StartError(`The data folder ${folder} is in use by another process (${holder || 'unknown'}).`);
+  }
+  await rm(`${folder}/lock`, { recursive: true, force: true });
 }
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
-import type { BillingRow } from '../domains/billing/rules.ts';
-import { billing } from '../domains/billing/tables.ts';
-import { publishedEvent } from '../domains/event/tables.ts';
-import { loginCode, pin, session } from '../domains/identity/tables.ts';
+import type { BillingRow } from '../domains/billing/repository.ts';
+import { billing } from '../db/tables/billing.ts';
+import { publishedEvent } from '../db/tables/event.ts';
+import { loginCode, pin, session } from '../db/tables/identity.ts';
 import { addPeople } from '../domains/member/repository.ts';
-import { person, personTerm } from '../domains/member/tables.ts';
+import { person, personTerm } from '../db/tables/member.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
-import { installedApp, team } from '../domains/team/tables.ts';
-import { auditEntry, idempotencyKey, job, mail } from '../lib/tables.ts';
+import { installedApp, team } from '../db/tables/team.ts';
+import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
 import { demoApps } from './apps.ts';
 import { demoPeople, shortName } from './people.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -17,7 +17,7 @@ export type DemoOptions = {
   /** The only address or range from which the restricted team may be used. */
   fortressAllowedAddress: string;
   /** Only these domains; all without it. */
-  domains?: readonly string[];
+  domains?: readonly string[] | undefined;
 };
 
 /** Puts the demo teams into an empty database; says whether it was empty. */
@@ -49,6 +49,7 @@ async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowed
     const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
     await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seed + 1, now);
   }
+  await refreshStatistics(db);
 }
 
 /** Adds one team with everybody in it. */
@@ -65,6 +66,9 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   }
   await addPeople(db, demoPeople(spec, { teamId: row.teamId, seed }, now));
 }
+
+/** Thousands of rows have come at once: the planner has to hear of them before the first list is read. */
+export const refreshStatistics = (db: Queries) => db.execute(sql`analyze ${person}, ${personTerm}`);
 
 const billingDefaults: Omit<BillingRow, 'teamId'> = {
   plan: 'free',

@@ -122,7 +122,7 @@ export function createNames(seed: number): (index: number) => DemoName {
     const source = sources[index % sources.length]?.[1];
     const made =
       remarkable[index] ?? source?.(Math.floor(index / sources.length) + seed) ?? latin(english, 'en-us')(index);
-    const { romanised = `${romanise(made.firstName)}.${romanise(made.lastName)}`, ...name } = made;
+    const { romanised = [made.firstName, made.lastName].map(romanise).filter(Boolean).join('.'), ...name } = made;
     return { ...name, localPart: romanised };
   };
 }

@@ -16,41 +16,45 @@ export function demoPeople(
   team: { teamId: string; seed: number },
   now: number,
 ): NewPerson[] {
-  const { active, admins, guests, pending = 0, deactivated = 0 } = spec.people;
-  const short = shortName(spec.domain);
+  const { active, pending = 0, deactivated = 0 } = spec.people;
   const nameOf = createNames(team.seed);
-  const taken = new Set<string>();
-  const licensedUpTo = spec.licensed === 'all' ? active : (spec.licensed ?? 0);
+  const taken = new Set(fixedAddresses);
+  const licences = spec.licensed === 'all' ? active : (spec.licensed ?? 0);
   let licensed = 0;
   return Array.from({ length: active + pending + deactivated }, (_, index) => {
-    const state = index < active ? 'active' : index < active + pending ? 'pending' : 'deactivated';
-    const role = state === 'active' ? roleOf(index, admins, guests) : 'member';
-    const fixed = fixedAddresses[index];
-    const name = nameOf(index < 3 ? 48 + 12 * index : index - 3);
-    const domain =
-      role === 'guest' && !fixed ? (guestDomains[index % guestDomains.length] ?? spec.domain) : spec.domain;
-    const isLicensed = state === 'active' && role !== 'guest' && licensed < licensedUpTo;
+    const standing = standingOf(index, spec.people);
+    const isLicensed = standing.state === 'active' && standing.role !== 'guest' && licensed < licences;
     if (isLicensed) licensed += 1;
+    const { localPart, ...named } = nameOf(index < 3 ? 48 + 12 * index : index - 3);
+    const fixed = fixedAddresses[index];
+    const address = fixed
+      ? { email: `${fixed}@${spec.domain}`, locale: 'en-us' as const }
+      : { email: `${freeLocalPart(localPart, taken)}@${domainFor(standing.role, index, spec.domain)}` };
     return {
-      guid: `${short}-${String(index + 1).padStart(4, '0')}`,
-      teamId: team.teamId,
-      email: `${fixed ?? freeLocalPart(name.localPart, taken)}@${domain}`,
-      firstName: name.firstName,
-      lastName: name.lastName,
-      role,
-      state,
-      locale: fixed ? 'en-us' : name.locale,
-      imageUri: null,
-      phoneCountryCode: index % 3 === 0 ? '+1' : null,
-      phoneNumber: index % 3 === 0 ? `555${String(1_000_000 + index * 37).slice(-7)}` : null,
-      isLicensed,
-      isAutoRenewEnabled: isLicensed && index % 7 !== 0,
-      validityReminderAt: role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
+      ...{ guid: `${shortName(spec.domain)}-${String(index + 1).padStart(4, '0')}`, teamId: team.teamId },
+      ...{ ...named, ...address, ...standing, ...phoneOf(index), imageUri: null },
+      ...{ isLicensed, isAutoRenewEnabled: isLicensed && index % 7 !== 0 },
+      validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
       createdAt: now - (30 + ((index * 13) % 700)) * DAY,
       version: 1,
     };
   });
 }
+
+function standingOf(index: number, people: DemoTeam['people']): Pick<NewPerson, 'state' | 'role'> {
+  const { active, admins, guests, pending = 0 } = people;
+  if (index < active) return { state: 'active', role: roleOf(index, admins, guests) };
+  return { state: index < active + pending ? 'pending' : 'deactivated', role: 'member' };
+}
+
+/** Guests come from elsewhere. */
+const domainFor = (role: NewPerson['role'], index: number, own: string) =>
+  (role === 'guest' ? guestDomains[index % guestDomains.length] : undefined) ?? own;
+
+const phoneOf = (index: number) =>
+  index % 3 === 0
+    ? { phoneCountryCode: '+1', phoneNumber: `555${String(1_000_000 + index * 37).slice(-7)}` }
+    : { phoneCountryCode: null, phoneNumber: null };
 
 /** What the guids of a team begin with: the domain's first label. */
 export const shortName = (domain: string) => domain.slice(0, domain.indexOf('.'));
@@ -65,11 +69,9 @@ function roleOf(index: number, admins: number, guests: number): NewPerson['role'
 }
 
 function freeLocalPart(wanted: string, taken: Set<string>): string {
-  const base = wanted.replace(/^\.+|\.+$/g, '').slice(0, 40) || 'someone';
+  const base = wanted.slice(0, 40) || 'someone';
   let candidate = base;
-  for (let number = 2; taken.has(candidate) || fixedAddresses.includes(candidate); number += 1) {
-    candidate = `${base}${number}`;
-  }
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${base}${number}`;
   taken.add(candidate);
   return candidate;
 }

@@ -1,4 +1,4 @@
-import type { BillingRow } from '../domains/billing/rules.ts';
+import type { BillingRow } from '../domains/billing/repository.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { loadDemoOnce, resetDemo } from '../demo/load.ts';
+import { type DemoOptions, loadDemoOnce, resetDemo } from '../demo/load.ts';
 import { plantHousekeeping } from '../housekeeping.ts';
 import type { MovableClock } from '../lib/clock.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -12,7 +11,7 @@ import { createFaults } from './faults.ts';
 import { mountDevelopment } from './routes.ts';
 
 export type DevelopmentDeps = {
-  config: Pick<Config, 'fortressAllowedAddress'>;
+  demo: DemoOptions;
   db: Database;
   clock: MovableClock;
   jobs: Pick<Jobs, 'runDue'>;
@@ -27,18 +26,18 @@ export type Development = {
   loadDemoOnce(): Promise<void>;
 };
 
-export function createDevelopment({ config, db, clock, jobs, log }: DevelopmentDeps): Development {
+export function createDevelopment({ demo, db, clock, jobs, log }: DevelopmentDeps): Development {
   const calls = createCallList();
   const faults = createFaults();
   const reset = async () => {
-    await resetDemo(db, clock.now(), config);
+    await resetDemo(db, clock.now(), demo);
     await plantHousekeeping(db, clock.now());
   };
   return {
-    hooks: { observe: calls.add, intercept: faults.intercept },
+    hooks: { observe: (record) => calls.add(record), intercept: faults.intercept },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
     loadDemoOnce: async () => {
-      if (await loadDemoOnce(db, clock.now(), config)) log.info('demo teams loaded');
+      if (await loadDemoOnce(db, clock.now(), demo)) log.info('demo teams loaded');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { auditEntry } from './tables.ts';
+import { auditEntry } from '../db/tables/system.ts';
 
 /** What a change has to say about itself. Secrets and what they could be guessed from have no place in it. */
 export type AuditEntry = {

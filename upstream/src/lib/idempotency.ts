@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from './errors.ts';
-import { idempotencyKey } from './tables.ts';
+import { idempotencyKey } from '../db/tables/system.ts';
 
 /** How long the same key and input are answered the same. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60_000;

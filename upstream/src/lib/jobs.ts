@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import { Fault } from './errors.ts';
 import type { Log } from './log.ts';
-import { job } from './tables.ts';
+import { job } from '../db/tables/system.ts';
 
 /** What a piece of work knows while it runs. `jobId` is the key for whatever goes outside: a repetition has the same. */
 export type JobContext = { db: Queries; now: number; parentJobId: number };
@@ -48,6 +48,12 @@ export async function enqueueJob(
     .onConflictDoNothing();
 }
 
+/** Gives back the jobs that a process which is gone had begun, without waiting for its claims to run out. */
+export const releaseClaims = (db: Database) =>
+  db.transaction(async (queries) => {
+    await queries.update(job).set({ claim: null, claimedUntil: null }).where(isNotNull(job.claim));
+  });
+
 /** How long to wait after the n-th failure: 2 s, 4 s, 8 s … up to an hour. */
 export const backoffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 3_600_000);
 
@@ -65,11 +71,11 @@ type JobRow = typeof job.$inferSelect;
 
 export function createJobs(deps: Deps): Jobs {
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   let running: Promise<number> = Promise.resolve(0);
   const sweep = async () => {
     let steps = 0;
-    while (!isStopped && (await runNext(deps))) steps += 1;
+    while (!stopping.signal.aborted && (await runNext(deps))) steps += 1;
     return steps;
   };
   const runDue = () => {
@@ -77,7 +83,7 @@ export function createJobs(deps: Deps): Jobs {
     return running;
   };
   const later = () => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       runDue()
         .catch((error: unknown) => deps.log.error({ err: error }, 'looking for due jobs failed'))
@@ -88,7 +94,7 @@ export function createJobs(deps: Deps): Jobs {
     runDue,
     start: later,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running.catch(() => 0);
     },
@@ -109,7 +115,10 @@ async function runNext(deps: Deps): Promise<boolean> {
     });
     if (claimed) {
       current = claimed;
-      await handlerOf(deps, claimed).outside?.(claimed.payload, { jobId: claimed.jobId, read: db.read });
+      await handlerOf(deps, claimed).outside?.(claimed.payload, {
+        jobId: claimed.jobId,
+        read: (work) => db.read(work),
+      });
       await db.transaction(async (queries) => {
         if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed);
       });

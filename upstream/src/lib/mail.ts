@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queries } from '../db/database.ts';
 import { Fault } from './errors.ts';
 import { type JobHandlers, enqueueJob } from './jobs.ts';
-import { mail } from './tables.ts';
+import { mail } from '../db/tables/system.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 

@@ -30,11 +30,6 @@ const words: { [Word in Exclude<BillingType, 'UNKNOWN'>]: Word } = {
 };
 const toBillingType = wireEnum<BillingType>('BillingType', words);
 
-const trials: ReadonlySet<BillingType | null> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
-
-/** Whether the team is on a trial, which counts as PRO. */
-export const isTrial = ({ type }: BillingRecord) => trials.has(type);
-
 type WireAmount = { amount: number; currency: string };
 const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: amount, currency });
 

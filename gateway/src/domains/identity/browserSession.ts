@@ -21,8 +21,8 @@ const shape = z.object({ guid: z.string(), token: z.string() });
 export type BrowserSession = {
   /** A random id of the browser, no secret; null before it has one. */
   readonly clientId: string | null;
-  begin(credentials: Credentials): Promise<void>;
-  end(): void;
+  readonly begin: (credentials: Credentials) => Promise<void>;
+  readonly end: () => void;
 };
 
 /** Whether browsers take a Secure cookie here: over https, and on the browser's own machine. */

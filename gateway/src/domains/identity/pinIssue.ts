@@ -49,7 +49,7 @@ export const pinIssue: NonNullable<MutationResolvers['pinIssue']> = async (_root
     const { guid } = await rest.issuePin(address, input.idempotencyKey);
     return { login: await signIn.handles.seal({ guid, email: address }), userErrors: [] };
   } catch (error) {
-    await signIn.limits.notIssued(address);
+    if (hasStatus(error, 404, 409, 429)) await signIn.limits.notIssued(address);
     return refused(issueError(error));
   }
 };

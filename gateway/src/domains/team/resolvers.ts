@@ -1,6 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { isTrial } from '../billing/mapper.ts';
 import { TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
 
 const fromTeam =
@@ -15,17 +14,15 @@ const fromState =
 
 const isAdmin = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role === 'ADMIN';
 
-/** PRO or more by the plan, or by a trial, which only admins can be asked about. */
-async function isProPlan(context: GatewayContext): Promise<boolean> {
-  const { loaders } = context;
-  const { plan, isProPlanInitialized } = await loaders.team.state();
-  if (plan === 'PRO' || plan === 'ENTERPRISE') return true;
-  return (await isAdmin(context)) ? isTrial(await loaders.billing.billing()) : isProPlanInitialized;
+/** PRO or more. The state's plan is the one that counts now: a running trial is PRO, unpaid dues make it FREE. */
+async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
+  const { plan } = await loaders.team.state();
+  return plan === 'PRO' || plan === 'ENTERPRISE';
 }
 
-/** Another team can only take everybody in where this one does not: then nothing is asked. */
+/** Another team can only take everybody in where this one does not: otherwise nothing is asked, and null is the answer. */
 const anotherTeamAutoJoins = async ({ loaders }: GatewayContext) =>
-  (await loaders.team.team()).isAutoJoin ? false : loaders.team.autoJoinExists();
+  (await loaders.team.team()).isAutoJoin ? null : loaders.team.autoJoinExists();
 
 export const teamResolvers = {
   Team: {

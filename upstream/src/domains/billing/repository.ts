@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { Fault } from '../../lib/errors.ts';
-import type { BillingRow } from './rules.ts';
-import { billing } from './tables.ts';
+import { billing } from '../../db/tables/billing.ts';
+
+export type BillingRow = typeof billing.$inferSelect;
 
 /** What a team has bought and owes; every team has this record. */
 export async function billingOf(db: Queries, teamId: string): Promise<BillingRow> {

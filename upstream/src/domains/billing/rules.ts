@@ -1,7 +1,16 @@
-import type { billing } from './tables.ts';
+export type Plan = 'free' | 'pro' | 'enterprise';
 
-export type BillingRow = typeof billing.$inferSelect;
-export type Plan = BillingRow['plan'];
+/** What the rules look at of a team's billing. Instants in milliseconds, amounts in the smallest unit. */
+export type BillingState = {
+  plan: Plan;
+  /** How the team pays; null where it never has. */
+  type: string | null;
+  trialEndsAt: number | null;
+  /** When PRO starts by itself. */
+  activationAt: number | null;
+  pendingAmount: number;
+  pendingDeadline: number | null;
+};
 
 /** Licences of a team. One figure follows from the two others, here and nowhere else. */
 export type Seats = { bought: number; assigned: number; unused: number };
@@ -14,23 +23,18 @@ export function seatsOf(bought: number, assigned: number): Seats {
   return { bought, assigned, unused: Math.max(0, bought - assigned) };
 }
 
-const trialTypes: ReadonlySet<BillingRow['type']> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
+const trialTypes: ReadonlySet<string | null> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
 
 /** Whether a trial of PRO is running: it passes the gates of PRO until its end. */
-export const isOnTrial = ({ type, trialEndsAt }: Pick<BillingRow, 'type' | 'trialEndsAt'>, now: number) =>
+export const isOnTrial = ({ type, trialEndsAt }: Pick<BillingState, 'type' | 'trialEndsAt'>, now: number) =>
   trialTypes.has(type) && trialEndsAt !== null && now < trialEndsAt;
-
-type GateState = Pick<
-  BillingRow,
-  'plan' | 'type' | 'trialEndsAt' | 'activationAt' | 'pendingAmount' | 'pendingDeadline'
->;
 
 /**
  * The plan by which features are gated at this moment, which is not always the one that was bought: a running trial
  * counts as PRO, PRO that activates by itself counts from that instant on, and a PRO team that has let the deadline of
  * its dues pass is treated as a free one until it pays.
  */
-export function effectivePlan(state: GateState, now: number): Plan {
+export function effectivePlan(state: BillingState, now: number): Plan {
   if (state.plan === 'enterprise') return 'enterprise';
   if (state.plan === 'free') {
     const isActivated = state.activationAt !== null && state.activationAt <= now;
@@ -43,6 +47,8 @@ export function effectivePlan(state: GateState, now: number): Plan {
 /** Months that one period of billing has. */
 const monthsOf = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, ANNUAL: 12 } as const;
 
+type Price = { monthlyRate: number | null; interval: keyof typeof monthsOf | null };
+
 /** Price of one licence for one period, in the smallest unit; null where the team has no price. */
-export const periodPrice = ({ monthlyRate, interval }: Pick<BillingRow, 'monthlyRate' | 'interval'>) =>
+export const periodPrice = ({ monthlyRate, interval }: Price) =>
   monthlyRate === null || interval === null ? null : monthlyRate * monthsOf[interval];

@@ -1,5 +1,5 @@
 import type { SessionContext } from '../../lib/context.ts';
-import { publishedEvent } from './tables.ts';
+import { publishedEvent } from '../../db/tables/event.ts';
 
 type PlainFields = Record<string, string | number | boolean | null>;
 

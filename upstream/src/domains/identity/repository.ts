@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import type { FindSession } from '../../lib/auth.ts';
-import { person } from '../member/tables.ts';
-import { team } from '../team/tables.ts';
-import { freeEmailDomain, loginCode, pin, session } from './tables.ts';
+import { person } from '../../db/tables/member.ts';
+import { team } from '../../db/tables/team.ts';
+import { freeEmailDomain, loginCode, pin, session } from '../../db/tables/identity.ts';
 
 const isActive = eq(person.state, 'active');
 

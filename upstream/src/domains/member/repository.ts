@@ -1,8 +1,8 @@
-import { type SQL, and, asc, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { domainOf } from '../../lib/text.ts';
 import { type SearchTerm, nameKey, prefixPattern, searchTerms } from './rules.ts';
-import { person, personTerm } from './tables.ts';
+import { person, personTerm } from '../../db/tables/member.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
@@ -52,6 +52,9 @@ const matching = (teamId: string, { role, licensed }: ListFilter): SQL | undefin
     licensed === undefined ? undefined : eq(person.isLicensed, licensed),
   );
 
+/** No list is as long, and a larger number would not fit the database's type. */
+const LAST_OFFSET = 2 ** 31 - 1;
+
 /** A total order: people of one name stand in the order of their guids. */
 function orderOf({ sort, direction }: ListOrder): SQL[] {
   const towards = direction === 'desc' ? desc : asc;
@@ -66,7 +69,16 @@ export async function countActive(db: Queries, teamId: string): Promise<number> 
 
 /** One page of the active people of a team, and how many there are on all pages. */
 export async function listActive(db: Queries, teamId: string, filter: ListFilter, order: ListOrder, page: Page) {
-  return pageOf(db, matching(teamId, filter), order, page);
+  const where = matching(teamId, filter);
+  const [row] = await db.select({ total: count() }).from(person).where(where);
+  const people = await db
+    .select()
+    .from(person)
+    .where(where)
+    .orderBy(...orderOf(order))
+    .limit(page.limit)
+    .offset(Math.min(page.offset, LAST_OFFSET));
+  return { people, total: row?.total ?? 0 };
 }
 
 /** The same for those of whose name or address a word starts with the text, which has been folded. */
@@ -78,8 +90,9 @@ export async function searchActive(
   order: ListOrder,
   page: Page,
 ) {
+  // A join with distinct guids, not "in": without statistics the planner would look up every person of the team.
   const found = db
-    .select({ guid: personTerm.guid })
+    .selectDistinct({ guid: personTerm.guid })
     .from(personTerm)
     .where(
       and(
@@ -87,22 +100,20 @@ export async function searchActive(
         like(personTerm.term, prefixPattern(search.text)),
         search.searchIn === 'all' ? undefined : eq(personTerm.field, search.searchIn),
       ),
-    );
-  return pageOf(db, and(matching(teamId, filter), inArray(person.guid, found)), order, page);
-}
-
-async function pageOf(db: Queries, where: SQL | undefined, order: ListOrder, { limit, offset }: Page) {
-  const [row] = await db.select({ total: count() }).from(person).where(where);
-  const total = row?.total ?? 0;
-  if (offset >= total) return { people: [], total };
+    )
+    .as('found');
+  const isFound = eq(found.guid, person.guid);
+  const where = matching(teamId, filter);
+  const [row] = await db.select({ total: count() }).from(person).innerJoin(found, isFound).where(where);
   const people = await db
-    .select()
+    .select(getTableColumns(person))
     .from(person)
+    .innerJoin(found, isFound)
     .where(where)
     .orderBy(...orderOf(order))
-    .limit(limit)
-    .offset(offset);
-  return { people, total };
+    .limit(page.limit)
+    .offset(Math.min(page.offset, LAST_OFFSET));
+  return { people, total: row?.total ?? 0 };
 }
 
 /** All active admins of a team, sorted by address. */

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { Fault } from '../../lib/errors.ts';
-import { installedApp, team } from './tables.ts';
+import { installedApp, team } from '../../db/tables/team.ts';
 
 export type TeamRow = typeof team.$inferSelect;
+export type AppRow = typeof installedApp.$inferSelect;
 
 export async function teamOf(db: Queries, teamId: string): Promise<TeamRow> {
   const [row] = await db.select().from(team).where(eq(team.teamId, teamId));

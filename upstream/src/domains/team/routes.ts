@@ -5,7 +5,7 @@ import { type Routes, signedIn } from '../../lib/service.ts';
 import { billingOf } from '../billing/repository.ts';
 import { effectivePlan, isOnTrial, periodPrice } from '../billing/rules.ts';
 import { countActive, countAddressesOfDomain, countLicensed } from '../member/repository.ts';
-import { anotherTeamAutoJoins, appsOf, countApps, teamOf } from './repository.ts';
+import { type AppRow, anotherTeamAutoJoins, appsOf, countApps, teamOf } from './repository.ts';
 import { freeStorageBytes, paywallMode, storageLimitBytes } from './rules.ts';
 
 export function teamRoutes(): Routes<'team'> {
@@ -17,7 +17,7 @@ export function teamRoutes(): Routes<'team'> {
     }),
     installedApps: signedIn(notGuests, async ({ db, actor }) => {
       const apps = await appsOf(db, actor.teamId);
-      return { apps: apps.map(({ teamId: _, appId, ...app }) => ({ id: appId, ...app })) };
+      return { apps: apps.map(toApp) };
     }),
     autoJoinExists: signedIn(adminsOnly, async ({ db, actor }) => ({
       result: await anotherTeamAutoJoins(db, await teamOf(db, actor.teamId)),
@@ -39,6 +39,10 @@ export function teamRoutes(): Routes<'team'> {
     }),
   };
 }
+
+const toApp = ({ appId, name, description, iconUri, usersCount }: AppRow) => ({
+  ...{ id: appId, name, description, iconUri, usersCount },
+});
 
 async function teamInfo(db: Queries, teamId: string, now: number): Promise<Answer<'team', 'teamInfo'>> {
   const team = await teamOf(db, teamId);

@@ -1,5 +1,5 @@
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../db/columns.ts';
+import { epochMs } from '../columns.ts';
 
 /** Work to be done at or after `dueAt`. */
 export const job = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { epochMs, sortKey } from '../../db/columns.ts';
-import { team } from '../team/tables.ts';
+import { epochMs, sortKey } from '../columns.ts';
+import { team } from './team.ts';
 
 /** One person in one team. Someone who is in two teams has two rows with the same address. */
 export const person = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../../db/columns.ts';
+import { epochMs } from '../columns.ts';
 
 /** One team. Its plan and dues are in `billing`. */
 export const team = pgTable(

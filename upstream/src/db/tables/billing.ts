@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../../db/columns.ts';
-import { team } from '../team/tables.ts';
+import { epochMs } from '../columns.ts';
+import { team } from './team.ts';
 
 /** What one team has bought and owes. Amounts are in the smallest unit of `currency`. */
 export const billing = pgTable('billing', {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../../db/columns.ts';
-import { person } from '../member/tables.ts';
+import { epochMs } from '../columns.ts';
+import { person } from './member.ts';
 
 /** A sign-in that lasts. The token itself is nowhere, only its hash. */
 export const session = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../../db/columns.ts';
+import { epochMs } from '../columns.ts';
 
 /** An event that somebody's console published. Rows outlive the person and the team that they name. */
 export const publishedEvent = pgTable(

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, describeSettings, readConfig } from './config.ts';
+
+const linesOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.lines.map((line) => line.split(':')[0]) : [error];
+  }
+};
+
+describe('settings', () => {
+  test('have the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      isProduction: false,
+      deadlineMs: 10_000,
+      sessionKey: null,
+      upstream: { attemptMs: 3_000, maxBytes: 8_388_608, baseUrls: { member: 'http://127.0.0.1:4001/member' } },
+      limits: {
+        depth: 10,
+        cost: 5_000,
+        aliases: 30,
+        tokens: 2_000,
+        bodyBytes: 1_048_576,
+        operationsPerMinute: 600,
+        signIn: { issuesPerAddress: 3, issuesPerClient: 60, guessesPerDay: 30 },
+      },
+      documents: { arbitrary: true, introspection: true },
+    });
+  });
+
+  test('that are wrong are named all at once', () => {
+    const env = {
+      PORT: 'eighty',
+      UPSTREAM_URL: 'ftp://x',
+      ENVIRONMENT: 'moon',
+      MAX_DEPTH: '0',
+      INTROSPECTION: 'perhaps',
+      TRUSTED_PROXIES: '10.0.0.0/8, everybody',
+      UPSTREAM_PATHS: '{"member.nothing":"/x"}',
+      NODE_ENV: 'production',
+    };
+    expect(new Set(linesOf(env))).toEqual(
+      new Set([
+        'PORT',
+        'ENVIRONMENT',
+        'UPSTREAM_URL',
+        'UPSTREAM_PATHS',
+        'TRUSTED_PROXIES',
+        'MAX_DEPTH',
+        'INTROSPECTION',
+        'SESSION_KEY',
+      ]),
+    );
+  });
+
+  test('production asks for a key of its own', () => {
+    expect(linesOf({ NODE_ENV: 'production' })).toEqual(['SESSION_KEY']);
+    expect(linesOf({ NODE_ENV: 'production', SESSION_KEY: 'short' })).toEqual(['SESSION_KEY']);
+    expect(linesOf({ NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) })).toEqual([]);
+  });
+
+  test('empty counts as not given; a service may be elsewhere', () => {
+    const { upstream } = readConfig({
+      PORT: '',
+      UPSTREAM_URL: 'https://up.example/api/',
+      MEMBER_URL: 'https://people.example/v2',
+    });
+    expect(upstream.baseUrls).toMatchObject({
+      member: 'https://people.example/v2',
+      team: 'https://up.example/api/team',
+    });
+  });
+
+  test('are all described', () => {
+    const described = describeSettings();
+    expect(described.filter(({ meaning }) => meaning === '')).toEqual([]);
+    expect(described.find(({ name }) => name === 'MAX_COST')).toEqual({
+      name: 'MAX_COST',
+      default: '5000',
+      meaning: expect.stringContaining('cost'),
+    });
+    expect(described.find(({ name }) => name === 'MEMBER_URL')?.meaning).toContain('member');
+    expect(JSON.stringify(described)).not.toContain(process.cwd());
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type GraphQLAnswer, testGateway } from '../testing/testGateway.ts';
+
+const WHO = 'query WhoAmI { viewer { guid __typename } }';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A small built console in a folder of its own. */
+async function builtConsole() {
+  const dist = await mkdtemp(join(tmpdir(), 'muster-dist-'));
+  onTestFinished(() => rm(dist, { recursive: true, force: true }));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, 'playground'));
+  const page =
+    '<meta name="muster-config" content="__MUSTER_CONFIG__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>';
+  await writeFile(join(dist, 'index.html'), page);
+  await writeFile(join(dist, 'playground', 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  await writeFile(join(dist, 'assets', 'index-a1b2c3d4.js'), 'plain');
+  await writeFile(join(dist, 'assets', 'index-a1b2c3d4.js.br'), 'brotli');
+  await writeFile(join(dist, 'favicon.svg'), '<svg/>');
+  await writeFile(
+    join(dist, 'persisted-documents.json'),
+    JSON.stringify({ [hashOf(WHO)]: WHO, ['0'.repeat(64)]: '{ __typename }' }),
+  );
+  return dist;
+}
+
+describe('the console’s page', () => {
+  test('has a fresh nonce, its settings, and a strict policy', async () => {
+    const WEB_DIST = await builtConsole();
+    const env = { WEB_DIST, HELP_URL: 'https://help.example/?a="<b>', SSO_HOSTS: 'admin.staging.example, localhost' };
+    const { url } = await testGateway({ env });
+    const answer = await fetch(`${url}/`);
+    const html = await answer.text();
+    const nonce = /script nonce="([^"]+)"/.exec(html)?.[1];
+    const content = /content="([^"]*)"/.exec(html)?.[1] ?? '';
+    const settings: unknown = JSON.parse(
+      content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    );
+    expect(settings).toEqual({
+      environment: 'internal',
+      helpUrl: env.HELP_URL,
+      feedbackUrl: null,
+      externalLogin: false,
+      ssoHosts: ['admin.staging.example', 'localhost'],
+    });
+    expect(html).toContain(`style nonce="${nonce}"`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    for (const part of [
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "base-uri 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await (await fetch(`${url}/`)).text()).not.toBe(html);
+  });
+
+  test('and the playground say how to build them where they are not built', async () => {
+    const { url } = await testGateway();
+    for (const path of ['/', '/playground']) {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('npm run build');
+    }
+  });
+
+  test('the playground has a policy of its own', async () => {
+    const { url } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    const answer = await fetch(`${url}/playground`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self' blob:");
+  });
+});
+
+describe('the console’s files', () => {
+  test('with a hash in their name are kept for ever, and come compressed where the browser takes it', async () => {
+    const { url } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    const plain = await fetch(`${url}/assets/index-a1b2c3d4.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await plain.text()).toBe('plain');
+    const small = await fetch(`${url}/assets/index-a1b2c3d4.js`, {
+      headers: { 'accept-encoding': 'br' },
+      method: 'HEAD',
+    });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    '/index.html',
+    '/playground/index.html',
+    '/persisted-documents.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/none.js',
+  ])('%s is not one', async (path) => {
+    const { url } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    expect((await fetch(url + path)).status).toBe(404);
+  });
+});
+
+describe('the console’s operations', () => {
+  const known = { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(WHO) } } };
+
+  test('are known by hash before the first request, and counted by name', async () => {
+    const { send, url } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    expect(await (await send(known)).json()).toEqual({
+      data: { viewer: { guid: 'orbit-0000', __typename: 'Viewer' } },
+    });
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('operation="WhoAmI",outcome="OK"');
+  });
+
+  test('whose hash is wrong are left out', async () => {
+    const { send, logs } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    const answer = (await (
+      await send({ extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } })
+    ).json()) as GraphQLAnswer;
+    expect(answer.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect(logs.some((line) => line.includes('do not fit their hash'))).toBe(true);
+  });
+
+  test('are the only ones where arbitrary documents are closed', async () => {
+    const { send, ask, stub } = await testGateway({
+      env: { WEB_DIST: await builtConsole(), ALLOW_ARBITRARY_DOCUMENTS: 'false' },
+    });
+    expect((await ask('{ viewer { email } }')).errors?.[0]?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'document_not_known',
+    });
+    const other = '{ viewer { role } }';
+    const registering = { query: other, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(other) } } };
+    await send(registering);
+    const again = (await (await send({ extensions: registering.extensions })).json()) as GraphQLAnswer;
+    expect(again.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect(stub.calls).toEqual([]);
+    expect(((await (await send(known)).json()) as GraphQLAnswer).errors).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { followingClock, steadyClock } from './clock.ts';
+import { type Page, pageByOffset, toConnection, toCursor } from './connections.ts';
+import { fromId, toId } from './ids.ts';
+import { memoryLimiters } from './limiter.ts';
+import { formatMoney } from './money.ts';
+import { createSealer } from './seal.ts';
+import { safeUrl } from './scalars.ts';
+import * as z from 'zod';
+
+const keyOf = (key: string) => key;
+const listFetch = (all: readonly string[]) => (offset: number, limit: number) =>
+  Promise.resolve({ rows: all.slice(offset, offset + limit), total: all.length });
+
+describe('connections', () => {
+  const lists = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 60 });
+
+  test('pages put together are the list, whatever their size', async () => {
+    await fc.assert(
+      fc.asyncProperty(lists, fc.integer({ min: 1, max: 20 }), async (all, first) => {
+        const seen: string[] = [];
+        let after: string | null = null;
+        for (;;) {
+          const page: Page<string> = await pageByOffset({ first, after }, keyOf, listFetch(all));
+          const connection = toConnection(page, keyOf);
+          seen.push(...connection.nodes);
+          after = connection.pageInfo.endCursor ?? null;
+          if (!connection.pageInfo.hasNextPage) break;
+        }
+        expect(seen).toEqual(all);
+      }),
+    );
+  });
+
+  test('after a removal elsewhere nobody is skipped or seen twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(lists, fc.nat(), fc.nat(), async (all, place, gone) => {
+        fc.pre(all.length > 1);
+        const at = place % all.length;
+        const removed = gone % all.length;
+        const anchor = all[at] ?? '';
+        const left = all.filter((_, index) => index !== removed);
+        const page = await pageByOffset({ first: 60, after: toCursor(at, anchor) }, keyOf, listFetch(left));
+        expect(page.rows).toEqual(all.slice(at + 1).filter((one) => one !== all[removed]));
+      }),
+    );
+  });
+});
+
+describe('ids', () => {
+  test('come apart as they were put together', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z][A-Za-z]{0,20}$/),
+        fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
+        (type, key) => {
+          fc.pre(Buffer.from(key).toString() === key);
+          expect(fromId(toId(type, key))).toEqual({ type, key });
+        },
+      ),
+    );
+  });
+
+  test('anything else is BAD_USER_INPUT', () => {
+    const malformed = fc
+      .string()
+      .filter((text) => !/^[A-Z][A-Za-z]*:./s.test(Buffer.from(text, 'base64url').toString()));
+    fc.assert(
+      fc.property(malformed, (text) => {
+        expect(() => fromId(text)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+      }),
+    );
+  });
+});
+
+test('money goes by the currency’s own decimals and the reader’s language', () => {
+  expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'en-US')).toBe('$1,234.56');
+  expect(formatMoney({ amountMinor: 123_456, currency: 'INR' }, 'en-GB')).toBe('₹1,234.56');
+  expect(formatMoney({ amountMinor: 1_234, currency: 'JPY' }, 'en-US')).toBe('¥1,234');
+  expect(formatMoney({ amountMinor: -5, currency: 'USD' }, 'en-US')).toBe('-$0.05');
+});
+
+describe('clocks', () => {
+  const own = { now: () => 1_000_000 };
+
+  test('one that follows takes over a moved clock, its return, and no network delay', () => {
+    const clock = followingClock(own);
+    clock.observe(1_000_900);
+    expect(clock.now()).toBe(1_000_000);
+    clock.observe(9_000_000);
+    expect(clock.now()).toBe(9_000_000);
+    clock.observe(1_000_010);
+    expect(clock.now()).toBe(1_000_010);
+  });
+
+  test('a steady one does not', () => {
+    const clock = steadyClock(own);
+    clock.observe(9_000_000);
+    expect(clock.now()).toBe(1_000_000);
+  });
+});
+
+describe('a limiter', () => {
+  test('counts by key and window, gives back, and forgets', async () => {
+    let now = 0;
+    const limiter = memoryLimiters({ now: () => now })({ name: 'test', points: 2, windowMs: 1_000 });
+    expect([
+      await limiter.take('a'),
+      await limiter.take('a'),
+      await limiter.take('a'),
+      await limiter.take('b'),
+    ]).toEqual([null, null, 1_000, null]);
+    now = 400;
+    expect(await limiter.take('a')).toBe(600);
+    await limiter.giveBack('a');
+    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([null, 600]);
+    await limiter.reset('a');
+    expect(await limiter.take('a')).toBeNull();
+    now = 1_400;
+    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([null, null]);
+  });
+});
+
+describe('sealing', () => {
+  const clock = { now: () => 1_700_000_000_000 };
+  const shape = z.object({ guid: z.string() });
+  const sealer = (purpose: string, key = 'k'.repeat(32)) =>
+    createSealer({ key, purpose, lifetimeMs: 1_000, shape }, clock);
+
+  test('what was sealed comes back, and tells nothing', async () => {
+    const text = await sealer('a').seal({ guid: 'orbit-0001' });
+    expect(await sealer('a').unseal(text)).toEqual({ value: { guid: 'orbit-0001' } });
+    expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('orbit');
+  });
+
+  test('what was sealed for another purpose or with another key is worth nothing', async () => {
+    const text = await sealer('a').seal({ guid: 'orbit-0001' });
+    expect(await sealer('b').unseal(text)).toEqual({ problem: 'invalid' });
+    expect(await sealer('a', 'x'.repeat(32)).unseal(text)).toEqual({ problem: 'invalid' });
+  });
+});
+
+test.each([
+  ['https://example.com/a.png', 'https://example.com/a.png'],
+  ['/files/1', '/files/1'],
+  ['//evil.example/x', null],
+  ['/\\evil.example/x', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['', null],
+])('an address like %j: %j', (given, expected) => {
+  expect(safeUrl(given)).toBe(expected);
+});

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startGateway } from './start.ts';
+import { stubTeam, teamInfoOf } from './testing/stubTeam.ts';
+import { testGateway } from './testing/testGateway.ts';
+
+const NAME = '{ viewer { team { name } } }';
+
+describe('draining', () => {
+  test('requests under way are finished, then the port is closed', async () => {
+    const { ask, stub, url, close } = await testGateway();
+    const arrived = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    stub.on('team.teamInfo', async () => {
+      arrived.resolve();
+      await release.promise;
+      return teamInfoOf(stubTeam());
+    });
+    const answer = ask(NAME);
+    await arrived.promise;
+    const closed = close();
+    expect(close()).toBe(closed);
+    release.resolve();
+    expect(await answer).toEqual({ data: { viewer: { team: { name: 'Orbit' } } } });
+    await closed;
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
+  });
+
+  test('readiness goes down first, while requests are still answered', async () => {
+    const over = Promise.withResolvers<void>();
+    const { url, ask, close } = await testGateway({ wait: () => over.promise });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const closed = close();
+    const ready = await fetch(`${url}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
+    expect(ready.headers.get('connection')).toBe('close');
+    expect((await ask(NAME)).errors).toBeUndefined();
+    over.resolve();
+    await closed;
+  });
+});
+
+describe('readiness', () => {
+  test('tells each service, and needs the identity service', async () => {
+    const { url } = await testGateway();
+    expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({
+      status: 'ready',
+      services: { identity: { isReachable: true, breaker: 'closed' }, member: { isReachable: true } },
+    });
+    const without = await testGateway({ env: { IDENTITY_URL: 'http://127.0.0.1:1' } });
+    const answer = await fetch(`${without.url}/health/ready`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: 'unavailable',
+      services: { identity: { isReachable: false }, team: { isReachable: true } },
+    });
+    const degraded = await testGateway({ env: { MEMBER_URL: 'http://127.0.0.1:1' } });
+    expect((await fetch(`${degraded.url}/health/ready`)).status).toBe(200);
+  });
+});
+
+test('sessions outlive a restart: the key is made once and kept for its owner only', async () => {
+  const { config, dataDir, clock } = await testGateway();
+  const file = join(dataDir, 'gateway', 'session.key');
+  const before = await stat(file);
+  expect(before.mode & 0o777).toBe(0o600);
+  const again = await startGateway(config, { clock, logTo: { write: () => undefined } });
+  await again.close();
+  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
+});
+
+test('a port that is taken stops the start', async () => {
+  const { config, url } = await testGateway();
+  const taken = { ...config, port: Number(new URL(url).port) };
+  await expect(startGateway(taken, { logTo: { write: () => undefined } })).rejects.toThrow(/EADDRINUSE/);
+});

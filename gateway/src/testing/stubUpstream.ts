@@ -1,0 +1,98 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type FastifyReply, fastify } from 'fastify';
+import { type Call, contract } from '../generated/upstream/contract.ts';
+import type { Clock } from '../lib/clock.ts';
+import { Refused, type StubCall } from './stubCall.ts';
+import { type Person, type StubTeam, answers } from './stubTeam.ts';
+
+/** What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. */
+export type StubHandler = (call: StubCall, reply: FastifyReply) => unknown;
+
+const ajv = new Ajv2020({ strict: false, coerceTypes: true, validateFormats: false });
+const table = Object.entries(contract).flatMap(([service, calls]) =>
+  Object.entries<Call>(calls).map(([operation, call]) => ({ name: `${service}.${operation}`, service, call })),
+);
+
+/**
+ * A server that speaks the upstream's contract over real HTTP: it checks every request against the description, knows who
+ * is signed in by token, and answers from a small team unless a test says otherwise.
+ */
+export async function startStub(team: StubTeam, clock: Clock) {
+  const app = fastify({ forceCloseConnections: true });
+  const handlers = new Map<string, StubHandler>();
+  const calls: StubCall[] = [];
+  const violations: string[] = [];
+  let underWay = 0;
+
+  const personOf = (query: Readonly<Record<string, string>>): Person | undefined =>
+    team.people.find((one) => one.token !== undefined && one.token === query['token'] && one.guid === query['guid']);
+
+  function answerOf(stubCall: StubCall, call: Call, reply: FastifyReply): unknown {
+    const own = handlers.get(stubCall.name);
+    if (own) return own(stubCall, reply);
+    const person = personOf(stubCall.query);
+    if (call.session && !person) return new Refused(401, 'invalid_token');
+    return answers[stubCall.name]?.(team, person, stubCall) ?? new Refused(404, 'not_stubbed');
+  }
+
+  for (const { name, service, call } of table) {
+    const fitsQuery = ajv.compile(call.query);
+    const fitsBody = call.body === null ? null : ajv.compile(call.body);
+    app.route({
+      method: call.method,
+      url: `/${service}${call.path}`,
+      async handler(request, reply) {
+        const query = request.query as Record<string, string>;
+        underWay += 1;
+        const stubCall: StubCall = {
+          name,
+          query: { ...query },
+          headers: request.headers,
+          body: request.body,
+          underWay,
+        };
+        calls.push(stubCall);
+        const { token: _token, guid: _guid, ...parameters } = query;
+        if (!fitsQuery(parameters)) violations.push(`${name} query ${ajv.errorsText(fitsQuery.errors)}`);
+        if (fitsBody && !fitsBody(request.body)) violations.push(`${name} body ${ajv.errorsText(fitsBody.errors)}`);
+        reply.header('x-server-time', String(clock.now()));
+        try {
+          const answer = await answerOf(stubCall, call, reply);
+          if (!(answer instanceof Refused)) return answer;
+          const { status, code, retryAfterMs } = answer;
+          const error = { code, message: 'secret-upstream-message', ...(retryAfterMs ? { retryAfterMs } : {}) };
+          return await reply.code(status).send({ error });
+        } finally {
+          underWay -= 1;
+        }
+      },
+    });
+  }
+  app.get('/health/live', () => ({ status: 'live' }));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    calls,
+    violations,
+    /** Answers a call otherwise from now on. */
+    on: (name: string, handler: StubHandler) => void handlers.set(name, handler),
+    /** The names of the calls so far, in order. */
+    names: () => calls.map(({ name }) => name),
+    count: (name: string) => calls.filter((call) => call.name === name).length,
+    clear: () => void calls.splice(0),
+    close: () => app.close(),
+  };
+}
+
+export type Stub = Awaited<ReturnType<typeof startStub>>;
+
+/** A meeting point: everybody who waits goes on once so many have come. Calls that are made one after another never do. */
+export function meeting(size: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let present = 0;
+  return () => {
+    present += 1;
+    if (present === size) resolve();
+    return promise;
+  };
+}

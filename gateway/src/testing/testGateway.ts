@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startGateway } from '../start.ts';
+import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
+import { startStub } from './stubUpstream.ts';
+
+export type GraphQLAnswer = {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; requestId: string; retryable: boolean; reason?: string; retryAfter?: number };
+  }[];
+};
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly team?: StubTeam;
+  /** In place of the stub's address. */
+  readonly upstreamUrl?: string;
+  /** In place of the wait between readiness going down and the port closing. */
+  readonly wait?: () => Promise<void>;
+};
+
+type Ask = { readonly as?: string | null; readonly headers?: Record<string, string> };
+
+export const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = NOON) {
+  let now = start;
+  return { now: () => now, advance: (ms: number) => void (now += ms) };
+}
+
+/**
+ * The whole gateway on a free port over a stub upstream, for one test; stopped and removed at its end. Answers of `ask` are
+ * what the wire carries.
+ */
+export async function testGateway({
+  env = {},
+  team = stubTeam(),
+  upstreamUrl,
+  wait = () => Promise.resolve(),
+}: Options = {}) {
+  const clock = testClock();
+  const stub = await startStub(team, clock);
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-gateway-'));
+  const logs: string[] = [];
+  const config = readConfig({
+    PORT: '0',
+    NODE_ENV: 'test',
+    UPSTREAM_URL: upstreamUrl ?? stub.url,
+    DATA_DIR: dataDir,
+    WEB_DIST: join(dataDir, 'dist'),
+    // Far away, so that a busy machine changes nothing; tests of lateness set their own.
+    UPSTREAM_ATTEMPT_MS: '30000',
+    OPERATION_DEADLINE_MS: '60000',
+    DRAIN_DELAY_MS: '0',
+    LOG_LEVEL: 'debug',
+    ...env,
+  });
+  const gateway = await startGateway(config, {
+    clock,
+    logTo: { write: (line: string) => void logs.push(line) },
+    random: () => 0,
+    wait,
+  });
+  onTestFinished(async () => {
+    await gateway.close();
+    await stub.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const bearer = (index: number, token: string) => `Bearer ${team.people[index]?.guid}:${token}`;
+  const admin = bearer(0, ADMIN_TOKEN);
+
+  function send(body: unknown, { as = admin, headers = {} }: Ask = {}): Promise<Response> {
+    return fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(as === null ? {} : { authorization: as }), ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  return {
+    ...gateway,
+    stub,
+    clock,
+    logs,
+    config,
+    dataDir,
+    admin,
+    member: bearer(1, MEMBER_TOKEN),
+    send,
+    ask: async (query: string, variables: Record<string, unknown> = {}, options: Ask = {}): Promise<GraphQLAnswer> => {
+      const answer = await send({ query, variables }, options);
+      return (await answer.json()) as GraphQLAnswer;
+    },
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof testGateway>>;

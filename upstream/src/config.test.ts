@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { describeSettings, readConfig } from './config.ts';
+
+test('everything has a default that starts on a laptop', () => {
+  expect(readConfig({ DATA_DIR: '/data', SMTP_URL: '' })).toEqual({
+    ...{ production: false, environment: 'internal', host: '127.0.0.1', port: 4001, dataDir: '/data' },
+    ...{ databaseUrl: null, smtp: null, logLevel: 'info', pinPauseMs: 10_000, pinKey: null, extraEvents: [] },
+    ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
+  });
+});
+
+test('all that is wrong is told at once, one setting a line, without the values', () => {
+  const wrong = {
+    ...{ UPSTREAM_PORT: 'seventy', ENVIRONMENT: 'staging', DATABASE_URL: 'mysql://user:hunter2@host/db' },
+    ...{ NODE_ENV: 'production', EXTRA_EVENTS: 'fine,Not Fine' },
+  };
+  let message = '';
+  try {
+    readConfig(wrong);
+  } catch (error) {
+    message = error instanceof Error ? error.message : '';
+  }
+  const settings = message.split('\n').map((line) => line.split(':')[0]?.split('.')[0]);
+  expect(new Set(settings)).toEqual(new Set(['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT']));
+  expect(settings).toHaveLength(4);
+  expect(message).not.toContain('hunter2');
+});
+
+test('production needs a way to send PINs', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM');
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'muster@orbit.example',
+  });
+  expect(config).toMatchObject({ production: true, drainDelayMs: 3_000, smtp: { from: 'muster@orbit.example' } });
+});
+
+test('every setting says what it is for', () => {
+  expect(describeSettings().filter(({ meaning }) => meaning === '')).toEqual([]);
+  expect(describeSettings()).toContainEqual({
+    ...{ name: 'UPSTREAM_PORT', default: '4001', meaning: 'The port; 0 takes any free one.' },
+  });
+});

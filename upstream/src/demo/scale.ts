@@ -1,0 +1,60 @@
+// Adds a team of any size to the configured database: node upstream/src/demo/scale.ts --members 50000
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { readConfig } from '../config.ts';
+import type { Queries } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { isTeamDomain } from '../domains/identity/repository.ts';
+import { createLog } from '../lib/log.ts';
+import { StartError } from '../lib/startError.ts';
+import { addDemoTeam, refreshStatistics } from './load.ts';
+import type { DemoTeam } from './teams.ts';
+
+const DOMAIN = 'universe.example';
+const SEED = 99;
+
+/** A PRO team of this many active people, all but a few of them licensed. */
+export const scaleTeam = (members: number): DemoTeam => ({
+  domain: DOMAIN,
+  name: 'Universe',
+  people: { active: members, admins: Math.min(10, members - 2), guests: Math.max(1, Math.floor(members / 100)) },
+  licensed: Math.floor(members * 0.9),
+  billing: () => ({
+    plan: 'pro',
+    type: 'SUBSCRIPTION',
+    interval: 'ANNUAL',
+    monthlyRate: 300,
+    paymentMethod: 'CARD',
+    isProPlanInitialized: true,
+    licencesBought: members,
+  }),
+});
+
+/** @throws StartError when the team is there already */
+export async function addScaleTeam(db: Queries, members: number, now: number): Promise<void> {
+  if (await isTeamDomain(db, DOMAIN)) throw new StartError(`The team ${DOMAIN} is there already.`);
+  await addDemoTeam(db, scaleTeam(members), SEED, now);
+  await refreshStatistics(db);
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { members: { type: 'string', default: '50000' } } });
+  const members = z.coerce.number().int().min(3).max(1_000_000).safeParse(values.members);
+  if (!members.success) throw new StartError('--members: a whole number from 3 to 1000000 is needed.');
+  const config = readConfig(process.env);
+  const db = await openDatabase(config, createLog('error'));
+  try {
+    await db.transaction((queries) => addScaleTeam(queries, members.data, Date.now()));
+    process.stdout.write(`${DOMAIN} has ${members.data} members. Sign in as admin@${DOMAIN}.\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { effectivePlan, isOnTrial, periodPrice, seatsOf } from './rules.ts';
+
+const NOW = 1_000_000;
+
+describe('seats', () => {
+  test('unused are those bought and not assigned', () => {
+    expect(seatsOf(95, 80)).toEqual({ bought: 95, assigned: 80, unused: 15 });
+    expect(seatsOf(10, 12).unused).toBe(0);
+  });
+
+  test('add up whenever no more are assigned than bought', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (assigned, spare) => {
+        expect(seatsOf(assigned + spare, assigned)).toEqual({ bought: assigned + spare, assigned, unused: spare });
+      }),
+    );
+  });
+});
+
+describe('the plan that gates features', () => {
+  const free = {
+    plan: 'free',
+    type: null,
+    trialEndsAt: null,
+    activationAt: null,
+    pendingAmount: 0,
+    pendingDeadline: null,
+  } as const;
+  const pro = { ...free, plan: 'pro', type: 'SUBSCRIPTION' } as const;
+
+  test('is the one bought', () => {
+    expect(effectivePlan(free, NOW)).toBe('free');
+    expect(effectivePlan(pro, NOW)).toBe('pro');
+    expect(effectivePlan({ ...pro, plan: 'enterprise' }, NOW)).toBe('enterprise');
+  });
+
+  test.each(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL'] as const)('is PRO during a trial of type %s', (type) => {
+    const trial = { ...free, type, trialEndsAt: NOW + 1 };
+    expect(effectivePlan(trial, NOW)).toBe('pro');
+    expect(effectivePlan(trial, NOW + 1)).toBe('free');
+    expect([isOnTrial(trial, NOW), isOnTrial(trial, NOW + 1)]).toEqual([true, false]);
+  });
+
+  test('is PRO from the instant of activation', () => {
+    expect(effectivePlan({ ...free, activationAt: NOW }, NOW - 1)).toBe('free');
+    expect(effectivePlan({ ...free, activationAt: NOW }, NOW)).toBe('pro');
+  });
+
+  test('is free once the deadline of dues has passed', () => {
+    const dues = { ...pro, pendingAmount: 100, pendingDeadline: NOW };
+    expect(effectivePlan(dues, NOW - 1)).toBe('pro');
+    expect(effectivePlan(dues, NOW)).toBe('free');
+    expect(effectivePlan({ ...dues, pendingAmount: 0 }, NOW)).toBe('pro');
+  });
+});
+
+test('a period costs the monthly rate times its months', () => {
+  expect(periodPrice({ monthlyRate: 300, interval: 'ANNUAL' })).toBe(3600);
+  expect(periodPrice({ monthlyRate: 500, interval: 'MONTHLY' })).toBe(500);
+  expect(periodPrice({ monthlyRate: null, interval: 'MONTHLY' })).toBeNull();
+});

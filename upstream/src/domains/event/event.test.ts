@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Session, type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { knownEvents } from './rules.ts';
+import { publishedEvent } from '../../db/tables/event.ts';
+
+let upstream: TestUpstream;
+let guest: Session;
+beforeAll(async () => {
+  upstream = await startTestUpstream({ domains: ['seedling.example'], extraEvents: ['own_event'] });
+  guest = await upstream.signIn('guest@seedling.example');
+});
+afterAll(() => upstream.close());
+
+const publish = (events: unknown) => upstream.post('/event/publish-events', { events }, guest);
+const kept = () => upstream.db.read((queries) => queries.select().from(publishedEvent));
+
+test('takes every known event and the configured ones, with who it was', async () => {
+  const names = [...knownEvents, 'own_event'];
+  const answer = await publish(
+    names.map((eventName, index) => ({ eventName, eventTs: index, feature: 'guests', count: 3 })),
+  );
+  expect(answer).toMatchObject({ status: 200, body: {} });
+  const rows = await kept();
+  expect(rows.map(({ name }) => name)).toEqual(names);
+  expect(rows[1]).toMatchObject({
+    ...{ teamId: 'team-seedling', guid: 'seedling-0003', occurredAt: 1, receivedAt: START },
+    fields: { feature: 'guests', count: 3 },
+  });
+});
+
+test('one unknown event spoils the list', async () => {
+  const before = (await kept()).length;
+  const refused = await publish([
+    { eventName: 'paywall_shown', eventTs: 1 },
+    { eventName: 'somebody_sneezed', eventTs: 1 },
+  ]);
+  expect(refused.body).toMatchObject({ error: { code: 'event_unknown', field: 'events/1/eventName' } });
+  expect(await kept()).toHaveLength(before);
+});
+
+test.each([
+  ['no events', []],
+  ['too many events', Array.from({ length: 101 }, () => ({ eventName: 'paywall_shown', eventTs: 1 }))],
+  ['a nested field', [{ eventName: 'paywall_shown', eventTs: 1, feature: { deep: true } }]],
+  ['a time that is none', [{ eventName: 'paywall_shown', eventTs: 1e300 }]],
+  ['a NUL character', [{ eventName: 'paywall_shown', eventTs: 1, feature: 'a\0b' }]],
+])('refuses %s', async (_what, events) => {
+  expect((await publish(events)).body).toMatchObject({ error: { code: 'invalid_request' } });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoTeams } from '../../demo/teams.ts';
+import { type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { team } from '../../db/tables/team.ts';
+
+const DAY = 24 * 60 * 60_000;
+const GIB = 1024 ** 3;
+const domains = demoTeams.map(({ domain }) => domain).filter((domain) => domain !== 'galaxy.example');
+
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startTestUpstream({ domains });
+});
+afterAll(() => upstream.close());
+
+const asAdmin = async (short: string) => {
+  const session = await upstream.signIn(`admin@${short}.example`);
+  const headers = { 'x-client-address': '203.0.113.7' };
+  return async (path: string) => (await upstream.get(path, session, headers)).body;
+};
+
+test('team info of a PRO team', async () => {
+  const get = await asAdmin('orbit');
+  expect(await get('/team/team-info')).toMatchObject({
+    ...{ teamId: 'team-orbit', name: 'Orbit', domain: 'orbit.example', plan: 'pro', isPaid: true, paywallMode: 'NONE' },
+    ...{ usersCount: 120, proUsers: 80, appsCount: 6, billPlanCost: 500, billPlanCurrency: 'USD' },
+  });
+  expect(await get('/billing/billing-data?teamId=team-orbit')).toEqual({
+    billing: {
+      type: 'SUBSCRIPTION',
+      isLiteUserRestricted: false,
+      teamDetails: { activationTimestamp: null, licensedUsers: 80, currentUnusedLicenses: 15 },
+    },
+    newBilling: { balance: { amount: 12_500, currency: 'USD' } },
+    pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
+  });
+});
+
+test.each([
+  ['seedling', 'free', 'free', false, null, 'NONE'],
+  ['softwall', 'free', 'free', false, null, 'SOFT'],
+  ['sprout', 'free', 'pro', false, 'SELF_SERVE_TRIAL', 'NONE'],
+  ['deal', 'pro', 'pro', false, 'SALES_DEAL', 'NONE'],
+  ['salestrial', 'free', 'pro', false, 'SALES_TRIAL', 'NONE'],
+  ['flat', 'pro', 'pro', true, 'FLAT_RATE', 'NONE'],
+  ['offline', 'pro', 'pro', true, 'PAID_OFFLINE', 'NONE'],
+  ['overdue', 'pro', 'pro', true, 'SUBSCRIPTION', 'NONE'],
+  ['elite', 'pro', 'pro', true, 'SUBSCRIPTION', 'NONE'],
+  ['activating', 'free', 'free', true, 'SUBSCRIPTION', 'NONE'],
+  ['hardwall', 'free', 'free', false, 'HARD_PAYWALL_EXPERIMENT', 'HARD'],
+  ['rupee', 'pro', 'pro', true, 'SUBSCRIPTION', 'NONE'],
+  ['summit', 'enterprise', 'enterprise', true, 'SALES_DEAL', 'NONE'],
+  ['fortress', 'pro', 'pro', true, 'SUBSCRIPTION', 'NONE'],
+])('%s has plan %s, gates by %s, initialised %s, type %s, paywall %s', async (short, ...expected) => {
+  const get = await asAdmin(short);
+  const info = await get('/team/team-info');
+  const state = await get('/team/team-state');
+  const data = await get(`/billing/billing-data?teamId=team-${short}`);
+  const [plan, gate, isProPlanInitialized, type, mode] = expected;
+  expect(info).toMatchObject({ plan, paywallMode: mode });
+  expect(state).toEqual({ isLegacy: false, isProPlanInitialized, plan: gate });
+  expect(data).toMatchObject({ billing: { type } });
+});
+
+test('what is special about some teams', async () => {
+  expect(await (await asAdmin('heritage'))('/team/team-state')).toMatchObject({ isLegacy: true });
+  expect(await (await asAdmin('overdue'))('/billing/billing-data?teamId=team-overdue')).toMatchObject({
+    pendingPaymentDetails: { pendingAmount: { amount: 12_500, currency: 'USD' }, deadline: START + 5 * DAY },
+  });
+  expect(await (await asAdmin('activating'))('/billing/billing-data?teamId=team-activating')).toMatchObject({
+    billing: { teamDetails: { activationTimestamp: START + 0.75 * DAY, licensedUsers: 9, currentUnusedLicenses: 11 } },
+  });
+  expect(await (await asAdmin('rupee'))('/team/team-info')).toMatchObject({
+    billPlanCost: 19_900,
+    billPlanCurrency: 'INR',
+  });
+  expect(await (await asAdmin('elite'))('/billing/billing-data?teamId=team-elite')).toMatchObject({
+    billing: { isLiteUserRestricted: true },
+  });
+  expect(await (await asAdmin('summit'))('/identity/full-profile')).toMatchObject({
+    actorFlags: { chatExport: true, videoRecording: true },
+  });
+  expect(await (await asAdmin('summit'))('/team/team-info')).toMatchObject({ isIPTrackingEnabled: true });
+});
+
+test('a trial ends by the clock', async () => {
+  const get = await asAdmin('sprout');
+  upstream.clock.advance(10 * DAY);
+  expect(await get('/team/team-state')).toMatchObject({ plan: 'free' });
+  upstream.clock.reset();
+});
+
+test('storage figures', async () => {
+  expect(await (await asAdmin('softwall'))('/team/team-file-storage-info')).toEqual({
+    teamStorageUsed: Math.round(4.6 * GIB),
+    teamStorageLimit: 5 * GIB,
+    freeTeamMaxStorageLimit: 5 * GIB,
+  });
+  expect(await (await asAdmin('orbit'))('/team/team-file-storage-info')).toMatchObject({ teamStorageLimit: 800 * GIB });
+});
+
+test('apps have a name, a purpose and users', async () => {
+  const apps = await (await asAdmin('orbit'))('/team/installed-apps');
+  expect(apps).toMatchObject({ apps: Array.from({ length: 6 }, () => ({ iconUri: null })) });
+  expect(await (await asAdmin('lonely'))('/team/installed-apps')).toEqual({ apps: [] });
+});
+
+test('another team of the domain that takes in everybody is seen; the own one is not', async () => {
+  const get = await asAdmin('orbit');
+  expect(await get('/team/auto-join-exists')).toEqual({ result: false });
+  await upstream.db.transaction(async (queries) => {
+    const [own] = await queries.select().from(team).limit(1);
+    if (!own) throw new Error('no team');
+    const other = { ...own, teamId: 'team-second', accountId: 'account-second', url: 'second', isAutoJoin: true };
+    await queries.insert(team).values({ ...other, domain: 'orbit.example' });
+  });
+  expect(await get('/team/auto-join-exists')).toEqual({ result: true });
+});
+
+test('guests from outside do not count among the addresses of the domain', async () => {
+  expect(await (await asAdmin('orbit'))('/team/domain-members-count')).toEqual({ result: 113 });
+});

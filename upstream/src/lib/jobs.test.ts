@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { freeEmailDomain } from '../db/tables/identity.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { createMovableClock } from './clock.ts';
+import { type JobHandlers, backoffMs, createJobs, enqueueJob, releaseClaims } from './jobs.ts';
+import { createLog } from './log.ts';
+import { job } from '../db/tables/system.ts';
+
+const clock = createMovableClock({ now: () => 1_000_000 });
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  clock.reset();
+  await db.transaction((queries) => queries.delete(job));
+});
+
+const workers = (handlers: JobHandlers) => createJobs({ db, clock, log: createLog('silent'), handlers });
+const enqueue = (name: string, payload: unknown = {}, dueAt = clock.now()) =>
+  db.transaction((queries) => enqueueJob({ db: queries, now: clock.now() }, { name, payload, dueAt }));
+const rows = () => db.read((queries) => queries.select().from(job).orderBy(job.jobId));
+/** An effect that can be counted: a row for each time it happened. */
+const marks = (mark: string) => db.read((queries) => queries.$count(freeEmailDomain, eq(freeEmailDomain.domain, mark)));
+const leaveMark = (mark: string): JobHandlers[string]['effect'] => {
+  return async (_payload, context) => {
+    await context.db.insert(freeEmailDomain).values({ domain: mark });
+    return undefined;
+  };
+};
+
+describe('due work', () => {
+  test('waits for its time by the clock, then happens once', async () => {
+    const jobs = workers({ mark: { effect: leaveMark('due.example') } });
+    await enqueue('mark', {}, clock.now() + 5_000);
+    expect(await jobs.runDue()).toBe(0);
+    clock.advance(5_000);
+    expect(await jobs.runDue()).toBe(1);
+    expect(await jobs.runDue()).toBe(0);
+    expect(await marks('due.example')).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'done', finishedAt: clock.now() }]);
+  });
+
+  test('is not there when its transaction was rolled back', async () => {
+    const failing = db.transaction(async (queries) => {
+      await enqueueJob({ db: queries, now: clock.now() }, { name: 'mark', payload: {} });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('goes on in steps, each committed with its checkpoint', async () => {
+    const seen: unknown[] = [];
+    const count: JobHandlers[string] = {
+      effect: async (payload, { now }) => {
+        seen.push(payload);
+        const next = Number(payload) + 1;
+        return next < 4 ? { payload: next, dueAt: now } : undefined;
+      },
+    };
+    await enqueue('count', 1);
+    expect(await workers({ count }).runDue()).toBe(3);
+    expect(seen).toEqual([1, 2, 3]);
+    expect(await rows()).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('with a unique key is planted once', async () => {
+    const plant = () =>
+      db.transaction((queries) =>
+        enqueueJob({ db: queries, now: 0 }, { name: 'mark', payload: {}, uniqueKey: 'only one' }),
+      );
+    await plant();
+    await plant();
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('work that fails', () => {
+  test('undoes its effect, waits longer each time and is given up in the end', async () => {
+    let attempts = 0;
+    const failing: JobHandlers[string] = {
+      effect: async (payload, context) => {
+        attempts += 1;
+        await leaveMark('failed.example')(payload, context);
+        throw new Error('no luck');
+      },
+    };
+    const jobs = workers({ failing });
+    await enqueue('failing');
+    await jobs.runDue();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, dueAt: clock.now() + backoffMs(1) }]);
+    for (let round = 0; round < 12; round += 1) {
+      clock.advance(3_600_000);
+      await jobs.runDue();
+    }
+    expect(attempts).toBe(10);
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'Error' }]);
+    expect(await marks('failed.example')).toBe(0);
+  });
+
+  test('does not keep other work from being done', async () => {
+    await enqueue('unknown');
+    await enqueue('mark');
+    await workers({ mark: { effect: leaveMark('other.example') } }).runDue();
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'done']);
+  });
+});
+
+describe('work that reaches outside', () => {
+  test('survives a kill: it is done again after the claim, and takes effect once', async () => {
+    let resume = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const effect = leaveMark('outside.example');
+    const first = workers({
+      call: {
+        outside: () => {
+          begun();
+          return stuck;
+        },
+        effect,
+      },
+    });
+    await enqueue('call');
+    const running = first.runDue();
+    await isBegun;
+    let calls = 0;
+    const second = workers({
+      call: {
+        outside: async () => {
+          calls += 1;
+        },
+        effect,
+      },
+    });
+    expect(await second.runDue()).toBe(0);
+    clock.advance(60_000);
+    expect(await second.runDue()).toBe(1);
+    resume();
+    await running;
+    expect([calls, await marks('outside.example')]).toEqual([1, 1]);
+  });
+
+  test('of a process that is gone can be taken back at once', async () => {
+    await enqueue('call');
+    await db.transaction((queries) => queries.update(job).set({ claim: 'gone', claimedUntil: clock.now() + 60_000 }));
+    const jobs = workers({ call: { outside: async () => undefined, effect: leaveMark('taken.example') } });
+    expect(await jobs.runDue()).toBe(0);
+    await releaseClaims(db);
+    expect(await jobs.runDue()).toBe(1);
+  });
+});
+
+test('two sweepers at a time do each piece of work once', async () => {
+  const done: unknown[] = [];
+  const note: JobHandlers[string] = {
+    effect: async (payload) => {
+      done.push(payload);
+      return undefined;
+    },
+  };
+  for (let index = 0; index < 20; index += 1) await enqueue('note', index);
+  await Promise.all([workers({ note }).runDue(), workers({ note }).runDue()]);
+  expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index));
+});

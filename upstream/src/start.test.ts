@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { type Config, type RunningUpstream, readConfig, startUpstream } from './start.ts';
+
+let folder: string;
+let config: Config;
+let upstream: RunningUpstream;
+const start = () => startUpstream(config, { demoDomains: ['orbit.example', 'lonely.example'] });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-start-'));
+  config = readConfig({ DATA_DIR: join(folder, 'data'), UPSTREAM_PORT: '0', LOG_LEVEL: 'silent' });
+  upstream = await start();
+});
+afterAll(async () => {
+  await upstream.close();
+  await rm(folder, { recursive: true });
+});
+
+const production = () => ({
+  ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'muster@orbit.example' },
+  ...{ UPSTREAM_PORT: '0', LOG_LEVEL: 'silent' },
+});
+const call = async (path: string, body?: unknown) => {
+  const headers = { 'content-type': 'application/json' };
+  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await fetch(upstream.url + path, init);
+  return { status: answer.status, body: await answer.json() };
+};
+const text = (shape: string) => z.looseObject({ [shape]: z.string() });
+
+describe('a running upstream', () => {
+  test('is alive, ready and full of demo teams', async () => {
+    expect((await call('/health/live')).status).toBe(200);
+    expect(await call('/health/ready')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect((await call('/identity/domain-properties?domain=orbit.example')).body).toEqual({ isFreeDomain: false });
+  });
+
+  test('loses nothing by a restart', async () => {
+    await call('/identity/issue-pin', { email: 'admin@lonely.example' });
+    const mails = z.array(text('subject')).parse((await call('/dev/mailbox')).body);
+    const pin = mails[0]?.['subject']?.slice(0, 6);
+    await upstream.close();
+    upstream = await start();
+    const begun = await call('/identity/authenticate', { guid: 'lonely-0001', pin });
+    const { token = '' } = text('token').parse(begun.body);
+    await upstream.close();
+    upstream = await start();
+    expect((await call(`/team/team-info?guid=lonely-0001&token=${token}`)).status).toBe(200);
+  });
+
+  test('takes readiness down before it leaves, and answers meanwhile', async () => {
+    upstream.drain();
+    expect((await call('/health/ready')).status).toBe(503);
+    expect((await call('/health/live')).status).toBe(200);
+    expect((await call('/identity/domain-properties?domain=orbit.example')).status).toBe(200);
+    await upstream.close();
+    upstream = await start();
+  });
+});
+
+describe('a start is refused in one line', () => {
+  test('when another one has the data folder', async () => {
+    await expect(startUpstream(config)).rejects.toThrow(/^The data folder .* is in use by another process/);
+  });
+
+  test('when the port is taken', async () => {
+    const port = Number(new URL(upstream.url).port);
+    const dataDir = join(folder, 'other');
+    await expect(startUpstream({ ...config, port, dataDir })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 cannot be used`,
+    );
+  });
+
+  test('when the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(startUpstream({ ...config, dataDir: join(file, 'data') })).rejects.toThrow(/cannot be written/);
+  });
+
+  test('when the database server is not there', async () => {
+    const databaseUrl = 'postgres://nobody:hunter2@127.0.0.1:9/none';
+    const refused = startUpstream({ ...config, databaseUrl, dataDir: join(folder, 'server') });
+    await expect(refused).rejects.toThrow('The database of DATABASE_URL cannot be opened');
+    await expect(refused).rejects.not.toThrow('hunter2');
+  });
+});
+
+test('in production there are neither development endpoints nor demo teams', async () => {
+  const live = await startUpstream(readConfig({ ...production(), DATA_DIR: join(folder, 'production') }));
+  try {
+    for (const path of ['/dev/mailbox', '/dev/clock', '/dev/calls', '/dev/faults']) {
+      expect((await fetch(live.url + path)).status).toBe(404);
+    }
+    const answer = await fetch(`${live.url}/identity/domain-properties?domain=orbit.example`);
+    expect(await answer.json()).toMatchObject({ error: { code: 'panel_not_enabled' } });
+  } finally {
+    await live.close();
+  }
+});
+
+describe('the process', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const run = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+      child.on('exit', (code) => resolve({ code, output })),
+    );
+    return { child, ended };
+  };
+
+  test('ends with code 1 and one line for each wrong setting', async () => {
+    const { code, output } = await run({ UPSTREAM_PORT: 'x', LOG_LEVEL: 'loud' }).ended;
+    expect(code).toBe(1);
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['UPSTREAM_PORT', 'LOG_LEVEL']);
+  });
+
+  test('ends with code 0 on SIGTERM, and its folder is free after a kill', { timeout: 90_000 }, async () => {
+    const { dataDir } = config;
+    await upstream.close();
+    const begin = async () => {
+      const started = run({ DATA_DIR: dataDir, UPSTREAM_PORT: '0' });
+      onTestFinished(() => void started.child.kill('SIGKILL'));
+      await new Promise<void>((resolve, reject) => {
+        started.child.stdout.on('data', (chunk: Buffer) => {
+          if (chunk.toString().includes('upstream services are ready')) resolve();
+        });
+        void started.ended.then(({ output }) => reject(new Error(output)));
+      });
+      return started;
+    };
+    const killed = await begin();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const second = await begin();
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    upstream = await start();
+  });
+});

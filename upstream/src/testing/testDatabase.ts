@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Database } from '../db/database.ts';
+import { openMemoryDatabase } from '../db/embedded.ts';
+import { openServerDatabase } from '../db/server.ts';
+
+/** A database of its own for a test: in memory, or on the server of TEST_DATABASE_URL, where it is dropped at the end. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openMemoryDatabase();
+  const name = `muster_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = await openServerDatabase(url.href, (error) => {
+    throw error;
+  });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await onServer(server, `drop database ${name}`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

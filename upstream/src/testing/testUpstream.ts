@@ -1,0 +1,134 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { resetDemo } from '../demo/load.ts';
+import { type Development, createDevelopment } from '../dev/development.ts';
+import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
+import type { Environment } from '../domains/member/rules.ts';
+import { housekeepingJobs } from '../housekeeping.ts';
+import { type MovableClock, createMovableClock } from '../lib/clock.ts';
+import type { FileStore } from '../lib/files.ts';
+import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
+import { type Log, createLog } from '../lib/log.ts';
+import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+/** The instant at which every test begins. */
+export const START = Date.parse('2026-03-02T09:00:00Z');
+
+export type TestOptions = {
+  db?: Database;
+  /** Which demo teams to load; none without it. */
+  domains?: readonly string[];
+  limits?: Partial<PinLimits>;
+  environment?: Environment;
+  extraEvents?: readonly string[];
+  transport?: MailTransport;
+  handlers?: JobHandlers;
+  log?: Log;
+};
+
+export type Session = { token: string; guid: string };
+type Headers = Record<string, string>;
+
+/** The real services on a real database, with a clock that stands still; requests go in without a socket. */
+export type TestUpstream = {
+  app: FastifyInstance;
+  db: Database;
+  clock: MovableClock;
+  jobs: Jobs;
+  development: Development;
+  request(options: InjectOptions): Promise<{ status: number; body: unknown; headers: Headers }>;
+  get(path: string, session?: Session, headers?: Headers): Promise<{ status: number; body: unknown; headers: Headers }>;
+  post(
+    path: string,
+    body: unknown,
+    session?: Session,
+    headers?: Headers,
+  ): Promise<{ status: number; body: unknown; headers: Headers }>;
+  /** The PIN of the newest mail to an address. */
+  mailedPin(email: string): Promise<string>;
+  signIn(email: string): Promise<Session>;
+  close(): Promise<void>;
+};
+
+export async function startTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
+  const db = options.db ?? (await openTestDatabase());
+  const clock = createMovableClock({ now: () => START });
+  const log = options.log ?? createLog('silent');
+  const mailer = createMailer(options.transport ?? null);
+  const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...options.handlers };
+  const jobs = createJobs({ db, clock, log, handlers });
+  const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
+  const development = createDevelopment({ demo, db, clock, jobs, log });
+  const app = buildApp({
+    ...{ db, clock, log, mailer },
+    files: unusedFiles,
+    pinKey: 'a key that only tests use, of a fair length',
+    limits: { ...pinLimits, ...options.limits },
+    environment: options.environment ?? 'internal',
+    extraEvents: options.extraEvents ?? [],
+    isReady: () => true,
+    hooks: development.hooks,
+  });
+  await development.mount(app);
+  if (options.domains) await resetDemo(db, START, demo);
+  return { app, db, clock, jobs, development, ...requests(app, db), close: () => closeAll(app, jobs, db) };
+}
+
+async function closeAll(app: FastifyInstance, jobs: Jobs, db: Database) {
+  await app.close();
+  await jobs.stop();
+  await db.close();
+}
+
+function requests(app: FastifyInstance, db: Database) {
+  const request: TestUpstream['request'] = async (options) => {
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+    return { status: answer.statusCode, body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body, headers };
+  };
+  const at = (path: string, session?: Session) =>
+    session ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(session).toString()}` : path;
+  const get: TestUpstream['get'] = (path, session, headers = {}) =>
+    request({ method: 'GET', url: at(path, session), headers });
+  const post: TestUpstream['post'] = (path, body, session, headers = {}) =>
+    request({
+      ...{ method: 'POST', url: at(path, session) },
+      ...(body === undefined
+        ? { headers }
+        : { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) }),
+    });
+  const mailedPin = async (email: string) => {
+    const [newest] = await db.read((queries) => keptMails(queries, email));
+    return newest?.subject.match(/\d{6}/)?.[0] ?? '';
+  };
+  const signIn = async (email: string): Promise<Session> => {
+    const issued = await post('/identity/issue-pin', { email });
+    const guid = textAt(issued.body, 'guid');
+    const begun = await post('/identity/authenticate', { guid, pin: await mailedPin(email) });
+    return { guid, token: textAt(begun.body, 'token') };
+  };
+  return { request, get, post, mailedPin, signIn };
+}
+
+/** A text of an answer, by its path; fails the test where there is none. */
+export function textAt(body: unknown, ...path: string[]): string {
+  let value = body;
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  if (typeof value !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(body)}`);
+  return value;
+}
+
+/** The code of a refusal, or the whole answer where it is none, so that a failing test shows it. */
+export function codeOf(answer: { status: number; body: unknown }): unknown {
+  if (answer.status === 200) return answer.body;
+  return `${answer.status} ${textAt(answer.body, 'error', 'code')}`;
+}
+
+const unusedFiles: FileStore = {
+  put: () => Promise.reject(new Error('no files in this test')),
+  get: () => Promise.reject(new Error('no files in this test')),
+  remove: () => Promise.reject(new Error('no files in this test')),
+};
