@@ -7,6 +7,7 @@ export const checkTasks = [
   '//#lint:format',
   '//#check:regexes',
   '//#check:schema',
+  '//#check:docs',
   '//#types:root',
   'types',
   'check',

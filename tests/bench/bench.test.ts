@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chunkOf, scriptsOfPage, staticImports, withImports } from './console/chunkGraph.ts';
+import { queriesOf } from './gateway/consoleQueries.ts';
 import { type Round, compareServers } from './gateway/compare.ts';
 import type { Sample } from './gateway/measure.ts';
 import { operations } from './gateway/operations.ts';
+import { withRecord } from './lib/record.ts';
 import { readOptions } from './lib/options.ts';
 import { median, medians, percentile } from './lib/statistics.ts';
 import { figure, textTable } from './lib/textTable.ts';
@@ -65,6 +67,19 @@ describe('comparison of servers', () => {
   });
 });
 
+describe("the console's queries", () => {
+  it('leaves out mutations and fragments', () => {
+    const fragment = 'fragment Whole on Viewer { id }';
+    const queries = queriesOf({
+      b: `query second { viewer { ...Whole } } ${fragment}`,
+      m: 'mutation signOut { signOut { userErrors { code } } }',
+      a: 'query first { viewer { id } }',
+    });
+    expect([...queries.keys()]).toEqual(['first', 'second']);
+    expect(queries.get('second')).toContain(fragment);
+  });
+});
+
 describe('chunk graph', () => {
   const scripts = new Map([
     ['assets/index-AAAAAAAA.js', 'import{a}from"./shared-BBBBBBBB.js";const later=()=>import("./Page-CCCCCCCC.js");'],
@@ -116,6 +131,20 @@ describe('report', () => {
   });
 });
 
+describe('record', () => {
+  const document = 'a\n<!-- measured: one -->old<!-- end -->\n<!-- measured: two -->kept<!-- end -->';
+
+  it('replaces what stands at its own place only', () => {
+    expect(withRecord(document, 'one', 'new $1')).toBe(
+      'a\n<!-- measured: one -->\n\n```text\nnew $1\n```\n\n<!-- end -->\n<!-- measured: two -->kept<!-- end -->',
+    );
+  });
+
+  it('refuses a document without that place', () => {
+    expect(() => withRecord(document, 'three', 'x')).toThrow('no place for the measured three');
+  });
+});
+
 describe('options', () => {
   it('measures everything at length unless told otherwise', () => {
     expect(readOptions([])).toMatchObject({ json: false, gateway: true, console: true, effort: { rounds: 5 } });
@@ -131,6 +160,7 @@ describe('options', () => {
     { args: ['--rounds', '0'], because: '--rounds takes' },
     { args: ['--rounds', 'x'], because: '--rounds takes' },
     { args: ['--fast'], because: '--fast' },
+    { args: ['--record', '--quick'], because: 'not with --quick' },
   ])('refuses $args', ({ args, because }) => {
     expect(() => readOptions(args)).toThrow(because);
   });

@@ -1,13 +1,19 @@
 // `npm run bench`: measures the gateway against its base and its limit, and weighs the console. Never fails on a figure.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { consoleBench } from './console/consoleBench.ts';
 import { consoleReport } from './console/consoleReport.ts';
 import { gatewayBench } from './gateway/gatewayBench.ts';
 import { gatewayReport } from './gateway/gatewayReport.ts';
 import { readOptions } from './lib/options.ts';
+import { withRecord } from './lib/record.ts';
 
+const document = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const options = readOptions(process.argv.slice(2));
 const say = (line: string) => (options.json ? undefined : console.log(line));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const machine = {
   cores: cpus().length,
@@ -16,12 +22,19 @@ const machine = {
   node: process.version,
 };
 const measuredAt = new Date().toISOString();
-say(`${measuredAt}, ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, Node ${machine.node}\n`);
+const occasion = `${measuredAt.slice(0, 10)}, ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, Node ${machine.node}`;
+
+/** Shows a part's report, and keeps it in the documentation where that was asked for. */
+function report(name: string, text: string): void {
+  const whole = `${occasion}\n\n${text}`;
+  say(`${whole}\n`);
+  if (options.record) writeFileSync(document, withRecord(readFileSync(document, 'utf8'), name, whole));
+}
 
 const consoleFigures = options.console ? await consoleBench() : undefined;
-if (consoleFigures) say(`${consoleReport(consoleFigures)}\n`);
+if (consoleFigures) report('console', consoleReport(consoleFigures));
 const gatewayFigures = options.gateway ? await gatewayBench(options.effort, say) : undefined;
-if (gatewayFigures) say(`\n${gatewayReport(gatewayFigures)}`);
+if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
 
 const result = { measuredAt, machine, effort: options.effort, console: consoleFigures, gateway: gatewayFigures };
 if (options.json) console.log(JSON.stringify(result, null, 2));

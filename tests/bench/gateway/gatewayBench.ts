@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Effort } from '../lib/options.ts';
 import { compareServers, type OperationFigures, type Round } from './compare.ts';
+import { type QueryCalls, countConsoleQueries } from './consoleQueries.ts';
 import { type Measured, measure, type Sample, warmUp } from './measure.ts';
 import { type Operation, operations } from './operations.ts';
 import { canPin, loadCore, pinSelf } from './pinning.ts';
 import { assertSameData } from './sameData.ts';
 import { type ServerName, startTestBed, type TestBed } from './servers.ts';
 
-export type GatewayFigures = { pinned: boolean; operations: OperationFigures[] };
+export type GatewayFigures = { pinned: boolean; operations: OperationFigures[]; consoleQueries: QueryCalls[] };
 
 /** What to measure of one operation, its servers with the size of their answers. */
 type Course = { operation: Operation; measured: Measured[] };
@@ -43,6 +44,7 @@ export async function gatewayBench(effort: Effort, say: (line: string) => void):
     try {
       const courses: Course[] = [];
       for (const operation of operations) courses.push(await course(bed, operation));
+      const consoleQueries = await countConsoleQueries(bed);
       say('All servers give the same data. Warming up …');
       for (const { measured } of courses) for (const one of measured) await warmUp(one, effort);
       const rounds = new Map<Course, Round[]>(courses.map((one) => [one, []]));
@@ -53,6 +55,7 @@ export async function gatewayBench(effort: Effort, say: (line: string) => void):
       return {
         pinned: canPin,
         operations: courses.map((one) => compareServers(one.operation, rounds.get(one) ?? [])),
+        consoleQueries,
       };
     } finally {
       await bed.stop();

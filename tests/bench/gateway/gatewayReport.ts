@@ -1,5 +1,6 @@
 import { figure, textTable } from '../lib/textTable.ts';
 import type { OperationFigures, ServerFigures } from './compare.ts';
+import type { QueryCalls } from './consoleQueries.ts';
 import type { GatewayFigures } from './gatewayBench.ts';
 
 const labels = { gateway: 'gateway', rest: 'handler without GraphQL (limit)', apollo: 'plain Apollo Server (base)' };
@@ -32,17 +33,29 @@ const row = (one: ServerFigures) => [
 
 function operationReport({ name, title, goal, servers }: OperationFigures): string {
   const failed = servers.filter((one) => one.failed).map((one) => `${one.server} ${one.failed}`);
+  const starved = servers.some(({ busy }) => busy !== undefined && busy < 0.85);
   const gateway = servers.find((one) => one.server === 'gateway');
   const notes = [
-    `  Goal for the gateway: ${goal.toFixed(1)}; this run: ${figure(gateway?.ratio, 2)}`,
+    `  Goal for the gateway: ${goal.toFixed(1)}; this run: ${figure(gateway?.ratio, 2)}, by CPU ${figure(gateway?.cpuRatio, 2)}`,
+    ...(starved ? ['  A server got too little of its core: trust the ratio by CPU.'] : []),
     ...(failed.length > 0 ? [`  Answers that were not whole: ${failed.join(', ')}`] : []),
   ];
   return [`${name} (${title})`, textTable(header, servers.map(row)), ...notes].join('\n');
 }
 
+const callsText = (calls: Readonly<Record<string, number>>) =>
+  Object.entries(calls)
+    .map(([path, count]) => (count === 1 ? path : `${count} × ${path}`))
+    .join(', ');
+
+function callsReport(queries: readonly QueryCalls[]): string {
+  const rows = queries.map(({ name, calls, failed }) => [name, failed ? 'answered with errors' : callsText(calls)]);
+  return ['Upstream calls of each query of the console', textTable(['query', 'calls'], rows)].join('\n');
+}
+
 /** The gateway's part of the report, plainly. */
-export function gatewayReport({ pinned, operations }: GatewayFigures): string {
+export function gatewayReport({ pinned, operations, consoleQueries }: GatewayFigures): string {
   const title = 'Gateway: ratio to plain Apollo Server = 1, medians of interleaved rounds';
   const warning = pinned ? [] : ['The servers could not be pinned to a core (no taskset): ratios are less steady.'];
-  return [title, ...warning, ...operations.map(operationReport)].join('\n\n');
+  return [title, ...warning, ...operations.map(operationReport), callsReport(consoleQueries)].join('\n\n');
 }

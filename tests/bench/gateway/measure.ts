@@ -4,7 +4,7 @@ import { type Connection, openConnection } from './connection.ts';
 import { pace, saturate } from './load.ts';
 import type { Operation } from './operations.ts';
 import { cpuMilliseconds, residentMegabytes } from './processFigures.ts';
-import type { TestedServer } from './servers.ts';
+import { takeCalls, type TestedServer } from './servers.ts';
 import { viewerAt } from './viewers.ts';
 
 const connectionCount = 48;
@@ -29,12 +29,6 @@ export type Sample = {
 };
 
 export type Measured = { server: TestedServer; operation: Operation; bytes: number; stubUrl: string };
-
-/** The calls since the last time it was asked. */
-async function takeCalls(stubUrl: string): Promise<number> {
-  const { calls } = (await (await fetch(`${stubUrl}/bench/calls`)).json()) as { calls: number };
-  return calls;
-}
 
 async function withConnections<T>(
   { server, operation, bytes }: Measured,
@@ -70,7 +64,7 @@ export const measure = (measured: Measured, effort: Effort): Promise<Sample> =>
     const full = await saturate(connections, effort.saturationSeconds);
     const cpu = difference(cpuMilliseconds(pid), before);
     const wall = performance.now() - start;
-    const calls = await takeCalls(measured.stubUrl);
+    const calls = [...(await takeCalls(measured.stubUrl)).values()].reduce((sum, count) => sum + count, 0);
     const memory = residentMegabytes(pid);
     const perSecond = full.completed / full.seconds;
     const half = await pace(connections, Math.max(1, perSecond / 2), effort.halfLoadSeconds);

@@ -39,6 +39,10 @@ export async function launch({ name, entry, core, folder, env }: Launch): Promis
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
   });
   closeSync(output);
+  // However this process ends, the server does not outlive it.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const exited = new Promise((done) => child.once('exit', done));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

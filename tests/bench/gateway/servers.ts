@@ -57,3 +57,9 @@ export async function startTestBed(folder: string): Promise<TestBed> {
     throw error;
   }
 }
+
+/** How many calls the stub got since the last time it was asked, by path. */
+export async function takeCalls(stubUrl: string): Promise<Map<string, number>> {
+  const calls = (await (await fetch(`${stubUrl}/bench/calls`)).json()) as Record<string, number>;
+  return new Map(Object.entries(calls));
+}

@@ -1,9 +1,9 @@
 // The upstream services as cheaply as Node can play them: every body is made before the first request, and nothing is
-// checked. It counts the calls it gets; `GET /bench/calls` reads the count and sets it back to nothing.
+// checked. It counts the calls it gets; `GET /bench/calls` reads the counts by path and sets them back to nothing.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fullProfile, listed, membersCount, profiles, teamInfo, teamState } from './stubData.ts';
+import { fixedAnswers, fullProfile, listed, profiles } from './stubData.ts';
 
-let calls = 0;
+const calls = new Map<string, number>();
 
 const text = (body: unknown) => Buffer.from(JSON.stringify(body));
 const remembered = new Map<string, Buffer>();
@@ -13,6 +13,8 @@ function body(key: string, make: () => unknown): Buffer {
   remembered.set(key, known);
   return known;
 }
+
+const fixed = new Map(Object.entries(fixedAnswers).map(([path, value]) => [path, text(value)]));
 
 const leanProfiles = new Map(profiles.map((profile) => [profile.guid, JSON.stringify(profile)]));
 
@@ -47,20 +49,9 @@ function usersList(query: string): Buffer {
 const guidOf = (query: string) => /(?:^|&)guid=([^&]*)/.exec(query)?.[1] ?? '';
 
 function answer(path: string, query: string): Buffer | undefined {
-  switch (path) {
-    case '/identity/full-profile':
-      return body(`profile ${guidOf(query)}`, () => fullProfile(guidOf(query)));
-    case '/team/team-info':
-      return body(path, () => teamInfo);
-    case '/team/team-state':
-      return body(path, () => teamState);
-    case '/member/members-count':
-      return body(path, () => membersCount);
-    case '/member/users-list':
-      return usersList(query);
-    default:
-      return undefined;
-  }
+  if (path === '/identity/full-profile') return body(`profile ${guidOf(query)}`, () => fullProfile(guidOf(query)));
+  if (path === '/member/users-list') return usersList(query);
+  return fixed.get(path);
 }
 
 const server = createServer((request, response) => {
@@ -68,12 +59,12 @@ const server = createServer((request, response) => {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   if (path === '/bench/calls') {
-    send(response, JSON.stringify({ calls }));
-    calls = 0;
+    send(response, JSON.stringify(Object.fromEntries(calls)));
+    calls.clear();
     return;
   }
   if (path.startsWith('/health/')) return send(response, '{}');
-  calls += 1;
+  calls.set(path, (calls.get(path) ?? 0) + 1);
   if (path === '/member/lean-profiles') return sendLeanProfiles(request, response);
   const known = answer(path, mark === -1 ? '' : url.slice(mark + 1));
   if (known) return send(response, known);

@@ -4,6 +4,11 @@ import type { Answer } from '../../../upstream/src/generated/contract.ts';
 type FullProfile = Answer<'identity', 'fullProfile'>;
 type TeamInfo = Answer<'team', 'teamInfo'>;
 type TeamState = Answer<'team', 'teamState'>;
+type UsersList = Answer<'member', 'usersList'>;
+type FoundUsers = Answer<'member', 'searchUsers'>;
+type InstalledApps = Answer<'team', 'installedApps'>;
+type FileStorage = Answer<'team', 'teamFileStorageInfo'>;
+type BillingData = Answer<'billing', 'billingData'>;
 type MembersCount = Answer<'member', 'membersCount'>;
 type ListedUser = Answer<'member', 'usersList'>['users'][number];
 type LeanProfile = Answer<'member', 'leanProfiles'>['profiles'][number];
@@ -52,11 +57,11 @@ export const fullProfile = (guid: string): FullProfile => ({
   actorFlags: { fileSharing: true, videoRecording: false, chatExport: false },
 });
 
-export const membersCount: MembersCount = { count: membersTotal, isLargeTeam: false };
+const membersCount: MembersCount = { count: membersTotal, isLargeTeam: false };
 
-export const teamState: TeamState = { isLegacy: false, isProPlanInitialized: true, plan: 'pro' };
+const teamState: TeamState = { isLegacy: false, isProPlanInitialized: true, plan: 'pro' };
 
-export const teamInfo: TeamInfo = {
+const teamInfo: TeamInfo = {
   teamId: 'team-bench',
   accountId: 'account-bench',
   name: 'Bench',
@@ -88,4 +93,35 @@ export const teamInfo: TeamInfo = {
   usersCount: membersTotal,
   appsCount: 0,
   version: 1,
+};
+
+const admins: UsersList = { users: listed.slice(0, 1), total: 1 };
+const found: FoundUsers = { profiles: profiles.slice(0, 100), total: 100 };
+const installedApps: InstalledApps = {
+  apps: [{ id: 'app-1', name: 'Polls', description: 'Asks everybody.', iconUri: null, usersCount: 12 }],
+};
+const fileStorage: FileStorage = { teamStorageUsed: 5e9, teamStorageLimit: 1e11, freeTeamMaxStorageLimit: 5e9 };
+const billingData: BillingData = {
+  billing: {
+    type: 'SUBSCRIPTION',
+    isLiteUserRestricted: false,
+    teamDetails: { activationTimestamp: null, licensedUsers: 160, currentUnusedLicenses: 4 },
+  },
+  newBilling: { balance: { amount: 0, currency: 'USD' } },
+  pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
+};
+
+/** The calls whose answer is the same for everybody and every query, by path. */
+export const fixedAnswers: Readonly<Record<string, unknown>> = {
+  '/team/team-info': teamInfo,
+  '/team/team-state': teamState,
+  '/team/installed-apps': installedApps,
+  '/team/team-file-storage-info': fileStorage,
+  '/team/auto-join-exists': { result: false },
+  '/team/domain-members-count': { result: membersTotal },
+  '/member/members-count': membersCount,
+  '/member/admins': admins,
+  '/member/domain-admins': admins,
+  '/member/search-users': found,
+  '/billing/billing-data': billingData,
 };

@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util';
 /** How long and how often to measure. Seconds are per server and operation. */
 export type Effort = { rounds: number; warmUpSeconds: number; saturationSeconds: number; halfLoadSeconds: number };
 
-export type Options = { json: boolean; quick: boolean; gateway: boolean; console: boolean; effort: Effort };
+export type Options = {
+  json: boolean;
+  quick: boolean;
+  record: boolean;
+  gateway: boolean;
+  console: boolean;
+  effort: Effort;
+};
 
 const full: Effort = { rounds: 5, warmUpSeconds: 3, saturationSeconds: 3, halfLoadSeconds: 3 };
 const short: Effort = { rounds: 1, warmUpSeconds: 1, saturationSeconds: 1, halfLoadSeconds: 0.5 };
@@ -15,12 +22,14 @@ export function readOptions(args: string[]): Options {
     options: {
       json: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
       only: { type: 'string' },
       rounds: { type: 'string' },
     },
   });
   if (values.only !== undefined && values.only !== 'gateway' && values.only !== 'console')
     throw new Error(`--only takes "gateway" or "console", not "${values.only}".`);
+  if (values.record && values.quick) throw new Error('--record keeps figures for good: not with --quick.');
   const effort = values.quick ? short : full;
   const rounds = values.rounds === undefined ? effort.rounds : Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -28,6 +37,7 @@ export function readOptions(args: string[]): Options {
   return {
     json: values.json,
     quick: values.quick,
+    record: values.record,
     gateway: values.only !== 'console',
     console: values.only !== 'gateway',
     effort: { ...effort, rounds },
