@@ -1,3 +1,3 @@
 import { turbo } from './turbo.ts';
 
-process.exit(turbo(['build']) ? 0 : 1);
+process.exit(turbo(['build', 'build:playground']) ? 0 : 1);

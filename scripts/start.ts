@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     upstreamPort: port('UPSTREAM_PORT', '4001'),
     dataDir: writable(resolve(setting('DATA_DIR', '.data'))),
   };
-  if (!turbo(['build'], { quiet: true })) throw new Error('The build failed: see above.');
+  if (!turbo(['build', 'build:playground'], { quiet: true })) throw new Error('The build failed: see above.');
   const stack = await startStack(options);
   let stopping = false;
   const stop = async () => {

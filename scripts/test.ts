@@ -10,7 +10,7 @@ rmSync('e2e/test-results', { recursive: true, force: true });
 const steps: [string, () => boolean][] = [
   ['check', () => turbo(checkTasks, { args: ['--continue'] })],
   ['unit, contract and integration tests', () => turbo(['test'], { args: ['--continue', '--concurrency=1'] })],
-  ['build', () => turbo(['build'])],
+  ['build', () => turbo(['build', 'build:playground'])],
   ['browser tests', () => turbo(['e2e'])],
 ];
 

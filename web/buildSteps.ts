@@ -1,6 +1,6 @@
 // What the console's build does besides bundling.
-import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -21,6 +21,17 @@ async function compress(path: string) {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** Empties the folder of earlier builds but for the playground, which is a build of its own in the same place. */
+export const emptied = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'muster-emptied',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
+    buildStart: () => rm(join(folder, 'assets'), { recursive: true, force: true }),
+  };
+};
+
 /** Writes a brotli and a gzip copy beside each text file of the build, so that no request compresses anything. */
 export const precompressed = (): Plugin => {
   let folder = '';
@@ -28,13 +39,10 @@ export const precompressed = (): Plugin => {
     name: 'muster-precompressed',
     apply: 'build',
     enforce: 'post',
-    configResolved: ({ root, build }) => void (folder = join(root, build.outDir)),
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true });
-      const paths = files
-        .filter((file) => file.isFile() && compressible.test(file.name) && !served.test(file.name))
-        .map((file) => join(file.parentPath, file.name));
-      await Promise.all(paths.map(compress));
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
+    async writeBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => compressible.test(file) && !served.test(file));
+      await Promise.all(files.map((file) => compress(join(folder, file))));
     },
   };
 };
@@ -48,7 +56,7 @@ export const persistedDocuments = (): Plugin => {
     apply: 'build',
     configResolved: ({ root, build }) => {
       from = join(root, 'src/generated/persisted-documents.json');
-      to = join(root, build.outDir, 'persisted-documents.json');
+      to = resolve(root, build.outDir, 'persisted-documents.json');
     },
     writeBundle: () => copyFile(from, to),
   };

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { persistedDocuments, precompressed, preloadedFont } from './buildSteps.ts';
+import { emptied, persistedDocuments, precompressed, preloadedFont } from './buildSteps.ts';
 import { locales } from '../locales/vitePlugin.ts';
 
 /** The gateway that the development server passes requests on to. */
@@ -13,14 +13,17 @@ const EVERYWHERE =
   /node_modules[\\/](?:react|react-dom|scheduler|react-is|react-intl|@formatjs|intl-messageformat|zod|stylis|@emotion|hoist-non-react-statics|@mui[\\/](?:system|styled-engine|material[\\/]styles))[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), locales(), persistedDocuments(), preloadedFont(), precompressed()],
+  plugins: [react(), locales(), emptied(), persistedDocuments(), preloadedFont(), precompressed()],
   // The gateway puts a fresh nonce into every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
+  // The playground beside the console has a page and a build of its own.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: GATEWAY, changeOrigin: false }])),
   },
   build: {
     target: 'es2022',
+    emptyOutDir: false,
     sourcemap: false,
     assetsInlineLimit: 0,
     // Preloading is done by links in the page; the polyfill would be an inline script.

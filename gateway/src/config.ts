@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
+import { below } from './upstream/url.ts';
 
 const MEGABYTE = 1024 * 1024;
 const services = Object.keys(contract) as Service[];
@@ -154,7 +155,7 @@ function baseUrlsOf(values: Settings): Readonly<Record<Service, string>> {
   const given = new Map(Object.entries(values));
   const entries = services.map((service) => {
     const own = given.get(`${service.toUpperCase()}_URL`);
-    return [service, typeof own === 'string' ? own : new URL(service, `${values.UPSTREAM_URL}/`).href] as const;
+    return [service, typeof own === 'string' ? own : below(values.UPSTREAM_URL, `/${service}`)] as const;
   });
   return Object.fromEntries(entries) as Record<Service, string>;
 }

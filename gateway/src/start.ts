@@ -101,7 +101,11 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
           reply.type(metrics.contentType).send(await metrics.text()),
         ),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
-      (routes) => serveConsole(routes, config),
+      (routes) =>
+        serveConsole(routes, {
+          config,
+          hasSession: async (request) => (await sessions.identityOf(request)) !== null,
+        }),
     ],
   });
   const url = await app.listen({ port: config.port, host: config.host });

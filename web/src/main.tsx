@@ -12,12 +12,13 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+const config = readPageConfig(document);
 prefetchArea();
-void loadSession();
+void loadSession(config);
 followOtherTabs(() => window.location.reload());
 
 createRoot(root).render(
   <StrictMode>
-    <Root config={readPageConfig(document)} />
+    <Root config={config} />
   </StrictMode>,
 );

@@ -46,6 +46,7 @@ describe('the console’s page', () => {
       feedbackUrl: null,
       externalLogin: false,
       ssoHosts: ['admin.staging.example', 'localhost'],
+      hasSession: false,
     });
     expect(html).toContain(`style nonce="${nonce}"`);
     const policy = answer.headers.get('content-security-policy') ?? '';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
 
@@ -41,15 +41,22 @@ async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: str
     .send(html);
 }
 
+type Deps = {
+  readonly config: Pick<Config, 'console' | 'externalLogin'>;
+  /** Whether a request's browser holds a session: without one the console shows the sign-in page without asking. */
+  readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
+};
+
 /** Serves the built console, its playground and their files. */
-export async function serveConsole(app: FastifyInstance, config: Pick<Config, 'console' | 'externalLogin'>) {
+export async function serveConsole(app: FastifyInstance, { config, hasSession }: Deps) {
   const { dist } = config.console;
-  const settings = escapeHtml(JSON.stringify(consoleSettings(config)));
-  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html'), consolePolicy, settings));
+  const fixed = consoleSettings(config);
+  app.get('/', async (request, reply) => {
+    const settings = escapeHtml(JSON.stringify({ ...fixed, hasSession: await hasSession(request) }));
+    return sendPage(reply, join(dist, 'index.html'), consolePolicy, settings);
+  });
   for (const url of ['/playground', '/playground/']) {
-    app.get(url, (_request, reply) =>
-      sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, settings),
-    );
+    app.get(url, (_request, reply) => sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, ''));
   }
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {

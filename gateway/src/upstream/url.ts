@@ -7,6 +7,9 @@ export type Credentials = { readonly guid: string; readonly token: string };
 /** Whether the two have the form that the upstream gives them. */
 export const areCredentials = ({ guid, token }: Credentials) => GUID.test(guid) && TOKEN.test(token);
 
+/** An address below a base, which may end with a slash. */
+export const below = (base: string, path: string) => (base.endsWith('/') ? base.slice(0, -1) : base) + path;
+
 type QueryValue = string | number | boolean | undefined | null;
 
 /**
@@ -19,7 +22,7 @@ export function upstreamUrl(
   query: Readonly<Record<string, QueryValue>>,
   credentials: Credentials | null,
 ): URL {
-  const url = new URL((base.endsWith('/') ? base.slice(0, -1) : base) + path);
+  const url = new URL(below(base, path));
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }

@@ -26,7 +26,7 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'team.domainMembersCount': { row: adminsOnly },
   'team.teamFileStorageInfo': { row: adminsOnly },
   'member.usersList': { row: adminsOnly, query: 'limit=5&offset=0' },
-  'member.membersCount': { row: notGuests },
+  'member.membersCount': { row: everybody },
   'member.admins': { row: adminsOnly },
   'member.domainAdmins': { row: notGuests },
   'member.searchUsers': { row: adminsOnly, query: 'searchText=a' },

@@ -18,5 +18,8 @@ export const appMessages = defineMessages({
     id: 'app.wholeFailedText',
     defaultMessage: 'Refresh the page to go on. Nothing that you saved is lost.',
   },
-  newVersion: { id: 'app.newVersion', defaultMessage: 'There is a new version of the console. Refresh the page to get it.' },
+  newVersion: {
+    id: 'app.newVersion',
+    defaultMessage: 'There is a new version of the console. Refresh the page to get it.',
+  },
 });

@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
 
 /** An operation that left the browser. */
-export type Sent = { readonly name: string; readonly variables: Record<string, unknown>; readonly body: Record<string, unknown> };
+export type Sent = {
+  readonly name: string;
+  readonly variables: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
+};
 
 type Answer = { data?: unknown; errors?: unknown[]; status?: number; headers?: Record<string, string> };
 /** What the gateway answers to an operation; a rejected promise is a broken line. */

@@ -1,6 +1,6 @@
 // What holds for every unit test of the console.
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup();
   // A test that expects a message replaces the spy with its own; any other message is a fault.
   for (const method of [console.error, console.warn]) {
-    if (vi.isMockFunction(method)) expect(method.mock.calls).toEqual([]);
+    if (!vi.isMockFunction(method) || method.mock.calls.length === 0) continue;
+    throw new Error(`The console was written to: ${method.mock.calls.map((call) => call.join(' ')).join('\n')}`);
   }
 });

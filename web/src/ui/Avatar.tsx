@@ -22,6 +22,8 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && p
   userSelect: 'none',
   color: theme.vars.palette.tones[tone].text,
   backgroundColor: theme.vars.palette.tones[tone].surface,
+  // Not text of the page: nobody should hear, copy or find it beside the name that it stands for.
+  '&:not([data-initials=""])::before': { content: 'attr(data-initials)' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
@@ -45,11 +47,15 @@ export function Avatar({
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Frame aria-hidden tone={toneOf(seed)} size={size} square={square}>
-      {src && src !== broken ? (
+    <Frame
+      aria-hidden
+      tone={toneOf(seed)}
+      size={size}
+      square={square}
+      data-initials={src && src !== broken ? '' : initialsOf(name)}
+    >
+      {src && src !== broken && (
         <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
-      ) : (
-        initialsOf(name)
       )}
     </Frame>
   );

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'accent' | 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
-const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(({ theme, tone }) => {
+const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(({
+  theme,
+  tone,
+}) => {
   const { palette } = theme.vars;
   const colours =
     tone === 'neutral'

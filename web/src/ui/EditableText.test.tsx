@@ -13,7 +13,7 @@ const edit = async (onSave: (value: string) => Promise<string | null>) => {
 
 describe('a text edited in place', () => {
   it('saves on Enter', async () => {
-    const onSave = vi.fn(async () => null);
+    const onSave = vi.fn<(value: string) => Promise<string | null>>(async () => null);
     const field = await edit(onSave);
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
     expect(onSave.mock.calls).toEqual([['Apollo']]);
@@ -21,14 +21,14 @@ describe('a text edited in place', () => {
   });
 
   it('saves when it is left', async () => {
-    const onSave = vi.fn(async () => null);
+    const onSave = vi.fn<(value: string) => Promise<string | null>>(async () => null);
     const field = await edit(onSave);
     await act(async () => fireEvent.blur(field));
     expect(onSave.mock.calls).toEqual([['Apollo']]);
   });
 
   it('restores the old value on Escape and by the cross', async () => {
-    const onSave = vi.fn(async () => null);
+    const onSave = vi.fn<(value: string) => Promise<string | null>>(async () => null);
     const field = await edit(onSave);
     await act(async () => fireEvent.keyDown(field, { key: 'Escape' }));
     expect(screen.getByText('Orbit')).toBeDefined();
@@ -38,7 +38,7 @@ describe('a text edited in place', () => {
   });
 
   it('saves nothing where nothing changed', async () => {
-    const onSave = vi.fn(async () => null);
+    const onSave = vi.fn<(value: string) => Promise<string | null>>(async () => null);
     const field = await edit(onSave);
     fireEvent.change(field, { target: { value: 'Orbit' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));

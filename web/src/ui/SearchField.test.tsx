@@ -4,7 +4,7 @@ import { renderPiece } from '../testing/renderPiece.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const open = async (value = '') => {
-  const onSearch = vi.fn();
+  const onSearch = vi.fn<(text: string) => void>();
   await renderPiece(<SearchField value={value} label="Search people" onSearch={onSearch} />);
   vi.useFakeTimers();
   return { onSearch, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' }) };

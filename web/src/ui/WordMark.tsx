@@ -21,7 +21,12 @@ export function Mark({ size = 28 }: { size?: number }) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect width="32" height="32" fill="var(--mark-ground, var(--muster-palette-primary-main))" />
-        <g fill="none" stroke="var(--mark-ink, var(--muster-palette-primary-contrastText))" strokeWidth="3.4" strokeLinecap="round">
+        <g
+          fill="none"
+          stroke="var(--mark-ink, var(--muster-palette-primary-contrastText))"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        >
           <path d="M7.7 14.5V23" />
           <path d="M13.2 16.5V19" />
           <path d="M18.8 16.5V19" />

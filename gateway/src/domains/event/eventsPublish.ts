@@ -18,7 +18,7 @@ export const eventsPublish: NonNullable<MutationResolvers['eventsPublish']> = as
   const { events, idempotencyKey } = input;
   if (events.length === 0) return { publishedCount: 0, userErrors: [] };
   if (events.length > MAX_EVENTS) {
-    return refused(userError('INVALID', ['events'], `At most ${MAX_EVENTS} events are taken at once.`));
+    return refused(userError('TOO_MANY', ['events'], `At most ${MAX_EVENTS} events are taken at once.`));
   }
   const problems = problemsOf(events);
   if (problems.length > 0) return refused(...problems);

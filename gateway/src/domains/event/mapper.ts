@@ -13,26 +13,23 @@ const RESERVED = new Set(['eventName', 'eventTs', 'clientId', 'constructor', 'pr
 function problemOf({ name, fields }: EventInput, path: string[]): UserError | null {
   if (!NAME.test(name)) return userError('INVALID', [...path, 'name'], 'There is no such event.');
   if ((fields?.length ?? 0) > MAX_FIELDS) {
-    return userError('INVALID', [...path, 'fields'], `An event has at most ${MAX_FIELDS} further fields.`);
+    return userError('TOO_MANY', [...path, 'fields'], `An event has at most ${MAX_FIELDS} further fields.`);
   }
-  const index = (fields ?? []).findIndex(
-    (field) => !FIELD_NAME.test(field.name) || RESERVED.has(field.name) || field.value.length > MAX_VALUE,
-  );
-  if (index === -1) return null;
-  return userError(
-    'INVALID',
-    [...path, 'fields', String(index)],
-    'A field has a plain name and at most 500 characters.',
-  );
+  const fieldAt = (index: number) => [...path, 'fields', String(index)];
+  const misnamed = (fields ?? []).findIndex(({ name }) => !FIELD_NAME.test(name) || RESERVED.has(name));
+  if (misnamed !== -1) return userError('INVALID', [...fieldAt(misnamed), 'name'], 'A field has a plain name.');
+  const long = (fields ?? []).findIndex(({ value }) => value.length > MAX_VALUE);
+  if (long === -1) return null;
+  return userError('TOO_LONG', [...fieldAt(long), 'value'], `A field has at most ${MAX_VALUE} characters.`);
 }
 
 /** What is wrong with the events, by their place in the input. */
 export const problemsOf = (events: readonly EventInput[]): UserError[] =>
   events.flatMap((event, index) => problemOf(event, ['events', String(index)]) ?? []);
 
-/** An event as the service takes it. The browser's id goes along where the contract's number of fields leaves room. */
+/** An event as the service takes it, with the id of the browser it happened in. */
 export function toWireEvent({ name, occurredAt, fields }: EventInput, clientId: string | null): WireEvent {
   const further = Object.fromEntries((fields ?? []).map((field) => [field.name, field.value]));
-  const client = clientId !== null && Object.keys(further).length < MAX_FIELDS ? { clientId } : {};
+  const client = clientId === null ? {} : { clientId };
   return { ...further, ...client, eventName: name, eventTs: Date.parse(occurredAt) };
 }

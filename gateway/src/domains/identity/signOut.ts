@@ -4,7 +4,7 @@ import { UpstreamError, hasStatus } from '../../upstream/errors.ts';
 import { identityRest } from './rest.ts';
 
 const stillOpen = () =>
-  userError('NOT_ALLOWED', null, 'The session could not be ended upstream just now; this browser is signed out.');
+  userError('UNAVAILABLE', null, 'The session could not be ended upstream just now; this browser is signed out.');
 
 /** Forgets the browser's session whatever the upstream says, and ends it there. A session that is over already is ended. */
 export const signOut: NonNullable<MutationResolvers['signOut']> = async (_root, { input }, context) => {

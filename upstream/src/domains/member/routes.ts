@@ -13,7 +13,7 @@ export function memberRoutes({ environment }: { environment: Environment }): Rou
       const found = await repository.listActive(db, actor.teamId, { role, licensed }, { sort, direction }, page);
       return { users: found.people.map(toListed), total: found.total };
     }),
-    membersCount: signedIn(notGuests, async ({ db, actor }) => {
+    membersCount: signedIn(everyRole, async ({ db, actor }) => {
       const count = await repository.countActive(db, actor.teamId);
       return { count, isLargeTeam: isLargeTeam(count, environment) };
     }),

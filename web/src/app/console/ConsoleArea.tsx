@@ -26,7 +26,15 @@ function useAccountLocale({ viewer }: StartUpQuery) {
 }
 
 /** What needs a signed-in person. The cache is the source of the viewer from here on. */
-function SignedIn({ config, startUp, runtime }: { config: PageConfig; startUp: StartUpQuery; runtime: ConsoleRuntime }) {
+function SignedIn({
+  config,
+  startUp,
+  runtime,
+}: {
+  config: PageConfig;
+  startUp: StartUpQuery;
+  runtime: ConsoleRuntime;
+}) {
   const { data } = useQuery(StartUpDocument, { fetchPolicy: 'cache-only' });
   const viewer = data?.viewer ?? startUp.viewer;
   const surroundings = useSurroundings(config);

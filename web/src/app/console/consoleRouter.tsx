@@ -11,17 +11,15 @@ import type { RouteHandle } from './routeHandle.ts';
 /** Builds the console's router from the route table: every address, guarded before it renders, inside the shell. */
 export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
   const loader = guardLoader(visitor);
-  const routes = ROUTE_TABLE.filter((row) => row.visitors.includes('signedIn')).map(
-    (row): RouteObject => ({
-      path: row.path,
-      loader,
-      // The guards look at the address alone: what an action changes does not send people away from a page.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
-      handle: { row } satisfies RouteHandle,
-      element: <PageFrame row={row} />,
-      errorElement: <PageFailed />,
-    }),
-  );
+  const routes = ROUTE_TABLE.filter((row) => row.visitors.includes('signedIn')).map((row): RouteObject => ({
+    path: row.path,
+    loader,
+    // The guards look at the address alone: what an action changes does not send people away from a page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    handle: { row } satisfies RouteHandle,
+    element: <PageFrame row={row} />,
+    errorElement: <PageFailed />,
+  }));
   return createHashRouter([
     {
       element: <Shell />,

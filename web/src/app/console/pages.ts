@@ -1,18 +1,19 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { PageKey } from '../routes/routeTypes.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+const page = (load: () => Promise<{ default: ComponentType }>) => ({ load, Page: lazy(load) });
 
-/** Where the code of each page is. A page that is missing here is not in this version. */
-const loaders: Partial<Record<PageKey, Load>> = {
-  overview: () => import('../../domains/team/OverviewPage.tsx'),
-  members: () => import('../../domains/member/MembersPage.tsx'),
-  logout: () => import('./LogoutPage.tsx'),
+/** The code of each page, fetched when it is needed. A page that is missing here is not in this version. */
+const pages: Partial<Record<PageKey, ReturnType<typeof page>>> = {
+  overview: page(() => import('../../domains/team/OverviewPage.tsx')),
+  members: page(() => import('../../domains/member/MembersPage.tsx')),
+  logout: page(() => import('./LogoutPage.tsx')),
 };
 
-export const loaderOf = (page: PageKey): Load | null => loaders[page] ?? null;
+/** The component of a page; null where this version has none. */
+export const pageOf = (key: PageKey): ComponentType | null => pages[key]?.Page ?? null;
 
 /** Fetches a page's code before it is asked for: when a link to it is hovered or focused. */
-export const prefetchPage = (page: PageKey | null): void => {
-  if (page !== null) void loaders[page]?.();
+export const prefetchPage = (key: PageKey | null): void => {
+  if (key !== null) void pages[key]?.load();
 };

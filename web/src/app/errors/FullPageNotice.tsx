@@ -23,7 +23,16 @@ export function FullPageNotice({
     <Box
       component="main"
       role="alert"
-      sx={{ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'start', gap: 1.5, p: 3, maxWidth: 560, m: 'auto' }}
+      sx={{
+        flex: 1,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'start',
+        gap: 1.5,
+        p: 3,
+        maxWidth: 560,
+        m: 'auto',
+      }}
     >
       <Box sx={{ mb: 2 }}>
         <WordMark />

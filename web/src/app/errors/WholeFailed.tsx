@@ -6,9 +6,6 @@ import { FullPageNotice } from './FullPageNotice.tsx';
 export function WholeFailed() {
   const { formatMessage } = useIntl();
   return (
-    <FullPageNotice
-      title={formatMessage(appMessages.wholeFailed)}
-      text={formatMessage(appMessages.wholeFailedText)}
-    />
+    <FullPageNotice title={formatMessage(appMessages.wholeFailed)} text={formatMessage(appMessages.wholeFailedText)} />
   );
 }

@@ -8,7 +8,7 @@ import { rowAfterKey } from '../../ui/table/rovingIndex.ts';
 import { paletteMessages, palettePhrases } from '../shell/messages.ts';
 import { type Entry, matchingEntries } from './entries.ts';
 import { PaletteOption } from './PaletteOption.tsx';
-import { GroupName, Hints, InputRow, List, Status } from './paletteParts.ts';
+import { GroupName, HiddenTitle, Hints, InputRow, List, Status } from './paletteParts.ts';
 import { useEntries } from './useEntries.ts';
 
 const GROUPS: readonly Entry['group'][] = ['pages', 'people', 'actions'];
@@ -39,7 +39,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) return run(ordered[index]);
     // Home and End belong to the text.
-    const next = event.key === 'Home' || event.key === 'End' ? null : rowAfterKey(event.key, index, ordered.length, PAGE);
+    const next =
+      event.key === 'Home' || event.key === 'End' ? null : rowAfterKey(event.key, index, ordered.length, PAGE);
     if (next === null) return undefined;
     event.preventDefault();
     return setMarked(next);
@@ -51,9 +52,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-label={formatMessage(paletteMessages.title)}
+      aria-labelledby={`${id}-title`}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 1, sm: '12vh' } } }}
     >
+      <HiddenTitle id={`${id}-title`}>{formatMessage(paletteMessages.title)}</HiddenTitle>
       <InputRow>
         <SearchIcon aria-hidden />
         <input

@@ -1,5 +1,15 @@
 import { styled } from '@mui/material/styles';
 
+/** Told to screen readers alone. */
+export const HiddenTitle = styled('h2')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 export const InputRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

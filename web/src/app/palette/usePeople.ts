@@ -1,6 +1,7 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
-import { useMemberListQuery } from '../../generated/member/memberList.ts';
+import { MemberListDocument } from '../../generated/member/memberList.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../ui/SearchField.tsx';
 
 /** How many people the palette lists. */
@@ -25,11 +26,15 @@ export function usePeople(typed: string) {
   const search = useRested(text);
   const least = Math.max(LEAST_CHARACTERS, team.memberSearchMinLength ?? 0);
   const skip = role !== 'ADMIN' || Array.from(search).length < least;
-  const { data, loading } = useMemberListQuery({
-    skip,
-    variables: { first: PEOPLE, search, orderBy: { field: 'NAME', direction: 'ASC' } },
-    context: { errorInPlace: true },
-  });
+  const { data, loading } = useQuery(
+    MemberListDocument,
+    skip
+      ? skipToken
+      : {
+          variables: { first: PEOPLE, search, orderBy: { field: 'NAME', direction: 'ASC' } },
+          context: { errorInPlace: true },
+        },
+  );
   const wanted = role === 'ADMIN' && Array.from(text).length >= least;
   return {
     people: skip || search !== text ? [] : (data?.viewer.team.members?.nodes ?? []),

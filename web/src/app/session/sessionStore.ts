@@ -1,4 +1,5 @@
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
+import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
@@ -44,8 +45,9 @@ const sessionOf = (startUp: StartUpQuery | null, failure: Failure | null): Sessi
   return { phase: 'failed', failure };
 };
 
-/** Loads who is signed in, with everything that the shell needs, in one operation. */
-export async function loadSession(): Promise<void> {
+/** Loads who is signed in, with everything that the shell needs, in one operation; asks nobody where nobody can be. */
+export async function loadSession({ hasSession }: Pick<PageConfig, 'hasSession'>): Promise<void> {
+  if (!hasSession) return enter({ phase: 'anonymous', wasSignedOut: wasSignedInBefore() });
   const { data, failure } = await request(StartUpDocument, {});
   enter(sessionOf(data, failure));
 }

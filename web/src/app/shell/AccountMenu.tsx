@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -32,7 +31,11 @@ export function AccountMenu() {
       icon={<Avatar name={name} seed={viewer.guid} src={viewer.imageUrl} size={28} />}
     >
       {(close) => [
-        <Box key="viewer" role="presentation" sx={{ px: 1.25, pt: 1, pb: 1.25, maxWidth: 280 }}>
+        <MenuItem
+          key="viewer"
+          disabled
+          sx={{ display: 'block', whiteSpace: 'normal', maxWidth: 280, pb: 1.25, '&.Mui-disabled': { opacity: 1 } }}
+        >
           <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
@@ -42,8 +45,8 @@ export function AccountMenu() {
           <Typography variant="body2" color="textSecondary">
             {formatMessage(roleNames[viewer.role])}
           </Typography>
-        </Box>,
-        <Divider key="divider" sx={{ my: 0.5 }} />,
+        </MenuItem>,
+        <Divider key="divider" component="li" sx={{ my: 0.5 }} />,
         ...links.map(({ section, path }) => {
           const Icon = sectionIcons[section];
           return (

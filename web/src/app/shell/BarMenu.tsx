@@ -38,7 +38,12 @@ export function BarMenu({
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { mt: 0.75, minWidth: 220 } }, list: { 'aria-label': label } }}
+        slotProps={{
+          // The menu hangs outside of the page's landmarks: it is one itself, so that nothing is found nowhere.
+          root: { role: 'region', 'aria-label': label },
+          paper: { sx: { mt: 0.75, minWidth: 220 } },
+          list: { 'aria-label': label },
+        }}
       >
         {children(close)}
       </Menu>

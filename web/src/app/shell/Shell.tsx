@@ -1,9 +1,11 @@
 import Drawer from '@mui/material/Drawer';
 import { Suspense, lazy, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Outlet, useMatches } from 'react-router-dom';
 import { size } from '../../lib/theme/tokens.ts';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 import { rowOfHandle } from '../console/routeHandle.ts';
+import { shellMessages } from './messages.ts';
 import { Content, Frame, SideColumn } from './shellLayout.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -16,6 +18,7 @@ const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
 
 /** What surrounds every page: the sidebar, the top bar, the palette, the question about unsaved changes. */
 export function Shell() {
+  const { formatMessage } = useIntl();
   const content = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -26,7 +29,11 @@ export function Shell() {
     <Frame>
       <SkipLink onSkip={() => content.current?.focus()} />
       {sidebar.isOverlay ? (
-        <Drawer open={sidebar.isOpen} onClose={sidebar.closeOverlay} slotProps={{ paper: { sx: { width: 284 } } }}>
+        <Drawer
+          open={sidebar.isOpen}
+          onClose={sidebar.closeOverlay}
+          slotProps={{ paper: { 'aria-label': formatMessage(shellMessages.navigation), sx: { width: 284 } } }}
+        >
           <Sidebar collapsed={false} onChoose={sidebar.closeOverlay} />
         </Drawer>
       ) : (

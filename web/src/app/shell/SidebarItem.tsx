@@ -36,7 +36,10 @@ const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: R
   <Row sx={nested && !collapsed ? { pl: 4.5 } : undefined}>
     <Icon aria-hidden fontSize={nested ? 'small' : 'medium'} />
     {collapsed ? (
-      <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        component="span"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {label}
       </Box>
     ) : (

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker, useLocation } from 'react-router-dom';
-import {
-  forgetUnsavedChanges,
-  hasUnsavedChanges,
-  useHasUnsavedChanges,
-} from '../../lib/unsavedChanges/dirtyForms.ts';
+import { forgetUnsavedChanges, hasUnsavedChanges, useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { shellMessages } from './messages.ts';
 

@@ -47,7 +47,10 @@ describe('events', () => {
     await flushEvents();
     broken = false;
     await flushEvents();
-    expect(inputs(sent).map(({ events }) => events.map(({ name }) => name))).toEqual([['paywall_shown'], ['paywall_shown']]);
+    expect(inputs(sent).map(({ events }) => events.map(({ name }) => name))).toEqual([
+      ['paywall_shown'],
+      ['paywall_shown'],
+    ]);
   });
 
   it('that were refused are not sent again', async () => {

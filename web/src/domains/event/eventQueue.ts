@@ -44,7 +44,9 @@ export async function flushEvents(): Promise<void> {
   const batch = waiting.slice(0, BATCH);
   waiting = waiting.slice(BATCH);
   sending = true;
-  const { failure } = await request(EventsPublishDocument, { input: { events: batch, idempotencyKey: newActionKey() } });
+  const { failure } = await request(EventsPublishDocument, {
+    input: { events: batch, idempotencyKey: newActionKey() },
+  });
   sending = false;
   // Only what never reached the gateway is tried again: a refused batch would be refused again.
   if (failure?.kind === 'network') waiting = [...batch, ...waiting].slice(-MOST_WAITING);

@@ -26,7 +26,14 @@ export function ResendPin({
     );
   };
   return (
-    <Button variant="text" onClick={resend} disabled={disabled || wait > 0} loading={busy} fullWidth sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}>
+    <Button
+      variant="text"
+      onClick={resend}
+      disabled={disabled || wait > 0}
+      loading={busy}
+      fullWidth
+      sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+    >
       {wait > 0 ? formatMessage(signInPhrases.resendIn, { seconds: wait }) : formatMessage(signInMessages.resend)}
     </Button>
   );

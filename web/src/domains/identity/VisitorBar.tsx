@@ -7,7 +7,7 @@ import { writePreference } from '../../lib/storage/preferences.ts';
 import { LanguageIcon, MoonIcon, SunIcon } from '../../ui/icons.tsx';
 import { signInMessages } from './messages.ts';
 
-const Bar = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 });
+const Bar = styled('header')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 });
 
 // A native select: small, at home on phones, and no weight on the page that everybody loads first.
 const Language = styled('label')(({ theme }) => ({

@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StartUpDocument } from '../../generated/team/startUp.ts';
 import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
+import type { Failure } from '../graphql/failure.ts';
 import { createClient } from './client.ts';
 
 const setUp = (answer: Parameters<typeof fakeGateway>[0][string]) => {
   fakeGateway({ startUp: answer });
-  const reactions = { onUnauthenticated: vi.fn(), onIpRestricted: vi.fn(), onUnhandled: vi.fn() };
+  const reactions = {
+    onUnauthenticated: vi.fn<() => void>(),
+    onIpRestricted: vi.fn<() => void>(),
+    onUnhandled: vi.fn<(failure: Failure) => void>(),
+  };
   const client = createClient({}, reactions);
   return { reactions, query: (context = {}) => client.query({ query: StartUpDocument, context }) };
 };

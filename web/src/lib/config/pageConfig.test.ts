@@ -16,12 +16,20 @@ const settings = {
   feedbackUrl: null,
   externalLogin: true,
   ssoHosts: ['staging.example'],
+  hasSession: true,
 };
 
 it('reads what the gateway wrote into the page', () => {
   expect(readPageConfig(pageWith(JSON.stringify(settings)))).toEqual(settings);
 });
 
-it.each(['__MUSTER_CONFIG__', '', '{"environment":"moon"}'])('goes without settings where the page says "%s"', (content) => {
-  expect(readPageConfig(pageWith(content))).toMatchObject({ environment: 'internal', externalLogin: false, helpUrl: null });
-});
+it.each(['__MUSTER_CONFIG__', '', '{"environment":"moon"}'])(
+  'goes without settings where the page says "%s"',
+  (content) => {
+    expect(readPageConfig(pageWith(content))).toMatchObject({
+      environment: 'internal',
+      externalLogin: false,
+      helpUrl: null,
+    });
+  },
+);

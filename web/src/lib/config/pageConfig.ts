@@ -6,13 +6,22 @@ const shape = z.object({
   feedbackUrl: z.nullable(z.string()),
   externalLogin: z.boolean(),
   ssoHosts: z.array(z.string()),
+  /** Whether this browser has a session, as far as the gateway knows: it may be over by now. */
+  hasSession: z.boolean(),
 });
 
 /** What the installation's owner has set for the console. */
 export type PageConfig = z.infer<typeof shape>;
 
-/** What holds where the page comes without settings: from the development server. */
-const BARE: PageConfig = { environment: 'internal', helpUrl: null, feedbackUrl: null, externalLogin: false, ssoHosts: [] };
+/** What holds where the page comes without settings, from the development server: it has to ask who is signed in. */
+const BARE: PageConfig = {
+  environment: 'internal',
+  helpUrl: null,
+  feedbackUrl: null,
+  externalLogin: false,
+  ssoHosts: [],
+  hasSession: true,
+};
 
 const parseJson = (text: string): unknown => {
   try {

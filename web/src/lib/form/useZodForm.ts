@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType, input, output } from 'zod/v4/core';
 
-
 /**
  * A form over a shared schema: errors appear when a field is left and on submit, and go as soon as the value is right.
  * The first field with an error gets the focus.

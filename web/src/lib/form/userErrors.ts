@@ -1,7 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What a mutation's payload says of the input: `field` is the path in `input`, null where it is none of its fields. */
-export type PayloadError = { readonly code: string; readonly field: readonly string[] | null; readonly message: string };
+export type PayloadError = {
+  readonly code: string;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+};
 
 /**
  * Puts a payload's errors onto the form's fields, the first of them into focus, and answers those that belong to no

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** A new idempotency key: 128 random bits. `crypto.randomUUID` is missing where the console is served over http. */
 export const newActionKey = (): string =>
@@ -28,8 +28,4 @@ export class ActionKeys {
 }
 
 /** One `ActionKeys` for the life of a component. */
-export const useActionKeys = (): ActionKeys => {
-  const keys = useRef<ActionKeys>(null);
-  keys.current ??= new ActionKeys();
-  return keys.current;
-};
+export const useActionKeys = (): ActionKeys => useState(() => new ActionKeys())[0];

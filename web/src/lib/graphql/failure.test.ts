@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOfError, failureOfException, gravest, TransportError } from './failure.ts';
 
-const coded = (code: string, extensions: object = {}) => failureOfError({ message: 'm', extensions: { code, ...extensions } });
+const coded = (code: string, extensions: object = {}) =>
+  failureOfError({ message: 'm', extensions: { code, ...extensions } });
 
 describe('a failure', () => {
   it.each([
@@ -17,7 +18,10 @@ describe('a failure', () => {
   });
 
   it('carries what support needs', () => {
-    expect(coded('RATE_LIMITED', { requestId: 'r-1', retryAfter: 12 })).toMatchObject({ requestId: 'r-1', retryAfter: 12 });
+    expect(coded('RATE_LIMITED', { requestId: 'r-1', retryAfter: 12 })).toMatchObject({
+      requestId: 'r-1',
+      retryAfter: 12,
+    });
   });
 
   it('is of the server where the error is unreadable', () => {

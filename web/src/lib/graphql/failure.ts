@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /** What went wrong with a whole operation or a part of it, in the terms in which the console reacts to it. */
-export type FailureKind = 'unauthenticated' | 'ipRestricted' | 'forbidden' | 'timeout' | 'rateLimited' | 'network' | 'server';
+export type FailureKind =
+  'unauthenticated' | 'ipRestricted' | 'forbidden' | 'timeout' | 'rateLimited' | 'network' | 'server';
 
 export type Failure = {
   readonly kind: FailureKind;
@@ -83,7 +84,15 @@ export const failureOfException = (error: unknown): Failure =>
     ? error.failure
     : new TransportError(null, error instanceof Error ? error.message : String(error)).failure;
 
-const gravity: readonly FailureKind[] = ['ipRestricted', 'unauthenticated', 'network', 'server', 'rateLimited', 'timeout', 'forbidden'];
+const gravity: readonly FailureKind[] = [
+  'ipRestricted',
+  'unauthenticated',
+  'network',
+  'server',
+  'rateLimited',
+  'timeout',
+  'forbidden',
+];
 
 /** The gravest of several failures: the one that the console reacts to. Null for none. */
 export const gravest = (failures: readonly Failure[]): Failure | null =>

@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import * as z from 'zod/mini';
 import { TransportError } from './failure.ts';
 import { observeServerTime } from './serverClock.ts';
@@ -28,10 +28,8 @@ const persistedDocument = z.looseObject({ __meta__: z.looseObject({ hash: z.stri
 /** The hash under which the gateway knows one of the console's operations. */
 const hashOf = (document: DocumentNode) => persistedDocument.parse(document).__meta__.hash;
 
-const operationName = (document: DocumentNode) => {
-  const operation = document.definitions.find((one) => one.kind === 'OperationDefinition');
-  return operation && 'name' in operation ? operation.name?.value : undefined;
-};
+const operationName = (document: DocumentNode) =>
+  document.definitions.find((one): one is OperationDefinitionNode => 'operation' in one)?.name?.value;
 
 const HEADERS = {
   accept: 'application/graphql-response+json, application/json;q=0.9',

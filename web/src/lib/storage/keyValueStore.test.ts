@@ -43,7 +43,11 @@ describe('preferences', () => {
   });
 
   it('live in cookies where the storage is full', () => {
-    const full = { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } } as unknown as Storage;
+    const full = {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as Storage;
     expect(openStore(() => full, jar()).fellBack).toBe(true);
   });
 

@@ -3,10 +3,7 @@ import { openStore } from './keyValueStore.ts';
 /** What the browser remembers: preferences and the way back, never the session. */
 export type PreferenceKey = 'locale' | 'colorScheme' | 'sidebar' | 'returnPath' | 'signedIn' | 'storageWarned';
 
-const { store, fellBack } = openStore(
-  () => window.localStorage,
-  document,
-);
+const { store, fellBack } = openStore(() => window.localStorage, document);
 
 const name = (key: PreferenceKey) => `muster.${key}`;
 

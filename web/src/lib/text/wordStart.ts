@@ -15,7 +15,9 @@ export const matchesWordStart = (text: string, typed: string): boolean => {
   const startsWord = (word: string) => {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
       const before = folded.slice(0, at).at(-1);
-      const isIdeographic = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(word.charAt(0));
+      const isIdeographic = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(
+        word.charAt(0),
+      );
       if (before === undefined || isIdeographic || !/[\p{L}\p{N}]/u.test(before)) return true;
     }
     return false;

@@ -21,13 +21,7 @@ const storageManager = ({ key }: { key: string }) => ({
 /** Our look for everything below. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey="mode"
-      storageManager={storageManager}
-      noSsr
-    >
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="mode" storageManager={storageManager} noSsr>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

@@ -1,4 +1,4 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/themeCssVarsAugmentation';
 import type { ToneName } from './tokens.ts';
 
 type Surfaces = { sunken: string; raised: string; hover: string };

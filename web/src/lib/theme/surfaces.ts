@@ -52,7 +52,9 @@ export const surfaces: Overrides = {
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }) },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 }, spacing: { '& > *': { margin: '0 !important' } } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 }, spacing: { '& > *': { margin: '0 !important' } } },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: scrim } },

@@ -77,7 +77,10 @@ export function DataTable<Row>({
     scrollPaddingStart: HEADER_HEIGHT,
     initialRect: { width: 800, height: 600 },
     // The row in the tab order is rendered wherever the list stands, or the focus would be lost while scrolling.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focused])].filter((one) => one < rows.length).toSorted((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), focused])]
+        .filter((one) => one < rows.length)
+        .toSorted((a, b) => a - b),
   });
   useLoadMore(scroller, { length: rows.length, hasMore: hasMore && !loading, onLoadMore, nearPx: nearBottomPx });
 
@@ -120,7 +123,11 @@ export function DataTable<Row>({
                     onKeyDown={(event) => {
                       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
                     }}
-                    style={{ height: size, transform: `translateY(${start - HEADER_HEIGHT}px)`, gridTemplateColumns: template }}
+                    style={{
+                      height: size,
+                      transform: `translateY(${start - HEADER_HEIGHT}px)`,
+                      gridTemplateColumns: template,
+                    }}
                   >
                     {columns.map((column) => (
                       <Cell key={column.id} role="gridcell" data-align={column.align}>

@@ -1,13 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
-import { nextSort } from './column.ts';
+import { type Sort, nextSort } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { rowAfterKey } from './rovingIndex.ts';
 import { isNearBottom } from './useLoadMore.ts';
 
 type Person = { id: string; name: string };
-const people = (count: number): Person[] => Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Person ${at}` }));
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Person ${at}` }));
+
+const rowOf = (name: string) => screen.getByRole('row', { name });
 
 const table = (props: Partial<DataTableProps<Person>> = {}) => {
   const rows = props.rows ?? people(400);
@@ -43,26 +46,26 @@ describe('a table', () => {
     await renderPiece(table());
     const tabbable = () => screen.getAllByRole('row').filter((row) => row.getAttribute('tabindex') === '0');
     expect(tabbable().map((row) => row.textContent)).toEqual(['Person 0']);
-    await act(async () => fireEvent.keyDown(tabbable()[0]!, { key: 'ArrowDown' }));
+    await act(async () => fireEvent.keyDown(rowOf('Person 0'), { key: 'ArrowDown' }));
     expect(tabbable().map((row) => row.textContent)).toEqual(['Person 1']);
   });
 
   it('opens a row with Enter', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(person: Person) => void>();
     await renderPiece(table({ onOpen }));
-    fireEvent.keyDown(screen.getByText('Person 2').closest('[role=row]')!, { key: 'Enter' });
+    fireEvent.keyDown(rowOf('Person 2'), { key: 'Enter' });
     expect(onOpen.mock.calls).toEqual([[{ id: 'p2', name: 'Person 2' }]]);
   });
 
   it('asks for more once per length where its rows do not fill it', async () => {
-    const onLoadMore = vi.fn();
+    const onLoadMore = vi.fn<() => void>();
     await renderPiece(table({ rows: people(3), hasMore: true, onLoadMore, totalCount: 9 }));
-    fireEvent.scroll(screen.getByRole('grid').parentElement!);
+    fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body);
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
   it('asks for nothing where there is no more', async () => {
-    const onLoadMore = vi.fn();
+    const onLoadMore = vi.fn<() => void>();
     await renderPiece(table({ rows: people(3), hasMore: false, onLoadMore }));
     expect(onLoadMore).not.toHaveBeenCalled();
   });
@@ -79,7 +82,7 @@ describe('a table', () => {
   });
 
   it('sorts by a column, then the other way', async () => {
-    const onSort = vi.fn();
+    const onSort = vi.fn<(sort: Sort) => void>();
     await renderPiece(table({ onSort, sort: { column: 'name', direction: 'ASC' } }));
     expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
     fireEvent.click(screen.getByRole('button', { name: 'Name' }));

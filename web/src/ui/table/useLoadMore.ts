@@ -12,7 +12,12 @@ export const isNearBottom = (
  */
 export function useLoadMore(
   box: RefObject<HTMLElement | null>,
-  { length, hasMore, onLoadMore, nearPx }: { length: number; hasMore: boolean; onLoadMore: (() => void) | undefined; nearPx: number },
+  {
+    length,
+    hasMore,
+    onLoadMore,
+    nearPx,
+  }: { length: number; hasMore: boolean; onLoadMore: (() => void) | undefined; nearPx: number },
 ) {
   const askedAt = useRef(-1);
   useEffect(() => {

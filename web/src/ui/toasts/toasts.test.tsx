@@ -38,7 +38,7 @@ describe('toasts', () => {
 
   it('offer to undo, once', async () => {
     await renderPiece(null);
-    const run = vi.fn();
+    const run = vi.fn<() => void>();
     act(() => void showToast({ tone: 'success', text: uiMessages.copied, action: { label: uiMessages.undo, run } }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);

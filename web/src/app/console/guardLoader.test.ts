@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
+import { pageConfig, startUpOf } from '../console.fixture.ts';
+import { surroundingsOf } from '../session/surroundings.ts';
+import { visitorOf } from '../session/visitorOf.ts';
+import { guardLoader } from './guardLoader.ts';
+
+type Role = 'ADMIN' | 'MEMBER';
+
+/** Where somebody is sent who opens an address; null where they stay. */
+const open = (address: string, role: Role = 'ADMIN') => {
+  const visitor = visitorOf(startUpOf({ role }).viewer, surroundingsOf(pageConfig));
+  const request = new Request(`http://console.example${address}`);
+  const args = { request, params: {}, context: {}, url: new URL(request.url), pattern: '' };
+  try {
+    guardLoader(() => visitor)(args as never, undefined);
+    return null;
+  } catch (response) {
+    if (!(response instanceof Response)) throw response;
+    return response.headers.get('location');
+  }
+};
+
+const wayBack = () => window.localStorage.getItem('muster.returnPath');
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => clearToasts());
+
+describe('opening an address', () => {
+  it('shows the page to whom it is for', () => {
+    expect(open('/manage/users?search=an')).toBeNull();
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('leads a member away from an admin page, and says so', () => {
+    expect(open('/manage/users', 'MEMBER')).toBe('/overview');
+    expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(['You have no access to this page.']);
+  });
+
+  it('leads the root to the overview', () => {
+    expect(open('/')).toBe('/overview');
+  });
+
+  it('leads on to the page that somebody came for before signing in, once', () => {
+    window.localStorage.setItem('muster.returnPath', '/manage/users?search=an');
+    expect(open('/')).toBe('/manage/users?search=an');
+    expect(wayBack()).toBeNull();
+    expect(open('/')).toBe('/overview');
+  });
+
+  it('leads to the overview, without a word, where the role does not allow that page', () => {
+    window.localStorage.setItem('muster.returnPath', '/manage/users');
+    expect(open('/', 'MEMBER')).toBe('/overview');
+    expect(wayBack()).toBeNull();
+    expect(currentToasts()).toEqual([]);
+  });
+});
