@@ -6,8 +6,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     include: ['{contract,integration,bench}/**/*.test.ts'],
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,

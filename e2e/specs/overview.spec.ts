@@ -8,7 +8,7 @@ test.describe('the overview', () => {
     await expect(main.getByText('120', { exact: true }).first()).toBeVisible();
     await expect(main.getByText('admin@orbit.example')).toBeVisible();
     await expect(main.getByRole('heading', { name: /billing/i })).toBeVisible();
-    await expect(main.getByRole('heading', { name: /apps/i })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Installed apps' })).toBeVisible();
     await expectAccessible();
   });
 

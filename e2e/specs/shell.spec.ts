@@ -61,7 +61,7 @@ test.describe('the shell', () => {
     await signIn('admin@elite.example');
     const members = page.getByRole('link', { name: 'Members' });
     await expect(members).toBeHidden();
-    await page.getByRole('button', { name: /menu|navigation/i }).click();
+    await page.getByRole('button', { name: 'Show the sidebar' }).click();
     await expect(members).toBeVisible();
     await expectAccessible();
     await members.click();

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
+import { Tip } from './Tip.tsx';
 import { showToast } from './toasts/toastStore.ts';
 
 /** How long the tick stands after copying. */
@@ -26,10 +26,10 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   };
   const title = copied ? formatMessage(uiMessages.copied) : (label ?? formatMessage(uiMessages.copy));
   return (
-    <Tooltip title={title}>
+    <Tip title={title}>
       <IconButton size="small" onClick={copy} aria-label={title}>
         {copied ? <CheckIcon fontSize="small" color="success" /> : <CopyIcon fontSize="small" />}
       </IconButton>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -46,8 +46,18 @@ describe('what is refused without a call', () => {
       'TOO_LONG',
       'events.1.fields.0.value',
     ],
-    ['a field of the contract', [{ ...shown, fields: [{ name: 'eventName', value: 'x' }] }], 'INVALID', 'events.0.fields.0.name'],
-    ['a hostile field', [{ ...shown, fields: [{ name: '__proto__', value: 'x' }] }], 'INVALID', 'events.0.fields.0.name'],
+    [
+      'a field of the contract',
+      [{ ...shown, fields: [{ name: 'eventName', value: 'x' }] }],
+      'INVALID',
+      'events.0.fields.0.name',
+    ],
+    [
+      'a hostile field',
+      [{ ...shown, fields: [{ name: '__proto__', value: 'x' }] }],
+      'INVALID',
+      'events.0.fields.0.name',
+    ],
     ['more than a hundred', Array.from({ length: 101 }, () => shown), 'TOO_MANY', 'events'],
   ])('%s', async (_what, events, code, field) => {
     const { ask, stub } = await testGateway();

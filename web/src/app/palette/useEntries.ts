@@ -8,7 +8,7 @@ import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
 import { palettePhrases } from '../shell/messages.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
-import { colourSchemes } from '../shell/ThemeMenu.tsx';
+import { colourSchemes } from '../shell/colourSchemes.ts';
 import { useLanguageChoice } from '../shell/useLanguageChoice.ts';
 import type { Entry } from './entries.ts';
 import { usePeople } from './usePeople.ts';

@@ -1,5 +1,3 @@
-import Divider from '@mui/material/Divider';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -16,6 +14,24 @@ import { sectionIcons } from './sectionIcons.ts';
 /** The sections that concern the viewer and not the team. */
 const PERSONAL: readonly Section[] = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'logout'];
 
+/** Who is signed in. */
+function ViewerCard({ name }: { name: string }) {
+  const { formatMessage } = useIntl();
+  const { email, role } = useViewer();
+  return (
+    <>
+      <Typography variant="subtitle1" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+        <br />
+        {formatMessage(roleNames[role])}
+      </Typography>
+    </>
+  );
+}
+
 /** Who is signed in, with their own pages and the way out. */
 export function AccountMenu() {
   const { formatMessage } = useIntl();
@@ -24,45 +40,22 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const name = viewerName(viewer);
-  const links = sidebarLinks(visitor, query).filter(({ section }) => PERSONAL.includes(section));
   return (
     <BarMenu
       label={formatMessage(shellMessages.account)}
       icon={<Avatar name={name} seed={viewer.guid} src={viewer.imageUrl} size={28} />}
-    >
-      {(close) => [
-        <MenuItem
-          key="viewer"
-          disabled
-          sx={{ display: 'block', whiteSpace: 'normal', maxWidth: 280, pb: 1.25, '&.Mui-disabled': { opacity: 1 } }}
-        >
-          <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {viewer.email}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatMessage(roleNames[viewer.role])}
-          </Typography>
-        </MenuItem>,
-        <Divider key="divider" component="li" sx={{ my: 0.5 }} />,
-        ...links.map(({ section, path }) => {
+      head={<ViewerCard name={name} />}
+      items={sidebarLinks(visitor, query)
+        .filter(({ section }) => PERSONAL.includes(section))
+        .map(({ section, path }) => {
           const Icon = sectionIcons[section];
-          return (
-            <MenuItem
-              key={path}
-              onClick={() => {
-                close();
-                void navigate(path);
-              }}
-            >
-              <Icon aria-hidden fontSize="small" />
-              {formatMessage(sectionNames[section])}
-            </MenuItem>
-          );
-        }),
-      ]}
-    </BarMenu>
+          return {
+            key: path,
+            label: formatMessage(sectionNames[section]),
+            icon: <Icon aria-hidden fontSize="small" />,
+            onChoose: () => void navigate(path),
+          };
+        })}
+    />
   );
 }

@@ -1,52 +1,59 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import { Tip } from '../../ui/Tip.tsx';
+import type { BarMenuItem } from './menuItem.ts';
+
+// Menus are a third of the shell's weight, and most visits open none.
+const loadPanel = () => import('./BarMenuPanel.tsx');
+const BarMenuPanel = lazy(loadPanel);
 
 /** A button of the top bar with its menu. The focus returns to the button when the menu closes. */
 export function BarMenu({
   label,
   icon,
-  children,
+  head,
+  items,
 }: {
   label: string;
   icon: ReactNode;
-  /** The menu's items; they are given the way to close it. */
-  children: (close: () => void) => ReactNode;
+  /** What stands above the lines, and is none of them. */
+  head?: ReactNode;
+  items: readonly BarMenuItem[];
 }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const open = anchor !== null;
   return (
     <>
-      <Tooltip title={label}>
+      <Tip title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
           {...(open ? { 'aria-controls': id } : {})}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={(event) => {
+            setAnchor(event.currentTarget);
+            setWasOpened(true);
+          }}
         >
           {icon}
         </IconButton>
-      </Tooltip>
-      <Menu
-        id={id}
-        open={open}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          // The menu hangs outside of the page's landmarks: it is one itself, so that nothing is found nowhere.
-          root: { role: 'region', 'aria-label': label },
-          paper: { sx: { mt: 0.75, minWidth: 220 } },
-          list: { 'aria-label': label },
-        }}
-      >
-        {children(close)}
-      </Menu>
+      </Tip>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <BarMenuPanel
+            id={id}
+            label={label}
+            anchor={anchor}
+            head={head}
+            items={items}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { LanguageIcon } from '../../ui/icons.tsx';
 import { BarMenu } from './BarMenu.tsx';
-import { ChoiceItem } from './ChoiceItem.tsx';
 import { shellMessages } from './messages.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
@@ -11,22 +10,16 @@ export function LanguageMenu() {
   const { formatMessage } = useIntl();
   const { locale, choose } = useLanguageChoice();
   return (
-    <BarMenu label={formatMessage(shellMessages.language)} icon={<LanguageIcon />}>
-      {(close) =>
-        LOCALES.map(({ code, name, tag }) => (
-          <ChoiceItem
-            key={code}
-            chosen={code === locale}
-            lang={tag}
-            onClick={() => {
-              close();
-              choose(code);
-            }}
-          >
-            {name}
-          </ChoiceItem>
-        ))
-      }
-    </BarMenu>
+    <BarMenu
+      label={formatMessage(shellMessages.language)}
+      icon={<LanguageIcon />}
+      items={LOCALES.map(({ code, name, tag }) => ({
+        key: code,
+        label: name,
+        lang: tag,
+        chosen: code === locale,
+        onChoose: () => choose(code),
+      }))}
+    />
   );
 }

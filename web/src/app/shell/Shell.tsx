@@ -1,11 +1,8 @@
-import Drawer from '@mui/material/Drawer';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Outlet, useMatches } from 'react-router-dom';
 import { size } from '../../lib/theme/tokens.ts';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 import { rowOfHandle } from '../console/routeHandle.ts';
-import { shellMessages } from './messages.ts';
 import { Content, Frame, SideColumn } from './shellLayout.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -14,11 +11,12 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useSidebar } from './useSidebar.ts';
 
+// What most visits do not show comes when it is asked for.
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
 
 /** What surrounds every page: the sidebar, the top bar, the palette, the question about unsaved changes. */
 export function Shell() {
-  const { formatMessage } = useIntl();
   const content = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -29,13 +27,9 @@ export function Shell() {
     <Frame>
       <SkipLink onSkip={() => content.current?.focus()} />
       {sidebar.isOverlay ? (
-        <Drawer
-          open={sidebar.isOpen}
-          onClose={sidebar.closeOverlay}
-          slotProps={{ paper: { 'aria-label': formatMessage(shellMessages.navigation), sx: { width: 284 } } }}
-        >
-          <Sidebar collapsed={false} onChoose={sidebar.closeOverlay} />
-        </Drawer>
+        <Suspense fallback={null}>
+          <SidebarDrawer open={sidebar.isOpen} onClose={sidebar.closeOverlay} />
+        </Suspense>
       ) : (
         <SideColumn style={{ width: sidebar.isOpen ? size.sidebar : size.sidebarCollapsed }}>
           <Sidebar collapsed={!sidebar.isOpen} onChoose={sidebar.closeOverlay} />

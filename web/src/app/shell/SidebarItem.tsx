@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { radius } from '../../lib/theme/tokens.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
+import { Tip } from '../../ui/Tip.tsx';
 
 const Row = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -51,11 +51,12 @@ const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: R
   </Row>
 );
 
-const Tip = ({ show, label, children }: { show: boolean; label: string; children: React.ReactElement }) =>
-  show ? (
-    <Tooltip title={label} placement="right" describeChild>
+/** The rail shows icons alone: it names them. */
+const RailTip = ({ collapsed, label, children }: { collapsed: boolean; label: string; children: ReactNode }) =>
+  collapsed ? (
+    <Tip title={label} side="right">
       {children}
-    </Tooltip>
+    </Tip>
   ) : (
     children
   );
@@ -76,21 +77,21 @@ export const SidebarItem = ({
   onApproach: () => void;
 }) => (
   <ItemAnchor>
-    <Tip show={look.collapsed} label={look.label}>
+    <RailTip collapsed={look.collapsed} label={look.label}>
       <NavLink to={to} end={exact} onClick={onChoose} onPointerEnter={onApproach} onFocus={onApproach}>
         <Content {...look} />
       </NavLink>
-    </Tip>
+    </RailTip>
   </ItemAnchor>
 );
 
 /** A link that leaves the console. */
 export const SidebarOutsideLink = ({ href, hint, ...look }: Look & { href: string; hint: string }) => (
   <ItemAnchor>
-    <Tip show={look.collapsed} label={look.label}>
+    <RailTip collapsed={look.collapsed} label={look.label}>
       <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${look.label} (${hint})`}>
         <Content {...look} end={<ExternalIcon aria-hidden sx={{ ml: 'auto', fontSize: '0.875rem' }} />} />
       </a>
-    </Tip>
+    </RailTip>
   </ItemAnchor>
 );

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { forgetUnsavedChanges, hasUnsavedChanges, useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { shellMessages } from './messages.ts';
+
+// Fetched as soon as there is something to lose, not before.
+const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 /** The browser's own question, for reloading and closing: pages cannot put theirs in its place. */
 function useReloadQuestion() {
@@ -20,20 +23,24 @@ function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useReloadQuestion();
+  useEffect(() => void loadDialog(), []);
+  if (blocker.state !== 'blocked') return null;
   return (
+    <Suspense fallback={null}>
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open
       title={formatMessage(shellMessages.unsavedTitle)}
       text={formatMessage(shellMessages.unsavedText)}
       cancelLabel={formatMessage(shellMessages.unsavedStop)}
       confirmLabel={formatMessage(shellMessages.unsavedContinue)}
       danger
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => blocker.reset()}
       onConfirm={() => {
         onLeave();
-        blocker.proceed?.();
+        blocker.proceed();
       }}
     />
+    </Suspense>
   );
 }
 

@@ -18,7 +18,6 @@ export const shellMessages = defineMessages({
   themeDark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
   themeSystem: { id: 'shell.theme.system', defaultMessage: 'Like the system' },
   account: { id: 'shell.account', defaultMessage: 'Account' },
-  signOut: { id: 'shell.signOut', defaultMessage: 'Sign out' },
   notYetTitle: { id: 'shell.notYet.title', defaultMessage: 'This page is not in this version yet' },
   notYetText: {
     id: 'shell.notYet.text',

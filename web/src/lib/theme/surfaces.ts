@@ -84,18 +84,6 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400 },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.caption,
-        padding: '5px 8px',
-        borderRadius: radius.small,
-        color: theme.vars.palette.background.paper,
-        backgroundColor: theme.vars.palette.text.primary,
-      }),
-    },
-  },
   MuiAlert: {
     defaultProps: { variant: 'standard' },
     styleOverrides: {

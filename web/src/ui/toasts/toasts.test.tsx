@@ -36,11 +36,11 @@ describe('toasts', () => {
     expect(currentToasts().map(({ values }) => values)).toEqual([{ detail: 'second' }, { detail: 'third' }]);
   });
 
-  it('offer to undo, once', async () => {
+  it('offer one action, once', async () => {
     await renderPiece(null);
     const run = vi.fn<() => void>();
-    act(() => void showToast({ tone: 'success', text: uiMessages.copied, action: { label: uiMessages.undo, run } }));
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void showToast({ tone: 'success', text: uiMessages.copied, action: { label: uiMessages.retry, run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Copied')).toBeNull();
   });

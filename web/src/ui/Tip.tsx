@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** How long the pointer has to rest before the tip shows, in ms. */
+const DELAY_MS = 400;
+
+/** The distance between a control and its tip in px. */
+const GAP = 6;
+
+const Bubble = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  maxWidth: 280,
+  padding: '5px 8px',
+  borderRadius: 6,
+  pointerEvents: 'none',
+  ...theme.typography.caption,
+  fontWeight: 500,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
+}));
+
+type Place = { readonly left: number; readonly top: number; readonly shift: string };
+
+const placeOf = ({ left, right, top, bottom, width, height }: DOMRect, side: 'below' | 'right'): Place => {
+  if (side === 'right') return { left: right + GAP, top: top + height / 2, shift: 'translateY(-50%)' };
+  const middle = left + width / 2;
+  const isAtEdge = middle > window.innerWidth - 80;
+  return isAtEdge
+    ? { left: right, top: bottom + GAP, shift: 'translateX(-100%)' }
+    : { left: middle, top: bottom + GAP, shift: 'translateX(-50%)' };
+};
+
+/**
+ * Shows the name of a control that has only an icon, to those who point at it or reach it by the keyboard; Escape takes
+ * it away. The control itself carries its name for screen readers, so the tip is hidden from them.
+ */
+export function Tip({
+  title,
+  side = 'below',
+  children,
+}: {
+  title: string;
+  side?: 'below' | 'right';
+  /** One element that carries `title` as its accessible name. */
+  children: ReactNode;
+}) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const hide = () => {
+    setAnchor(null);
+    setPlace(null);
+  };
+  useEffect(() => {
+    if (!anchor) return undefined;
+    const timer = setTimeout(() => setPlace(placeOf(anchor.getBoundingClientRect(), side)), DELAY_MS);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [anchor, side]);
+  const show = ({ currentTarget }: SyntheticEvent) => setAnchor(currentTarget.firstElementChild);
+  return (
+    <span
+      style={{ display: 'contents' }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') show(event);
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) show(event);
+      }}
+      onBlur={hide}
+    >
+      {children}
+      {place &&
+        createPortal(
+          <Bubble aria-hidden style={{ left: place.left, top: place.top, transform: place.shift }}>
+            {title}
+          </Bubble>,
+          document.body,
+        )}
+    </span>
+  );
+}
