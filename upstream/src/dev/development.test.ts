@@ -65,6 +65,8 @@ describe('faults', () => {
     await upstream.post('/dev/faults', { service: 'team', operation: 'teamInfo', status: 503, body: { error: 'x' } });
     expect(await info()).toMatchObject({ status: 503, body: { error: 'x' } });
     expect(codeOf(await upstream.get('/team/team-state'))).toBe('401 invalid_token');
+    await upstream.post('/dev/faults', { service: 'member', operation: 'members-count', status: 502 });
+    expect((await upstream.get('/member/members-count')).status).toBe(502);
     await upstream.post('/dev/faults', { service: 'team', status: 500 });
     expect((await upstream.get('/team/team-state')).status).toBe(500);
     expect((await info()).status).toBe(503);

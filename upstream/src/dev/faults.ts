@@ -6,7 +6,7 @@ import type { ServiceDeps } from '../lib/service.ts';
 /** What is to go wrong, and for which calls. */
 export const faultSchema = z.strictObject({
   service: z.string().min(1),
-  /** All of the service's calls without it. */
+  /** The operation's id or its path (`teamInfo` or `team-info`); all of the service's calls without it. */
   operation: z.string().min(1).optional(),
   /** Waits before the answer, whatever it is. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
@@ -33,7 +33,7 @@ export type Faults = {
 
 export function createFaults(): Faults {
   const active = new Map<string, { fault: Fault; isHit: () => boolean }>();
-  const keyOf = (service: string, operation?: string) => `${service}.${operation ?? '*'}`;
+  const keyOf = (service: string, operation = '*') => `${service}.${inCamelCase(operation)}`;
   return {
     set: (fault) => active.set(keyOf(fault.service, fault.operation), { fault, isHit: createDice(fault.rate ?? 1) }),
     clear: () => active.clear(),
@@ -44,6 +44,8 @@ export function createFaults(): Faults {
     },
   };
 }
+
+const inCamelCase = (name: string) => name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 
 /** True for the given share of throws; the same throws in every run, so that a test can be repeated. */
 function createDice(rate: number): () => boolean {

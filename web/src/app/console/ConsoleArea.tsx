@@ -1,7 +1,6 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { startEvents } from '../../domains/event/eventQueue.ts';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
@@ -62,7 +61,6 @@ export default function ConsoleArea({
   failure: Failure | null;
 }) {
   const runtime = consoleRuntime(startUp, config);
-  useEffect(() => startEvents(), []);
   useEffect(() => {
     if (failure && failure.kind !== 'forbidden' && failure.kind !== 'timeout') reportFailure(failure);
   }, [failure]);

@@ -48,7 +48,10 @@ const open = async (dirty: boolean) => {
   return router;
 };
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 
 afterEach(() => act(() => forgetUnsavedChanges()));
 
@@ -62,7 +65,7 @@ describe('leaving a page', () => {
   it('with unsaved changes asks first; Stop stays', async () => {
     const router = await open(true);
     await act(async () => fireEvent.click(screen.getByText('Other page')));
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
     await press('Stop');
     expect(router.state.location.pathname).toBe('/form');
   });

@@ -27,19 +27,19 @@ function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-    <ConfirmDialog
-      open
-      title={formatMessage(shellMessages.unsavedTitle)}
-      text={formatMessage(shellMessages.unsavedText)}
-      cancelLabel={formatMessage(shellMessages.unsavedStop)}
-      confirmLabel={formatMessage(shellMessages.unsavedContinue)}
-      danger
-      onCancel={() => blocker.reset()}
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed();
-      }}
-    />
+      <ConfirmDialog
+        open
+        title={formatMessage(shellMessages.unsavedTitle)}
+        text={formatMessage(shellMessages.unsavedText)}
+        cancelLabel={formatMessage(shellMessages.unsavedStop)}
+        confirmLabel={formatMessage(shellMessages.unsavedContinue)}
+        danger
+        onCancel={() => blocker.reset()}
+        onConfirm={() => {
+          onLeave();
+          blocker.proceed();
+        }}
+      />
     </Suspense>
   );
 }

@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
-import { BATCH, flushEvents, GATHERING_MS, publishEvent, startEvents } from './eventQueue.ts';
+import { BATCH, GATHERING_MS } from './eventQueue.ts';
 
 type Input = { events: { name: string; fields: unknown[] }[]; idempotencyKey: string };
 const inputs = (sent: ReturnType<typeof fakeGateway>) => sent.map(({ variables }) => variables['input'] as Input);
 const taken = () => ({ data: { eventsPublish: { publishedCount: 1, userErrors: [] } } });
 
-let stop = () => {};
-beforeEach(() => {
+let { publishEvent, flushEvents } = await import('./eventQueue.ts');
+beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
-  stop = startEvents();
+  // The queue lives as long as the page: each test loads the page anew.
+  vi.resetModules();
+  ({ publishEvent, flushEvents } = await import('./eventQueue.ts'));
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('events', () => {
   it('are gathered and leave together', async () => {

@@ -18,6 +18,17 @@ let waiting: EventInput[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
 
+let watching = false;
+
+/** Sends what waits whenever the page is hidden: the last moment that browsers promise. */
+const watchForTheEnd = () => {
+  if (watching) return;
+  watching = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushEvents();
+  });
+};
+
 const schedule = () => {
   timer ??= setTimeout(() => void flushEvents(), GATHERING_MS);
 };
@@ -33,6 +44,7 @@ export const publishEvent = (name: EventName, fields: Readonly<Record<string, st
     fields: Object.entries(fields).map(([field, value]) => ({ name: field, value })),
   };
   waiting = [...waiting, event].slice(-MOST_WAITING);
+  watchForTheEnd();
   schedule();
 };
 
@@ -52,17 +64,3 @@ export async function flushEvents(): Promise<void> {
   if (failure?.kind === 'network') waiting = [...batch, ...waiting].slice(-MOST_WAITING);
   else if (waiting.length > 0) schedule();
 }
-
-/** Sends what waits whenever the page is hidden, which is the last moment that browsers promise. Answers the end. */
-export const startEvents = (): (() => void) => {
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flushEvents();
-  };
-  document.addEventListener('visibilitychange', onHidden);
-  return () => {
-    document.removeEventListener('visibilitychange', onHidden);
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = [];
-  };
-};

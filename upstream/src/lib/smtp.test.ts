@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSmtpTransport } from './smtp.ts';
+
+/** Says yes to everything and remembers the lines it heard, as a mail server would hear them. */
+const heard: string[] = [];
+const server = createServer((socket) => {
+  let isContent = false;
+  socket.write('220 test\r\n');
+  createInterface({ input: socket }).on('line', (line) => {
+    heard.push(line);
+    if (isContent && line !== '.') return;
+    isContent = line === 'DATA';
+    socket.write(isContent ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+  });
+});
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => server.close());
+
+test('a mail goes to its recipient, with a message id that is the same when it is repeated', async () => {
+  const { port } = server.address() as AddressInfo;
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'muster@orbit.example');
+  const content = { subject: '123456 is your sign-in PIN', text: 'Enter 123456.', html: '<p>Enter 123456.</p>' };
+  for (const _ of [1, 2]) await transport.deliver({ ...content, to: 'admin@lonely.example', key: '7-1000' });
+  expect(heard).toContain('RCPT TO:<admin@lonely.example>');
+  expect(heard).toContain('From: muster@orbit.example');
+  expect(heard).toContain('Subject: 123456 is your sign-in PIN');
+  expect(heard.filter((line) => line === 'Message-ID: <muster-7-1000@orbit.example>')).toHaveLength(2);
+});
+
+test('a server that is not there makes the delivery fail', async () => {
+  const transport = createSmtpTransport('smtp://127.0.0.1:9', 'muster@orbit.example');
+  const content = { subject: '', text: '', html: '', to: 'admin@lonely.example', key: '1' };
+  await expect(transport.deliver(content)).rejects.toThrow('ECONNREFUSED');
+});
