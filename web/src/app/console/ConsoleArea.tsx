@@ -5,7 +5,7 @@ import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
-import { localeFromGraphql } from '../../lib/intl/locales.ts';
+import { type LocaleCode, localeFromGraphql } from '../../lib/intl/locales.ts';
 import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
 import { writePreference } from '../../lib/storage/preferences.ts';
 import { useSurroundings } from '../session/surroundings.ts';
@@ -14,13 +14,15 @@ import { ConsoleProvider } from './consoleContext.ts';
 import { type ConsoleRuntime, consoleRuntime } from './consoleRuntime.ts';
 import { reportFailure } from './reportFailure.ts';
 
-/** The account's language wins over what this browser last used. */
+/** The account's language wins over what this browser last used: once, or it would undo every later choice. */
 function useAccountLocale({ viewer }: StartUpQuery) {
   const { changeLocale } = useLocale();
-  const first = useRef(localeFromGraphql(viewer.locale));
+  const pending = useRef<LocaleCode | null>(localeFromGraphql(viewer.locale));
   useEffect(() => {
-    writePreference('locale', first.current);
-    changeLocale(first.current);
+    if (pending.current === null) return;
+    writePreference('locale', pending.current);
+    changeLocale(pending.current);
+    pending.current = null;
   }, [changeLocale]);
 }
 

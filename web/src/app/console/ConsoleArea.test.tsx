@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../lib/intl/catalogues.ts';
+import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
+import { ThemeRoot } from '../../lib/theme/ThemeRoot.tsx';
+import { type Handlers, fakeGateway, refused } from '../../testing/fakeGateway.ts';
+import { clearToasts } from '../../ui/toasts/toastStore.ts';
+import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
+import { pageConfig, startUpOf } from '../console.fixture.ts';
+import { endSession, loadSession } from '../session/sessionStore.ts';
+import ConsoleArea from './ConsoleArea.tsx';
+
+const kept = {
+  data: { viewerLocaleUpdate: { viewer: { __typename: 'Viewer', id: 'Viewer:1', locale: 'ES_ES' }, userErrors: [] } },
+};
+
+/** Opens the console, for an account in British English, on a page that asks the gateway for nothing. */
+const open = async (handlers: Handlers) => {
+  const startUp = startUpOf({ locale: 'EN_GB' });
+  const sent = fakeGateway({ startUp: () => ({ data: startUp }), ...handlers });
+  await loadSession(pageConfig);
+  window.location.hash = '#/settings';
+  await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
+  await act(async () =>
+    render(
+      <ThemeRoot>
+        <Suspense fallback={null}>
+          <LocaleProvider initialLocale="en-us">
+            <ConsoleArea config={pageConfig} startUp={startUp} failure={null} />
+            <ToastRegion />
+          </LocaleProvider>
+        </Suspense>
+      </ThemeRoot>,
+    ),
+  );
+  await screen.findByRole('heading', { name: 'This page is not in this version yet' });
+  return () => sent.filter(({ name }) => name === 'viewerLocaleUpdate');
+};
+
+const choose = async (menu: string, name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: menu })));
+  await act(async () => fireEvent.click(await screen.findByRole('menuitemradio', { name })));
+};
+const language = () => document.documentElement.lang;
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() =>
+  act(() => {
+    endSession();
+    clearToasts();
+  }),
+);
+
+describe('the console', () => {
+  it("starts in the account's language, whatever the browser used last", async () => {
+    await open({});
+    await waitFor(() => expect(language()).toBe('en-GB'));
+    expect(window.localStorage.getItem('muster.locale')).toBe('en-gb');
+  });
+
+  it('changes the language at once and for good, and keeps it on the account', async () => {
+    const updates = await open({ viewerLocaleUpdate: () => kept });
+    await choose('Language', 'Español (España)');
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    expect(updates()[0]?.variables['input']).toMatchObject({ locale: 'ES_ES' });
+    await waitFor(() => expect(language()).toBe('es-ES'));
+    expect(window.localStorage.getItem('muster.locale')).toBe('es-es');
+  });
+
+  it('changes the language back, with a word, where it could not be kept', async () => {
+    await open({ viewerLocaleUpdate: () => refused('UPSTREAM_UNAVAILABLE', 503) });
+    await choose('Language', 'Español (España)');
+    await waitFor(() => expect(window.localStorage.getItem('muster.locale')).toBe('en-gb'));
+    await waitFor(() => expect(language()).toBe('en-GB'));
+  });
+
+  it('links to the pages that this version has for an admin, and to the support site', async () => {
+    await open({});
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/overview',
+      '#/manage/users',
+      'https://help.example/start?from=console&name=Gus+Cartwright&email=admin%40orbit.example&guid=guid-1',
+      '#/logout',
+    ]);
+  });
+});
