@@ -47,6 +47,7 @@ test.describe('the shell', () => {
 
   test('finds pages from the keyboard', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@rupee.example');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox');
     await expect(search).toBeFocused();

@@ -12,7 +12,13 @@ import { endSession, loadSession } from '../session/sessionStore.ts';
 import ConsoleArea from './ConsoleArea.tsx';
 
 const kept = {
-  data: { viewerLocaleUpdate: { viewer: { __typename: 'Viewer', id: 'Viewer:1', locale: 'ES_ES' }, userErrors: [] } },
+  data: {
+    viewerLocaleUpdate: {
+      __typename: 'ViewerLocaleUpdatePayload',
+      viewer: { __typename: 'Viewer', id: 'Viewer:1', locale: 'ES_ES' },
+      userErrors: [],
+    },
+  },
 };
 
 /** Opens the console, for an account in British English, on a page that asks the gateway for nothing. */
@@ -40,7 +46,8 @@ const open = async (handlers: Handlers) => {
 
 const choose = async (menu: string, name: string) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: menu })));
-  await act(async () => fireEvent.click(await screen.findByRole('menuitemradio', { name })));
+  const line = await screen.findByRole('menuitemradio', { name });
+  await act(async () => fireEvent.click(line));
 };
 const language = () => document.documentElement.lang;
 
