@@ -15,6 +15,18 @@ export type StackOptions = { port: number; upstreamPort: number; dataDir: string
 /** A running upstream and gateway. `stopped` settles with the name of a server that ended without being asked to. */
 export type Stack = { url: string; upstreamUrl: string; stopped: Promise<string>; stop(): Promise<void> };
 
+/** Whether nobody listens on a port, on any of the addresses that the servers use. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
+    await new Promise((done) => server.close(done));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,15 +1,18 @@
 // `npm start`: builds what is stale, starts upstream and gateway, and says where to go.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startStack } from './stack.ts';
+import { isPortFree, startStack } from './stack.ts';
 import { turbo } from './turbo.ts';
 
 const setting = (name: string, fallback: string) => process.env[name] ?? fallback;
 
-function port(name: string, fallback: string): number {
-  const value = Number(setting(name, fallback));
-  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
-  throw new Error(`${name} must be a port between 1 and 65535, not "${setting(name, fallback)}".`);
+async function port(name: string, fallback: string): Promise<number> {
+  const text = setting(name, fallback);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
+  if (!(await isPortFree(value))) throw new Error(`Port ${text} is taken. Stop what listens there, or set ${name}.`);
+  return value;
 }
 
 function writable(folder: string): string {
@@ -43,8 +46,8 @@ function banner(url: string, upstreamUrl: string): string {
 
 async function main(): Promise<void> {
   const options = {
-    port: port('PORT', '4000'),
-    upstreamPort: port('UPSTREAM_PORT', '4001'),
+    port: await port('PORT', '4000'),
+    upstreamPort: await port('UPSTREAM_PORT', '4001'),
     dataDir: writable(resolve(setting('DATA_DIR', '.data'))),
   };
   if (!turbo(['build', 'build:playground'], { quiet: true })) throw new Error('The build failed: see above.');

@@ -33,11 +33,11 @@ const row = (one: ServerFigures) => [
 
 function operationReport({ name, title, goal, servers }: OperationFigures): string {
   const failed = servers.filter((one) => one.failed).map((one) => `${one.server} ${one.failed}`);
-  const starved = servers.some(({ busy }) => busy !== undefined && busy < 0.85);
+  const starved = servers.filter(({ busy }) => busy !== undefined && busy < 0.85).map((one) => one.server);
   const gateway = servers.find((one) => one.server === 'gateway');
   const notes = [
     `  Goal for the gateway: ${goal.toFixed(1)}; this run: ${figure(gateway?.ratio, 2)}, by CPU ${figure(gateway?.cpuRatio, 2)}`,
-    ...(starved ? ['  A server got too little of its core: trust the ratio by CPU.'] : []),
+    ...(starved.length > 0 ? [`  Not kept busy: ${starved.join(', ')}; there, trust the ratio by CPU.`] : []),
     ...(failed.length > 0 ? [`  Answers that were not whole: ${failed.join(', ')}`] : []),
   ];
   return [`${name} (${title})`, textTable(header, servers.map(row)), ...notes].join('\n');

@@ -3,17 +3,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
 
-/** `sent` counts all requests, `completed` the whole answers within the time, `failed` the others. */
-export type LoadResult = { sent: number; completed: number; failed: number; seconds: number; milliseconds: number[] };
+/** `milliseconds` has the time of every whole answer; `failed` counts the others. `seconds`: from the first request to the last answer. */
+export type LoadResult = { sent: number; failed: number; seconds: number; milliseconds: number[] };
 
-const empty = (): LoadResult => ({ sent: 0, completed: 0, failed: 0, seconds: 0, milliseconds: [] });
+const empty = (): LoadResult => ({ sent: 0, failed: 0, seconds: 0, milliseconds: [] });
 
 function note(result: LoadResult, milliseconds: number | undefined): void {
   if (milliseconds === undefined) result.failed += 1;
   else result.milliseconds.push(milliseconds);
 }
 
-/** Loads with all connections for that many seconds, then waits for the answers still under way. */
+/**
+ * Loads with all connections for that many seconds, then waits for the answers still under way. These count too, and so
+ * does their time: left out, they would weigh on slow servers only.
+ */
 export async function saturate(connections: readonly Connection[], seconds: number): Promise<LoadResult> {
   const result = empty();
   const start = performance.now();
@@ -22,11 +25,10 @@ export async function saturate(connections: readonly Connection[], seconds: numb
     while (performance.now() < end) {
       result.sent += 1;
       note(result, await connection.send());
-      if (performance.now() <= end) result.completed = result.milliseconds.length;
     }
   };
   await Promise.all(connections.map(run));
-  return { ...result, seconds };
+  return { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
 /**
@@ -62,5 +64,5 @@ export async function pace(
     await delay(1);
   }
   while (free.length < connections.length) await delay(1);
-  return { ...result, completed: result.milliseconds.length, seconds };
+  return { ...result, seconds: (performance.now() - start) / 1000 };
 }

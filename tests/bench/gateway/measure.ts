@@ -66,7 +66,7 @@ export const measure = (measured: Measured, effort: Effort): Promise<Sample> =>
     const wall = performance.now() - start;
     const calls = [...(await takeCalls(measured.stubUrl)).values()].reduce((sum, count) => sum + count, 0);
     const memory = residentMegabytes(pid);
-    const perSecond = full.completed / full.seconds;
+    const perSecond = full.milliseconds.length / full.seconds;
     const half = await pace(connections, Math.max(1, perSecond / 2), effort.halfLoadSeconds);
     return {
       perSecond,
