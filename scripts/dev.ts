@@ -18,7 +18,7 @@ const run = (command: string, args: string[], cwd = '.'): ChildProcess =>
 const children = [
   run(process.execPath, ['--watch', 'upstream/src/main.ts']),
   run(process.execPath, ['--watch', 'gateway/src/main.ts']),
-  run('graphql-codegen', ['--config', 'codegen.ts', '--watch']),
+  run('graphql-codegen', ['--silent', '--config', 'codegen.ts', '--watch']),
   run('vite', ['--strictPort'], 'web'),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -13,6 +13,8 @@ try {
   };
   process.once('SIGTERM', () => void leave());
   process.once('SIGINT', () => void leave());
+  // Where another process started this one and is gone, nobody would stop it.
+  process.once('disconnect', () => void leave());
 } catch (error) {
   const reason = error instanceof StartError ? error.message : JSON.stringify(describeError(error));
   process.stderr.write(`${reason}\n`);

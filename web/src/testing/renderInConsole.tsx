@@ -11,6 +11,7 @@ import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
+import { teamLink } from '../lib/apollo/teamLink.ts';
 
 const schema = buildSchema(schemaText);
 
@@ -58,7 +59,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   await loadCatalogue('en-us');
   const client = new ApolloClient({
     cache: new InMemoryCache({ typePolicies: { ...memberTypePolicies, ...billingTypePolicies } }),
-    link: edge(gateway, sent),
+    link: ApolloLink.from([teamLink, edge(gateway, sent)]),
     defaultOptions: {
       watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },
       query: { errorPolicy: 'all' },

@@ -8,7 +8,7 @@ import { type Handlers, fakeGateway, refused } from '../../testing/fakeGateway.t
 import { clearToasts } from '../../ui/toasts/toastStore.ts';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
 import { pageConfig, startUpOf } from '../console.fixture.ts';
-import { endSession, loadSession } from '../session/sessionStore.ts';
+import { currentSession, endSession, loadSession } from '../session/sessionStore.ts';
 import ConsoleArea from './ConsoleArea.tsx';
 
 const kept = {
@@ -26,6 +26,8 @@ const open = async (handlers: Handlers) => {
   const startUp = startUpOf({ locale: 'EN_GB' });
   const sent = fakeGateway({ startUp: () => ({ data: startUp }), ...handlers });
   await loadSession(pageConfig);
+  const session = currentSession();
+  if (session.phase !== 'signedIn') throw new Error('Nobody is signed in');
   window.location.hash = '#/settings';
   await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
   await act(async () =>
@@ -33,7 +35,7 @@ const open = async (handlers: Handlers) => {
       <ThemeRoot>
         <Suspense fallback={null}>
           <LocaleProvider initialLocale="en-us">
-            <ConsoleArea config={pageConfig} startUp={startUp} failure={null} />
+            <ConsoleArea config={pageConfig} startUp={session.startUp} failure={session.failure} />
             <ToastRegion />
           </LocaleProvider>
         </Suspense>
@@ -80,6 +82,16 @@ describe('the console', () => {
     await choose('Language', 'Español (España)');
     await waitFor(() => expect(window.localStorage.getItem('muster.locale')).toBe('en-gb'));
     await waitFor(() => expect(language()).toBe('en-GB'));
+  });
+
+  it('stands without the team where that could not be loaded, and says that something is missing', async () => {
+    const failed = { message: 'The team is missing', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
+    await open({ startUp: () => ({ data: startUpOf({ team: null }), errors: [failed] }) });
+    expect(currentSession()).toMatchObject({ phase: 'signedIn', startUp: { viewer: { team: null } } });
+    expect(screen.queryByText('Orbit')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
+    expect(within(screen.getByRole('navigation')).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(screen.getByText(/The team is missing/)).toBeTruthy();
   });
 
   it('links to the pages that this version has for an admin, and to the support site', async () => {

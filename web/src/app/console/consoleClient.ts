@@ -11,6 +11,7 @@ export const createConsoleClient = (startUp: StartUpQuery) => {
     { ...billingTypePolicies, ...memberTypePolicies },
     { onUnauthenticated: endSessionByForce, onIpRestricted: restrictSession, onUnhandled: reportFailure },
   );
-  client.writeQuery({ query: StartUpDocument, data: startUp });
+  // A team that could not be loaded is not known to be missing: the pages ask for it themselves.
+  if (startUp.viewer.team) client.writeQuery({ query: StartUpDocument, data: startUp });
   return client;
 };

@@ -24,7 +24,7 @@ export function usePeople(typed: string) {
   const { role, team } = useViewer();
   const text = typed.trim();
   const search = useRested(text);
-  const least = Math.max(LEAST_CHARACTERS, team.memberSearchMinLength ?? 0);
+  const least = Math.max(LEAST_CHARACTERS, team?.memberSearchMinLength ?? 0);
   const skip = role !== 'ADMIN' || Array.from(search).length < least;
   const { data, loading } = useQuery(
     MemberListDocument,
@@ -37,7 +37,7 @@ export function usePeople(typed: string) {
   );
   const wanted = role === 'ADMIN' && Array.from(text).length >= least;
   return {
-    people: skip || search !== text ? [] : (data?.viewer.team.members?.nodes ?? []),
+    people: skip || search !== text ? [] : (data?.viewer.team?.members?.nodes ?? []),
     searching: wanted && (loading || search !== text),
   };
 }

@@ -12,6 +12,26 @@ import { SearchTrigger } from './SearchTrigger.tsx';
 import { TopRow } from './shellLayout.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
+const AVATAR_SIZE = 26;
+
+/** The team's picture and name; a blank picture where the team could not be loaded. */
+function TeamName() {
+  const { team } = useViewer();
+  if (!team) {
+    return (
+      <Box aria-hidden sx={{ width: AVATAR_SIZE, height: AVATAR_SIZE, borderRadius: 1, bgcolor: 'action.hover' }} />
+    );
+  }
+  return (
+    <>
+      <Avatar name={team.name} seed={team.id} src={team.avatarUrl} size={AVATAR_SIZE} square />
+      <Typography variant="subtitle1" component="span" noWrap>
+        {team.name}
+      </Typography>
+    </>
+  );
+}
+
 /** The team, the way to everything, and what concerns the person. */
 export function TopBar({
   sidebarOpen,
@@ -23,7 +43,6 @@ export function TopBar({
   onOpenPalette: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { team } = useViewer();
   return (
     <TopRow as="header">
       <IconButton
@@ -35,10 +54,7 @@ export function TopBar({
         <SidebarIcon />
       </IconButton>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, flex: 1 }}>
-        <Avatar name={team.name} seed={team.id} src={team.avatarUrl} size={26} square />
-        <Typography variant="subtitle1" component="span" noWrap>
-          {team.name}
-        </Typography>
+        <TeamName />
       </Box>
       <SearchTrigger onOpen={onOpenPalette} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, flexShrink: 0 }}>

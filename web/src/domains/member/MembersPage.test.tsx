@@ -181,6 +181,21 @@ describe('the list of members', () => {
     expect(screen.getByText('Person 0001')).toBeTruthy();
   });
 
+  it('shows its error where there is no team at all, and comes back on Retry', async () => {
+    let isDown = true;
+    const teamOrFailure = () => {
+      if (isDown) throw new Error('The team service is unavailable');
+      return team;
+    };
+    const viewer = { id: 'viewer-1', role: 'ADMIN', team: teamOrFailure };
+    await renderInConsole(<MembersPage />, { viewer }, '/manage/users');
+    expect(screen.getByText('The members could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByText('Person 0001')).toBeTruthy();
+  });
+
   it('shows whom it can where the profiles could not be read, and says so', async () => {
     const nameless = person(1, {
       name: () => {

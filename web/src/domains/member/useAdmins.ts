@@ -1,10 +1,11 @@
 import type { ErrorLike } from '@apollo/client';
 import { useDomainAdminsQuery } from '../../generated/member/domainAdmins.ts';
 import { useTeamAdminsQuery, type TeamAdminsQuery } from '../../generated/member/teamAdmins.ts';
+import type { TeamOf } from '../identity/teamOf.ts';
 import { FIRST_ADMINS } from './doubling.ts';
 import { useGrowth } from './useGrowth.ts';
 
-type Connection = NonNullable<TeamAdminsQuery['viewer']['team']['admins']>;
+type Connection = NonNullable<TeamOf<TeamAdminsQuery>['admins']>;
 export type AdminRow = Connection['nodes'][number];
 
 /** The admins of a team as far as they are loaded; `connection` is null while they are not, or could not be. */
@@ -29,10 +30,10 @@ const PAGE_OPTIONS = { errorPolicy: 'all', context: { errorInPlace: true } } as 
 /** All admins, for admins: 5 first, doubling. */
 export const useTeamAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useTeamAdminsQuery(OPTIONS);
-  const connection = data?.viewer.team.admins ?? null;
+  const connection = data?.viewer.team?.admins ?? null;
   const growth = useGrowth('admins', connection, async (first, after) => {
     const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
-    return { end: page.data?.viewer.team.admins?.pageInfo ?? null, error: page.error };
+    return { end: page.data?.viewer.team?.admins?.pageInfo ?? null, error: page.error };
   });
   return { connection, isLoading: loading && !connection, error, retry: () => void refetch(), ...growth };
 };
@@ -40,10 +41,10 @@ export const useTeamAdmins = (): Admins => {
 /** The admins whom a member may turn to: 5 first, doubling. */
 export const useDomainAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useDomainAdminsQuery(OPTIONS);
-  const connection = data?.viewer.team.domainAdmins ?? null;
+  const connection = data?.viewer.team?.domainAdmins ?? null;
   const growth = useGrowth('domainAdmins', connection, async (first, after) => {
     const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
-    return { end: page.data?.viewer.team.domainAdmins?.pageInfo ?? null, error: page.error };
+    return { end: page.data?.viewer.team?.domainAdmins?.pageInfo ?? null, error: page.error };
   });
   return { connection, isLoading: loading && !connection, error, retry: () => void refetch(), ...growth };
 };

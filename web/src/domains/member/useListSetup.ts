@@ -22,6 +22,6 @@ export const useListSetup = (): ListSetup | null => {
 export const useLicenceWords = (): LicenceWords => {
   const setup = useMemberListSetupQuery(QUIETLY);
   const licensing = useMemberLicensingQuery(QUIETLY);
-  if (licensing.loading || !setup.data?.viewer.team.isProPlan) return 'none';
-  return licensing.data?.viewer.team.billing?.isLiteUserRestricted ? 'activity' : 'plan';
+  if (licensing.loading || !setup.data?.viewer.team?.isProPlan) return 'none';
+  return licensing.data?.viewer.team?.billing?.isLiteUserRestricted ? 'activity' : 'plan';
 };

@@ -1,10 +1,11 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
 import { useMemberListQuery, type MemberListQuery } from '../../generated/member/memberList.ts';
+import type { TeamOf } from '../identity/teamOf.ts';
 import { FIRST_MEMBERS } from './doubling.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
 import { useGrowth } from './useGrowth.ts';
 
-type Connection = NonNullable<MemberListQuery['viewer']['team']['members']>;
+type Connection = NonNullable<TeamOf<MemberListQuery>['members']>;
 export type MemberRow = Connection['nodes'][number];
 
 /** A list of people as far as it is loaded. */
@@ -37,10 +38,10 @@ export const useMemberList = (state: MemberListState): MemberList => {
   const isLoading = FETCHING.includes(networkStatus);
   const isStale = isLoading && data === undefined && previousData !== undefined;
   const shown = isStale ? previousData : data;
-  const connection = shown?.viewer.team.members ?? null;
+  const connection = shown?.viewer.team?.members ?? null;
   const growth = useGrowth(JSON.stringify(variables), connection, async (first, after) => {
     const page = await fetchMore({ ...IN_PLACE, variables: { first, after } });
-    return { end: page.data?.viewer.team.members?.pageInfo ?? null, error: page.error };
+    return { end: page.data?.viewer.team?.members?.pageInfo ?? null, error: page.error };
   });
   return { connection, isLoading, isStale, error, retry: () => void refetch(), ...growth };
 };

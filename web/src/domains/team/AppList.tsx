@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OverviewAppsQuery } from '../../generated/team/overviewApps.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import type { TeamOf } from '../identity/teamOf.ts';
 import { overviewPhrases, overviewTexts } from './messages.ts';
 
-type App = NonNullable<OverviewAppsQuery['viewer']['team']['apps']>[number];
+type App = NonNullable<TeamOf<OverviewAppsQuery>['apps']>[number];
 
 /** How many apps show before more are asked for; their number doubles each time. */
 const FIRST_APPS = 5;

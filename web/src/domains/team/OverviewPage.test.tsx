@@ -134,10 +134,33 @@ describe('the overview of an admin', () => {
   });
 
   it('keeps the other parts where the team itself could not be read', async () => {
-    await renderInConsole(<OverviewPage />, gateway('ADMIN', { name: fails('The team service is unavailable') }));
+    const name = fails('The team service is unavailable');
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN', { name }));
     expect(screen.getByText('The team could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Joining the team' })).toBeNull();
     expect(screen.getByText('1,200')).toBeTruthy();
+    expect(region('Billing').getByText('$12.50')).toBeTruthy();
+    expect(sent.filter((one) => one.name === 'overviewTeam').length).toBe(1);
+  });
+
+  it('shows the error of every part where there is no team at all, and each comes back on Retry', async () => {
+    let isDown = true;
+    const teamOrFailure = () => {
+      if (isDown) throw new Error('The team service is unavailable');
+      return team;
+    };
+    await renderInConsole(<OverviewPage />, { viewer: { id: 'viewer-1', role: 'ADMIN', team: teamOrFailure } });
+    const card = within(screen.getByText('The team could not be loaded').parentElement ?? document.body);
+    expect(card.getByText('Request req-1')).toBeTruthy();
+    expect(screen.getByText('The number of people could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The file storage could not be loaded')).toBeTruthy();
+    for (const part of ['Admins', 'Installed apps', 'Billing']) {
+      expect(region(part).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    }
+    isDown = false;
+    await act(async () => fireEvent.click(card.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByText('Orbit')).toBeTruthy();
+    expect(region('Joining the team').getByText('Admins only')).toBeTruthy();
   });
 });
 

@@ -35,7 +35,7 @@ export function PeopleTile() {
       icon={<MembersIcon fontSize="small" />}
     >
       <OverviewPart
-        value={data?.viewer.team.membersCount}
+        value={data?.viewer.team?.membersCount}
         isLoading={loading}
         error={error}
         onRetry={() => void refetch()}
@@ -70,7 +70,7 @@ export function StorageTile() {
   return (
     <StatTile isWide label={formatMessage(overviewTexts.storage)} icon={<StorageIcon fontSize="small" />}>
       <OverviewPart
-        value={data?.viewer.team.fileStorage}
+        value={data?.viewer.team?.fileStorage}
         isLoading={loading}
         error={error}
         onRetry={() => void refetch()}
@@ -88,9 +88,9 @@ export function AppsCard() {
   const { formatMessage } = useIntl();
   const { data, loading, error, refetch } = useOverviewAppsQuery(IN_PLACE);
   return (
-    <OverviewCard title={formatMessage(overviewTexts.installedApps)} count={data?.viewer.team.apps?.length}>
+    <OverviewCard title={formatMessage(overviewTexts.installedApps)} count={data?.viewer.team?.apps?.length}>
       <OverviewPart
-        value={data?.viewer.team.apps}
+        value={data?.viewer.team?.apps}
         isLoading={loading}
         error={error}
         onRetry={() => void refetch()}
@@ -110,7 +110,7 @@ export function BillingCard({ plan }: { plan: Plan | null }) {
   return (
     <OverviewCard title={formatMessage(overviewTexts.billing)}>
       <OverviewPart
-        value={data?.viewer.team.billing}
+        value={data?.viewer.team?.billing}
         isLoading={loading}
         error={error}
         onRetry={() => void refetch()}

@@ -1,9 +1,10 @@
 import type { ErrorLike } from '@apollo/client';
 import { useOverviewPlanStateQuery } from '../../generated/team/overviewPlanState.ts';
 import { useOverviewTeamQuery, type OverviewTeamQuery } from '../../generated/team/overviewTeam.ts';
+import type { TeamOf } from '../identity/teamOf.ts';
 import { IN_PLACE } from './queryOptions.ts';
 
-export type OverviewTeam = OverviewTeamQuery['viewer']['team'];
+export type OverviewTeam = TeamOf<OverviewTeamQuery>;
 
 /** The team itself, as far as it is read. */
 export interface TeamPart {
@@ -22,7 +23,7 @@ export const useTeamPart = (): TeamPart => {
   const { data, loading, error, refetch } = useOverviewTeamQuery(IN_PLACE);
   return {
     team: data?.viewer.team ?? null,
-    isProPlan: planState.data?.viewer.team.isProPlan ?? null,
+    isProPlan: planState.data?.viewer.team?.isProPlan ?? null,
     isLoading: loading,
     error,
     retry: () => void refetch(),

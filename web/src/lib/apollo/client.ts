@@ -2,6 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { InMemoryCache, type TypePolicies } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { type FailureReactions, failureLink } from './failureLink.ts';
+import { teamLink } from './teamLink.ts';
 import { transportLink } from './transportLink.ts';
 
 declare module '@apollo/client' {
@@ -39,7 +40,7 @@ export const defaultOptions = {
 export const createClient = (typePolicies: TypePolicies, reactions: FailureReactions) =>
   new ApolloClient({
     cache: new InMemoryCache({ typePolicies }),
-    link: ApolloLink.from([failureLink(reactions), transportLink]),
+    link: ApolloLink.from([failureLink(reactions), teamLink, transportLink]),
     defaultOptions,
     devtools: { enabled: import.meta.env.DEV },
   });

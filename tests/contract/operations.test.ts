@@ -1,0 +1,59 @@
+// Every operation that we ship, the console's and the playground's examples, gets an answer without errors: so what the
+// gateway asks of the services and what they answer fit each other.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Kind, OperationTypeNode, parse, print } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const textsOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map(
+    (file) => [basename(file, '.graphql'), readFileSync(root + file, 'utf8')] as const,
+  );
+
+const consoleTexts = textsOf('web/src/domains/**/*.graphql');
+const definitions = consoleTexts.flatMap(([, text]) => parse(text).definitions);
+const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+const queries = definitions.filter(
+  (one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.QUERY,
+);
+
+/** A document with the fragments that it spreads, and those that they spread. */
+function withFragments(text: string): string {
+  const missing = fragments.filter(
+    ({ name }) => text.includes(`...${name.value}`) && !text.includes(`fragment ${name.value} `),
+  );
+  return missing.length === 0 ? text : withFragments([text, ...missing.map((one) => print(one))].join('\n'));
+}
+
+const examples = textsOf('web/playground/examples/*.graphql');
+const operations = [
+  ...queries.map((one) => [`console ${'name' in one ? one.name?.value : ''}`, withFragments(print(one))] as const),
+  ...examples.map(([name, text]) => [`playground ${name}`, text] as const),
+];
+
+/** What any of them asks for; each takes its own. */
+const variables = {
+  first: 5,
+  after: null,
+  search: 'ann',
+  filter: {},
+  orderBy: { field: 'NAME', direction: 'ASC' },
+  input: { email: 'member@flat.example' },
+};
+
+let stack: TestStack;
+let admin: Session;
+beforeAll(async () => {
+  stack = await startTestStack();
+  admin = await stack.signIn('admin@orbit.example');
+});
+afterAll(() => stack.stop());
+
+test.each(operations)('%s', async (_name, text) => {
+  const { errors, data } = await admin.ask(text, variables);
+  expect(errors).toEqual([]);
+  expect(data).not.toBeNull();
+});
