@@ -53,4 +53,23 @@ test.describe('the overview', () => {
     }
     consoleErrors.length = 0;
   });
+
+  test('stands while the team service is down, and heals on Retry', async ({ page, signIn, stack, consoleErrors }) => {
+    await signIn('admin@salestrial.example');
+    await stack.dev.fault({ service: 'team', status: 503 });
+    try {
+      await page.reload();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: /retry/i }).first()).toBeVisible();
+      await stack.dev.clearFaults();
+      await expect(async () => {
+        await main.getByRole('button', { name: /retry/i }).first().click();
+        await expect(main.getByText('salestrial.example').first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    } finally {
+      await stack.dev.clearFaults();
+    }
+    consoleErrors.length = 0;
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { enterPin, expect, test } from '../support/test.ts';
 
 test.describe('signing in', () => {
   test('takes two steps and ends on the overview', async ({ page, stack, expectAccessible }) => {
@@ -24,8 +24,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Login to manage your team' })).toBeVisible();
     await page.getByRole('textbox', { name: /e-?mail/i }).fill('admin@seedling.example');
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: /pin/i }).fill(await stack.dev.pinOf('admin@seedling.example'));
-    await page.keyboard.press('Enter');
+    await enterPin(page, stack, 'admin@seedling.example');
     await expect(page).toHaveURL(/#\/manage\/users\?search=an/);
   });
 
@@ -64,8 +63,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: /edit/i }).click();
     await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveValue('member@orbit.example');
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: /pin/i }).fill(await stack.dev.pinOf('member@orbit.example'));
-    await page.keyboard.press('Enter');
+    await enterPin(page, stack, 'member@orbit.example');
     await expect(page).toHaveURL(/#\/overview/);
   });
 

@@ -13,15 +13,20 @@ type Fixtures = {
   consoleErrors: string[];
 };
 
+/** Types the PIN that was mailed, once the page asks for it: only then is the newest mail the right one. */
+export async function enterPin(page: Page, stack: TestStack, email: string): Promise<void> {
+  const pin = page.getByRole('textbox', { name: /pin/i });
+  await expect(pin).toBeVisible();
+  await pin.fill(await stack.dev.pinOf(email));
+  await page.keyboard.press('Enter');
+}
+
 /** Does the two steps of the sign-in page. */
 export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
   await page.goto('/#/login');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page.keyboard.press('Enter');
-  const pin = page.getByRole('textbox', { name: /pin/i });
-  await expect(pin).toBeVisible();
-  await pin.fill(await stack.dev.pinOf(email));
-  await page.keyboard.press('Enter');
+  await enterPin(page, stack, email);
   await expect(page).not.toHaveURL(/login/);
 }
 
