@@ -10,6 +10,7 @@ const env = {
   PORT: port,
   UPSTREAM_PORT: upstreamPort,
   UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}`,
+  GATEWAY_URL: `http://127.0.0.1:${port}`,
 };
 
 if (!turbo(['//#generate'], { quiet: true })) process.exit(1);

@@ -30,14 +30,19 @@ async function send(service: string, call: Call, query: Record<string, unknown>,
 }
 
 const calls = Object.entries(contract).flatMap(([service, operations]) =>
-  Object.entries<Call>(operations).map(([operation, call]) => ({ service, operation, call })),
+  Object.entries<Call>(operations).map(([operation, call]) => ({
+    name: `${service}.${operation}`,
+    service,
+    operation,
+    call,
+  })),
 );
 const exampleOf = (service: string, operation: string) => {
   const found = Object.entries(examples).find(([name]) => name === service)?.[1];
   return Object.entries<(known: never) => unknown>(found ?? {}).find(([name]) => name === operation)?.[1];
 };
 
-test.each(calls)('$service.$operation answers as described', async ({ service, operation, call }) => {
+test.each(calls)('$name answers as described', async ({ service, operation, call }) => {
   const { issuePin, issueLoginCode } = contract.identity;
   const { teamId } = (await send('team', contract.team.teamInfo, {}, undefined, true)).body;
   const known = {
@@ -58,10 +63,7 @@ test.each(calls)('$service.$operation answers as described', async ({ service, o
   expect(ajv.errors).toBeNull();
 });
 
-test.each(calls.filter(({ call }) => call.session))(
-  '$service.$operation refuses who has no session',
-  async ({ service, call }) => {
-    const answer = await send(service, call, {}, {}, false);
-    expect(answer).toEqual({ status: 401, body: { error: expect.objectContaining({ code: 'invalid_token' }) } });
-  },
-);
+test.each(calls.filter(({ call }) => call.session))('$name refuses who has no session', async ({ service, call }) => {
+  const answer = await send(service, call, {}, {}, false);
+  expect(answer).toEqual({ status: 401, body: { error: expect.objectContaining({ code: 'invalid_token' }) } });
+});

@@ -17,3 +17,7 @@ export function userError(
     retryAfterSeconds: retryAfterMs === undefined ? null : Math.ceil(retryAfterMs / 1000),
   };
 }
+
+/** For the refusal `idempotency_key_reused`, which every write can meet. */
+export const keyReused = (): UserError =>
+  userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');

@@ -23,7 +23,7 @@ test('events go on with their time in milliseconds, their fields and the browser
   expect(stub.violations).toEqual([]);
 });
 
-test('twenty fields are the contract’s most: then the browser’s id stays behind', async () => {
+test('twenty fields and the browser’s id are what the contract takes', async () => {
   const { ask, stub } = await testGateway();
   const fields = Array.from({ length: 20 }, (_, i) => ({ name: `field${i}`, value: '1' }));
   await ask(PUBLISH, { events: [{ ...shown, fields }] }, { headers: { cookie: `muster-client=${CLIENT}` } });

@@ -1,5 +1,5 @@
 import type { EventsPublishPayload, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { userError } from '../../lib/userErrors.ts';
+import { keyReused, userError } from '../../lib/userErrors.ts';
 import { type Refusal, refusalIn } from '../../upstream/errors.ts';
 import { MAX_EVENTS, problemsOf, toWireEvent } from './mapper.ts';
 import { eventRest } from './rest.ts';
@@ -33,6 +33,6 @@ export const eventsPublish: NonNullable<MutationResolvers['eventsPublish']> = as
     const unknown = refusalIn(error, 'event_unknown');
     if (unknown) return refused(unknownEvent(unknown));
     if (!refusalIn(error, 'idempotency_key_reused')) throw error;
-    return refused(userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.'));
+    return refused(keyReused());
   }
 };

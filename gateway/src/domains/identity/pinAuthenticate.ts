@@ -2,7 +2,7 @@ import { pinFormat } from '@muster/schema/formats/pin';
 import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
 import { toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
-import { userError } from '../../lib/userErrors.ts';
+import { keyReused, userError } from '../../lib/userErrors.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
 import { VIEWER } from './mapper.ts';
 import { identityRest } from './rest.ts';
@@ -15,7 +15,7 @@ const exhausted = (waitMs?: number) =>
 
 function guessError(error: unknown): UserError {
   if (refusalIn(error, 'idempotency_key_reused')) {
-    return userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');
+    return keyReused();
   }
   if (refusalIn(error, 'pin_expired')) return expired();
   if (hasStatus(error, 429)) return exhausted(error.refusal?.retryAfterMs);

@@ -1,6 +1,6 @@
 import { domainOf, emailFormat } from '@muster/schema/formats/email';
 import type { MutationResolvers, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
-import { userError } from '../../lib/userErrors.ts';
+import { keyReused, userError } from '../../lib/userErrors.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
 import { identityRest } from './rest.ts';
 
@@ -23,7 +23,7 @@ async function domainError(rest: Rest, email: string): Promise<UserError | null>
 
 function issueError(error: unknown): UserError {
   if (refusalIn(error, 'idempotency_key_reused')) {
-    return userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');
+    return keyReused();
   }
   if (hasStatus(error, 404)) return userError('NOT_FOUND', ['email'], 'Nobody has this e-mail address.');
   if (hasStatus(error, 429)) {

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { userError } from '../../lib/userErrors.ts';
+import { keyReused } from '../../lib/userErrors.ts';
 import { refusalIn } from '../../upstream/errors.ts';
 import { VIEWER } from './mapper.ts';
 import { identityRest } from './rest.ts';
@@ -14,8 +14,7 @@ export const viewerLocaleUpdate: NonNullable<MutationResolvers['viewerLocaleUpda
     await identityRest(context.upstream).updateLocale(input.locale, input.idempotencyKey);
   } catch (error) {
     if (!refusalIn(error, 'idempotency_key_reused')) throw error;
-    const message = 'The key was used before with another input.';
-    return { viewer: null, userErrors: [userError('KEY_REUSED', ['idempotencyKey'], message)] };
+    return { viewer: null, userErrors: [keyReused()] };
   }
   Object.assign(context, context.scopeOf(context.identity));
   return { viewer: VIEWER, userErrors: [] };

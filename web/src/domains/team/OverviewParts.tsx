@@ -13,7 +13,7 @@ import { BillingSummary } from '../billing/BillingSummary.tsx';
 import { AdminList } from '../member/AdminList.tsx';
 import type { Admins } from '../member/useAdmins.ts';
 import { AppList } from './AppList.tsx';
-import { AppsIcon, StorageIcon } from './icons.tsx';
+import { AppsIcon, StorageIcon } from '../../ui/icons.tsx';
 import { overviewPhrases, overviewTexts, planNames } from './messages.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
