@@ -10,7 +10,12 @@ import { canPin, loadCore, pinSelf } from './pinning.ts';
 import { assertSameData } from './sameData.ts';
 import { type ServerName, startTestBed, type TestBed } from './servers.ts';
 
-export type GatewayFigures = { pinned: boolean; operations: OperationFigures[]; consoleQueries: QueryCalls[] };
+export type GatewayFigures = {
+  pinned: boolean;
+  rounds: number;
+  operations: OperationFigures[];
+  consoleQueries: QueryCalls[];
+};
 
 /** What to measure of one operation, its servers with the size of their answers. */
 type Course = { operation: Operation; measured: Measured[] };
@@ -54,6 +59,7 @@ export async function gatewayBench(effort: Effort, say: (line: string) => void):
       }
       return {
         pinned: canPin,
+        rounds: effort.rounds,
         operations: courses.map((one) => compareServers(one.operation, rounds.get(one) ?? [])),
         consoleQueries,
       };

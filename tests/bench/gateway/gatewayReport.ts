@@ -54,8 +54,8 @@ function callsReport(queries: readonly QueryCalls[]): string {
 }
 
 /** The gateway's part of the report, plainly. */
-export function gatewayReport({ pinned, operations, consoleQueries }: GatewayFigures): string {
-  const title = 'Gateway: ratio to plain Apollo Server = 1, medians of interleaved rounds';
+export function gatewayReport({ pinned, rounds, operations, consoleQueries }: GatewayFigures): string {
+  const title = `Gateway: ratio to plain Apollo Server = 1, medians of ${rounds} interleaved round${rounds === 1 ? '' : 's'}`;
   const warning = pinned ? [] : ['The servers could not be pinned to a core (no taskset): ratios are less steady.'];
   return [title, ...warning, ...operations.map(operationReport), callsReport(consoleQueries)].join('\n\n');
 }
