@@ -82,3 +82,21 @@ test.describe('the shell', () => {
     consoleErrors.length = 0;
   });
 });
+
+test.describe('without browser storage', () => {
+  test('preferences go to cookies, with a warning, and signing in works', async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/#/login');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'your settings are kept in cookies',
+    );
+    await signIn('admin@lonely.example');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+});

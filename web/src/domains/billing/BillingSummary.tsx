@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingSummaryQuery } from '../../generated/billing/billingSummary.ts';
 import { useFormats } from '../../lib/intl/formats.ts';
-import type { TeamOf } from '../identity/teamOf.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { billingPhrases, billingTexts, billingTypeNames } from './messages.ts';
 
 export type BillingFigures = NonNullable<TeamOf<BillingSummaryQuery>['billing']>;

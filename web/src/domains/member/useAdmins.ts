@@ -1,7 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { useDomainAdminsQuery } from '../../generated/member/domainAdmins.ts';
 import { useTeamAdminsQuery, type TeamAdminsQuery } from '../../generated/member/teamAdmins.ts';
-import type { TeamOf } from '../identity/teamOf.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { FIRST_ADMINS } from './doubling.ts';
 import { useGrowth } from './useGrowth.ts';
 

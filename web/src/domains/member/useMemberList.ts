@@ -1,6 +1,6 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
 import { useMemberListQuery, type MemberListQuery } from '../../generated/member/memberList.ts';
-import type { TeamOf } from '../identity/teamOf.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { FIRST_MEMBERS } from './doubling.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
 import { useGrowth } from './useGrowth.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OverviewAppsQuery } from '../../generated/team/overviewApps.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import type { TeamOf } from '../identity/teamOf.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { overviewPhrases, overviewTexts } from './messages.ts';
 
 type App = NonNullable<TeamOf<OverviewAppsQuery>['apps']>[number];

@@ -1,7 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { useOverviewPlanStateQuery } from '../../generated/team/overviewPlanState.ts';
 import { useOverviewTeamQuery, type OverviewTeamQuery } from '../../generated/team/overviewTeam.ts';
-import type { TeamOf } from '../identity/teamOf.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { IN_PLACE } from './queryOptions.ts';
 
 export type OverviewTeam = TeamOf<OverviewTeamQuery>;
