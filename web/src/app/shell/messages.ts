@@ -13,7 +13,7 @@ export const shellMessages = defineMessages({
     id: 'shell.languageNotKept',
     defaultMessage: 'The language could not be kept on your account, so it was changed back.',
   },
-  theme: { id: 'shell.theme', defaultMessage: 'Colour scheme' },
+  theme: { id: 'shell.theme', defaultMessage: 'Color scheme' },
   themeLight: { id: 'shell.theme.light', defaultMessage: 'Light' },
   themeDark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
   themeSystem: { id: 'shell.theme.system', defaultMessage: 'Like the system' },
@@ -60,7 +60,7 @@ export const palettePhrases = defineMessages<{
   language: { name: string };
   count: { count: number };
 }>({
-  theme: { id: 'palette.theme', defaultMessage: 'Colour scheme: {name}' },
+  theme: { id: 'palette.theme', defaultMessage: 'Color scheme: {name}' },
   language: { id: 'palette.language', defaultMessage: 'Language: {name}' },
   count: { id: 'palette.count', defaultMessage: '{count, plural, one {# result} other {# results}}' },
 });

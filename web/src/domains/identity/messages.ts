@@ -27,11 +27,11 @@ export const signInMessages = defineMessages({
   external: { id: 'identity.signIn.external', defaultMessage: 'Continue with your identity provider' },
   or: { id: 'identity.signIn.or', defaultMessage: 'or' },
   language: { id: 'identity.signIn.language', defaultMessage: 'Language' },
-  theme: { id: 'identity.signIn.theme', defaultMessage: 'Colour scheme' },
+  theme: { id: 'identity.signIn.theme', defaultMessage: 'Color scheme' },
   brandLine: { id: 'identity.signIn.brandLine', defaultMessage: 'Everyone in your team, in one place.' },
   brandText: {
     id: 'identity.signIn.brandText',
-    defaultMessage: 'Members, guests, licences and settings of your team chat: found quickly, changed once, done.',
+    defaultMessage: 'Members, guests, licenses and settings of your team chat: found quickly, changed once, done.',
   },
 });
 
