@@ -10,6 +10,7 @@ const services = readdirSync('schema/upstream')
 
 const scalars = {
   ID: { input: 'string', output: 'string' },
+  Date: { input: 'string', output: 'string' },
   DateTime: { input: 'string', output: 'string' },
   URL: { input: 'string', output: 'string' },
 };
@@ -63,7 +64,13 @@ const config: CodegenConfig = {
         mapperTypeSuffix: 'Parent',
         mappers: {
           Billing: '../domains/billing/mapper.ts#BillingRecord',
+          BulkJob: '../domains/bulk/mapper.ts#BulkJobRecord',
+          BulkJobFailure: '../domains/bulk/mapper.ts#BulkJobFailureRecord',
+          Channel: '../domains/channel/mapper.ts#ChannelRecord',
+          GuestAccess: '../domains/guest/mapper.ts#GuestAccessRef',
           Member: '../domains/member/mapper.ts#MemberRecord',
+          MemberDetails: '../domains/member/mapper.ts#MemberDetailsRecord',
+          PlanGate: '../domains/team/mapper.ts#PlanGateRecord',
           Money: '../lib/money.ts#Amount',
           Team: '../domains/team/mapper.ts#TeamRef',
           Viewer: '../domains/identity/mapper.ts#ViewerRef',

@@ -19,9 +19,14 @@ export class DevEndpoints {
     return text === '' ? undefined : JSON.parse(text);
   }
 
+  /** The mails that an address was sent, the newest first. */
+  async mailsTo(email: string): Promise<{ subject: string }[]> {
+    return (await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`)) as { subject: string }[];
+  }
+
   /** The newest PIN mailed to an address. */
   async pinOf(email: string): Promise<string> {
-    const mails = (await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`)) as { subject: string }[];
+    const mails = await this.mailsTo(email);
     const pin = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
     if (!pin) throw new Error(`No PIN was mailed to ${email}`);
     return pin;
@@ -29,6 +34,11 @@ export class DevEndpoints {
 
   advance(ms: number) {
     return this.#send('POST', 'clock', { advanceMs: ms });
+  }
+
+  /** Back to the real time, after `advance`. */
+  resetClock() {
+    return this.#send('DELETE', 'clock');
   }
 
   fault(fault: Record<string, unknown>) {

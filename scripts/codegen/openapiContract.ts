@@ -68,7 +68,7 @@ function calls(service: string) {
           access: operation['x-access'],
           session: operation.security === undefined,
           query: querySchema(
-            (operation.parameters ?? []).filter((one) => one.in === 'query'),
+            (operation.parameters ?? []).filter((one) => one.in === 'query' || one.in === 'path'),
             file,
           ),
           body: body === undefined ? null : resolve(body, file),
@@ -92,9 +92,12 @@ export type OperationName<S extends Service> = keyof Operations[S] & string;
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Of<S extends Service, O extends OperationName<S>> = Operations[S][O];
-/** The query parameters of a call, without token and guid. */
+type Part<P, Where extends 'query' | 'path'> =
+  P extends { [W in Where]?: infer Values } ? ([Exclude<Values, undefined>] extends [never] ? unknown : Values) : unknown;
+type Parameters<P> = Part<P, 'path'> & Part<P, 'query'>;
+/** The parameters of a call, in its path and its query, without token and guid; never where it takes none. */
 export type Query<S extends Service, O extends OperationName<S>> =
-  Of<S, O> extends { parameters: { query?: infer Q } } ? Exclude<Q, undefined> : undefined;
+  Of<S, O> extends { parameters: infer P } ? (unknown extends Parameters<P> ? never : Parameters<P>) : never;
 /** The JSON body of a call; undefined where it takes none. */
 export type Body<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { requestBody?: infer B } ? Json<B> : undefined;
@@ -102,7 +105,7 @@ export type Body<S extends Service, O extends OperationName<S>> =
 export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
 
-/** A call as data. \`session\`: it carries token and guid. Schemas are JSON Schema 2020-12 without references. */
+/** A call as data. \`session\`: it carries token and guid. \`query\` describes the parameters in braces in the path, too. Schemas are JSON Schema 2020-12 without references. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

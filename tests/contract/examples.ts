@@ -6,9 +6,27 @@ type Example<S extends Service, O extends OperationName<S>> = {
   body?: Body<S, O>;
 };
 
-type Known = { guid: string; token: string; teamId: string; pin: () => Promise<string>; code: () => Promise<string> };
+type Known = {
+  guid: string;
+  token: string;
+  teamId: string;
+  accountId: string;
+  jobId: () => Promise<string>;
+  pin: () => Promise<string>;
+  code: () => Promise<string>;
+};
 
-/** `known` is what the admin of the main demo team has in hand. A call that needs a fresh secret asks for it. */
+const GUEST = 'orbit-0003';
+const CHANNEL = 'orbit-c001@chat.orbit.example';
+const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
+
+/** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
+export const actors: Readonly<Record<string, string>> = {
+  'member.replaceAdmin': 'admin@flat.example',
+  'licence.activateSelfServeProPlan': 'admin@activating.example',
+};
+
+/** `known` is what the admin who makes the call has in hand, of the main demo team as a rule. A call that needs a fresh secret asks for it. */
 export const examples: {
   [S in Service]: { [O in OperationName<S>]: (known: Known) => Example<S, O> | Promise<Example<S, O>> };
 } = {
@@ -30,6 +48,7 @@ export const examples: {
     autoJoinExists: () => ({}),
     domainMembersCount: () => ({}),
     teamFileStorageInfo: () => ({}),
+    planGates: () => ({}),
   },
   member: {
     usersList: () => ({ query: { limit: 50, offset: 0, sort: 'email', direction: 'desc' } }),
@@ -41,8 +60,59 @@ export const examples: {
     }),
     leanProfiles: ({ guid }) => ({ body: { guids: [guid, 'nobody'], fetchDeleted: false } }),
     profile: ({ guid }) => ({ query: { subject: guid } }),
+    pendingMembers: () => ({ query: { limit: 50, offset: 0, searchText: 'a', sort: 'email' } }),
+    deactivatedProfiles: () => ({ query: { limit: 50, offset: 0, direction: 'desc' } }),
+    userTeamContacts: () => ({ query: { limit: 100, searchText: 'a' } }),
+    addressStates: () => ({
+      body: { emails: ['admin@orbit.example', 'new@orbit.example', 'no address'], guestMembership: false },
+    }),
+    invite: () => ({
+      body: { emails: ['new.guest@elsewhere.example'], guestMembership: true, validityReminder: LATER },
+    }),
+    deleteMember: () => ({ body: { subjects: ['orbit-0090', 'nobody'] } }),
+    deactivateProfiles: ({ guid }) => ({ body: { guid, subjects: ['orbit-0091', 'nobody'] } }),
+    reactivateProfiles: ({ guid }) => ({ body: { guid, subjects: ['orbit-0091', 'nobody'] } }),
+    approveMembers: () => ({ body: { approveEmails: ['nobody@orbit.example'], guestMembership: false } }),
+    rejectMembers: () => ({ body: { rejectEmails: ['nobody@orbit.example'] } }),
+    grantAdmin: () => ({ body: { subject: 'orbit-0092' } }),
+    revokeAdmin: () => ({ body: { subject: 'orbit-0092' } }),
+    replaceAdmin: () => ({ body: { subject: 'flat-0010' } }),
   },
   billing: { billingData: ({ teamId }) => ({ query: { teamId } }) },
+  guest: {
+    guests: () => ({ query: { limit: 50, offset: 0, sort: 'name' } }),
+    guestConversations: () => ({ query: { subject: GUEST } }),
+    prepareGuestsRoster: ({ guid }) => ({ body: { guestGuids: [GUEST], memberGuids: [guid] } }),
+    updateGuestValidityReminder: () => ({ body: { subject: GUEST, validityReminder: LATER } }),
+    upgradeGuest: () => ({ body: { subject: 'orbit-0010' } }),
+  },
+  channel: {
+    groupsList: () => ({ query: { limit: 50, offset: 0, searchText: 'g' } }),
+    groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
+    groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
+    guestChannels: () => ({ query: { onBehalfOf: GUEST, filter: 'joined' } }),
+    bulkGroupUpdate: () => ({ body: { members: [GUEST], to: 'joined', groups: [CHANNEL] } }),
+  },
+  licence: {
+    licensedUsers: ({ teamId }) => ({ query: { teamId }, body: { limit: 50, offset: 0 } }),
+    assignLicence: ({ teamId, guid }) => ({ query: { teamId }, body: { members: [guid] } }),
+    disableAutoRenewal: ({ teamId, guid }) => ({ query: { teamId }, body: { members: [guid] } }),
+    activateSelfServeProPlan: ({ teamId }) => ({ query: { teamId } }),
+    updateAccountAutoUpgrade: ({ accountId }) => ({ query: { accountId, autoUpgradeCategory: 'pro' } }),
+    updateUserCategory: ({ accountId, guid }) => ({
+      query: { accountId },
+      body: { userIds: [guid], category: 'free' },
+    }),
+  },
+  bulk: {
+    startJob: () => ({
+      body: { action: 'reactivate', matching: { state: 'deactivated', except: [] } },
+    }),
+    undoJob: async ({ jobId }) => ({ body: { jobId: await jobId() } }),
+    job: async ({ jobId }) => ({ query: { jobId: await jobId() } }),
+    jobs: () => ({ query: { state: 'done' } }),
+    jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
+  },
   event: {
     publishEvents: () => ({
       body: { events: [{ eventName: 'paywall_shown', eventTs: 1_795_000_000_000, feature: 'guests' }] },

@@ -3,7 +3,7 @@ import { type Call, contract } from '@muster/upstream/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
-import { examples } from './examples.ts';
+import { actors, examples } from './examples.ts';
 
 let stack: TestStack;
 let admin: Session;
@@ -15,18 +15,51 @@ afterAll(() => stack.stop());
 
 const ajv = new Ajv2020({ strict: false });
 
-async function send(service: string, call: Call, query: Record<string, unknown>, body: unknown, session: boolean) {
-  const url = new URL(`${stack.upstreamUrl}/${service}${call.path}`);
-  const parameters: Record<string, unknown> = {
-    ...query,
-    ...(session ? { token: admin.token, guid: admin.guid } : {}),
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+type Values = Record<string, unknown>;
+
+/** Makes a call of the contract; nobody is signed in without a session. */
+async function send(
+  service: string,
+  call: Call,
+  { query = {}, body = {} }: { query?: Values; body?: unknown },
+  session?: Session,
+) {
+  const { guid, token } = session ?? {};
+  const parameters = new Map(Object.entries({ ...query, ...(session ? { token, guid } : {}) }));
+  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = parameters.get(name) ?? 'none';
+    parameters.delete(name);
+    return value;
+  });
+  const url = new URL(`${stack.upstreamUrl}/${service}${path}`);
+  for (const [name, value] of parameters) url.searchParams.set(name, String(value));
   const answer = await fetch(url, {
     method: call.method,
     ...(call.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as { code?: string; teamId?: string } };
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** What somebody who is signed in can put into a call. */
+async function knownTo(session: Session, email: string) {
+  const { issuePin, issueLoginCode } = contract.identity;
+  const { teamId, accountId } = (await send('team', contract.team.teamInfo, {}, session)).body;
+  return {
+    ...session,
+    teamId,
+    accountId,
+    pin: async () => {
+      await send('identity', issuePin, { body: { email } });
+      return stack.dev.pinOf(email);
+    },
+    code: async () => (await send('identity', issueLoginCode, {}, session)).body['code'],
+    jobId: async () => {
+      const body = { action: 'deactivate', subjects: ['orbit-0094'] };
+      const { jobId } = (await send('bulk', contract.bulk.startJob, { body }, session)).body;
+      await stack.dev.advance(0);
+      return jobId;
+    },
+  };
 }
 
 const calls = Object.entries(contract).flatMap(([service, operations]) =>
@@ -42,28 +75,20 @@ const exampleOf = (service: string, operation: string) => {
   return Object.entries<(known: never) => unknown>(found ?? {}).find(([name]) => name === operation)?.[1];
 };
 
-test.each(calls)('$name answers as described', async ({ service, operation, call }) => {
-  const { issuePin, issueLoginCode } = contract.identity;
-  const { teamId } = (await send('team', contract.team.teamInfo, {}, undefined, true)).body;
-  const known = {
-    ...admin,
-    teamId,
-    pin: async () => {
-      await send('identity', issuePin, {}, { email: 'admin@orbit.example' }, false);
-      return stack.dev.pinOf('admin@orbit.example');
-    },
-    code: async () => (await send('identity', issueLoginCode, {}, undefined, true)).body.code,
-  };
+test.each(calls)('$name answers as described', async ({ name, service, operation, call }) => {
+  const email = actors[name];
+  const session = email === undefined ? admin : await stack.signIn(email);
+  const known = await knownTo(session, email ?? 'admin@orbit.example');
   const example = exampleOf(service, operation);
-  if (!example) throw new Error(`No example of ${service}.${operation} in tests/contract/examples.ts`);
-  const { query, body } = (await example(known as never)) as { query?: Record<string, unknown>; body?: unknown };
-  const answer = await send(service, call, query ?? {}, body, call.session);
+  if (!example) throw new Error(`No example of ${name} in tests/contract/examples.ts`);
+  const input = (await example(known as never)) as { query?: Values; body?: unknown };
+  const answer = await send(service, call, input, call.session ? session : undefined);
   expect(answer).toMatchObject({ status: 200 });
   ajv.validate(call.answer, answer.body);
   expect(ajv.errors).toBeNull();
 });
 
 test.each(calls.filter(({ call }) => call.session))('$name refuses who has no session', async ({ service, call }) => {
-  const answer = await send(service, call, {}, {}, false);
+  const answer = await send(service, call, {});
   expect(answer).toEqual({ status: 401, body: { error: expect.objectContaining({ code: 'invalid_token' }) } });
 });

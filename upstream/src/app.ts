@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 import { billingRoutes } from './domains/billing/routes.ts';
+import { bulkRoutes } from './domains/bulk/routes.ts';
+import { channelRoutes } from './domains/channel/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
+import { guestRoutes } from './domains/guest/routes.ts';
 import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
 import type { PinLimits } from './domains/identity/rules.ts';
+import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
 import { teamRoutes } from './domains/team/routes.ts';
@@ -42,7 +46,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountService(app, services, 'identity', identityRoutes(deps));
   mountService(app, services, 'team', teamRoutes());
   mountService(app, services, 'member', memberRoutes(deps));
+  mountService(app, services, 'guest', guestRoutes());
+  mountService(app, services, 'channel', channelRoutes());
   mountService(app, services, 'billing', billingRoutes());
+  mountService(app, services, 'licence', licenceRoutes());
+  mountService(app, services, 'bulk', bulkRoutes(deps));
   mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents }));
   return app;
 }

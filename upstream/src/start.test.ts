@@ -3,9 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { job } from './db/tables/system.ts';
 import { type Config, type RunningUpstream, readConfig, startUpstream } from './start.ts';
+import { openTestDatabase } from './testing/testDatabase.ts';
 
 let folder: string;
 let config: Config;
@@ -61,6 +64,27 @@ describe('a running upstream', () => {
     await upstream.close();
     upstream = await start();
   });
+});
+
+test('a start plants countdowns and reminders that are missing, and tries again what was given up', async () => {
+  const db = await openTestDatabase();
+  const startAnew = async () => {
+    const lasting = { ...db, close: async () => undefined };
+    await (await startUpstream(config, { db: lasting, demoDomains: ['activating.example'] })).close();
+    const planted = inArray(job.name, ['guest.remind', 'licence.activate']);
+    const rows = await db.read((queries) => queries.select().from(job).where(planted).orderBy(job.name));
+    return rows.map(({ name, state, attempts }) => ({ name, state, attempts }));
+  };
+  const waiting = ['guest.remind', 'licence.activate'].map((name) => ({ name, state: 'waiting', attempts: 0 }));
+  try {
+    expect(await startAnew()).toEqual(waiting);
+    await db.transaction((queries) => queries.update(job).set({ state: 'failed', attempts: 10 }));
+    expect(await startAnew()).toEqual(waiting);
+    await db.transaction((queries) => queries.delete(job));
+    expect(await startAnew()).toEqual(waiting);
+  } finally {
+    await db.close();
+  }
 });
 
 describe('a start is refused in one line', () => {

@@ -4,11 +4,15 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { bulkJobs } from './domains/bulk/worker.ts';
+import { plantReminders } from './domains/guest/actions.ts';
+import { reminderJobs } from './domains/guest/reminders.ts';
 import { pinLimits } from './domains/identity/rules.ts';
+import { activationJobs, plantActivations } from './domains/licence/activation.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { createMovableClock, systemClock } from './lib/clock.ts';
 import { createFolderStore } from './lib/files.ts';
-import { createJobs, releaseClaims } from './lib/jobs.ts';
+import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
 import { keptKey } from './lib/secrets.ts';
@@ -63,7 +67,9 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const clock = movable ?? systemClock;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
-  const jobs = createJobs({ db, clock, log, handlers: { ...mailer.jobs, ...housekeepingJobs(db.kind) } });
+  const promised = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
+  const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...promised };
+  const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
     movable &&
@@ -84,6 +90,11 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   await development?.mount(app);
   await development?.loadDemoOnce();
   await plantHousekeeping(db, clock.now());
+  await db.transaction(async (queries) => {
+    await plantActivations(queries, clock.now());
+    await plantReminders(queries, clock.now());
+  });
+  await retryGivenUp(db, Object.keys(promised), clock.now());
   // Nobody else can have this database open, so whoever held a claim is gone.
   if (db.kind === 'embedded') await releaseClaims(db);
   const url = await listen(app, config);

@@ -8,7 +8,10 @@ import { type Person, type StubTeam, answers } from './stubTeam.ts';
 /** What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. */
 export type StubHandler = (call: StubCall, reply: FastifyReply) => unknown;
 
-const ajv = new Ajv2020({ strict: false, coerceTypes: true, validateFormats: false });
+const loose = { strict: false, validateFormats: false };
+/** A query is text, from which numbers and booleans are read; a body is taken as it is. */
+const queryAjv = new Ajv2020({ ...loose, coerceTypes: true });
+const ajv = new Ajv2020(loose);
 const table = Object.entries(contract).flatMap(([service, calls]) =>
   Object.entries<Call>(calls).map(([operation, call]) => ({ name: `${service}.${operation}`, service, call })),
 );
@@ -36,13 +39,13 @@ export async function startStub(team: StubTeam, clock: Clock) {
   }
 
   for (const { name, service, call } of table) {
-    const fitsQuery = ajv.compile(call.query);
+    const fitsQuery = queryAjv.compile(call.query);
     const fitsBody = call.body === null ? null : ajv.compile(call.body);
     app.route({
       method: call.method,
-      url: `/${service}${call.path}`,
+      url: `/${service}${call.path.replace(/\{(\w{1,40})\}/g, ':$1')}`,
       async handler(request, reply) {
-        const query = request.query as Record<string, string>;
+        const query = { ...(request.query as Record<string, string>), ...(request.params as Record<string, string>) };
         underWay += 1;
         const stubCall: StubCall = {
           name,

@@ -178,7 +178,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   return {
     as: (caller) => ({
       async call<S extends Service, O extends OperationName<S>>(service: S, operation: O, input: CallInput<S, O>) {
-        const prepared = prepare(caller, service, operation, input as WireInput);
+        const prepared = prepare(caller, service, operation, input);
         const answer = await (prepared.name.access === 'read' ? read(prepared, caller) : write(prepared, caller));
         return answer as Answer<S, O>; // checked against the contract's schema in readAnswer
       },

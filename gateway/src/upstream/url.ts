@@ -12,9 +12,24 @@ export const below = (base: string, path: string) => (base.endsWith('/') ? base.
 
 type QueryValue = string | number | boolean | undefined | null;
 
+/** What may stand in a path: no dots, no slashes, nothing that has to be encoded. */
+const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Puts the values into the places that the path names in braces; the rest is left for the query. */
+function withPathValues(path: string, query: Readonly<Record<string, QueryValue>>) {
+  const rest = new Map(Object.entries(query));
+  const filled = path.replace(/\{(\w{1,40})\}/g, (_place, name: string) => {
+    const value = String(rest.get(name) ?? '');
+    if (!PATH_VALUE.test(value)) throw new TypeError(`The value for ${name} cannot stand in a path`);
+    rest.delete(name);
+    return value;
+  });
+  return { path: filled, rest };
+}
+
 /**
  * The only place where an upstream address is put together, and the only one that writes token and guid into it.
- * Paths come from the contract or the configuration; nothing that a caller gives ever becomes a part of a path.
+ * Paths come from the contract or the configuration; only an identifier ever takes a place in one.
  */
 export function upstreamUrl(
   base: string,
@@ -22,8 +37,9 @@ export function upstreamUrl(
   query: Readonly<Record<string, QueryValue>>,
   credentials: Credentials | null,
 ): URL {
-  const url = new URL(below(base, path));
-  for (const [name, value] of Object.entries(query)) {
+  const { path: filled, rest } = withPathValues(path, query);
+  const url = new URL(below(base, filled));
+  for (const [name, value] of rest) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
   if (credentials !== null) {

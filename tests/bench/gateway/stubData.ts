@@ -33,13 +33,25 @@ function leanProfile(index: number): LeanProfile {
     role: index === 0 ? 'admin' : 'member',
     isAdmin: index === 0,
     isGuest: false,
+    state: 'active',
+    stateSince: 1_760_000_000_000,
     isLicensed: index % 2 === 0,
+    autoRenewEnabled: index % 4 === 0,
   };
 }
 
 export const profiles: readonly LeanProfile[] = Array.from({ length: membersTotal }, (_, index) => leanProfile(index));
 
-export const listed: readonly ListedUser[] = profiles.map(({ guid, role, isLicensed }) => ({ guid, role, isLicensed }));
+export const listed: readonly ListedUser[] = profiles.map(
+  ({ guid, role, state, stateSince, isLicensed, autoRenewEnabled }) => ({
+    guid,
+    role,
+    state,
+    stateSince,
+    isLicensed,
+    autoRenewEnabled,
+  }),
+);
 
 export const fullProfile = (guid: string): FullProfile => ({
   guid,
@@ -105,7 +117,13 @@ const billingData: BillingData = {
   billing: {
     type: 'SUBSCRIPTION',
     isLiteUserRestricted: false,
-    teamDetails: { activationTimestamp: null, licensedUsers: 160, currentUnusedLicenses: 4 },
+    teamDetails: {
+      activationTimestamp: null,
+      isActivationAllowed: false,
+      licensedUsers: 160,
+      liteUsers: 160,
+      currentUnusedLicenses: 4,
+    },
   },
   newBilling: { balance: { amount: 0, currency: 'USD' } },
   pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },

@@ -1,6 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { channel, channelMember } from '../db/tables/channel.ts';
+import { guestContact } from '../db/tables/guest.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
@@ -11,6 +13,7 @@ import { addScaleTeam } from './scale.ts';
 import { demoTeams } from './teams.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
+const DAY = 24 * 60 * 60_000;
 const options = { fortressAllowedAddress: '203.0.113.7' };
 
 let db: Database;
@@ -97,6 +100,90 @@ describe('the people of', () => {
     }
     expect(new Set(people.map(({ emailKey }) => emailKey)).size).toBe(131);
   });
+});
+
+describe('the channels of', () => {
+  const channelsOf = (teamId: string) =>
+    db.read((queries) => queries.select().from(channel).where(eq(channel.teamId, teamId)).orderBy(channel.groupJid));
+
+  test.each([
+    ['orbit', 14],
+    ['summit', 7],
+    ['galaxy', 120],
+    ['lonely', 2],
+    ['seedling', 2],
+  ])('%s: %i, with fixed addresses', async (short, total) => {
+    const channels = await channelsOf(`team-${short}`);
+    expect(channels).toHaveLength(total);
+    expect(channels.slice(0, 2)).toMatchObject([
+      { groupJid: `${short}-c001@chat.${short}.example`, name: 'general' },
+      { groupJid: `${short}-c002@chat.${short}.example`, name: 'random' },
+    ]);
+    expect(new Set(channels.map(({ nameKey }) => nameKey)).size).toBe(total);
+  });
+
+  test('every team have everybody in the first one', async () => {
+    for (const [domain, [active, , , , deactivated]] of Object.entries(expected)) {
+      const short = domain.split('.')[0];
+      const isGeneral = eq(channelMember.groupJid, `${short}-c001@chat.${domain}`);
+      expect(await db.read((queries) => queries.$count(channelMember, isGeneral))).toBe(active + deactivated);
+    }
+  });
+
+  test('the main demo have names in several scripts, and people in each', async () => {
+    const channels = await channelsOf('team-orbit');
+    const names = channels.map(({ name }) => name).join(' ');
+    for (const script of [/\p{Script=Cyrillic}/u, /\p{Script=Han}/u, /[éü]/]) expect(names).toMatch(script);
+    for (const { groupJid } of channels) {
+      expect(
+        await db.read((queries) => queries.$count(channelMember, eq(channelMember.groupJid, groupJid))),
+      ).toBeGreaterThan(2);
+    }
+  });
+});
+
+test('every active guest is in one to three channels, and has two to five contacts who are members of the team', async () => {
+  const guests = await db.read((queries) =>
+    queries
+      .select()
+      .from(person)
+      .where(and(eq(person.role, 'guest'), eq(person.state, 'active'))),
+  );
+  const contacts = await db.read((queries) =>
+    queries
+      .select({ guest: guestContact.guestGuid, teamId: person.teamId, role: person.role, state: person.state })
+      .from(guestContact)
+      .innerJoin(person, eq(person.guid, guestContact.memberGuid)),
+  );
+  const byGuest = Map.groupBy(contacts, ({ guest }) => guest);
+  const seen = { channels: new Set<number>(), contacts: new Set<number>() };
+  for (const { guid, teamId } of guests) {
+    const own = byGuest.get(guid) ?? [];
+    expect(own.every((one) => one.teamId === teamId && one.role !== 'guest' && one.state === 'active')).toBe(true);
+    seen.contacts.add(own.length);
+    seen.channels.add(await db.read((queries) => queries.$count(channelMember, eq(channelMember.guid, guid))));
+  }
+  expect(seen.channels).toEqual(new Set([1, 2, 3]));
+  expect(seen.contacts).toEqual(new Set([2, 3, 4, 5]));
+  expect(guests.some(({ validityReminderAt }) => validityReminderAt !== null)).toBe(true);
+});
+
+test('two teams take people of any domain, the others of their own', async () => {
+  const teams = await db.read((queries) => queries.select().from(team));
+  const anybody = teams.filter(({ canJoinDomains }) => canJoinDomains.length === 0).map(({ domain }) => domain);
+  expect(anybody.toSorted()).toEqual(['offline.example', 'sprout.example']);
+});
+
+test('people have been in their state for a plausible time; two who ask to join the main demo are from elsewhere', async () => {
+  const people = await db.read((queries) => queries.select().from(person));
+  for (const { state, stateSince, createdAt } of people) {
+    expect(stateSince).toBeLessThan(NOW);
+    expect(stateSince).toBeGreaterThanOrEqual(createdAt);
+    if (state === 'active') expect(stateSince).toBe(createdAt);
+    if (state === 'pending') expect(stateSince).toBeGreaterThanOrEqual(NOW - 20 * DAY);
+  }
+  const pending = people.filter(({ teamId, state }) => teamId === 'team-orbit' && state === 'pending');
+  expect(pending.filter(({ emailDomain }) => emailDomain !== 'orbit.example')).toHaveLength(2);
 });
 
 test('a second start leaves the data alone, a reset puts it back', async () => {

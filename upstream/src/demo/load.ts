@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
 import type { BillingRow } from '../domains/billing/repository.ts';
 import { billing } from '../db/tables/billing.ts';
+import { bulkJob, bulkJobItem } from '../db/tables/bulk.ts';
+import { channel, channelMember } from '../db/tables/channel.ts';
 import { publishedEvent } from '../db/tables/event.ts';
+import { guestContact } from '../db/tables/guest.ts';
 import { loginCode, pin, session } from '../db/tables/identity.ts';
+import { plantActivations } from '../domains/licence/activation.ts';
+import { addChannels } from '../domains/channel/repository.ts';
+import { plantReminders } from '../domains/guest/actions.ts';
+import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
 import { person, personTerm } from '../db/tables/member.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 import { installedApp, team } from '../db/tables/team.ts';
 import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
 import { demoApps } from './apps.ts';
+import { demoChannels, demoContacts } from './channels.ts';
 import { demoPeople, shortName } from './people.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 
@@ -35,6 +43,7 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
 export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
   await db.transaction(async (queries) => {
     const tables = [
+      ...[guestContact, channelMember, channel, bulkJobItem, bulkJob],
       ...[publishedEvent, session, pin, loginCode, personTerm, person, installedApp, billing, team],
       ...[auditEntry, idempotencyKey, job, mail],
     ];
@@ -49,6 +58,8 @@ async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowed
     const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
     await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seed + 1, now);
   }
+  await plantActivations(db, now);
+  await plantReminders(db, now);
   await refreshStatistics(db);
 }
 
@@ -64,11 +75,15 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
       .insert(installedApp)
       .values(apps.map((app, index) => ({ ...app, teamId: row.teamId, iconUri: null, usersCount: usersCount(index) })));
   }
-  await addPeople(db, demoPeople(spec, { teamId: row.teamId, seed }, now));
+  const people = demoPeople(spec, { teamId: row.teamId, seed }, now);
+  await addPeople(db, people);
+  const { channels, places } = demoChannels(spec, people, now);
+  await addChannels(db, channels, places);
+  await addContacts(db, demoContacts(people));
 }
 
 /** Thousands of rows have come at once: the planner has to hear of them before the first list is read. */
-export const refreshStatistics = (db: Queries) => db.execute(sql`analyze ${person}, ${personTerm}`);
+export const refreshStatistics = (db: Queries) => db.execute(sql`analyze ${person}, ${personTerm}, ${channelMember}`);
 
 const billingDefaults: Omit<BillingRow, 'teamId'> = {
   plan: 'free',

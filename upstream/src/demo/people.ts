@@ -7,15 +7,13 @@ const DAY = 24 * 60 * 60_000;
 const guestDomains = ['lumen-studio.example', 'northgate.example', 'atelier-nord.example'];
 const fixedAddresses = ['admin', 'member', 'guest'];
 
+type Spec = Pick<DemoTeam, 'domain' | 'people' | 'licensed'>;
+
 /**
  * Everybody of a demo team. The first three are admin@, member@ and guest@ the domain (as far as the team has them),
  * the others have made-up names; guids count from 1 in a fixed order.
  */
-export function demoPeople(
-  spec: Pick<DemoTeam, 'domain' | 'people' | 'licensed'>,
-  team: { teamId: string; seed: number },
-  now: number,
-): NewPerson[] {
+export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, now: number): NewPerson[] {
   const { active, pending = 0, deactivated = 0 } = spec.people;
   const nameOf = createNames(team.seed);
   const taken = new Set(fixedAddresses);
@@ -29,13 +27,14 @@ export function demoPeople(
     const fixed = fixedAddresses[index];
     const address = fixed
       ? { email: `${fixed}@${spec.domain}`, locale: 'en-us' as const }
-      : { email: `${freeLocalPart(localPart, taken)}@${domainFor(standing.role, index, spec.domain)}` };
+      : { email: `${freeLocalPart(localPart, taken)}@${domainFor(standing, index, spec)}` };
     return {
       ...{ guid: `${shortName(spec.domain)}-${String(index + 1).padStart(4, '0')}`, teamId: team.teamId },
       ...{ ...named, ...address, ...standing, ...phoneOf(index), imageUri: null },
       ...{ isLicensed, isAutoRenewEnabled: isLicensed && index % 7 !== 0 },
       validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
-      createdAt: now - (30 + ((index * 13) % 700)) * DAY,
+      createdAt: now - joinedDaysAgo(index) * DAY,
+      stateSince: now - daysInState(standing.state, index) * DAY,
       version: 1,
     };
   });
@@ -47,9 +46,20 @@ function standingOf(index: number, people: DemoTeam['people']): Pick<NewPerson, 
   return { state: index < active + pending ? 'pending' : 'deactivated', role: 'member' };
 }
 
-/** Guests come from elsewhere. */
-const domainFor = (role: NewPerson['role'], index: number, own: string) =>
-  (role === 'guest' ? guestDomains[index % guestDomains.length] : undefined) ?? own;
+const joinedDaysAgo = (index: number) => 30 + ((index * 13) % 700);
+
+/** People wait for an answer for some days, were switched off some weeks ago, or have belonged to the team since they came. */
+function daysInState(state: NewPerson['state'], index: number): number {
+  if (state === 'active') return joinedDaysAgo(index);
+  return state === 'pending' ? 1 + ((index * 7) % 19) : 2 + ((index * 5) % 26);
+}
+
+/** Guests come from elsewhere; so do two in five of those who ask to join. */
+function domainFor({ state, role }: Pick<NewPerson, 'state' | 'role'>, index: number, spec: Spec): string {
+  const place = index - spec.people.active;
+  const isFromElsewhere = role === 'guest' || (state === 'pending' && (place % 5) % 2 === 1);
+  return (isFromElsewhere ? guestDomains[index % guestDomains.length] : undefined) ?? spec.domain;
+}
 
 const phoneOf = (index: number) =>
   index % 3 === 0

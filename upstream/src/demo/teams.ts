@@ -1,5 +1,6 @@
 import type { BillingRow } from '../domains/billing/repository.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
+import { galaxyChannels, orbitChannels, summitChannels } from './channelNames.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -14,6 +15,8 @@ export type DemoTeam = {
   /** How many of the non-guests hold a licence; 'all' for everybody. */
   licensed?: number | 'all';
   apps?: number;
+  /** Names of the channels that the team has beside those that every team has. */
+  channels?: readonly string[];
   team?: Partial<TeamRow>;
   billing: (now: number) => Partial<BillingRow>;
 };
@@ -35,6 +38,7 @@ export const demoTeams: readonly DemoTeam[] = [
     people: { active: 120, admins: 2, guests: 8, pending: 5, deactivated: 6 },
     licensed: 80,
     apps: 6,
+    channels: orbitChannels,
     team: { storageUsedBytes: 212 * GIB, autoUpgradeCategory: 'pro' },
     billing: () => ({ ...paidByCard, licencesBought: 95, balance: 12_500 }),
   },
@@ -58,6 +62,7 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Sprout',
     people: { active: 24, admins: 2, guests: 3 },
     apps: 2,
+    team: { canJoinDomains: [] },
     billing: (now) => ({ type: 'SELF_SERVE_TRIAL', trialEndsAt: now + 10 * DAY }),
   },
   {
@@ -91,6 +96,7 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Offline',
     people: { active: 52, admins: 2, guests: 4 },
     licensed: 40,
+    team: { canJoinDomains: [] },
     billing: () => ({
       ...paidByCard,
       type: 'PAID_OFFLINE',
@@ -155,6 +161,7 @@ export const demoTeams: readonly DemoTeam[] = [
     people: { active: 60, admins: 3, guests: 5, pending: 2, deactivated: 3 },
     licensed: 'all',
     apps: 8,
+    channels: summitChannels,
     team: {
       allowsChatExport: true,
       allowsVideoRecording: true,
@@ -177,6 +184,7 @@ export const demoTeams: readonly DemoTeam[] = [
     people: { active: 6200, admins: 4, guests: 60, pending: 12, deactivated: 40 },
     licensed: 5000,
     apps: 9,
+    channels: galaxyChannels,
     team: { storageUsedBytes: 9_000 * GIB },
     billing: () => ({ ...paidByCard, interval: 'ANNUAL', monthlyRate: 300, licencesBought: 5200 }),
   },

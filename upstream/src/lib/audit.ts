@@ -17,13 +17,19 @@ export type AuditEntry = {
 type Cause = { db: Queries; now: number; requestId?: string; parentJobId?: number };
 
 /** Writes down a change in the transaction that makes it. */
-export async function recordAudit(cause: Cause, entry: AuditEntry): Promise<void> {
-  await cause.db.insert(auditEntry).values({
-    ...entry,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    requestId: cause.requestId ?? null,
-    parentJobId: cause.parentJobId ?? null,
-    at: cause.now,
-  });
+export const recordAudit = (cause: Cause, entry: AuditEntry): Promise<void> => recordAudits(cause, [entry]);
+
+/** The same for several changes at once, at most some thousands. */
+export async function recordAudits(cause: Cause, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await cause.db.insert(auditEntry).values(
+    entries.map((entry) => ({
+      ...entry,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      requestId: cause.requestId ?? null,
+      parentJobId: cause.parentJobId ?? null,
+      at: cause.now,
+    })),
+  );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createMovableClock } from './clock.ts';
-import { type JobHandlers, backoffMs, createJobs, enqueueJob, releaseClaims } from './jobs.ts';
+import { type JobHandlers, backoffMs, createJobs, enqueueJob, releaseClaims, retryGivenUp } from './jobs.ts';
 import { createLog } from './log.ts';
 import { job } from '../db/tables/system.ts';
 
@@ -80,7 +80,7 @@ describe('due work', () => {
 });
 
 describe('work that fails', () => {
-  test('undoes its effect, waits longer each time and is given up in the end', async () => {
+  test('undoes its effect, waits longer each time and is given up in the end, until it is wanted again', async () => {
     let attempts = 0;
     const failing: JobHandlers[string] = {
       effect: async (payload, context) => {
@@ -100,6 +100,12 @@ describe('work that fails', () => {
     expect(attempts).toBe(10);
     expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'Error' }]);
     expect(await marks('failed.example')).toBe(0);
+    await retryGivenUp(db, ['other'], clock.now());
+    expect(await rows()).toMatchObject([{ state: 'failed' }]);
+    await retryGivenUp(db, ['failing'], clock.now());
+    await workers({ failing: { effect: leaveMark('failed.example') } }).runDue();
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 0 }]);
+    expect(await marks('failed.example')).toBe(1);
   });
 
   test('does not keep other work from being done', async () => {

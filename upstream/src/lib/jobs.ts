@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import { Fault } from './errors.ts';
@@ -29,29 +29,49 @@ const MAX_ATTEMPTS = 10;
 const CLAIM_MS = 60_000;
 const SWEEP_EVERY_MS = 500;
 
+type Work = { name: string; payload: unknown; dueAt?: number; uniqueKey?: string };
+
 /** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
-export async function enqueueJob(
-  { db, now }: { db: Queries; now: number },
-  work: { name: string; payload: unknown; dueAt?: number; uniqueKey?: string },
-): Promise<void> {
+export const enqueueJob = (context: { db: Queries; now: number }, work: Work): Promise<void> =>
+  enqueueJobs(context, [work]);
+
+/** The same for several pieces of work, at most some thousands. */
+export async function enqueueJobs({ db, now }: { db: Queries; now: number }, pieces: readonly Work[]): Promise<void> {
+  if (pieces.length === 0) return;
   await db
     .insert(job)
-    .values({
-      name: work.name,
-      payload: work.payload,
-      uniqueKey: work.uniqueKey ?? null,
-      state: 'waiting',
-      dueAt: work.dueAt ?? now,
-      attempts: 0,
-      createdAt: now,
-    })
+    .values(
+      pieces.map((work) => ({
+        name: work.name,
+        payload: work.payload,
+        uniqueKey: work.uniqueKey ?? null,
+        state: 'waiting' as const,
+        dueAt: work.dueAt ?? now,
+        attempts: 0,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing();
+}
+
+/** Lets another piece of work have the key of the one that is being done, which is over once it is committed. */
+export async function releaseKey({ db, parentJobId }: Pick<JobContext, 'db' | 'parentJobId'>): Promise<void> {
+  await db.update(job).set({ uniqueKey: null }).where(eq(job.jobId, parentJobId));
 }
 
 /** Gives back the jobs that a process which is gone had begun, without waiting for its claims to run out. */
 export const releaseClaims = (db: Database) =>
   db.transaction(async (queries) => {
     await queries.update(job).set({ claim: null, claimedUntil: null }).where(isNotNull(job.claim));
+  });
+
+/** Puts work of these names that was given up back into the queue: a new start may bring what it was missing. */
+export const retryGivenUp = (db: Database, names: readonly string[], now: number) =>
+  db.transaction(async (queries) => {
+    await queries
+      .update(job)
+      .set({ state: 'waiting', dueAt: now, attempts: 0, finishedAt: null })
+      .where(and(eq(job.state, 'failed'), inArray(job.name, [...names])));
   });
 
 /** How long to wait after the n-th failure: 2 s, 4 s, 8 s … up to an hour. */

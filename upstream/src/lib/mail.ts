@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../db/database.ts';
 import { Fault } from './errors.ts';
-import { type JobHandlers, enqueueJob } from './jobs.ts';
+import { type JobHandlers, enqueueJobs } from './jobs.ts';
 import { mail } from '../db/tables/system.ts';
 
 export type MailText = { subject: string; text: string; html: string };
@@ -13,6 +13,8 @@ export type MailTransport = { deliver(mail: MailText & { to: string; key: string
 export type Mailer = {
   /** Puts a mail into the outbox: it is sent if the transaction is committed, and not otherwise. */
   send(context: { db: Queries; now: number }, to: string, content: MailText): Promise<void>;
+  /** The same for several mails, at most some thousands. */
+  sendAll(context: { db: Queries; now: number }, mails: readonly { to: string; content: MailText }[]): Promise<void>;
   /** The work that delivers what is in the outbox. */
   readonly jobs: JobHandlers;
 };
@@ -22,14 +24,22 @@ const payloadSchema = z.object({ mailId: z.number() });
 
 /** @param transport without one, mails stay in the outbox, for the development mailbox to show */
 export function createMailer(transport: MailTransport | null): Mailer {
+  const state = transport ? 'queued' : 'kept';
+  const sendAll: Mailer['sendAll'] = async (context, mails) => {
+    if (mails.length === 0) return;
+    const rows = await context.db
+      .insert(mail)
+      .values(mails.map(({ to, content }) => ({ recipient: to, ...content, state, createdAt: context.now }) as const))
+      .returning({ mailId: mail.mailId });
+    if (transport)
+      await enqueueJobs(
+        context,
+        rows.map((payload) => ({ name: DELIVER, payload })),
+      );
+  };
   return {
-    send: async (context, to, content) => {
-      const [row] = await context.db
-        .insert(mail)
-        .values({ recipient: to, ...content, state: transport ? 'queued' : 'kept', createdAt: context.now })
-        .returning({ mailId: mail.mailId });
-      if (transport && row) await enqueueJob(context, { name: DELIVER, payload: row });
-    },
+    send: (context, to, content) => sendAll(context, [{ to, content }]),
+    sendAll,
     jobs: transport ? { [DELIVER]: deliverJob(transport) } : {},
   };
 }

@@ -53,7 +53,7 @@ test('the handler gets who, when and what', async () => {
 });
 
 test.each([
-  ['a body of a wrong form', { events: [{ eventName: 'a' }] }, 'events/0/eventTs'],
+  ['a body of a wrong form', { events: [{ eventTs: 1 }] }, 'events/0/eventName'],
   ['no body', '', undefined],
   ['broken JSON', '{"events": [', undefined],
 ])('%s is refused before the handler', async (_what, payload, field) => {

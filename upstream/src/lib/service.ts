@@ -80,7 +80,7 @@ export function mountService<S extends Service>(
     const mounted = { service, operation, call, route, validators: createValidators(call) };
     app.route({
       method: call.method,
-      url: `/${service}${call.path}`,
+      url: `/${service}${call.path.replace(/\{(\w{1,40})\}/g, ':$1')}`,
       handler: (request, reply) => receive(deps, mounted, request, reply),
     });
   }
@@ -118,7 +118,8 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
 type Received = ReturnType<typeof readRequest>;
 
 function readRequest(request: FastifyRequest) {
-  const { token, guid, ...query } = { ...(request.query as Record<string, unknown>) };
+  const { token, guid, ...rest } = { ...(request.query as Record<string, unknown>) };
+  const query = { ...rest, ...(request.params as Record<string, unknown>) };
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : undefined;

@@ -14,8 +14,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { createElement, useRef } from 'react';
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import { RouterProvider, createHashRouter } from 'react-router-dom';
@@ -36,15 +35,13 @@ const document = {
 
 function Page() {
   const { data, loading } = useQuery(document);
-  const list = useRef(null);
-  const rows = useVirtualizer({ count: 100, getScrollElement: () => list.current, estimateSize: () => 48 });
   return createElement(
     Paper,
-    { ref: list },
+    null,
     createElement(Typography, { variant: 'h1' }, createElement(FormattedMessage, { id: 'title' })),
     createElement(Alert, { severity: 'info' }, data?.__typename),
     createElement(Tooltip, { title: 'Hello' }, createElement(IconButton, null, 'Hello')),
-    loading ? createElement(Skeleton) : rows.getVirtualItems().map(({ key }) => createElement(Box, { key }, key)),
+    loading ? createElement(Skeleton) : createElement(Box),
     createElement(
       Dialog,
       { open: false },

@@ -19,6 +19,7 @@ export const person = pgTable(
     nameKey: sortKey().notNull(),
     role: text({ enum: ['admin', 'member', 'guest'] }).notNull(),
     state: text({ enum: ['active', 'pending', 'deactivated', 'deleted'] }).notNull(),
+    stateSince: epochMs().notNull(),
     locale: text({ enum: ['en-us', 'en-gb', 'es-es', 'es-mx', 'pt-br', 'ru-ru', 'zh-cn'] }).notNull(),
     imageUri: text(),
     phoneCountryCode: text(),

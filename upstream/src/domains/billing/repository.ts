@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { Fault } from '../../lib/errors.ts';
 import { billing } from '../../db/tables/billing.ts';
@@ -11,3 +11,21 @@ export async function billingOf(db: Queries, teamId: string): Promise<BillingRow
   if (!row) throw new Fault('A team without a billing record.');
   return row;
 }
+
+/** The teams whose PRO starts by itself, whether or not the instant has come. */
+export const teamsCountingDown = (db: Queries) =>
+  db
+    .select()
+    .from(billing)
+    .where(and(eq(billing.plan, 'free'), isNotNull(billing.activationAt)));
+
+/** Changes what stands in a team's billing record, and its version. */
+export const updateBilling = (
+  db: Queries,
+  teamId: string,
+  changes: Partial<Pick<BillingRow, 'plan' | 'activationAt'>>,
+) =>
+  db
+    .update(billing)
+    .set({ ...changes, version: sql`${billing.version} + 1` })
+    .where(eq(billing.teamId, teamId));

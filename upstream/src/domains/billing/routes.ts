@@ -1,16 +1,17 @@
 import { Refusal } from '../../lib/errors.ts';
 import { adminsOnly } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
-import { countLicensed } from '../member/repository.ts';
+import { countHolders } from '../licence/repository.ts';
 import { billingOf } from './repository.ts';
-import { seatsOf } from './rules.ts';
+import { isActivationAllowed, seatsOf } from './rules.ts';
 
 export function billingRoutes(): Routes<'billing'> {
   return {
-    billingData: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
+    billingData: signedIn(adminsOnly, async ({ db, now, actor }, { query }) => {
       if (query.teamId !== actor.teamId) throw new Refusal('team_not_found');
       const row = await billingOf(db, actor.teamId);
-      const seats = seatsOf(row.licencesBought, await countLicensed(db, actor.teamId));
+      const holders = await countHolders(db, actor.teamId);
+      const seats = seatsOf(row.licencesBought, holders.licensed);
       const { currency } = row;
       return {
         billing: {
@@ -18,7 +19,9 @@ export function billingRoutes(): Routes<'billing'> {
           isLiteUserRestricted: row.isLiteUserRestricted,
           teamDetails: {
             activationTimestamp: row.activationAt,
+            isActivationAllowed: isActivationAllowed(row, now),
             licensedUsers: seats.assigned,
+            liteUsers: holders.lite,
             currentUnusedLicenses: seats.unused,
           },
         },

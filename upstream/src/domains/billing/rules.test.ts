@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectivePlan, isOnTrial, periodPrice, seatsOf } from './rules.ts';
+import {
+  activationAfterAssigning,
+  effectivePlan,
+  isActivationAllowed,
+  isOnTrial,
+  isOnTheWayToPro,
+  periodPrice,
+  seatsOf,
+} from './rules.ts';
 
 const NOW = 1_000_000;
 
@@ -53,6 +61,36 @@ describe('the plan that gates features', () => {
     expect(effectivePlan(dues, NOW - 1)).toBe('pro');
     expect(effectivePlan(dues, NOW)).toBe('free');
     expect(effectivePlan({ ...dues, pendingAmount: 0 }, NOW)).toBe('pro');
+  });
+});
+
+describe('on the way to PRO', () => {
+  const bought = { plan: 'free', isProPlanInitialized: true, licencesBought: 5, activationAt: null } as const;
+  const notOnTheWay = [
+    { ...bought, plan: 'pro' },
+    { ...bought, plan: 'enterprise' },
+    { ...bought, isProPlanInitialized: false },
+    { ...bought, licencesBought: 0 },
+  ] as const;
+
+  test('is who has bought licences and not started', () => {
+    expect(isOnTheWayToPro(bought)).toBe(true);
+    expect(notOnTheWay.some(isOnTheWayToPro)).toBe(false);
+  });
+
+  test('starting by hand is possible until the countdown ends', () => {
+    expect(isActivationAllowed(bought, NOW)).toBe(true);
+    expect(isActivationAllowed({ ...bought, activationAt: NOW + 1 }, NOW)).toBe(true);
+    expect(isActivationAllowed({ ...bought, activationAt: NOW }, NOW)).toBe(false);
+    expect(notOnTheWay.some((state) => isActivationAllowed(state, NOW))).toBe(false);
+  });
+
+  test('the first licence starts the countdown, the last one starts PRO', () => {
+    expect(activationAfterAssigning(bought, seatsOf(5, 1))).toBe('count_down');
+    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, seatsOf(5, 4))).toBe('none');
+    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, seatsOf(5, 5))).toBe('activate');
+    expect(activationAfterAssigning(bought, seatsOf(5, 5))).toBe('activate');
+    expect(notOnTheWay.map((state) => activationAfterAssigning(state, seatsOf(5, 5)))).toEqual(Array(4).fill('none'));
   });
 });
 

@@ -44,6 +44,33 @@ export function effectivePlan(state: BillingState, now: number): Plan {
   return isOverdue ? 'free' : 'pro';
 }
 
+/** What decides whether a team may start PRO. */
+export type ActivationState = Pick<BillingState, 'plan' | 'activationAt'> & {
+  isProPlanInitialized: boolean;
+  licencesBought: number;
+};
+
+/** From the first licence that is assigned until PRO starts by itself. */
+export const ACTIVATION_DELAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether a team has bought PRO and not started it. It starts 24 hours after the first licence was assigned, at once
+ * with the last one, or by hand.
+ */
+export const isOnTheWayToPro = ({ plan, isProPlanInitialized, licencesBought }: ActivationState) =>
+  plan === 'free' && isProPlanInitialized && licencesBought > 0;
+
+/** Whether an admin may start PRO by hand. From the end of the countdown on there is nothing left to start. */
+export const isActivationAllowed = (state: ActivationState, now: number) =>
+  isOnTheWayToPro(state) && (state.activationAt === null || now < state.activationAt);
+
+/** What licences that were just assigned do to the plan of a team: `seats` are those afterwards. */
+export function activationAfterAssigning(state: ActivationState, seats: Seats): 'none' | 'count_down' | 'activate' {
+  if (!isOnTheWayToPro(state)) return 'none';
+  if (seats.unused === 0) return 'activate';
+  return state.activationAt === null ? 'count_down' : 'none';
+}
+
 /** Months that one period of billing has. */
 const monthsOf = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, ANNUAL: 12 } as const;
 

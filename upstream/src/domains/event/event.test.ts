@@ -28,6 +28,13 @@ test('takes every known event and the configured ones, with who it was', async (
   });
 });
 
+test('an event that says no time happened when it was taken', async () => {
+  upstream.clock.advance(5_000);
+  await publish([{ eventName: 'member_delete_feedback', reason: 4 }]);
+  expect((await kept()).at(-1)).toMatchObject({ occurredAt: START + 5_000, fields: { reason: 4 } });
+  upstream.clock.reset();
+});
+
 test('one unknown event spoils the list', async () => {
   const before = (await kept()).length;
   const refused = await publish([

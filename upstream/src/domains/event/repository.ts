@@ -3,13 +3,13 @@ import { publishedEvent } from '../../db/tables/event.ts';
 
 type PlainFields = Record<string, string | number | boolean | null>;
 
-/** Keeps events with who published them. */
+/** Keeps events with who published them; one that says no time happened now. */
 export async function addEvents(
   { db, now, actor, requestId }: SessionContext,
-  events: readonly ({ eventName: string; eventTs: number } & PlainFields)[],
+  events: readonly ({ eventName: string; eventTs?: number } & PlainFields)[],
 ): Promise<void> {
   await db.insert(publishedEvent).values(
-    events.map(({ eventName, eventTs, ...fields }) => ({
+    events.map(({ eventName, eventTs = now, ...fields }) => ({
       teamId: actor.teamId,
       guid: actor.guid,
       name: eventName,

@@ -1,4 +1,4 @@
-/** The events that the console publishes. */
+/** The events that the console and the gateway publish. */
 export const knownEvents: readonly string[] = [
   'paywall_shown',
   'paywall_clicked',
@@ -9,6 +9,8 @@ export const knownEvents: readonly string[] = [
   'billing_details_updated',
   'billing_address_updated',
   'upgrade_to_pro_page_view',
+  'member_delete_feedback',
+  'team_deletion_requested',
 ];
 
 /** The largest instant that a date can be. */
@@ -18,10 +20,10 @@ export type EventFault = { code: 'event_unknown' | 'invalid_request'; field: str
 
 /** The first thing wrong with a list of events, or undefined. One wrong event spoils the list: nothing of it is kept. */
 export function findEventFault(
-  events: readonly { eventName: string; eventTs: number }[],
+  events: readonly { eventName: string; eventTs?: number }[],
   names: ReadonlySet<string>,
 ): EventFault | undefined {
-  for (const [index, { eventName, eventTs }] of events.entries()) {
+  for (const [index, { eventName, eventTs = 0 }] of events.entries()) {
     if (!names.has(eventName)) return { code: 'event_unknown', field: `events/${index}/eventName` };
     if (Math.abs(eventTs) > LAST_INSTANT) return { code: 'invalid_request', field: `events/${index}/eventTs` };
   }

@@ -1,4 +1,5 @@
 import type { MailText } from '../../lib/mail.ts';
+import { composeMail } from '../../lib/mailLayout.ts';
 
 type PinText = { subject: (pin: string) => string; body: (minutes: number) => string; ignore: string };
 
@@ -43,9 +44,5 @@ const texts: Readonly<Record<string, PinText>> = {
 export function pinMail(pin: string, locale: string, lifetimeMs: number): MailText {
   const { subject, body, ignore } = texts[locale] ?? english;
   const minutes = Math.round(lifetimeMs / 60_000);
-  return {
-    subject: subject(pin),
-    text: `${pin}\n\n${body(minutes)}\n${ignore}\n`,
-    html: `<p style="font-size:24px;letter-spacing:4px"><strong>${pin}</strong></p><p>${body(minutes)}</p><p>${ignore}</p>`,
-  };
+  return composeMail({ subject: subject(pin), code: pin, lines: [body(minutes), ignore] });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import type { FindSession } from '../../lib/auth.ts';
 import { person } from '../../db/tables/member.ts';
@@ -112,6 +112,29 @@ export async function endSession(
     .where(and(named, eq(session.guid, which.guid), isNull(session.endedAt)))
     .returning({ sessionId: session.sessionId });
   return ended?.sessionId;
+}
+
+/** Makes the login codes of these people worthless. Before they are locked: whoever trades a code in locks it first. */
+export async function voidLoginCodes(db: Queries, guids: readonly string[], usedAt: number): Promise<void> {
+  if (guids.length === 0) return;
+  await db
+    .update(loginCode)
+    .set({ usedAt })
+    .where(and(inArray(loginCode.guid, [...guids]), isNull(loginCode.usedAt)));
+}
+
+/** Ends every live session of these people, and voids their PINs. Once they are locked: no sign-in is under way then. */
+export async function endAllSessions(db: Queries, guids: readonly string[], endedAt: number): Promise<void> {
+  const theirs = [...guids];
+  if (theirs.length === 0) return;
+  await db
+    .update(session)
+    .set({ endedAt })
+    .where(and(inArray(session.guid, theirs), isNull(session.endedAt)));
+  await db
+    .update(pin)
+    .set({ voidedAt: endedAt })
+    .where(and(inArray(pin.guid, theirs), isNull(pin.usedAt), isNull(pin.voidedAt)));
 }
 
 export const addLoginCode = (db: Queries, fresh: typeof loginCode.$inferInsert) => db.insert(loginCode).values(fresh);

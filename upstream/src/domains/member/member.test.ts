@@ -57,6 +57,9 @@ describe('the list', () => {
     expect((await list('limit=1&offset=0&licensed=true')).total).toBe(80);
     const lite = await list('limit=200&offset=0&licensed=false&role=member');
     expect(lite.total).toBe(32);
+    // Guests hold none either, but could not.
+    expect((await list('limit=1&offset=0&licensed=false')).total).toBe(32);
+    expect(await search('searchText=guest@&licensed=false')).toEqual({ profiles: [], total: 0 });
     expect(lite.users.every(({ role, isLicensed }) => role === 'member' && !isLicensed)).toBe(true);
   });
 
@@ -72,6 +75,66 @@ describe('the list', () => {
   );
 });
 
+describe('those who do not belong to the team at present', () => {
+  const listOf = async (call: string, query = '') => {
+    const { body } = await upstream.get(`/member/${call}?limit=50&offset=0${query}`, admin);
+    return body as { users: { guid: string; state: string; stateSince: number; isLicensed: boolean }[]; total: number };
+  };
+
+  test.each([
+    ['pending-members', 'pending', 5, 20],
+    ['deactivated-profiles', 'deactivated', 6, 30],
+  ])('%s: %s, with since when', async (call, state, total, days) => {
+    const found = await listOf(call);
+    expect(found.total).toBe(total);
+    expect(found.users).toHaveLength(total);
+    for (const one of found.users) {
+      expect(one).toMatchObject({ state, isLicensed: false });
+      expect(one.stateSince).toBeLessThan(START);
+      expect(one.stateSince).toBeGreaterThan(START - days * 24 * 60 * 60_000);
+    }
+    expect((await listOf(call, '&direction=desc')).users).toEqual(found.users.toReversed());
+    const page = await upstream.get(`/member/${call}?limit=2&offset=1`, admin);
+    expect(page.body).toEqual({ users: found.users.slice(1, 3), total });
+  });
+
+  test.each(['pending-members', 'deactivated-profiles'])('%s are found by name and address', async (call) => {
+    const [one] = (await listOf(call)).users;
+    const [profile] = await lean([one?.guid ?? '']);
+    for (const text of [profile?.email, profile?.name.firstName]) {
+      const found = await listOf(call, `&searchText=${encodeURIComponent(text ?? '')}`);
+      expect(found.users).toContainEqual(one);
+    }
+    expect(await listOf(call, '&searchText=admin')).toEqual({ users: [], total: 0 });
+    expect(await listOf(call, '&searchText=%20')).toEqual({ users: [], total: 0 });
+  });
+});
+
+describe('contacts to choose from', () => {
+  const contacts = async (query: string) => {
+    const { body } = await upstream.get(`/member/user-team-contacts?${query}`, admin);
+    return body as { profiles: Lean[]; total: number };
+  };
+
+  test('are everybody active who is no guest, by name', async () => {
+    const all = await contacts('limit=999');
+    expect(all.total).toBe(112);
+    expect(all.profiles.filter(({ role }) => role === 'guest')).toEqual([]);
+    const { users } = await list('limit=200&offset=0');
+    expect(all.profiles.map(({ guid }) => guid)).toEqual(
+      users.filter(({ role }) => role !== 'guest').map(({ guid }) => guid),
+    );
+    expect((await contacts('limit=3&offset=2')).profiles).toEqual(all.profiles.slice(2, 5));
+  });
+
+  test('are found from the first character on', async () => {
+    const found = await contacts('limit=100&searchText=M');
+    expect(found.profiles.map(({ guid }) => guid)).toContain('orbit-0002');
+    expect((await contacts('limit=10&searchText=guest@')).total).toBe(0);
+    expect((await contacts('limit=10&searchText=%20')).total).toBe(0);
+  });
+});
+
 describe('counts and admins', () => {
   test('guests count, pending and deactivated people do not', async () => {
     expect((await upstream.get('/member/members-count', admin)).body).toEqual({ count: 120, isLargeTeam: false });
@@ -81,8 +144,8 @@ describe('counts and admins', () => {
     const { body } = await upstream.get('/member/admins', admin);
     expect(body).toEqual({
       users: [
-        { guid: 'orbit-0001', role: 'admin', isLicensed: true },
-        { guid: 'orbit-0004', role: 'admin', isLicensed: true },
+        expect.objectContaining({ guid: 'orbit-0001', role: 'admin', state: 'active', isLicensed: true }),
+        expect.objectContaining({ guid: 'orbit-0004', role: 'admin', state: 'active', isLicensed: true }),
       ],
       total: 2,
     });
@@ -163,6 +226,15 @@ describe('profiles', () => {
     expect(refused.body).toMatchObject({ error: { code: 'invalid_request', field: 'guids' } });
   });
 
+  test('a full profile has addresses and phone numbers', async () => {
+    const profileOf = async (guid: string) => (await upstream.get(`/member/profile?subject=${guid}`, admin)).body;
+    expect(await profileOf('orbit-0001')).toMatchObject({
+      emails: [{ email: 'admin@orbit.example' }],
+      mobiles: [{ countryCode: '+1', mobile: '5551000000' }],
+    });
+    expect(await profileOf('orbit-0002')).toMatchObject({ emails: [{ email: 'member@orbit.example' }], mobiles: [] });
+  });
+
   test('a full profile has the licence and the language', async () => {
     const { body } = await upstream.get('/member/profile?subject=orbit-0002', admin);
     expect(body).toMatchObject({
@@ -184,6 +256,8 @@ test('a large team is not searched for fewer than three characters', async () =>
     expect((await preprod.get('/member/members-count', session)).body).toEqual({ count: 1001, isLargeTeam: true });
     expect(codeOf(await preprod.get('/member/search-users?searchText=c1', session))).toBe('400 search_too_short');
     expect((await preprod.get('/member/search-users?searchText=c10', session)).body).toMatchObject({ total: 11 });
+    const contacts = await preprod.get('/member/user-team-contacts?limit=5&searchText=c1', session);
+    expect(contacts.body).toMatchObject({ total: 111 });
   } finally {
     await preprod.close();
   }
@@ -197,7 +271,7 @@ async function addTestPeople(
   const rest: Omit<NewPerson, 'guid' | 'email'> = {
     ...{ teamId, firstName: 'Some', lastName: 'Body', role: 'member', state: 'active', locale: 'en-us' },
     ...{ imageUri: null, phoneCountryCode: null, phoneNumber: null, validityReminderAt: null },
-    ...{ isLicensed: false, isAutoRenewEnabled: false, createdAt: START, version: 1 },
+    ...{ isLicensed: false, isAutoRenewEnabled: false, createdAt: START, stateSince: START, version: 1 },
   };
   await target.db.transaction((queries) =>
     addPeople(

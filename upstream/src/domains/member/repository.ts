@@ -40,17 +40,36 @@ async function insertTerms(db: Queries, terms: readonly (SearchTerm & { teamId: 
   );
 }
 
-export type ListFilter = { role?: PersonRow['role'] | undefined; licensed?: boolean | undefined };
+export type ListFilter = {
+  /** Active people without it. */
+  state?: PersonRow['state'] | undefined;
+  role?: PersonRow['role'] | undefined;
+  /** Who holds a licence, or who holds none and could: guests cannot. */
+  licensed?: boolean | undefined;
+  /** Leaves guests out. */
+  withoutGuests?: boolean | undefined;
+};
 export type ListOrder = { sort: 'name' | 'email'; direction: 'asc' | 'desc' };
 export type Page = { limit: number; offset: number };
 
-const matching = (teamId: string, { role, licensed }: ListFilter): SQL | undefined =>
+const matching = (teamId: string, { state = 'active', role, licensed, withoutGuests }: ListFilter): SQL | undefined =>
   and(
     eq(person.teamId, teamId),
-    eq(person.state, 'active'),
+    eq(person.state, state),
     role === undefined ? undefined : eq(person.role, role),
     licensed === undefined ? undefined : eq(person.isLicensed, licensed),
+    withoutGuests || licensed === false ? ne(person.role, 'guest') : undefined,
   );
+
+/** What a list says of somebody, by the names of the contract. */
+export const listedColumns = {
+  guid: person.guid,
+  role: person.role,
+  state: person.state,
+  stateSince: person.stateSince,
+  isLicensed: person.isLicensed,
+  autoRenewEnabled: person.isAutoRenewEnabled,
+};
 
 /** No list is as long, and a larger number would not fit the database's type. */
 const LAST_OFFSET = 2 ** 31 - 1;
@@ -67,13 +86,39 @@ export async function countActive(db: Queries, teamId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** One page of the active people of a team, and how many there are on all pages. */
-export async function listActive(db: Queries, teamId: string, filter: ListFilter, order: ListOrder, page: Page) {
+/** One page of a team's people, and how many there are on all pages. */
+export async function listPeople(db: Queries, teamId: string, filter: ListFilter, order: ListOrder, page: Page) {
   const where = matching(teamId, filter);
   const [row] = await db.select({ total: count() }).from(person).where(where);
-  const people = await db
-    .select()
+  const users = await db
+    .select(listedColumns)
     .from(person)
+    .where(where)
+    .orderBy(...orderOf(order))
+    .limit(page.limit)
+    .offset(Math.min(page.offset, LAST_OFFSET));
+  return { users, total: row?.total ?? 0 };
+}
+
+/** A text that has been folded, and where a word has to start with it. */
+export type Search = { text: string; searchIn: 'all' | 'name' | 'email' };
+
+/** The same for those of whose name or address a word starts with the text; with everything that is known of them. */
+export async function searchPeople(
+  db: Queries,
+  teamId: string,
+  search: Search | undefined,
+  filter: ListFilter,
+  order: ListOrder,
+  page: Page,
+) {
+  const where = matching(teamId, filter);
+  const counted = db.select({ total: count() }).from(person).$dynamic();
+  const everybody = db.select(getTableColumns(person)).from(person).$dynamic();
+  const found = search && foundBy(db, teamId, search);
+  const isFound = found && eq(found.guid, person.guid);
+  const [row] = await (found ? counted.innerJoin(found, isFound) : counted).where(where);
+  const people = await (found ? everybody.innerJoin(found, isFound) : everybody)
     .where(where)
     .orderBy(...orderOf(order))
     .limit(page.limit)
@@ -81,45 +126,40 @@ export async function listActive(db: Queries, teamId: string, filter: ListFilter
   return { people, total: row?.total ?? 0 };
 }
 
-/** The same for those of whose name or address a word starts with the text, which has been folded. */
-export async function searchActive(
-  db: Queries,
-  teamId: string,
-  search: { text: string; searchIn: 'all' | 'name' | 'email' },
-  filter: ListFilter,
-  order: ListOrder,
-  page: Page,
-) {
-  // A join with distinct guids, not "in": without statistics the planner would look up every person of the team.
-  const found = db
+/** To be joined with: distinct guids, not "in", as without statistics the planner would look up everybody of the team. */
+const foundBy = (db: Queries, teamId: string, { text, searchIn }: Search) =>
+  db
     .selectDistinct({ guid: personTerm.guid })
     .from(personTerm)
     .where(
       and(
         eq(personTerm.teamId, teamId),
-        like(personTerm.term, prefixPattern(search.text)),
-        search.searchIn === 'all' ? undefined : eq(personTerm.field, search.searchIn),
+        like(personTerm.term, prefixPattern(text)),
+        searchIn === 'all' ? undefined : eq(personTerm.field, searchIn),
       ),
     )
     .as('found');
-  const isFound = eq(found.guid, person.guid);
-  const where = matching(teamId, filter);
-  const [row] = await db.select({ total: count() }).from(person).innerJoin(found, isFound).where(where);
-  const people = await db
-    .select(getTableColumns(person))
-    .from(person)
-    .innerJoin(found, isFound)
-    .where(where)
-    .orderBy(...orderOf(order))
-    .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
-  return { people, total: row?.total ?? 0 };
+
+/** The guids of everybody who matches, by name; a text that is empty once folded finds nobody. */
+export async function guidsMatching(db: Queries, teamId: string, filter: ListFilter, text?: string): Promise<string[]> {
+  if (text === '') return [];
+  const everybody = db.select({ guid: person.guid }).from(person).$dynamic();
+  const found = text === undefined ? undefined : foundBy(db, teamId, { text, searchIn: 'all' });
+  const rows = await (found ? everybody.innerJoin(found, eq(found.guid, person.guid)) : everybody)
+    .where(matching(teamId, filter))
+    .orderBy(...orderOf({ sort: 'name', direction: 'asc' }));
+  return rows.map(({ guid }) => guid);
+}
+
+/** How many active people of a team are this in it. */
+export async function countOfRole(db: Queries, teamId: string, role: PersonRow['role']): Promise<number> {
+  return db.$count(person, matching(teamId, { role }));
 }
 
 /** All active admins of a team, sorted by address. */
 export const activeAdmins = (db: Queries, teamId: string) =>
   db
-    .select()
+    .select(listedColumns)
     .from(person)
     .where(matching(teamId, { role: 'admin' }))
     .orderBy(...orderOf({ sort: 'email', direction: 'asc' }));
@@ -154,3 +194,40 @@ export async function countLicensed(db: Queries, teamId: string): Promise<number
     .where(matching(teamId, { licensed: true }));
   return row?.total ?? 0;
 }
+
+/** People of a team by address in lower case, deleted ones among them. */
+export const peopleByEmail = (db: Queries, teamId: string, emails: readonly string[]) =>
+  db
+    .select()
+    .from(person)
+    .where(and(eq(person.teamId, teamId), inArray(person.emailKey, [...emails])));
+
+/** What decides what somebody may do in a team. */
+export type Standing = Pick<
+  PersonRow,
+  'guid' | 'state' | 'stateSince' | 'role' | 'isLicensed' | 'isAutoRenewEnabled' | 'validityReminderAt'
+>;
+
+/** Keeps where these people stand from now on, each with the next version. */
+export async function saveStandings(db: Queries, people: readonly Standing[]): Promise<void> {
+  if (people.length === 0) return;
+  const column = (key: keyof Standing) => sql.param(people.map((one) => one[key]));
+  await db.execute(
+    sql`update ${person} set
+          state = saved.state, state_since = saved.state_since, role = saved.role, is_licensed = saved.is_licensed,
+          is_auto_renew_enabled = saved.is_auto_renew_enabled, validity_reminder_at = saved.validity_reminder_at,
+          version = ${person.version} + 1
+        from unnest(${column('guid')}::text[], ${column('state')}::text[], ${column('stateSince')}::bigint[],
+                    ${column('role')}::text[], ${column('isLicensed')}::boolean[],
+                    ${column('isAutoRenewEnabled')}::boolean[], ${column('validityReminderAt')}::bigint[])
+          as saved(guid, state, state_since, role, is_licensed, is_auto_renew_enabled, validity_reminder_at)
+        where ${person.guid} = saved.guid`,
+  );
+}
+
+/** Counts a change of what belongs to these people but stands elsewhere. */
+export const touchPeople = (db: Queries, guids: readonly string[]) =>
+  db
+    .update(person)
+    .set({ version: sql`${person.version} + 1` })
+    .where(inArray(person.guid, [...guids]));

@@ -1,80 +1,94 @@
+import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import { adminsOnly, everyRole } from '../../lib/roles.ts';
+import { type Input, type Routes, signedIn } from '../../lib/service.ts';
+import { demandFewSubjects } from '../../lib/subjects.ts';
 import { billingOf } from '../billing/repository.ts';
-import * as repository from './repository.ts';
-import { type Environment, isLargeTeam, isSearchTooShort, searchKey } from './rules.ts';
+import { teamOf } from '../team/repository.ts';
+import * as actions from './actions.ts';
+import { judgeAddresses } from './addresses.ts';
+import { grantAdmin, replaceAdmin, revokeAdmin } from './admins.ts';
+import { approveByEmail, rejectByEmail } from './byEmail.ts';
+import { invite } from './invite.ts';
+import { listRoutes } from './listRoutes.ts';
+import { toLean, toProfile } from './profile.ts';
+import { peopleByGuid } from './repository.ts';
+import type { Environment } from './rules.ts';
 
-export function memberRoutes({ environment }: { environment: Environment }): Routes<'member'> {
+export type MemberDeps = { environment: Environment; mailer: Mailer };
+
+export function memberRoutes(deps: MemberDeps): Routes<'member'> {
+  const { mailer } = deps;
   return {
-    usersList: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
-      const { limit, offset, role, licensed, sort = 'name', direction = 'asc' } = query;
-      const page = { limit, offset };
-      const found = await repository.listActive(db, actor.teamId, { role, licensed }, { sort, direction }, page);
-      return { users: found.people.map(toListed), total: found.total };
-    }),
-    membersCount: signedIn(everyRole, async ({ db, actor }) => {
-      const count = await repository.countActive(db, actor.teamId);
-      return { count, isLargeTeam: isLargeTeam(count, environment) };
-    }),
-    admins: signedIn(adminsOnly, async ({ db, actor }) =>
-      listOfAdmins(await repository.activeAdmins(db, actor.teamId)),
-    ),
-    domainAdmins: signedIn(notGuests, async ({ db, actor }) =>
-      listOfAdmins(await repository.activeAdmins(db, actor.teamId)),
-    ),
-    searchUsers: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
-      const { searchText, limit = 100, offset = 0, searchIn = 'all', role, licensed } = query;
-      const { sort = 'name', direction = 'asc' } = query;
-      const count = await repository.countActive(db, actor.teamId);
-      if (isSearchTooShort(searchText, count, environment)) throw new Refusal('search_too_short');
-      const text = searchKey(searchText);
-      if (text === '') return { profiles: [], total: 0 };
-      const found = await repository.searchActive(
-        db,
-        actor.teamId,
-        { text, searchIn },
-        { role, licensed },
-        { sort, direction },
-        { limit, offset },
-      );
-      return { profiles: found.people.map(toLean), total: found.total };
-    }),
+    ...listRoutes(deps),
     leanProfiles: signedIn(everyRole, async ({ db, actor }, { body }) => {
       const guids = actor.role === 'guest' ? body.guids.filter((guid) => guid === actor.guid) : body.guids;
       if (guids.length === 0) return { profiles: [] };
-      const people = await repository.peopleByGuid(db, actor.teamId, guids, body.fetchDeleted);
+      const people = await peopleByGuid(db, actor.teamId, guids, body.fetchDeleted);
       return { profiles: people.map(toLean) };
     }),
     profile: signedIn(everyRole, async ({ db, actor }, { query: { subject } }) => {
       if (actor.role !== 'admin' && subject !== actor.guid) throw new Refusal('actor_not_admin');
-      const [found] = await repository.peopleByGuid(db, actor.teamId, [subject], false);
+      const [found] = await peopleByGuid(db, actor.teamId, [subject], false);
       if (!found) throw new Refusal('member_not_found');
       const { plan } = await billingOf(db, actor.teamId);
+      return toProfile(found, plan !== 'free');
+    }),
+    addressStates: signedIn(adminsOnly, async ({ db, actor }, { body }) => {
+      demandFewSubjects(body.emails, 'emails');
+      const { canJoinDomains } = await teamOf(db, actor.teamId);
+      const adding = { asGuests: body.guestMembership, canJoinDomains };
+      const judged = await judgeAddresses(db, actor.teamId, body.emails, adding);
+      return { addresses: judged.map(({ given, state }) => ({ email: given, state })) };
+    }),
+    invite: signedIn(adminsOnly, async (context, { body }) => {
+      const { emails, guestMembership: asGuests = false, validityReminder = null } = body;
+      demandFewSubjects(emails, 'emails');
       return {
-        ...toLean(found),
-        autoRenewEnabled: found.isAutoRenewEnabled,
-        category: found.isLicensed ? ('pro' as const) : ('free' as const),
-        isAccountPaid: found.isLicensed && plan !== 'free',
-        validityReminder: found.validityReminderAt,
-        preferences: { locale: found.locale },
-        version: found.version,
+        summary: await invite(await actions.lockForAdmin(context), mailer, { emails, asGuests, validityReminder }),
       };
+    }),
+    deleteMember: signedIn(adminsOnly, async (context, { body: { subjects } }) => {
+      demandFewSubjects(subjects, 'subjects');
+      return { results: await actions.remove(await actions.lockForAdmin(context), subjects) };
+    }),
+    deactivateProfiles: signedIn(adminsOnly, async (context, { body }) => {
+      demandOwnGuid(context, body);
+      return { results: await actions.deactivate(await actions.lockForAdmin(context), body.subjects) };
+    }),
+    reactivateProfiles: signedIn(adminsOnly, async (context, { body }) => {
+      demandOwnGuid(context, body);
+      return { results: await actions.reactivate(await actions.lockForAdmin(context), body.subjects) };
+    }),
+    approveMembers: signedIn(adminsOnly, async (context, { body }) => {
+      const { approveEmails, guestMembership: asGuests } = body;
+      demandFewSubjects(approveEmails, 'approveEmails');
+      return {
+        results: await approveByEmail(await actions.lockForAdmin(context), approveEmails, { asGuests, mailer }),
+      };
+    }),
+    rejectMembers: signedIn(adminsOnly, async (context, { body: { rejectEmails } }) => {
+      demandFewSubjects(rejectEmails, 'rejectEmails');
+      return { results: await rejectByEmail(await actions.lockForAdmin(context), rejectEmails, { mailer }) };
+    }),
+    grantAdmin: signedIn(adminsOnly, async (context, { body }) => {
+      await grantAdmin(await actions.lockForAdmin(context), body.subject);
+      return {};
+    }),
+    revokeAdmin: signedIn(adminsOnly, async (context, { body }) => {
+      await revokeAdmin(await actions.lockForAdmin(context), body.subject);
+      return {};
+    }),
+    replaceAdmin: signedIn(adminsOnly, async (context, { body }) => {
+      await replaceAdmin(await actions.lockForAdmin(context), body.subject);
+      return {};
     }),
   };
 }
 
-const toListed = ({ guid, role, isLicensed }: repository.PersonRow) => ({ guid, role, isLicensed });
-
-const listOfAdmins = (people: repository.PersonRow[]) => ({ users: people.map(toListed), total: people.length });
-
-const toLean = (one: repository.PersonRow) => ({
-  guid: one.guid,
-  email: one.email,
-  name: { firstName: one.firstName, lastName: one.lastName },
-  imageUri: one.imageUri,
-  role: one.role,
-  isAdmin: one.role === 'admin',
-  isGuest: one.role === 'guest',
-  isLicensed: one.isLicensed,
-});
+/** The body names the person who acts once more: another one there is a mistake of the caller. */
+function demandOwnGuid({ actor }: SessionContext, body: Input<'member', 'deactivateProfiles'>['body']): void {
+  demandFewSubjects(body.subjects, 'subjects');
+  if (body.guid !== actor.guid) throw new Refusal('invalid_request', { field: 'guid' });
+}

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLargeTeam, isSearchTooShort, nameKey, prefixPattern, searchKey, searchTerms } from './rules.ts';
+import {
+  addressState,
+  adminWhoStays,
+  isDomainAllowed,
+  isLargeTeam,
+  isSearchTooShort,
+  leavingAs,
+  nameFromAddress,
+  nameKey,
+  outcomeOf,
+  prefixPattern,
+  searchKey,
+  searchTerms,
+} from './rules.ts';
 
 const finds = (text: string, person: { firstName: string; lastName: string; email: string }) =>
   searchTerms(person).some(({ term }) => term.startsWith(searchKey(text)));
@@ -76,5 +89,80 @@ describe('a large team', () => {
     expect(isLargeTeam(count, environment)).toBe(large);
     expect(isSearchTooShort(' ab ', count, environment)).toBe(large);
     expect(isSearchTooShort('abc', count, environment)).toBe(false);
+  });
+});
+
+describe('the admin who stays', () => {
+  const admins = new Set(['a', 'b']);
+
+  test.each([
+    ['nobody, while another is left', ['a', 'x'], 'a', undefined],
+    ['nobody, when no admin leaves', ['x', 'y'], 'a', undefined],
+    ['the acting one', ['a', 'x', 'b'], 'a', 'a'],
+    ['the last one given, when the acting one is not among them', ['b', 'a', 'x'], 'c', 'a'],
+  ])('is %s', (_what, leaving, actor, staying) => {
+    expect(adminWhoStays(leaving, admins, actor)).toBe(staying);
+  });
+
+  test('leaves every team that has admins at least one', () => {
+    const guids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    fc.assert(
+      fc.property(guids, guids, fc.constantFrom('a', 'b', 'x'), (leaving, all, actor) => {
+        fc.pre(all.length > 0);
+        const staying = adminWhoStays(leaving, new Set(all), actor);
+        const left = all.filter((guid) => guid === staying || !leaving.includes(guid));
+        expect(left.length).toBeGreaterThan(0);
+        if (staying !== undefined) expect(left).toEqual([staying]);
+      }),
+    );
+  });
+});
+
+test('what can be done to somebody follows from their state', () => {
+  const states = ['active', 'pending', 'deactivated', 'deleted', undefined] as const;
+  const outcomes = (transition: Parameters<typeof outcomeOf>[0]) => states.map((state) => outcomeOf(transition, state));
+  expect(outcomes('deactivate')).toEqual(['done', 'not_found', 'already', 'not_found', 'not_found']);
+  expect(outcomes('reactivate')).toEqual(['already', 'not_found', 'done', 'not_found', 'not_found']);
+  expect(outcomes('remove')).toEqual(['done', 'not_found', 'done', 'already', 'not_found']);
+  expect(outcomes('approve')).toEqual(['already', 'done', 'not_found', 'not_found', 'not_found']);
+  expect(outcomes('reject')).toEqual(['not_found', 'done', 'not_found', 'not_found', 'not_found']);
+});
+
+test('who leaves has neither licence nor admin rights; a guest stays a guest', () => {
+  const licensed = { isLicensed: true, isAutoRenewEnabled: true };
+  const gone = { state: 'deactivated', stateSince: 7, isLicensed: false, isAutoRenewEnabled: false };
+  expect(leavingAs({ role: 'admin', ...licensed }, 'deactivated', 7)).toEqual({ role: 'member', ...gone });
+  expect(leavingAs({ role: 'member', ...licensed }, 'deactivated', 7)).toEqual({ role: 'member', ...gone });
+  expect(leavingAs({ role: 'guest' }, 'deactivated', 7)).toEqual({ role: 'guest', ...gone });
+});
+
+describe('an address', () => {
+  test('may join from the domains that a team names, or from any', () => {
+    expect(isDomainAllowed('orbit.example', ['Orbit.example', 'other.example'])).toBe(true);
+    expect(isDomainAllowed('sub.orbit.example', ['orbit.example'])).toBe(false);
+    expect(isDomainAllowed('anywhere.example', [])).toBe(true);
+  });
+
+  const members = { asGuests: false, canJoinDomains: ['orbit.example'] };
+  test.each([
+    ['exists', { state: 'active', role: 'admin' }],
+    ['guest', { state: 'active', role: 'guest' }],
+    ['pending', { state: 'pending', role: 'member' }],
+    ['deactivated', { state: 'deactivated', role: 'member' }],
+    ['domain_not_allowed', { state: 'deleted', role: 'member' }],
+    ['domain_not_allowed', undefined],
+  ] as const)('of another domain is %s for %o', (state, holder) => {
+    expect(addressState(holder, 'other.example', members)).toBe(state);
+  });
+
+  test.each([
+    ['jane.doe@x.example', 'Jane', 'Doe'],
+    ['JANE@x.example', 'JANE', ''],
+    ['ana_maria.lopez-garcia@x.example', 'Ana', 'Maria Lopez-Garcia'],
+    ['jane.doe2@x.example', 'Jane', 'Doe2'],
+    ['..j..@x.example', 'J', ''],
+    ['.-.@x.example', '.-.', ''],
+  ])('%s names %s %s', (email, firstName, lastName) => {
+    expect(nameFromAddress(email)).toEqual({ firstName, lastName });
   });
 });

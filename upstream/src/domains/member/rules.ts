@@ -63,3 +63,72 @@ export const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&'
 
 /** What a search text is compared as. */
 export const searchKey = (text: string) => [...foldText(text)].slice(0, TERM_MAX_LENGTH).join('');
+
+export type State = 'active' | 'pending' | 'deactivated' | 'deleted';
+
+/**
+ * Whom of these people the team has to keep, so that it has an admin: nobody, unless all of its admins are among them;
+ * then the acting one, or else the one given last.
+ */
+export function adminWhoStays(
+  leaving: readonly string[],
+  admins: ReadonlySet<string>,
+  actor: string,
+): string | undefined {
+  const leavingAdmins = leaving.filter((guid) => admins.has(guid));
+  if (new Set(leavingAdmins).size < admins.size) return undefined;
+  return leavingAdmins.includes(actor) ? actor : leavingAdmins.at(-1);
+}
+
+export type Transition = 'deactivate' | 'reactivate' | 'remove' | 'approve' | 'reject';
+
+/** What becomes of somebody in a state; in a state that is not named there is nothing to act on. */
+const outcomes: Record<Transition, Partial<Record<State, 'done' | 'already'>>> = {
+  deactivate: { active: 'done', deactivated: 'already' },
+  reactivate: { deactivated: 'done', active: 'already' },
+  remove: { active: 'done', deactivated: 'done', deleted: 'already' },
+  approve: { pending: 'done', active: 'already' },
+  reject: { pending: 'done' },
+};
+
+/** Whether somebody in this state (undefined: nobody of the team) can be acted on. */
+export const outcomeOf = (transition: Transition, state: State | undefined): 'done' | 'already' | 'not_found' =>
+  (state && outcomes[transition][state]) ?? 'not_found';
+
+/** Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. */
+export const leavingAs = <P extends { role: 'admin' | 'member' | 'guest' }>(person: P, state: State, now: number) => ({
+  ...person,
+  ...{ state, stateSince: now, isLicensed: false, isAutoRenewEnabled: false },
+  role: person.role === 'guest' ? ('guest' as const) : ('member' as const),
+});
+
+export type AddressState =
+  'available' | 'exists' | 'guest' | 'pending' | 'deactivated' | 'invalid' | 'domain_not_allowed';
+
+/** Whether addresses of a domain may join a team as members: of any domain where the team names none. */
+export const isDomainAllowed = (domain: string, canJoinDomains: readonly string[]) =>
+  canJoinDomains.length === 0 || canJoinDomains.some((allowed) => allowed.toLowerCase() === domain);
+
+/**
+ * What adding a valid address would meet. Guests may come from any domain; so may those who ask to join: an admin who
+ * adds them takes them in.
+ */
+export function addressState(
+  holder: { state: State; role: 'admin' | 'member' | 'guest' } | undefined,
+  domain: string,
+  adding: { asGuests: boolean; canJoinDomains: readonly string[] },
+): AddressState {
+  if (holder?.state === 'active') return holder.role === 'guest' ? 'guest' : 'exists';
+  if (holder?.state === 'pending' || holder?.state === 'deactivated') return holder.state;
+  return adding.asGuests || isDomainAllowed(domain, adding.canJoinDomains) ? 'available' : 'domain_not_allowed';
+}
+
+const capitalised = (word: string) =>
+  word.replace(/(^|-)(\p{L})/gu, (_whole, gap: string, letter: string) => gap + letter.toUpperCase());
+
+/** A first name for somebody of whom only the address is known: `jane.doe-smith@` is called Jane Doe-Smith. */
+export function nameFromAddress(email: string): { firstName: string; lastName: string } {
+  const localPart = email.slice(0, email.lastIndexOf('@'));
+  const [first, ...rest] = localPart.split(/[._]+/).filter((word) => /[^-]/.test(word));
+  return { firstName: capitalised(first ?? localPart), lastName: rest.map(capitalised).join(' ') };
+}

@@ -12,6 +12,13 @@ export async function teamOf(db: Queries, teamId: string): Promise<TeamRow> {
   return row;
 }
 
+/** The same, and keeps it from every other transaction until this one ends: writes that count people come one by one. */
+export async function lockTeam(db: Queries, teamId: string): Promise<TeamRow> {
+  const [row] = await db.select().from(team).where(eq(team.teamId, teamId)).for('update');
+  if (!row) throw new Fault('A person without a team.');
+  return row;
+}
+
 export async function countApps(db: Queries, teamId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(installedApp).where(eq(installedApp.teamId, teamId));
   return row?.total ?? 0;

@@ -4,9 +4,9 @@ import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
 import { billingOf } from '../billing/repository.ts';
 import { effectivePlan, isOnTrial, periodPrice } from '../billing/rules.ts';
-import { countActive, countAddressesOfDomain, countLicensed } from '../member/repository.ts';
+import { countActive, countAddressesOfDomain, countLicensed, countOfRole } from '../member/repository.ts';
 import { type AppRow, anotherTeamAutoJoins, appsOf, countApps, teamOf } from './repository.ts';
-import { freeStorageBytes, paywallMode, storageLimitBytes } from './rules.ts';
+import { adminLimit, freeStorageBytes, guestLimit, paywallMode, planGate, storageLimitBytes } from './rules.ts';
 
 export function teamRoutes(): Routes<'team'> {
   return {
@@ -35,6 +35,20 @@ export function teamRoutes(): Routes<'team'> {
         teamStorageUsed: team.storageUsedBytes,
         teamStorageLimit: storageLimitBytes(effectivePlan(billing, now), mode, licensed),
         freeTeamMaxStorageLimit: freeStorageBytes(mode),
+      };
+    }),
+    planGates: signedIn(adminsOnly, async ({ db, now, actor }) => {
+      const team = await teamOf(db, actor.teamId);
+      const billing = await billingOf(db, actor.teamId);
+      const plan = effectivePlan(billing, now);
+      const mode = paywallMode({ ...team, billingType: billing.type });
+      const admins = planGate(adminLimit(plan), await countOfRole(db, actor.teamId, 'admin'), team);
+      const guests = planGate(guestLimit(plan, mode), await countOfRole(db, actor.teamId, 'guest'), team);
+      return {
+        gates: [
+          { feature: 'admins', ...admins },
+          { feature: 'guests', ...guests },
+        ],
       };
     }),
   };

@@ -27,3 +27,26 @@ export function storageLimitBytes(plan: Plan, mode: PaywallMode, licensed: numbe
   const free = freeStorageBytes(mode);
   return plan === 'free' ? free : Math.max(free, licensed * 10 * GIB);
 }
+
+/** How many admins a team may have; null for any number. */
+export const adminLimit = (plan: Plan): number | null => (plan === 'free' ? 1 : null);
+
+/** How many active guests a team may have; null for any number. The soft paywall lets none in. */
+export function guestLimit(plan: Plan, mode: PaywallMode): number | null {
+  if (plan !== 'free') return null;
+  return mode === 'SOFT' ? 0 : 1;
+}
+
+/** How many more are allowed beside those that exist; a team that is above its limit keeps what it has. */
+export const roomWithin = (limit: number | null, used: number) =>
+  limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
+
+/**
+ * What a limit says to the people of a team. Teams that are excluded from paywalls are not asked to upgrade; their limits
+ * hold all the same.
+ */
+export const planGate = (limit: number | null, used: number, { excludePaywall }: { excludePaywall: boolean }) => ({
+  ...{ limit, used },
+  requiredPlan: limit === null ? null : ('pro' as const),
+  isPaywallShown: limit !== null && !excludePaywall,
+});

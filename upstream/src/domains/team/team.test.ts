@@ -29,7 +29,10 @@ test('team info of a PRO team', async () => {
     billing: {
       type: 'SUBSCRIPTION',
       isLiteUserRestricted: false,
-      teamDetails: { activationTimestamp: null, licensedUsers: 80, currentUnusedLicenses: 15 },
+      teamDetails: {
+        ...{ activationTimestamp: null, isActivationAllowed: false },
+        ...{ licensedUsers: 80, liteUsers: 32, currentUnusedLicenses: 15 },
+      },
     },
     newBilling: { balance: { amount: 12_500, currency: 'USD' } },
     pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
@@ -87,6 +90,24 @@ test('a trial ends by the clock', async () => {
   const get = await asAdmin('sprout');
   upstream.clock.advance(10 * DAY);
   expect(await get('/team/team-state')).toMatchObject({ plan: 'free' });
+  upstream.clock.reset();
+});
+
+test('what the plan allows, and how much of it is used', async () => {
+  const gatesOf = async (short: string) => (await asAdmin(short))('/team/plan-gates');
+  const gate = (feature: string, limit: number | null, used: number) => ({
+    ...{ feature, limit, used },
+    ...{ requiredPlan: limit === null ? null : 'pro', isPaywallShown: limit !== null },
+  });
+  expect(await gatesOf('seedling')).toEqual({ gates: [gate('admins', 1, 1), gate('guests', 1, 1)] });
+  expect(await gatesOf('softwall')).toEqual({ gates: [gate('admins', 1, 1), gate('guests', 0, 1)] });
+  expect(await gatesOf('orbit')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 8)] });
+  expect(await gatesOf('sprout')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 3)] });
+  expect(await gatesOf('summit')).toEqual({ gates: [gate('admins', null, 3), gate('guests', null, 5)] });
+  expect(await gatesOf('overdue')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 2)] });
+  const sprout = await asAdmin('sprout');
+  upstream.clock.advance(10 * DAY);
+  expect(await sprout('/team/plan-gates')).toEqual({ gates: [gate('admins', 1, 2), gate('guests', 1, 3)] });
   upstream.clock.reset();
 });
 

@@ -1,0 +1,59 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '../columns.ts';
+import { team } from './team.ts';
+
+/** One action on many people, worked off by a job. */
+export const bulkJob = pgTable(
+  'bulk_job',
+  {
+    bulkJobId: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    /** The guid of the admin who started it, in whose name each change is made. */
+    actor: text().notNull(),
+    action: text({
+      enum: ['deactivate', 'reactivate', 'delete', 'approve', 'approve_as_guests', 'reject', 'assign_licence'],
+    }).notNull(),
+    state: text({ enum: ['running', 'done'] }).notNull(),
+    total: integer().notNull(),
+    done: integer().notNull(),
+    failed: integer().notNull(),
+    /** The job that this one takes back. */
+    undoes: text(),
+    /** The request that started it, for the audit log. */
+    requestId: text(),
+    createdAt: epochMs().notNull(),
+    finishedAt: epochMs(),
+  },
+  (table) => [index('bulk_job_team').on(table.teamId, table.createdAt)],
+);
+
+/** One person of a job, and what became of them. The list is made when the job starts. */
+export const bulkJobItem = pgTable(
+  'bulk_job_item',
+  {
+    bulkJobId: text()
+      .notNull()
+      .references(() => bulkJob.bulkJobId, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    guid: text().notNull(),
+    /** Null while it waits. */
+    result: text({
+      enum: [
+        'done',
+        'already',
+        'not_found',
+        'last_admin',
+        'guest_limit',
+        'not_licensable',
+        'not_licensed',
+        'no_licence_left',
+      ],
+    }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulkJobId, table.position] }),
+    index('bulk_job_item_result').on(table.bulkJobId, table.result, table.position),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { ChannelRow, Place } from '../domains/channel/repository.ts';
+import { channelKey } from '../domains/channel/rules.ts';
+import type { NewPerson } from '../domains/member/repository.ts';
+import { shortName } from './people.ts';
+import type { DemoTeam } from './teams.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What every team has; everybody is in the first one. */
+const common = ['general', 'random'];
+
+const descriptions: Readonly<Record<string, string>> = {
+  general: 'For everybody, and for what everybody should know.',
+  random: 'For everything that has nothing to do with work.',
+};
+
+/** The channels of a demo team with the people in them, the same each time; addresses count from 1 in a fixed order. */
+export function demoChannels(
+  { domain, channels = [] }: Pick<DemoTeam, 'domain' | 'channels'>,
+  people: readonly NewPerson[],
+  now: number,
+): { channels: ChannelRow[]; places: Place[] } {
+  const rows = [...common, ...channels].map((name, index): ChannelRow => ({
+    groupJid: `${shortName(domain)}-c${String(index + 1).padStart(3, '0')}@chat.${domain}`,
+    teamId: `team-${shortName(domain)}`,
+    ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
+    type: index < common.length || index % 3 === 0 ? 'open' : 'closed',
+    createdAt: now - (20 + ((index * 17) % 600)) * DAY,
+    version: 1,
+  }));
+  const places = people
+    .filter(({ state }) => state !== 'pending')
+    .flatMap(({ guid, role }, index) =>
+      rows
+        .filter((_row, position) => (role === 'guest' ? holdsGuest : holdsMember)(index, position, rows.length))
+        .map(({ groupJid }) => ({ groupJid, guid })),
+    );
+  return { channels: rows, places };
+}
+
+/** Two in three have nothing against small talk; the other channels hold a few people each. */
+function holdsMember(index: number, position: number, channels: number): boolean {
+  if (position < common.length) return position === 0 || index % 3 !== 0;
+  return (index + position) % Math.max(7, channels) === 0;
+}
+
+/** Guests are in one to three channels. */
+function holdsGuest(index: number, position: number, channels: number): boolean {
+  const others = channels - 1;
+  return (
+    position === 0 || Array.from({ length: index % 3 }, (_, nth) => 1 + ((index + nth) % others)).includes(position)
+  );
+}
+
+/** Whom the active guests may start conversations with: two to five members each. */
+export function demoContacts(people: readonly NewPerson[]): (readonly [guest: string, member: string])[] {
+  const active = people.filter(({ state }) => state === 'active');
+  const members = active.filter(({ role }) => role !== 'guest').map(({ guid }) => guid);
+  const guests = active.filter(({ role }) => role === 'guest').map(({ guid }) => guid);
+  return guests.flatMap((guest, index) => {
+    const chosen = Array.from({ length: 2 + (index % 4) }, (_, nth) => members[(index * 5 + nth * 3) % members.length]);
+    return [...new Set(chosen)].flatMap((member) => (member === undefined ? [] : [[guest, member] as const]));
+  });
+}

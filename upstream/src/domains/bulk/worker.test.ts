@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { person } from '../../db/tables/member.ts';
+import { auditEntry, job } from '../../db/tables/system.ts';
+import { addScaleTeam } from '../../demo/scale.ts';
+import { createJobs, type JobHandlers } from '../../lib/jobs.ts';
+import { createLog } from '../../lib/log.ts';
+import { createMailer } from '../../lib/mail.ts';
+import { type Session, type TestUpstream, START, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
+import { bulkJobs } from './worker.ts';
+
+/** Three steps, and ten admins. */
+const MEMBERS = 450;
+
+let upstream: TestUpstream;
+let admin: Session;
+beforeAll(async () => {
+  upstream = await startTestUpstream({ domains: ['lonely.example'] });
+});
+afterAll(() => upstream.close());
+beforeEach(async () => {
+  upstream.clock.reset();
+  await upstream.post('/dev/reset', {});
+  await upstream.db.transaction((queries) => addScaleTeam(queries, MEMBERS, START));
+  admin = await upstream.signIn('admin@universe.example');
+});
+
+const ours = bulkJobs({ mailer: createMailer(null) });
+const workers = (handlers: JobHandlers = ours) =>
+  createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers });
+/** The same work, with something that happens once it is done and not yet committed. */
+const interruptedBy = (interrupt: () => void | Promise<void>): JobHandlers =>
+  Object.fromEntries(
+    Object.entries(ours).map(([name, { effect }]) => [
+      name,
+      {
+        effect: async (payload, context) => {
+          const next = await effect(payload, context);
+          await interrupt();
+          return next;
+        },
+      },
+    ]),
+  );
+
+const startJob = async (body: unknown) => textAt((await upstream.post('/bulk/start-job', body, admin)).body, 'jobId');
+const everybody = { state: 'active', role: 'member' };
+const read = async (jobId: string) => (await upstream.get(`/bulk/job?jobId=${jobId}`, admin)).body;
+const countIn = (state: 'active' | 'deactivated') =>
+  upstream.db.read((queries) =>
+    queries.$count(person, and(eq(person.teamId, 'team-universe'), eq(person.state, state))),
+  );
+/** How often each person was acted on: the audit log has an entry for each time. */
+const timesActedOn = async () => {
+  const entries = await upstream.db.read((queries) => queries.select().from(auditEntry));
+  const targets = entries.filter(({ action }) => action === 'member.deactivate').map(({ target }) => target);
+  return { people: new Set(targets).size, times: targets.length };
+};
+const members = MEMBERS - 10 - 4;
+const once = { people: members, times: members };
+
+describe('a job that is cut off', () => {
+  test.each([1, 2, 3])(
+    'in step %i is as far as the step before, goes on there, and acts on each once',
+    async (fatal) => {
+      const jobId = await startJob({ action: 'deactivate', matching: everybody });
+      let step = 0;
+      const dying = workers(
+        interruptedBy(() => {
+          step += 1;
+          if (step === fatal) throw new Error('killed');
+        }),
+      );
+      await dying.runDue();
+      const done = (fatal - 1) * 200;
+      expect(await read(jobId)).toMatchObject({ state: 'running', done, failed: 0 });
+      expect(await countIn('deactivated')).toBe(done);
+      upstream.clock.advance(60_000);
+      await workers().runDue();
+      expect(await read(jobId)).toMatchObject({ state: 'done', total: members, done: members, failed: 0 });
+      expect(await timesActedOn()).toEqual(once);
+    },
+  );
+
+  test('by a process that stops finishes its step, and another process does the rest', async () => {
+    const jobId = await startJob({ action: 'deactivate', matching: everybody });
+    const stopping = workers(interruptedBy(() => void stopping.stop()));
+    await stopping.runDue();
+    expect(await read(jobId)).toMatchObject({ state: 'running', done: 200 });
+    await workers().runDue();
+    expect(await read(jobId)).toMatchObject({ state: 'done', done: members });
+    expect(await timesActedOn()).toEqual(once);
+  });
+
+  test('is done once by two processes at a time', async () => {
+    const jobId = await startJob({ action: 'deactivate', matching: everybody });
+    await Promise.all([workers().runDue(), workers().runDue()]);
+    expect(await read(jobId)).toMatchObject({ state: 'done', done: members });
+    expect(await timesActedOn()).toEqual(once);
+  });
+});
+
+test('two jobs at once get through, each person changed by one of them', async () => {
+  const matching = { action: 'deactivate', matching: everybody };
+  const jobIds = [await startJob(matching), await startJob(matching)];
+  await workers().runDue();
+  for (const jobId of jobIds) expect(await read(jobId)).toMatchObject({ state: 'done', done: members, failed: 0 });
+  expect(await timesActedOn()).toEqual(once);
+});
+
+test('admins come last over all steps, so that the one who acts is who stays', async () => {
+  const jobId = await startJob({ action: 'delete', matching: { state: 'active' } });
+  await workers().runDue();
+  expect(await read(jobId)).toMatchObject({ state: 'done', done: MEMBERS - 1, failed: 1 });
+});
+
+test('what was started goes on when who started it is no admin any more', async () => {
+  const jobId = await startJob({ action: 'deactivate', matching: everybody });
+  const first = workers(interruptedBy(() => void first.stop()));
+  await first.runDue();
+  const become = (role: 'admin' | 'member') =>
+    upstream.db.transaction((queries) => queries.update(person).set({ role }).where(eq(person.guid, admin.guid)));
+  await become('member');
+  await workers().runDue();
+  await become('admin');
+  expect(await read(jobId)).toMatchObject({ state: 'done', done: members });
+});
+
+test('work whose job was dropped ends', async () => {
+  await upstream.db.transaction((queries) =>
+    queries.insert(job).values({
+      ...{ name: 'bulk.step', payload: { bulkJobId: 'gone' }, state: 'waiting', attempts: 0 },
+      ...{ dueAt: START, createdAt: START },
+    }),
+  );
+  await workers().runDue();
+  const [row] = (await upstream.db.read((queries) => queries.select().from(job))).filter(
+    ({ name }) => name === 'bulk.step',
+  );
+  expect(row).toMatchObject({ state: 'done', attempts: 0 });
+});

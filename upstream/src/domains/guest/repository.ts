@@ -1,0 +1,90 @@
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { guestContact } from '../../db/tables/guest.ts';
+import { person } from '../../db/tables/member.ts';
+import { MAX_SUBJECTS } from '../../lib/subjects.ts';
+
+/** The active members whom a guest may start conversations with, by name. */
+export const contactsOf = (db: Queries, guestGuid: string) =>
+  db
+    .select({ guid: person.guid, firstName: person.firstName, lastName: person.lastName })
+    .from(guestContact)
+    .innerJoin(person, eq(person.guid, guestContact.memberGuid))
+    .where(and(eq(guestContact.guestGuid, guestGuid), eq(person.state, 'active')))
+    .orderBy(asc(person.nameKey), asc(person.guid))
+    .limit(MAX_SUBJECTS);
+
+/** How many contacts these guests have together. */
+export const countContacts = (db: Queries, guestGuids: readonly string[]): Promise<number> =>
+  db.$count(guestContact, inArray(guestContact.guestGuid, [...guestGuids]));
+
+/** The guids of all contacts of these guests, those who are switched off among them. */
+export async function contactGuids(db: Queries, guestGuids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select()
+    .from(guestContact)
+    .where(inArray(guestContact.guestGuid, [...guestGuids]))
+    .orderBy(asc(guestContact.memberGuid));
+  const contacts = new Map<string, string[]>(guestGuids.map((guid) => [guid, []]));
+  for (const { guestGuid, memberGuid } of rows) contacts.get(guestGuid)?.push(memberGuid);
+  return contacts;
+}
+
+/** Gives each of these guests these contacts and no others. */
+export async function setContacts(db: Queries, guestGuids: readonly string[], memberGuids: readonly string[]) {
+  await db.delete(guestContact).where(inArray(guestContact.guestGuid, [...guestGuids]));
+  await db.execute(
+    sql`insert into ${guestContact} (guest_guid, member_guid)
+        select guest, member
+        from unnest(${sql.param([...guestGuids])}::text[]) as guest, unnest(${sql.param([...memberGuids])}::text[]) as member`,
+  );
+}
+
+/** Adds contacts that the guests do not have yet. */
+export async function addContacts(db: Queries, pairs: readonly (readonly [guest: string, member: string])[]) {
+  const column = (index: 0 | 1) => sql`${sql.param(pairs.map((pair) => pair[index]))}::text[]`;
+  await db.execute(
+    sql`insert into ${guestContact} (guest_guid, member_guid) select * from unnest(${column(0)}, ${column(1)})`,
+  );
+}
+
+/** Drops whom these people might talk to as guests, and by which guests they might be talked to. */
+export async function dropContacts(db: Queries, guids: readonly string[]): Promise<void> {
+  const gone = [...guids];
+  if (gone.length === 0) return;
+  await db
+    .delete(guestContact)
+    .where(or(inArray(guestContact.guestGuid, gone), inArray(guestContact.memberGuid, gone)));
+}
+
+const activeOnes = (role: 'admin' | 'guest') => and(eq(person.state, 'active'), eq(person.role, role));
+
+/** The days that end after this instant for which guests have reminders, by team. */
+export async function remindersFrom(db: Queries, now: number): Promise<{ teamId: string; instant: number }[]> {
+  const days = await db
+    .selectDistinct({ teamId: person.teamId, instant: person.validityReminderAt })
+    .from(person)
+    .where(and(activeOnes('guest'), gte(person.validityReminderAt, now)));
+  return days.flatMap(({ teamId, instant }) => (instant === null ? [] : [{ teamId, instant }]));
+}
+
+/** The first of the active guests with this reminder, by name, and how many they are altogether. */
+export async function guestsRemindedOf(db: Queries, teamId: string, instant: number, limit: number) {
+  const where = and(eq(person.teamId, teamId), activeOnes('guest'), eq(person.validityReminderAt, instant));
+  const { email, firstName, lastName } = person;
+  const guests = await db
+    .select({ email, firstName, lastName })
+    .from(person)
+    .where(where)
+    .orderBy(asc(person.nameKey), asc(person.guid))
+    .limit(limit);
+  return { guests, total: await db.$count(person, where) };
+}
+
+/** Where the active admins of a team are reached, and in which language. */
+export const adminAddresses = (db: Queries, teamId: string) =>
+  db
+    .select({ email: person.email, locale: person.locale })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), activeOnes('admin')))
+    .orderBy(asc(person.emailKey));

@@ -1,0 +1,92 @@
+import { recordAudits } from '../../lib/audit.ts';
+import type { Cause } from '../../lib/cause.ts';
+import { Refusal } from '../../lib/errors.ts';
+import type { SubjectResult } from '../../lib/subjects.ts';
+import { billingOf } from '../billing/repository.ts';
+import { activationAfterAssigning, effectivePlan, seatsOf } from '../billing/rules.ts';
+import { lockTeam } from '../team/repository.ts';
+import { activatePlan, startCountdown } from './activation.ts';
+import { countHolders, holdersOf, setLicences } from './repository.ts';
+import { type Holder, type Holders, planAssignment, planEndOfRenewal, planReturn } from './rules.ts';
+
+/**
+ * Gives members licences that renew. Who holds one keeps it, with renewal on. The first one that a team on the way to
+ * PRO assigns starts its countdown, the last one starts PRO.
+ *
+ * @param guids up to 999
+ * @param options `partial`: as many as there are licences, in the order given, the others `no_licence_left`
+ * @throws Refusal `licences_exhausted` when too few are left for all of them, without `partial`
+ */
+export async function assignLicences(
+  cause: Cause,
+  guids: readonly string[],
+  { partial = false }: { partial?: boolean } = {},
+): Promise<SubjectResult[]> {
+  const { db, teamId } = cause;
+  await lockTeam(db, teamId);
+  const billing = await billingOf(db, teamId);
+  const seats = seatsOf(billing.licencesBought, (await countHolders(db, teamId)).licensed);
+  const holders = await holdersOf(db, teamId, guids);
+  const { results, assigned, renewed, missing } = planAssignment(guids, holders, seats.unused);
+  if (missing > 0 && !partial) throw new Refusal('licences_exhausted');
+  const renewing = { isLicensed: true, isAutoRenewEnabled: true };
+  await setLicences(db, [...assigned, ...renewed], renewing);
+  await note(cause, 'licence.assign', [...assigned, ...renewed], holders, renewing);
+  if (assigned.length > 0) {
+    const after = seatsOf(seats.bought, seats.assigned + assigned.length);
+    const effect = activationAfterAssigning(billing, after);
+    if (effect === 'activate') await activatePlan(cause, billing);
+    if (effect === 'count_down') await startCountdown(cause);
+  }
+  return results;
+}
+
+/** Makes members Lite at once: their licences are free again. Guests are passed over. */
+export async function returnLicences(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+  await lockTeam(cause.db, cause.teamId);
+  const holders = await holdersOf(cause.db, cause.teamId, guids);
+  const { results, returned } = planReturn(guids, holders);
+  const none = { isLicensed: false, isAutoRenewEnabled: false };
+  await setLicences(cause.db, returned, none);
+  await note(cause, 'licence.return', returned, holders, none);
+  return results;
+}
+
+/** Lets licences run out at the end of their period. */
+export async function endRenewal(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+  await lockTeam(cause.db, cause.teamId);
+  const holders = await holdersOf(cause.db, cause.teamId, guids);
+  const { results, ended } = planEndOfRenewal(guids, holders);
+  await setLicences(cause.db, ended, { isAutoRenewEnabled: false });
+  await note(cause, 'licence.endRenewal', ended, holders, { isLicensed: true, isAutoRenewEnabled: false });
+  return results;
+}
+
+/**
+ * Gives licences to people who have just joined, where the team does that: PRO or above at this moment, new members
+ * get PRO, and as long as one is left. Guests get none.
+ */
+export async function licenceNewMembers(cause: Cause, guids: readonly string[]): Promise<void> {
+  if (guids.length === 0) return;
+  const { autoUpgradeCategory } = await lockTeam(cause.db, cause.teamId);
+  if (autoUpgradeCategory !== 'pro') return;
+  const billing = await billingOf(cause.db, cause.teamId);
+  if (effectivePlan(billing, cause.now) === 'free') return;
+  await assignLicences(cause, guids, { partial: true });
+}
+
+type Licence = Pick<Holder, 'isLicensed' | 'isAutoRenewEnabled'>;
+
+/** One audit entry for each person whose licence changed. */
+const note = (cause: Cause, action: string, guids: readonly string[], holders: Holders, after: Licence) =>
+  recordAudits(
+    cause,
+    guids.map((guid) => ({
+      ...{ teamId: cause.teamId, actor: cause.actor, action, target: `person:${guid}` },
+      before: licenceOf(holders.get(guid)),
+      after,
+    })),
+  );
+
+const licenceOf = (holder: Holder | undefined): Licence | null =>
+  holder ? { isLicensed: holder.isLicensed, isAutoRenewEnabled: holder.isAutoRenewEnabled } : null;

@@ -1,0 +1,150 @@
+import { type Cause, causeOf } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
+import { leaveAll } from '../channel/repository.ts';
+import { dropContacts } from '../guest/repository.ts';
+import { endAllSessions, voidLoginCodes } from '../identity/repository.ts';
+import { licenceNewMembers } from '../licence/actions.ts';
+import { lockTeam } from '../team/repository.ts';
+import { type Change, keepChanges, lockSubjects, sendNews } from './change.ts';
+import { guestRoom } from './limits.ts';
+import { type PersonRow, activeAdmins, peopleByGuid } from './repository.ts';
+import { type Transition, adminWhoStays, leavingAs, outcomeOf } from './rules.ts';
+
+/**
+ * The cause of a change that an admin asks for, with the team locked. Whether it still is an admin who asks is known
+ * only now: the change that went before may have been about just that.
+ *
+ * @throws Refusal `actor_not_admin`
+ */
+export async function lockForAdmin(context: SessionContext): Promise<Cause> {
+  const cause = causeOf(context);
+  await lockTeam(cause.db, cause.teamId);
+  const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
+  if (actor?.state !== 'active' || actor.role !== 'admin') throw new Refusal('actor_not_admin');
+  return cause;
+}
+
+type Judged = { guid: string; person: PersonRow | undefined; result: SubjectOutcome };
+
+const judge = (transition: Transition, subjects: readonly Pick<Judged, 'guid' | 'person'>[]): Judged[] =>
+  subjects.map(({ guid, person }) => ({ guid, person, result: outcomeOf(transition, person?.state) }));
+
+const resultsOf = (judged: readonly Judged[]): SubjectResult[] => judged.map(({ guid, result }) => ({ guid, result }));
+
+/** Those who change, with what becomes of them. */
+const changesOf = (judged: readonly Judged[], become: (before: PersonRow) => Change['after']): Change[] =>
+  judged.flatMap(({ person, result }) =>
+    person && result === 'done' ? [{ before: person, after: become(person) }] : [],
+  );
+
+const guidsOf = (changes: readonly Change[]) => changes.map(({ before }) => before.guid);
+
+/** Refuses the last of those who would become guests where there is no room for all. */
+function withinRoom(judged: readonly Judged[], room: number, isGuest: (person: PersonRow | undefined) => boolean) {
+  let left = room;
+  return judged.map((one): Judged => {
+    if (one.result !== 'done' || !isGuest(one.person)) return one;
+    left -= 1;
+    return left >= 0 ? one : { ...one, result: 'guest_limit' };
+  });
+}
+
+/** Switches people off or removes them: all but the one whom the team needs as its admin. Their sessions are over. */
+async function part(
+  cause: Cause,
+  transition: 'deactivate' | 'remove',
+  guids: readonly string[],
+  state: PersonRow['state'],
+) {
+  const { subjects } = await lockSubjects(cause, guids);
+  const judged = judge(transition, subjects);
+  const leaving = judged.filter(({ result }) => result === 'done').map(({ guid }) => guid);
+  const admins = await activeAdmins(cause.db, cause.teamId);
+  const staying = adminWhoStays(leaving, new Set(admins.map(({ guid }) => guid)), cause.actor);
+  const final = judged.map((one) => (one.guid === staying ? { ...one, result: 'last_admin' as const } : one));
+  const changes = changesOf(final, (before) => leavingAs(before, state, cause.now));
+  await voidLoginCodes(cause.db, guidsOf(changes), cause.now);
+  await keepChanges(cause, `member.${transition}`, changes);
+  await endAllSessions(cause.db, guidsOf(changes), cause.now);
+  return { results: resultsOf(final), gone: guidsOf(changes) };
+}
+
+/**
+ * Switches memberships off: licences are free again, admins are none any more. Whom a guest reaches, and who is in which
+ * channel, is kept for when they are switched on again.
+ *
+ * @param guids up to 999
+ */
+export async function deactivate(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+  return (await part(cause, 'deactivate', guids, 'deactivated')).results;
+}
+
+/** Removes people for good, with their channels and contacts. Their rows stay, for what they have left behind. */
+export async function remove(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+  const { results, gone } = await part(cause, 'remove', guids, 'deleted');
+  await dropContacts(cause.db, gone);
+  await leaveAll(cause.db, gone);
+  return results;
+}
+
+/** Switches memberships on again, without a licence; guests in the order given, as far as the plan allows. */
+export async function reactivate(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+  const { team, subjects } = await lockSubjects(cause, guids);
+  const room = await guestRoom(cause, team);
+  const judged = withinRoom(judge('reactivate', subjects), room, (one) => one?.role === 'guest');
+  const changes = changesOf(judged, (before) => ({ ...before, state: 'active', stateSince: cause.now }));
+  await keepChanges(cause, 'member.reactivate', changes);
+  return resultsOf(judged);
+}
+
+export type Approval = {
+  asGuests: boolean;
+  mailer: Mailer;
+  /** As many guests as the plan allows, in the order given, the others `guest_limit`; without it all or nobody. */
+  partial?: boolean;
+};
+
+/**
+ * Takes in people who ask to join, as members or as guests, and mails them; members with a licence where the team does
+ * that.
+ *
+ * @param guids up to 999
+ * @throws Refusal `guests_disabled` and `guest_limit`, without `partial`
+ */
+export async function approve(
+  cause: Cause,
+  guids: readonly string[],
+  { asGuests, mailer, partial = false }: Approval,
+): Promise<SubjectResult[]> {
+  const { team, subjects } = await lockSubjects(cause, guids);
+  const takesGuests = team.guestInvite !== 'none';
+  if (asGuests && !takesGuests && !partial) throw new Refusal('guests_disabled');
+  const room = takesGuests ? await guestRoom(cause, team) : 0;
+  const judged = withinRoom(judge('approve', subjects), room, () => asGuests);
+  if (!partial && judged.some(({ result }) => result === 'guest_limit')) throw new Refusal('guest_limit');
+  const role = asGuests ? 'guest' : 'member';
+  const changes = changesOf(judged, (before) => ({ ...before, role, state: 'active', stateSince: cause.now }));
+  await keepChanges(cause, 'member.approve', changes);
+  if (!asGuests) await licenceNewMembers(cause, guidsOf(changes));
+  const recipients = changes.map(({ before }) => before);
+  await sendNews(cause, mailer, asGuests ? 'approvedAsGuest' : 'approved', team, recipients);
+  return resultsOf(judged);
+}
+
+/** Turns down people who ask to join, and mails them. They may ask again. */
+export async function reject(
+  cause: Cause,
+  guids: readonly string[],
+  { mailer }: { mailer: Mailer },
+): Promise<SubjectResult[]> {
+  const { team, subjects } = await lockSubjects(cause, guids);
+  const judged = judge('reject', subjects);
+  const changes = changesOf(judged, (before) => leavingAs(before, 'deleted', cause.now));
+  await keepChanges(cause, 'member.reject', changes);
+  const recipients = changes.map(({ before }) => before);
+  await sendNews(cause, mailer, 'rejected', team, recipients);
+  return resultsOf(judged);
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '../../generated/contract.ts';
+import type { Cause } from '../../lib/cause.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
+import { approve, reject } from './actions.ts';
+import { type PersonRow, peopleByEmail } from './repository.ts';
+
+type EmailResult = Answer<'member', 'approveMembers'>['results'][number];
+
+/** Whose the addresses are, by address in lower case. */
+async function holdersOf({ db, teamId }: Cause, emails: readonly string[]): Promise<Map<string, PersonRow>> {
+  const people = await peopleByEmail(db, teamId, emails.map(keyOf));
+  return new Map(people.map((one) => [one.emailKey, one]));
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** What became of each address, in the order given. Nobody but those who ask to join can be acted on. */
+function toEmailResults(
+  emails: readonly string[],
+  holders: ReadonlyMap<string, PersonRow>,
+  results: readonly SubjectResult[],
+): EmailResult[] {
+  const outcomes = new Map(results.map(({ guid, result }) => [guid, result]));
+  return emails.map((email) => {
+    const holder = holders.get(keyOf(email));
+    return { email, guid: holder?.guid ?? null, result: asResult(holder, holder && outcomes.get(holder.guid)) };
+  });
+}
+
+function asResult(holder: PersonRow | undefined, outcome: SubjectOutcome | undefined): EmailResult['result'] {
+  if (outcome === 'done') return 'done';
+  return holder?.state === 'active' ? 'already' : 'not_found';
+}
+
+const guidsOf = (holders: ReadonlyMap<string, PersonRow>) => [...holders.values()].map(({ guid }) => guid);
+
+/**
+ * Takes in people who ask to join, by address.
+ *
+ * @throws Refusal `guests_disabled`, and `guest_limit` when the plan does not allow all of them
+ */
+export async function approveByEmail(
+  cause: Cause,
+  emails: readonly string[],
+  options: { asGuests: boolean; mailer: Mailer },
+): Promise<EmailResult[]> {
+  const holders = await holdersOf(cause, emails);
+  return toEmailResults(emails, holders, await approve(cause, guidsOf(holders), options));
+}
+
+/** Turns down people who ask to join, by address. */
+export async function rejectByEmail(
+  cause: Cause,
+  emails: readonly string[],
+  options: { mailer: Mailer },
+): Promise<EmailResult[]> {
+  const holders = await holdersOf(cause, emails);
+  return toEmailResults(emails, holders, await reject(cause, guidsOf(holders), options));
+}

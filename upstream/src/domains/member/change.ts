@@ -1,0 +1,57 @@
+import { recordAudits } from '../../lib/audit.ts';
+import type { Cause } from '../../lib/cause.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import { type TeamRow, lockTeam } from '../team/repository.ts';
+import { type MembershipNews, membershipMail } from './mails.ts';
+import { type PersonRow, type Standing, peopleByGuid, saveStandings } from './repository.ts';
+
+/** Somebody as they were, and as they are from now on. */
+export type Change = { before: PersonRow; after: Standing };
+
+/** The part of a standing that an audit entry tells. */
+const told = ({ state, role, isLicensed }: Standing) => ({ state, role, isLicensed });
+
+/** Keeps changes of people, each with its audit entry. */
+export async function keepChanges(cause: Cause, action: string, changes: readonly Change[]): Promise<void> {
+  await saveStandings(
+    cause.db,
+    changes.map(({ after }) => after),
+  );
+  await recordAudits(
+    cause,
+    changes.map(({ before, after }) => ({
+      ...{ teamId: cause.teamId, actor: cause.actor, action, target: `person:${before.guid}` },
+      ...{ before: told(before), after: told(after) },
+    })),
+  );
+}
+
+/** People whom something is to be done to, each once, in the order given; the team is locked from here on. */
+export async function lockSubjects({ db, teamId }: Cause, guids: readonly string[]) {
+  const team = await lockTeam(db, teamId);
+  const unique = [...new Set(guids)];
+  const people = await peopleByGuid(db, teamId, unique, true);
+  const byGuid = new Map(people.map((one) => [one.guid, one]));
+  return { team, subjects: unique.map((guid) => ({ guid, person: byGuid.get(guid) })) };
+}
+
+type Recipient = Pick<PersonRow, 'email' | 'locale'>;
+
+/** Tells people of their membership, in the acting person's name. */
+export async function sendNews(
+  cause: Cause,
+  mailer: Mailer,
+  news: MembershipNews,
+  team: TeamRow,
+  people: readonly Recipient[],
+): Promise<void> {
+  const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], true);
+  const inviter = actor ? `${actor.firstName} ${actor.lastName}`.trim() || actor.email : team.name;
+  await mailer.sendAll(
+    cause,
+    people.map(({ email, locale }) => ({
+      to: email,
+      content: membershipMail(news, locale, { team: team.name, inviter, email }),
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
+import { type Input, type Routes, signedIn } from '../../lib/service.ts';
+import { toLean, toListed } from './profile.ts';
+import * as repository from './repository.ts';
+import { type Environment, isLargeTeam, isSearchTooShort, searchKey } from './rules.ts';
+
+type ListCall = 'usersList' | 'membersCount' | 'admins' | 'domainAdmins' | 'searchUsers';
+type OtherListCall = 'pendingMembers' | 'deactivatedProfiles' | 'userTeamContacts';
+
+/** Who belongs to a team, asks to, or did. */
+export function listRoutes({
+  environment,
+}: {
+  environment: Environment;
+}): Pick<Routes<'member'>, ListCall | OtherListCall> {
+  return {
+    usersList: signedIn(adminsOnly, ({ db, actor }, { query }) => {
+      const { limit, offset, role, licensed, sort = 'name', direction = 'asc' } = query;
+      return repository.listPeople(db, actor.teamId, { role, licensed }, { sort, direction }, { limit, offset });
+    }),
+    membersCount: signedIn(everyRole, async ({ db, actor }) => {
+      const count = await repository.countActive(db, actor.teamId);
+      return { count, isLargeTeam: isLargeTeam(count, environment) };
+    }),
+    admins: signedIn(adminsOnly, listAdmins),
+    domainAdmins: signedIn(notGuests, listAdmins),
+    searchUsers: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
+      const { searchText, limit = 100, offset = 0, searchIn = 'all', role, licensed } = query;
+      const { sort = 'name', direction = 'asc' } = query;
+      const count = await repository.countActive(db, actor.teamId);
+      if (isSearchTooShort(searchText, count, environment)) throw new Refusal('search_too_short');
+      const text = searchKey(searchText);
+      if (text === '') return { profiles: [], total: 0 };
+      const order = { sort, direction };
+      const page = { limit, offset };
+      const found = await repository.searchPeople(
+        db,
+        actor.teamId,
+        { text, searchIn },
+        { role, licensed },
+        order,
+        page,
+      );
+      return { profiles: found.people.map(toLean), total: found.total };
+    }),
+    pendingMembers: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'pending', query)),
+    deactivatedProfiles: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'deactivated', query)),
+    userTeamContacts: signedIn(adminsOnly, listContacts),
+  };
+}
+
+const byName = { sort: 'name', direction: 'asc' } as const;
+
+async function listAdmins({ db, actor }: SessionContext) {
+  const users = await repository.activeAdmins(db, actor.teamId);
+  return { users, total: users.length };
+}
+
+/** People who do not belong to the team at present; found from the first character on, as there are never so many. */
+async function listOfState(
+  { db, actor }: SessionContext,
+  state: repository.PersonRow['state'],
+  query: Input<'member', 'pendingMembers'>['query'],
+) {
+  const { limit, offset, searchText, sort = 'name', direction = 'asc' } = query;
+  const order = { sort, direction };
+  const page = { limit, offset };
+  if (searchText === undefined) return repository.listPeople(db, actor.teamId, { state }, order, page);
+  const text = searchKey(searchText);
+  if (text === '') return { users: [], total: 0 };
+  const search = { text, searchIn: 'all' } as const;
+  const { people, total } = await repository.searchPeople(db, actor.teamId, search, { state }, order, page);
+  return { users: people.map(toListed), total };
+}
+
+async function listContacts({ db, actor }: SessionContext, { query }: Input<'member', 'userTeamContacts'>) {
+  const { limit, offset = 0, searchText } = query;
+  const filter = { withoutGuests: true };
+  const text = searchText === undefined ? undefined : searchKey(searchText);
+  if (text === '') return { profiles: [], total: 0 };
+  const search = text === undefined ? undefined : ({ text, searchIn: 'all' } as const);
+  const { people, total } = await repository.searchPeople(db, actor.teamId, search, filter, byName, { limit, offset });
+  return { profiles: people.map(toLean), total };
+}

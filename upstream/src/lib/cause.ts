@@ -1,0 +1,19 @@
+import type { Queries } from '../db/database.ts';
+import type { SessionContext } from './context.ts';
+
+/** In whose name a team is changed, when, and by which request or job: what every change writes down about itself. */
+export type Cause = {
+  readonly db: Queries;
+  readonly now: number;
+  readonly teamId: string;
+  /** The guid of the person who acts. */
+  readonly actor: string;
+  readonly requestId?: string;
+  readonly parentJobId?: number;
+};
+
+/** A call of somebody who is signed in, as a cause. */
+export const causeOf = ({ db, now, requestId, actor }: SessionContext): Cause => ({
+  ...{ db, now, requestId },
+  ...{ teamId: actor.teamId, actor: actor.guid },
+});
