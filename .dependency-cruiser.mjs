@@ -17,16 +17,28 @@ const domainsOf = (side) => {
  */
 const shared = {
   gateway: ['loaders\\.ts$', 'mapper\\.ts$'],
-  web: ['fragments/', 'routes\\.tsx$'],
-  upstream: ['repository\\.ts$', 'rules\\.ts$'],
+  web: ['fragments/', 'dialogs/', 'routes\\.tsx$'],
+  upstream: ['repository\\.ts$', 'rules\\.ts$', 'actions\\.ts$'],
 };
 const exceptions = {
-  gateway: [],
+  gateway: [
+    // Jobs delete people, too, and tell the owner of the installation why in the same words.
+    '^gateway/src/domains/member/feedback\\.ts$',
+  ],
   web: [
     // The overview is made of parts of other domains: each brings its own query, states and texts.
     '^web/src/domains/billing/BillingSummary\\.tsx$',
     '^web/src/domains/member/AdminList\\.tsx$',
     '^web/src/domains/member/useAdmins\\.ts$',
+    // Acts on people, whichever domain they belong to, keep the lists right and name people alike.
+    '^web/src/domains/member/memberCache\\.ts$',
+    '^web/src/domains/member/memberName\\.ts$',
+    // What is done to more people than one call takes becomes a job.
+    '^web/src/domains/bulk/startBulkJob\\.ts$',
+    '^web/src/domains/bulk/BulkProgress\\.tsx$',
+    '^web/src/domains/licence/ActivationBanner\\.tsx$',
+    // Paywalls of every domain tell the same owner of the installation.
+    '^web/src/domains/event/eventQueue\\.ts$',
   ],
   upstream: [],
 };

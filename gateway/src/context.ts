@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
+import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.ts';
 import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
 import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
 import type { SignIn } from './domains/identity/signIn.ts';
 import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
+import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import type { Upstream, UpstreamClient } from './upstream/client.ts';
 
@@ -18,6 +20,7 @@ export type ViewerScope = {
     readonly team: TeamLoaders;
     readonly member: MemberLoaders;
     readonly billing: BillingLoaders;
+    readonly channel: ChannelLoaders;
   };
 };
 
@@ -26,6 +29,8 @@ export type GatewayContext = ViewerScope & {
   readonly requestId: string;
   readonly clientAddress: string;
   readonly log: Log;
+  /** Milliseconds since 1970, by the gateway's clock. */
+  readonly now: () => number;
   /** Aborted at the operation's deadline, and when the client hangs up. */
   readonly signal: AbortSignal;
   readonly browser: BrowserSession;
@@ -34,7 +39,12 @@ export type GatewayContext = ViewerScope & {
   readonly scopeOf: (identity: Identity | null) => ViewerScope;
 };
 
-type Deps = { readonly upstream: UpstreamClient; readonly sessions: BrowserSessions; readonly signIn: SignIn };
+type Deps = {
+  readonly upstream: UpstreamClient;
+  readonly sessions: BrowserSessions;
+  readonly signIn: SignIn;
+  readonly clock: Clock;
+};
 
 /** Who asks: by the Authorization header where there is one, else by the browser's cookie. */
 export async function identityOf(request: FastifyRequest, sessions: BrowserSessions): Promise<Identity | null> {
@@ -44,7 +54,7 @@ export async function identityOf(request: FastifyRequest, sessions: BrowserSessi
 
 /** Makes the contexts of requests. */
 export const contextFactory =
-  ({ upstream: client, sessions, signIn }: Deps) =>
+  ({ upstream: client, sessions, signIn, clock: { now } }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
     const { id: requestId, ip: clientAddress, log } = request;
     const scopeOf = (identity: Identity | null): ViewerScope => {
@@ -56,6 +66,7 @@ export const contextFactory =
         team,
         member: memberLoaders(upstream, log),
         billing: billingLoaders(upstream, team, log),
+        channel: channelLoaders(upstream, log),
       };
       return { identity, upstream, loaders };
     };
@@ -64,6 +75,7 @@ export const contextFactory =
       requestId,
       clientAddress,
       log,
+      now,
       signal,
       browser: sessions.of(request, reply),
       signIn,

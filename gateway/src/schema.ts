@@ -4,15 +4,26 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { billingResolvers } from './domains/billing/resolvers.ts';
+import { bulkResolvers } from './domains/bulk/resolvers.ts';
+import { bulkJobNode } from './domains/bulk/jobs.ts';
+import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
+import { guestResolvers } from './domains/guest/resolvers.ts';
 import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
+import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
-import type { MutationResolvers, QueryResolvers, Resolvers, TeamResolvers } from './generated/resolvers.ts';
+import type {
+  MemberResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  TeamResolvers,
+} from './generated/resolvers.ts';
 import { fromId } from './lib/ids.ts';
 import { scalars } from './lib/scalars.ts';
 
-const nodes = { Viewer: viewerNode, Team: teamNode, Member: memberNode };
+const nodes = { Viewer: viewerNode, Team: teamNode, Member: memberNode, Channel: channelNode, BulkJob: bulkJobNode };
 
 const node: QueryResolvers['node'] = (_root, { id }, context) => {
   const { type, key } = fromId(id);
@@ -22,21 +33,39 @@ const node: QueryResolvers['node'] = (_root, { id }, context) => {
 
 // Required: a field of these that no domain resolves does not compile.
 const Query = { ...identityResolvers.Query, node } satisfies Required<QueryResolvers>;
-const Mutation: Required<MutationResolvers> = { ...identityResolvers.Mutation, ...eventResolvers.Mutation };
+const Mutation: Required<MutationResolvers> = {
+  ...identityResolvers.Mutation,
+  ...eventResolvers.Mutation,
+  ...guestResolvers.Mutation,
+  ...licenceResolvers.Mutation,
+  ...memberResolvers.Mutation,
+  ...bulkResolvers.Mutation,
+};
 const Team = {
   ...teamResolvers.Team,
   ...memberResolvers.Team,
+  ...bulkResolvers.Team,
   ...billingResolvers.Team,
+  ...guestResolvers.Team,
+  ...channelResolvers.Team,
 } satisfies Required<Omit<TeamResolvers, '__isTypeOf'>>;
+
+const Member = memberResolvers.Member satisfies Required<Omit<MemberResolvers, '__isTypeOf'>>;
 
 const resolvers: Resolvers = {
   ...scalars,
   ...identityResolvers,
+  ...teamResolvers,
   ...memberResolvers,
+  ...bulkResolvers,
   ...billingResolvers,
+  ...guestResolvers,
+  ...channelResolvers,
+  ...licenceResolvers,
   Query,
   Mutation,
   Team,
+  Member,
   Node: { __resolveType: ({ __typename }) => __typename },
 };
 

@@ -78,7 +78,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     config,
     log,
     clock,
-    context: contextFactory({ upstream, sessions, signIn }),
+    context: contextFactory({ upstream, sessions, signIn, clock }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
     isDraining,
     apollo: {

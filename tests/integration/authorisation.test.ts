@@ -12,6 +12,16 @@ const everybody = ['anonymous', 'forged', 'guest', 'member', 'admin', 'signedOut
 const signedIn = ['guest', 'member', 'admin'] as const;
 const team = (selection: string) => `{ viewer { team { ${selection} } } }`;
 
+/** The ids of somebody, a channel and a job whom the team does not have: an admin is told so, everybody else is refused before. */
+const idOf = (type: string, key: string) => JSON.stringify(Buffer.from(`${type}:${key}`).toString('base64url'));
+const nobody = idOf('Member', 'orbit-9999');
+/** Somebody who asks to join. */
+const asking = idOf('Member', 'orbit-0121');
+const write = (name: string, input: string, selection = ''): [string, readonly Caller[]] => [
+  `mutation { ${name}(input: { ${input} }) { ${selection} userErrors { code } } }`,
+  ['admin'],
+];
+
 /** The document, and who gets an answer without errors. */
 const rows: Record<string, [string, readonly Caller[]]> = {
   'Query.viewer': ['{ viewer { email } }', signedIn],
@@ -27,6 +37,26 @@ const rows: Record<string, [string, readonly Caller[]]> = {
     'mutation { eventsPublish(input: { events: [{ name: "paywall_shown", occurredAt: "2026-11-21T00:00:00Z" }] }) { publishedCount } }',
     signedIn,
   ],
+  'Mutation.memberInvite': write('memberInvite', 'emails: ["somebody@elsewhere.example"]'),
+  'Mutation.memberDeactivate': write('memberDeactivate', `memberIds: [${nobody}]`),
+  'Mutation.memberReactivate': write('memberReactivate', `memberIds: [${nobody}]`),
+  'Mutation.memberDelete': write('memberDelete', `memberIds: [${nobody}], feedback: { reason: BUDGET }`),
+  'Mutation.teamDeletionRequest': write('teamDeletionRequest', 'feedback: { reason: BUDGET }', 'isRequested'),
+  'Mutation.memberApprove': write('memberApprove', `memberIds: [${asking}]`),
+  'Mutation.memberReject': write('memberReject', `memberIds: [${asking}]`),
+  'Mutation.adminGrant': write('adminGrant', `memberId: ${nobody}`),
+  'Mutation.adminRevoke': write('adminRevoke', `memberId: ${nobody}`),
+  'Mutation.adminReplace': write('adminReplace', `memberId: ${nobody}`),
+  'Mutation.guestInvite': write('guestInvite', 'emails: ["somebody@elsewhere.example"]'),
+  'Mutation.guestAccessUpdate': write('guestAccessUpdate', `memberId: ${nobody}, validityReminder: null`),
+  'Mutation.guestUpgrade': write('guestUpgrade', `memberId: ${nobody}`),
+  'Mutation.licenceAssign': write('licenceAssign', `memberIds: [${nobody}]`),
+  'Mutation.licenceAutoRenewDisable': write('licenceAutoRenewDisable', `memberIds: [${nobody}]`),
+  'Mutation.licenceCategoryUpdate': write('licenceCategoryUpdate', `memberIds: [${nobody}], category: FREE`),
+  'Mutation.licenceAutoAssignUpdate': write('licenceAutoAssignUpdate', 'isEnabled: true'),
+  'Mutation.planActivate': write('planActivate', ''),
+  'Mutation.bulkJobStart': write('bulkJobStart', `action: REACTIVATE, memberIds: [${nobody}]`),
+  'Mutation.bulkJobUndo': write('bulkJobUndo', `jobId: ${idOf('BulkJob', 'none')}`),
   'Team.name': [team('name plan'), signedIn],
   'Team.membersCount': [team('membersCount'), signedIn],
   'Team.apps': [team('apps { name }'), ['member', 'admin']],
@@ -37,7 +67,18 @@ const rows: Record<string, [string, readonly Caller[]]> = {
   'Team.fileStorage': [team('fileStorage { usedBytes }'), ['admin']],
   'Team.anotherTeamAutoJoins': [team('anotherTeamAutoJoins'), ['admin']],
   'Team.domainMembersCount': [team('domainMembersCount'), ['admin']],
-  'Team.billing': [team('billing { type }'), ['admin']],
+  'Team.billing': [team('billing { type liteUsersCount }'), ['admin']],
+  'Team.billing.licensedMembers': [team('billing { licensedMembers(first: 1) { totalCount } }'), ['admin']],
+  'Team.members who wait': [team('members(first: 1, filter: { status: PENDING }) { totalCount }'), ['admin']],
+  'Team.members who are off': [team('members(first: 1, filter: { status: DEACTIVATED }) { totalCount }'), ['admin']],
+  'Team.contacts': [team('contacts(first: 1) { totalCount }'), ['admin']],
+  'Team.emailChecks': [team('emailChecks(emails: ["a@b.example"]) { availability }'), ['admin']],
+  'Team.memberDetails': [team(`memberDetails(memberId: ${idOf('Member', 'orbit-0004')}) { emails }`), ['admin']],
+  'Team.guestAccess': [team(`guestAccess(memberId: ${idOf('Member', 'orbit-0005')}) { version }`), ['admin']],
+  'Team.channels': [team('channels(first: 1) { totalCount }'), ['admin']],
+  'Team.bulkJobs': [team('bulkJobs { id }'), ['admin']],
+  'Team.planGate': [team('planGate(feature: GUESTS) { isAllowed }'), ['admin']],
+  'Team.viewerCan': [team('viewerCanInviteMembers viewerCanInviteGuests viewerCanChangeLicenceAutoAssign'), signedIn],
 };
 
 let stack: TestStack;

@@ -3,7 +3,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   type ValidationRule,
+  getNamedType,
   getOperationAST,
+  isLeafType,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { GatewayError } from '../lib/errors.ts';
@@ -33,7 +35,11 @@ const byFirst: ComplexityEstimator = ({ args, childComplexity }) => {
   const first: unknown = args['first'];
   return typeof first === 'number' ? 1 + Math.max(1, first) * childComplexity : undefined;
 };
-const estimators = [byFirst, simpleEstimator({ defaultComplexity: 1 })];
+/** Plain values come with the object that they belong to. */
+const PLAIN_VALUE_COST = 0.1;
+const plainValues: ComplexityEstimator = ({ field }) =>
+  isLeafType(getNamedType(field.type)) ? PLAIN_VALUE_COST : undefined;
+const estimators = [byFirst, plainValues, simpleEstimator({ defaultComplexity: 1 })];
 
 type Operation = {
   readonly schema: GraphQLSchema;
@@ -61,5 +67,5 @@ export function checkCost({ schema, document, operation, variables }: Operation,
       throw tooComplex('cost', Infinity, cost);
     return;
   }
-  if (is > cost) throw tooComplex('cost', is, cost);
+  if (is > cost) throw tooComplex('cost', Math.ceil(is), cost);
 }

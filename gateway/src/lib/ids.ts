@@ -6,10 +6,16 @@ const PLAIN = /^([A-Z][A-Za-z]{0,39}):(.{1,200})$/s;
 /** The opaque id of one object: base64url of `Type:key`. */
 export const toId = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64url');
 
-/** Takes an opaque id apart; BAD_USER_INPUT where it is none. */
-export function fromId(id: string): { type: string; key: string } {
+/** Takes an opaque id apart; null where it is none. */
+export function openId(id: string): { type: string; key: string } | null {
   const match = OPAQUE.test(id) ? PLAIN.exec(Buffer.from(id, 'base64url').toString()) : null;
   const [, type, key] = match ?? [];
-  if (type === undefined || key === undefined) throw badUserInput('This is not an id that the gateway gave.');
-  return { type, key };
+  return type === undefined || key === undefined ? null : { type, key };
+}
+
+/** The same where it has to be one: BAD_USER_INPUT otherwise. */
+export function fromId(id: string): { type: string; key: string } {
+  const opened = openId(id);
+  if (opened === null) throw badUserInput('This is not an id that the gateway gave.');
+  return opened;
 }

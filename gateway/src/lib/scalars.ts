@@ -1,4 +1,5 @@
 import { GraphQLScalarType, Kind } from 'graphql';
+import { isDay } from './dates.ts';
 import { badUserInput } from './errors.ts';
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -8,6 +9,13 @@ function parseInstant(value: unknown): string {
     throw badUserInput('A DateTime is an ISO 8601 text with a time zone, such as 2026-01-31T12:00:00Z.');
   }
   return new Date(value).toISOString();
+}
+
+function parseDay(value: unknown): string {
+  if (typeof value !== 'string' || !isDay(value)) {
+    throw badUserInput('A Date is a day of the calendar without a time, such as 2026-01-31.');
+  }
+  return value;
 }
 
 /** An address that a page may use: http, https, or a path on the gateway's own host. */
@@ -32,4 +40,8 @@ const textScalar = (name: string, parse: (value: unknown) => string) =>
   });
 
 /** The schema's own scalars. */
-export const scalars = { DateTime: textScalar('DateTime', parseInstant), URL: textScalar('URL', parseUrl) };
+export const scalars = {
+  Date: textScalar('Date', parseDay),
+  DateTime: textScalar('DateTime', parseInstant),
+  URL: textScalar('URL', parseUrl),
+};

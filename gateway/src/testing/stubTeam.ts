@@ -4,6 +4,10 @@ export type Person = {
   readonly guid: string;
   readonly email: string;
   readonly role: 'admin' | 'member' | 'guest';
+  /** `active` where it is left out. */
+  readonly state?: 'active' | 'pending' | 'deactivated' | 'deleted';
+  /** Everybody but guests holds one that renews, where it is left out. */
+  readonly licence?: 'renews' | 'runs out' | 'none';
   readonly token?: string;
 };
 
@@ -33,20 +37,54 @@ export function personAt({ people }: StubTeam, index: number): Person {
   return person;
 }
 
+/** The same team with a guest as its last person. */
+export function withGuest(team: StubTeam): StubTeam & { readonly guest: Person } {
+  const guest: Person = { guid: `${team.teamId}-guest`, email: 'guest@elsewhere.example', role: 'guest' };
+  return { ...team, people: [...team.people, guest], guest };
+}
+
 const nameOf = ({ guid }: Person) => ({ firstName: `First ${guid}`, lastName: `Last ${guid}` });
 
-export const leanOf = (person: Person) => ({
+const licenceOf = ({ role, licence }: Person) => licence ?? (role === 'guest' ? 'none' : 'renews');
+
+export const listedOf = (person: Person) => ({
   guid: person.guid,
+  role: person.role,
+  state: person.state ?? 'active',
+  stateSince: 1_700_000_000_000,
+  isLicensed: licenceOf(person) !== 'none',
+  autoRenewEnabled: licenceOf(person) === 'renews',
+});
+
+export const leanOf = (person: Person) => ({
+  ...listedOf(person),
   email: person.email,
   name: nameOf(person),
   imageUri: null,
-  role: person.role,
   isAdmin: person.role === 'admin',
   isGuest: person.role === 'guest',
-  isLicensed: true,
 });
 
-export const listedOf = ({ guid, role }: Person) => ({ guid, role, isLicensed: true });
+/** What only admins, and people themselves, read of somebody. */
+export const memberProfileOf = (person: Person) => ({
+  ...leanOf(person),
+  category: person.role === 'guest' ? 'free' : 'pro',
+  isAccountPaid: person.role !== 'guest',
+  validityReminder: null,
+  emails: [{ email: person.email }],
+  mobiles: [],
+  preferences: { locale: 'en-us' },
+  version: 3,
+});
+
+export const groupOf = (name: string) => ({
+  groupJID: `${name}@chat.orbit.example`,
+  profile: { name, description: `About ${name}` },
+  type: 'open',
+  memberCount: 2,
+});
+/** The channels of every stub team. */
+export const GROUPS = ['design', 'general', 'launch'].map(groupOf);
 
 export const teamInfoOf = ({ teamId, domain, people }: StubTeam) => ({
   teamId,
@@ -99,6 +137,44 @@ const adminsOnly =
   (team, person, call) =>
     person?.role === 'admin' ? answer(team, person, call) : new Refused(403, 'actor_not_admin');
 
+const personNamed = ({ people }: StubTeam, guid: string | undefined) =>
+  people.find((person) => person.guid === guid) ?? new Refused(404, 'member_not_found');
+
+const guestNamed = (team: StubTeam, guid: string | undefined) => {
+  const person = personNamed(team, guid);
+  return person instanceof Refused || person.role === 'guest' ? person : new Refused(404, 'member_not_found');
+};
+
+const allDone = (guids: unknown) => ({ results: (guids as string[]).map((guid) => ({ guid, result: 'done' })) });
+
+const requestsDone = ({ people }: StubTeam, emails: unknown) => ({
+  results: (emails as string[]).map((email) => {
+    const person = people.find((one) => one.email === email && one.state === 'pending');
+    return { email, guid: person?.guid ?? null, result: person ? 'done' : 'not_found' };
+  }),
+});
+
+const listOf =
+  (state: Person['state']): Answer =>
+  ({ people }, _person, { query }) => {
+    const listed = people.filter((person) => (person.state ?? 'active') === state);
+    const offset = Number(query['offset']);
+    return { users: listed.slice(offset, offset + Number(query['limit'])).map(listedOf), total: listed.length };
+  };
+
+/** A job that every stub team has. */
+export const JOB = {
+  jobId: 'job-1',
+  action: 'deactivate',
+  state: 'running',
+  total: 3,
+  done: 0,
+  failed: 0,
+  createdAt: 1_700_000_000_000,
+  finishedAt: null,
+  isUndoable: false,
+};
+
 const bodyOf = ({ body }: StubCall) => body as Record<string, unknown>;
 
 /** What the stub answers by itself, by `service.operation`. */
@@ -138,10 +214,15 @@ export const answers: Readonly<Record<string, Answer>> = {
     freeTeamMaxStorageLimit: 1_000_000_000,
   })),
   'member.membersCount': (team) => ({ count: team.people.length, isLargeTeam: false }),
-  'member.usersList': adminsOnly((team, _person, { query }) => {
-    const offset = Number(query['offset']);
-    const users = team.people.slice(offset, offset + Number(query['limit'])).map(listedOf);
-    return { users, total: team.people.length };
+  'member.usersList': adminsOnly(listOf('active')),
+  'member.pendingMembers': adminsOnly(listOf('pending')),
+  'member.deactivatedProfiles': adminsOnly(listOf('deactivated')),
+  'member.userTeamContacts': adminsOnly((team, _person, { query }) => {
+    const found = team.people.filter(
+      ({ role, email }) => role !== 'guest' && email.startsWith(query['searchText'] ?? ''),
+    );
+    const offset = Number(query['offset'] ?? 0);
+    return { profiles: found.slice(offset, offset + Number(query['limit'])).map(leanOf), total: found.length };
   }),
   'member.admins': adminsOnly((team) => {
     const users = team.people.filter(({ role }) => role === 'admin').map(listedOf);
@@ -157,21 +238,116 @@ export const answers: Readonly<Record<string, Answer>> = {
   }),
   'member.leanProfiles': (team, _person, call) => {
     const wanted = new Set(bodyOf(call)['guids'] as string[]);
-    return {
-      profiles: team.people
-        .filter(({ guid }) => wanted.has(guid))
-        .map(leanOf)
-        .toReversed(),
-    };
+    const found = team.people.filter(({ guid, state }) => {
+      const isShown = state !== 'deleted' || bodyOf(call)['fetchDeleted'] === true;
+      return wanted.has(guid) && isShown;
+    });
+    return { profiles: found.map(leanOf).toReversed() };
   },
+  'member.addressStates': adminsOnly((team, _person, call) => ({
+    addresses: (bodyOf(call)['emails'] as string[]).map((email) => ({
+      email,
+      state: team.people.some((person) => person.email === email) ? 'exists' : 'available',
+    })),
+  })),
+  'member.deactivateProfiles': adminsOnly((_team, _person, call) => allDone(bodyOf(call)['subjects'])),
+  'member.reactivateProfiles': adminsOnly((_team, _person, call) => allDone(bodyOf(call)['subjects'])),
+  'member.deleteMember': adminsOnly((_team, _person, call) => allDone(bodyOf(call)['subjects'])),
+  'member.approveMembers': adminsOnly((team, _person, call) => requestsDone(team, bodyOf(call)['approveEmails'])),
+  'member.rejectMembers': adminsOnly((team, _person, call) => requestsDone(team, bodyOf(call)['rejectEmails'])),
+  'member.grantAdmin': adminsOnly(() => ({})),
+  'member.revokeAdmin': adminsOnly(() => ({})),
+  'member.replaceAdmin': adminsOnly(() => ({})),
+  'bulk.startJob': adminsOnly((_team, _person, call) => ({
+    ...JOB,
+    action: bodyOf(call)['action'],
+    total: Number(bodyOf(call)['expectedCount'] ?? 3),
+  })),
+  'bulk.undoJob': adminsOnly(() => ({ ...JOB, jobId: 'job-2', action: 'reactivate' })),
+  'bulk.job': adminsOnly((_team, _person, { query }) =>
+    query['jobId'] === JOB.jobId ? JOB : new Refused(404, 'job_not_found'),
+  ),
+  'bulk.jobs': adminsOnly((_team, _person, { query }) => ({ jobs: query['state'] === 'done' ? [] : [JOB] })),
+  'bulk.jobFailures': adminsOnly(() => ({ failures: [], total: 0 })),
   'billing.billingData': adminsOnly(() => ({
     billing: {
       type: 'SUBSCRIPTION',
       isLiteUserRestricted: false,
-      teamDetails: { activationTimestamp: null, licensedUsers: 3, currentUnusedLicenses: 2 },
+      teamDetails: {
+        activationTimestamp: null,
+        isActivationAllowed: false,
+        licensedUsers: 3,
+        liteUsers: 4,
+        currentUnusedLicenses: 2,
+      },
     },
     newBilling: { balance: { amount: 12_345, currency: 'USD' } },
     pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
   })),
   'event.publishEvents': () => ({}),
+  'team.planGates': adminsOnly(() => ({
+    gates: [
+      { feature: 'admins', limit: 1, used: 1, requiredPlan: 'pro', isPaywallShown: true },
+      { feature: 'guests', limit: null, used: 8, requiredPlan: null, isPaywallShown: false },
+    ],
+  })),
+  'member.profile': adminsOnly((team, _person, { query }) => {
+    const person = personNamed(team, query['subject']);
+    return person instanceof Refused ? person : memberProfileOf(person);
+  }),
+  'member.invite': adminsOnly((_team, _person, call) => {
+    const emails = bodyOf(call)['emails'] as string[];
+    return { summary: { profiles: emails.map((email, at) => ({ email, guid: `new-${at}`, result: 'added' })) } };
+  }),
+  'guest.guestConversations': adminsOnly((team, _person, { query }) => {
+    const guest = guestNamed(team, query['subject']);
+    if (guest instanceof Refused) return guest;
+    return { contacts: team.people.slice(1, 3).map((person) => ({ guid: person.guid, name: nameOf(person) })) };
+  }),
+  'guest.prepareGuestsRoster': adminsOnly(() => ({})),
+  'guest.updateGuestValidityReminder': adminsOnly(() => ({})),
+  'guest.upgradeGuest': adminsOnly((team, _person, call) => {
+    const guest = guestNamed(team, String(bodyOf(call)['subject']));
+    return guest instanceof Refused ? guest : {};
+  }),
+  'channel.groupsList': adminsOnly((_team, _person, { query }) => {
+    const found = GROUPS.filter(({ profile }) => profile.name.startsWith(query['searchText'] ?? ''));
+    const offset = Number(query['offset']);
+    return { groups: found.slice(offset, offset + Number(query['limit'])), total: found.length };
+  }),
+  'channel.groups': adminsOnly((_team, _person, call) => {
+    const wanted = new Set(bodyOf(call)['groups'] as string[]);
+    return { groups: GROUPS.filter(({ groupJID }) => wanted.has(groupJID)) };
+  }),
+  'channel.groupMembers': adminsOnly((team, _person, { query }) => {
+    const offset = Number(query['offset']);
+    const users = team.people.slice(offset, offset + Number(query['limit'])).map(listedOf);
+    return { users, total: team.people.length };
+  }),
+  'channel.guestChannels': adminsOnly((team, _person, { query }) => {
+    const person = personNamed(team, query['onBehalfOf']);
+    if (person instanceof Refused) return person;
+    return { groups: GROUPS.slice(0, 2).map(({ groupJID, profile }) => ({ groupJID, name: profile.name })) };
+  }),
+  'channel.bulkGroupUpdate': adminsOnly(() => ({})),
+  'licence.licensedUsers': adminsOnly((team, _person, call) => {
+    const { offset, limit } = bodyOf(call) as { offset: number; limit: number };
+    const licensed = team.people.filter(({ role }) => role !== 'guest');
+    const page = licensed.slice(offset, offset + limit);
+    return {
+      licensedUserWithStatusList: page.map(({ guid }) => ({ guid, autoRenewEnabled: true })),
+      total: licensed.length,
+    };
+  }),
+  'licence.assignLicence': adminsOnly((_team, _person, call) => allDone(bodyOf(call)['members'])),
+  'licence.disableAutoRenewal': adminsOnly((_team, _person, call) => allDone(bodyOf(call)['members'])),
+  'licence.activateSelfServeProPlan': adminsOnly(() => ({})),
+  'licence.updateAccountAutoUpgrade': adminsOnly(() => ({})),
+  'licence.updateUserCategory': adminsOnly((_team, _person, call) => {
+    const { userIds, category } = bodyOf(call) as { userIds: string[]; category: string };
+    const isAccountPaid = category === 'pro';
+    return {
+      updatedUsers: userIds.map((guid) => ({ userJID: `${guid}@chat.orbit.example`, category, isAccountPaid })),
+    };
+  }),
 };

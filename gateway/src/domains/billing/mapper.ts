@@ -11,6 +11,9 @@ export type BillingRecord = {
   readonly isLiteUserRestricted: boolean;
   readonly licensedUsersCount: number;
   readonly unusedLicencesCount: number;
+  /** Active people without a licence, guests not counted. */
+  readonly liteUsersCount: number;
+  readonly viewerCanActivatePlan: boolean;
   readonly activationAt: string | null;
   readonly balance: Amount;
   readonly pendingAmount: Amount;
@@ -40,6 +43,8 @@ export function toBilling(wire: Answer<'billing', 'billingData'>, log: Log): Bil
     isLiteUserRestricted: billing.isLiteUserRestricted,
     licensedUsersCount: billing.teamDetails.licensedUsers,
     unusedLicencesCount: billing.teamDetails.currentUnusedLicenses,
+    liteUsersCount: billing.teamDetails.liteUsers,
+    viewerCanActivatePlan: billing.teamDetails.isActivationAllowed,
     activationAt: toOptionalDateTime(billing.teamDetails.activationTimestamp),
     balance: toAmount(newBilling.balance),
     pendingAmount: toAmount(pendingPaymentDetails.pendingAmount),

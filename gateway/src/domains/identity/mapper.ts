@@ -37,7 +37,8 @@ export function roleOf({ role, isAdmin, isGuest }: WireFlags, log: Log): Role {
   return byFlags;
 }
 
-function localeOf(wire: string, log: Log): Locale {
+/** A language by its word; the fallback for one that this version does not have. */
+export function localeOf(wire: string, log: Log): Locale {
   const locale = fromWireLocale(wire);
   if (locale === undefined) log.warn({ enum: 'Locale', word: wire.slice(0, 40) }, 'Unknown wire value');
   return locale ?? DEFAULT_LOCALE;

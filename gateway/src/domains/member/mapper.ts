@@ -1,40 +1,84 @@
-import type { MemberFilter, MemberOrder, PersonName, Role } from '../../generated/resolvers.ts';
+import type { Locale, MemberStatus, PersonName, PhoneNumber, Role } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { badUserInput } from '../../lib/errors.ts';
+import { toDateTime, toOptionalDay } from '../../lib/dates.ts';
+import { wireEnum } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
-import { roleOf, toName, toRole } from '../identity/mapper.ts';
-import type { UsersListQuery } from './rest.ts';
+import { localeOf, roleOf, toName, toRole } from '../identity/mapper.ts';
 
-/** What a list says of a person, with the profile where it was read along with the list. */
+/** What somebody is in the team, as lists and profiles say alike. */
+export type Standing = {
+  readonly role: Role;
+  readonly status: MemberStatus;
+  readonly statusSince: string;
+  readonly isLicensed: boolean;
+  readonly isAutoRenewEnabled: boolean;
+};
+
+/** A person, as far as the call that named them told: the rest is read when a field needs it. */
 export type MemberRecord = {
   readonly __typename: 'Member';
   readonly guid: string;
-  readonly role: Role;
-  readonly isLicensed: boolean;
+  /** undefined: only the guid is known; the standing comes with the profile. */
+  readonly standing?: Standing;
   /** null: there is no such profile; an Error: it could not be read; undefined: it was not asked for yet. */
   readonly profile?: ProfileOutcome;
 };
 
-/** What only profiles say. */
+/** What lists show of a person. */
 export type LeanProfile = {
   readonly guid: string;
   readonly email: string;
   readonly name: PersonName;
   readonly imageUrl: string | null;
-  readonly role: Role;
-  readonly isLicensed: boolean;
+  readonly standing: Standing;
 };
 export type ProfileOutcome = LeanProfile | null | Error;
 
+/** One person's page. */
+export type MemberDetailsRecord = {
+  readonly member: MemberRecord;
+  readonly emails: string[];
+  readonly phoneNumbers: PhoneNumber[];
+  readonly locale: Locale;
+  readonly isAccountPaid: boolean;
+  readonly validityReminder: string | null;
+  readonly version: number;
+};
+
 type WireListed = Answer<'member', 'usersList'>['users'][number];
 type WireLean = Answer<'member', 'leanProfiles'>['profiles'][number];
+type WireStanding = Omit<WireListed, 'guid' | 'role'>;
 
-export const toMember = ({ guid, role, isLicensed }: WireListed, log: Log): MemberRecord => ({
+const toStatus = wireEnum('MemberStatus', {
+  active: 'ACTIVE',
+  pending: 'PENDING',
+  deactivated: 'DEACTIVATED',
+  deleted: 'DELETED',
+} as const);
+
+const toStanding = (role: Role, wire: WireStanding, log: Log): Standing => ({
+  role,
+  status: toStatus(wire.state, log),
+  statusSince: toDateTime(wire.stateSince),
+  isLicensed: wire.isLicensed,
+  isAutoRenewEnabled: wire.autoRenewEnabled,
+});
+
+/** Of somebody whom the services name but know nothing of any more. */
+export const UNKNOWN_STANDING: Standing = {
+  role: 'UNKNOWN',
+  status: 'UNKNOWN',
+  statusSince: toDateTime(0),
+  isLicensed: false,
+  isAutoRenewEnabled: false,
+};
+
+/** A person of a list. */
+export const toMember = (wire: WireListed, log: Log): MemberRecord => ({
   __typename: 'Member',
-  guid,
-  role: toRole(role, log),
-  isLicensed,
+  guid: wire.guid,
+  standing: toStanding(toRole(wire.role, log), wire, log),
 });
 
 export const toLeanProfile = (wire: WireLean, log: Log): LeanProfile => ({
@@ -42,40 +86,26 @@ export const toLeanProfile = (wire: WireLean, log: Log): LeanProfile => ({
   email: wire.email,
   name: toName(wire.name),
   imageUrl: safeUrl(wire.imageUri),
-  role: roleOf(wire, log),
-  isLicensed: wire.isLicensed,
+  standing: toStanding(roleOf(wire, log), wire, log),
 });
 
 /** A person of whom the profile is already there. */
 export const memberOf = (profile: LeanProfile): MemberRecord => ({
   __typename: 'Member',
   guid: profile.guid,
-  role: profile.role,
-  isLicensed: profile.isLicensed,
+  standing: profile.standing,
   profile,
 });
 
-const wireRoles = { ADMIN: 'admin', MEMBER: 'member', GUEST: 'guest' } as const;
-const wireFields = { NAME: 'name', EMAIL: 'email' } as const;
-const wireDirections = { ASC: 'asc', DESC: 'desc' } as const;
+/** A person of whom only the guid is known. */
+export const memberByGuid = (guid: string): MemberRecord => ({ __typename: 'Member', guid });
 
-function wireRole(role: Role) {
-  if (role === 'UNKNOWN') throw badUserInput('`filter.role` is ADMIN, MEMBER or GUEST.');
-  return wireRoles[role];
-}
-
-export type ListArguments = {
-  filter?: MemberFilter | null | undefined;
-  orderBy?: MemberOrder | null | undefined;
-};
-
-/** Filter and order in the words of the service; what was not given is left to it. */
-export function toListQuery({ filter, orderBy }: ListArguments): Omit<UsersListQuery, 'limit' | 'offset'> {
-  return {
-    ...(filter?.role ? { role: wireRole(filter.role) } : {}),
-    ...(typeof filter?.isLicensed === 'boolean' ? { licensed: filter.isLicensed } : {}),
-    ...(orderBy
-      ? { sort: wireFields[orderBy.field ?? 'NAME'], direction: wireDirections[orderBy.direction ?? 'ASC'] }
-      : {}),
-  };
-}
+export const toMemberDetails = (wire: Answer<'member', 'profile'>, log: Log): MemberDetailsRecord => ({
+  member: memberOf(toLeanProfile(wire, log)),
+  emails: wire.emails.map(({ email }) => email),
+  phoneNumbers: wire.mobiles.map(({ countryCode, mobile }) => ({ countryCode, number: mobile })),
+  locale: localeOf(wire.preferences.locale, log),
+  isAccountPaid: wire.isAccountPaid,
+  validityReminder: toOptionalDay(wire.validityReminder),
+  version: wire.version,
+});

@@ -1,21 +1,32 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
-import { UpstreamError } from '../../upstream/errors.ts';
-import { members, wholeList } from './lists.ts';
-import { type LeanProfile, type MemberRecord, memberOf } from './mapper.ts';
+import { isKeyOf } from '../../lib/idLists.ts';
+import { adminGrant } from './adminGrant.ts';
+import { adminReplace } from './adminReplace.ts';
+import { adminRevoke } from './adminRevoke.ts';
+import { emailChecks, memberDetails } from './details.ts';
+import { contacts, members, wholeList } from './lists.ts';
+import { isFault } from './loaders.ts';
+import { type LeanProfile, type MemberRecord, type Standing, UNKNOWN_STANDING, memberOf } from './mapper.ts';
+import { memberApprove } from './memberApprove.ts';
+import { memberDeactivate } from './memberDeactivate.ts';
+import { memberDelete } from './memberDelete.ts';
+import { memberInvite } from './memberInvite.ts';
+import { memberReactivate } from './memberReactivate.ts';
+import { memberReject } from './memberReject.ts';
+import { type Permission, isPermitted } from './permissions.ts';
+import { teamDeletionRequest } from './teamDeletionRequest.ts';
 
 /** How long a search has to be, by whether the team is large. */
 const SEARCH_MIN_LENGTH = { large: 3, other: 1 };
-
-const faults: ReadonlySet<string> = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID']);
 
 /** The member service's number; while it fails, the one that the team service keeps. */
 async function membersCount({ loaders }: GatewayContext): Promise<number> {
   try {
     return (await loaders.member.count()).count;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || !faults.has(error.code)) throw error;
+    if (!isFault(error)) throw error;
     const team = await loaders.team.team().catch(() => null);
     if (team === null) throw error;
     return team.usersCount;
@@ -39,11 +50,40 @@ const fromProfile =
       ? profileOf(member, context).then((profile) => profile?.[field] ?? null)
       : (rightOf(member.profile)?.[field] ?? null);
 
+const standingOf = async (member: MemberRecord, context: GatewayContext): Promise<Standing> =>
+  member.standing ?? (await profileOf(member, context))?.standing ?? UNKNOWN_STANDING;
+
+/** What somebody is: at once where it came with them, else with the profile. */
+const fromStanding =
+  <K extends keyof Standing>(field: K) =>
+  (member: MemberRecord, _args: object, context: GatewayContext): Standing[K] | Promise<Standing[K]> =>
+    member.standing === undefined
+      ? standingOf(member, context).then((standing) => standing[field])
+      : member.standing[field];
+
+const permission = (name: Permission) => async (member: MemberRecord, _args: object, context: GatewayContext) =>
+  isPermitted(name, await standingOf(member, context), context);
+
 export const memberResolvers = {
+  Mutation: {
+    memberInvite,
+    memberDeactivate,
+    memberReactivate,
+    memberDelete,
+    teamDeletionRequest,
+    memberApprove,
+    memberReject,
+    adminGrant,
+    adminRevoke,
+    adminReplace,
+  },
   Team: {
     members: (_team, args, context, info) => members(args, context, info),
     admins: (_team, args, context, info) => wholeList('admins', args, context, info),
     domainAdmins: (_team, args, context, info) => wholeList('domainAdmins', args, context, info),
+    contacts: (_team, args, context) => contacts(args, context),
+    emailChecks: (_team, args, context) => emailChecks(args, context),
+    memberDetails: (_team, args, context) => memberDetails(args, context),
     membersCount: (_team, _args, context) => membersCount(context),
     isLargeTeam: async (_team, _args, { loaders }) => (await loaders.member.count()).isLargeTeam,
     memberSearchMinLength: async (_team, _args, { loaders }) =>
@@ -51,15 +91,32 @@ export const memberResolvers = {
   },
   Member: {
     id: ({ guid }) => toId('Member', guid),
+    guid: ({ guid }) => guid,
+    role: fromStanding('role'),
+    status: fromStanding('status'),
+    statusSince: fromStanding('statusSince'),
+    isLicensed: fromStanding('isLicensed'),
+    isAutoRenewEnabled: fromStanding('isAutoRenewEnabled'),
     email: fromProfile('email'),
     name: fromProfile('name'),
     imageUrl: fromProfile('imageUrl'),
+    viewerCanApprove: permission('viewerCanApprove'),
+    viewerCanDeactivate: permission('viewerCanDeactivate'),
+    viewerCanReactivate: permission('viewerCanReactivate'),
+    viewerCanDelete: permission('viewerCanDelete'),
+    viewerCanMakeAdmin: permission('viewerCanMakeAdmin'),
+    viewerCanRemoveAdmin: permission('viewerCanRemoveAdmin'),
+    viewerCanUpgradeGuest: permission('viewerCanUpgradeGuest'),
+    viewerCanEditGuestAccess: permission('viewerCanEditGuestAccess'),
+    viewerCanAssignLicence: permission('viewerCanAssignLicence'),
+    viewerCanDisableAutoRenew: permission('viewerCanDisableAutoRenew'),
+    viewerCanDowngrade: permission('viewerCanDowngrade'),
   },
 } satisfies Resolvers;
 
 /** The person behind an id, if the viewer may see them. */
 export async function memberNode(key: string, { loaders }: GatewayContext): Promise<MemberRecord | null> {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(key)) return null;
+  if (!isKeyOf('Member', key)) return null;
   const profile = await loaders.member.leanProfile.load(key);
   return profile === null ? null : memberOf(profile);
 }

@@ -1,19 +1,50 @@
-import type { Query } from '../../generated/upstream/contract.ts';
+import type { Body, Query } from '../../generated/upstream/contract.ts';
 import type { Upstream } from '../../upstream/client.ts';
 
 export type UsersListQuery = Query<'member', 'usersList'>;
 export type SearchQuery = Query<'member', 'searchUsers'>;
+export type WaitingQuery = Query<'member', 'pendingMembers'>;
+export type ContactsQuery = Query<'member', 'userTeamContacts'>;
+export type FeedbackEvent = Body<'event', 'publishEvents'>['events'][number];
+type Key = string | null | undefined;
 
 /** How many people one call for lean profiles may ask for. */
 export const LEAN_PROFILES_CHUNK = 30;
 
-/** The calls of the member service. */
+/** The calls of the member service, and the one that tells the owner of the installation why people are deleted. */
 export const memberRest = (upstream: Upstream) => ({
   usersList: (query: UsersListQuery) => upstream.call('member', 'usersList', { query }),
   searchUsers: (query: SearchQuery) => upstream.call('member', 'searchUsers', { query }),
+  pendingMembers: (query: WaitingQuery) => upstream.call('member', 'pendingMembers', { query }),
+  deactivatedProfiles: (query: WaitingQuery) => upstream.call('member', 'deactivatedProfiles', { query }),
+  userTeamContacts: (query: ContactsQuery) => upstream.call('member', 'userTeamContacts', { query }),
   membersCount: () => upstream.call('member', 'membersCount', {}),
   admins: () => upstream.call('member', 'admins', {}),
   domainAdmins: () => upstream.call('member', 'domainAdmins', {}),
-  leanProfiles: (guids: readonly string[]) =>
-    upstream.call('member', 'leanProfiles', { body: { guids: [...guids], fetchDeleted: false } }),
+  profile: (subject: string) => upstream.call('member', 'profile', { query: { subject } }),
+  leanProfiles: (guids: readonly string[], fetchDeleted = false) =>
+    upstream.call('member', 'leanProfiles', { body: { guids: [...guids], fetchDeleted } }),
+  addressStates: (emails: string[], guestMembership: boolean) =>
+    upstream.call('member', 'addressStates', { body: { emails, guestMembership } }),
+
+  invite: (emails: string[], idempotencyKey: Key) =>
+    upstream.call('member', 'invite', { body: { emails, guestMembership: false }, idempotencyKey }),
+  deactivate: (guid: string, subjects: string[], idempotencyKey: Key) =>
+    upstream.call('member', 'deactivateProfiles', { body: { guid, subjects }, idempotencyKey }),
+  reactivate: (guid: string, subjects: string[], idempotencyKey: Key) =>
+    upstream.call('member', 'reactivateProfiles', { body: { guid, subjects }, idempotencyKey }),
+  remove: (subjects: string[], idempotencyKey: Key) =>
+    upstream.call('member', 'deleteMember', { body: { subjects }, idempotencyKey }),
+  approve: (approveEmails: string[], guestMembership: boolean, idempotencyKey: Key) =>
+    upstream.call('member', 'approveMembers', { body: { approveEmails, guestMembership }, idempotencyKey }),
+  reject: (rejectEmails: string[], idempotencyKey: Key) =>
+    upstream.call('member', 'rejectMembers', { body: { rejectEmails }, idempotencyKey }),
+  grantAdmin: (subject: string, idempotencyKey: Key) =>
+    upstream.call('member', 'grantAdmin', { body: { subject }, idempotencyKey }),
+  revokeAdmin: (subject: string, idempotencyKey: Key) =>
+    upstream.call('member', 'revokeAdmin', { body: { subject }, idempotencyKey }),
+  replaceAdmin: (subject: string, idempotencyKey: Key) =>
+    upstream.call('member', 'replaceAdmin', { body: { subject }, idempotencyKey }),
+  publishFeedback: (event: FeedbackEvent, idempotencyKey: Key) =>
+    upstream.call('event', 'publishEvents', { body: { events: [event] }, idempotencyKey }),
 });

@@ -1,7 +1,7 @@
 import type { Log } from '../../lib/log.ts';
 import { once } from '../../lib/once.ts';
 import type { Upstream } from '../../upstream/client.ts';
-import { toApps, toFileStorage, toTeam, toTeamState } from './mapper.ts';
+import { toApps, toFileStorage, toPlanGates, toTeam, toTeamState } from './mapper.ts';
 import { teamRest } from './rest.ts';
 
 export type TeamLoaders = ReturnType<typeof teamLoaders>;
@@ -15,5 +15,6 @@ export function teamLoaders(upstream: Upstream, log: Log) {
     autoJoinExists: once(async () => (await rest.autoJoinExists()).result),
     domainMembersCount: once(async () => (await rest.domainMembersCount()).result),
     fileStorage: once(async () => toFileStorage(await rest.fileStorage())),
+    planGates: once(async () => toPlanGates(await rest.planGates(), log)),
   };
 }

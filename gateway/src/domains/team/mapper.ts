@@ -1,4 +1,11 @@
-import type { FileStorage, GuestInvite, InstalledApp, PaywallMode, Plan } from '../../generated/resolvers.ts';
+import type {
+  FileStorage,
+  GuestInvite,
+  InstalledApp,
+  PaywallMode,
+  Plan,
+  PlanFeature,
+} from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toDateTime } from '../../lib/dates.ts';
 import { wireEnum } from '../../lib/enums.ts';
@@ -14,6 +21,8 @@ export const TEAM: TeamRef = { __typename: 'Team' };
 export type TeamRecord = {
   readonly id: string;
   readonly teamId: string;
+  /** The account that pays for the team: licence calls name it. */
+  readonly accountId: string;
   readonly name: string;
   readonly url: string;
   readonly domain: string;
@@ -23,6 +32,9 @@ export type TeamRecord = {
   readonly paywallMode: PaywallMode;
   readonly isAutoJoin: boolean;
   readonly guestInvite: GuestInvite;
+  readonly joinDomains: string[];
+  /** Whether people who join get a licence while one is left. */
+  readonly isLicenceAutoAssigned: boolean;
   readonly isIpTrackingEnabled: boolean;
   readonly appsCount: number;
   /** The people as the team service last counted them. */
@@ -36,6 +48,16 @@ export type TeamStateRecord = {
   readonly isProPlanInitialized: boolean;
 };
 
+/** What the team's plan allows of a feature, and how much of it is used. */
+export type PlanGateRecord = {
+  readonly feature: PlanFeature;
+  /** null for any number. */
+  readonly limit: number | null;
+  readonly used: number;
+  readonly requiredPlan: Plan | null;
+  readonly isPaywallShown: boolean;
+};
+
 const planWords = wireEnum('Plan', { free: 'FREE', pro: 'PRO', enterprise: 'ENTERPRISE' } as const);
 const toPlan = (word: string, log: Log): Plan => planWords(word.toLowerCase(), log);
 const toPaywallMode = wireEnum('PaywallMode', { NONE: 'NONE', SOFT: 'SOFT', HARD: 'HARD' } as const);
@@ -44,6 +66,7 @@ const toGuestInvite = wireEnum('GuestInvite', { none: 'NONE', admin: 'ADMIN', me
 export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord => ({
   id: toId('Team', wire.teamId),
   teamId: wire.teamId,
+  accountId: wire.accountId,
   name: wire.name,
   url: wire.url,
   domain: wire.domain,
@@ -53,6 +76,8 @@ export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord =
   paywallMode: toPaywallMode(wire.paywallMode, log),
   isAutoJoin: wire.isAutoJoin,
   guestInvite: toGuestInvite(wire.guestInvite, log),
+  joinDomains: wire.canJoinDomains,
+  isLicenceAutoAssigned: wire.autoUpgradeCategory === 'pro',
   isIpTrackingEnabled: wire.isIPTrackingEnabled,
   appsCount: wire.appsCount,
   usersCount: wire.usersCount,
@@ -78,3 +103,22 @@ export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): File
   limitBytes: wire.teamStorageLimit,
   freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
 });
+
+const features = new Map<string, PlanFeature>([
+  ['admins', 'ADMINS'],
+  ['guests', 'GUESTS'],
+]);
+
+/** The gates by their feature; one of a feature that this version does not know is left out. */
+export const toPlanGates = (
+  { gates }: Answer<'team', 'planGates'>,
+  log: Log,
+): ReadonlyMap<PlanFeature, PlanGateRecord> =>
+  new Map(
+    gates.flatMap(({ feature: word, limit, used, requiredPlan, isPaywallShown }) => {
+      const feature = features.get(word);
+      if (feature === undefined) return [];
+      const plan = requiredPlan === null ? null : toPlan(requiredPlan, log);
+      return [[feature, { feature, limit, used, requiredPlan: plan, isPaywallShown }] as const];
+    }),
+  );

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
+import { type PlanGateRecord, TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
 
 const fromTeam =
   <K extends keyof TeamRecord>(name: K) =>
@@ -20,6 +20,16 @@ async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
   return plan === 'PRO' || plan === 'ENTERPRISE';
 }
 
+/** Admins, unless the team takes no guests at all. */
+const canInviteGuests = async (context: GatewayContext) =>
+  (await isAdmin(context)) && (await context.loaders.team.team()).guestInvite !== 'NONE';
+
+/** Admins of PRO teams; nobody while the service cannot say whether the team is one, which leaves the rest of the team. */
+const canChangeLicenceAutoAssign = async (context: GatewayContext) =>
+  (await isAdmin(context)) && isProPlan(context).catch(() => false);
+
+const isGateOpen = ({ limit, used }: PlanGateRecord) => limit === null || used < limit;
+
 /** Another team can only take everybody in where this one does not: otherwise nothing is asked, and null is the answer. */
 const anotherTeamAutoJoins = async ({ loaders }: GatewayContext) =>
   (await loaders.team.team()).isAutoJoin ? null : loaders.team.autoJoinExists();
@@ -37,6 +47,9 @@ export const teamResolvers = {
     paywallMode: fromTeam('paywallMode'),
     isAutoJoin: fromTeam('isAutoJoin'),
     guestInvite: fromTeam('guestInvite'),
+    joinDomains: fromTeam('joinDomains'),
+    isLicenceAutoAssigned: fromTeam('isLicenceAutoAssigned'),
+    planGate: async (_team, { feature }, { loaders }) => (await loaders.team.planGates()).get(feature) ?? null,
     isIpTrackingEnabled: fromTeam('isIpTrackingEnabled'),
     appsCount: fromTeam('appsCount'),
     isLegacy: fromState('isLegacy'),
@@ -48,7 +61,11 @@ export const teamResolvers = {
     anotherTeamAutoJoins: (_team, _args, context) => anotherTeamAutoJoins(context),
     viewerCanEdit: (_team, _args, context) => isAdmin(context),
     viewerCanListMembers: (_team, _args, context) => isAdmin(context),
+    viewerCanInviteMembers: (_team, _args, context) => isAdmin(context),
+    viewerCanInviteGuests: (_team, _args, context) => canInviteGuests(context),
+    viewerCanChangeLicenceAutoAssign: (_team, _args, context) => canChangeLicenceAutoAssign(context),
   },
+  PlanGate: { isAllowed: isGateOpen },
 } satisfies Resolvers;
 
 /** The team behind an id, if it is the viewer's own. */

@@ -8,4 +8,5 @@ export const teamRest = (upstream: Upstream) => ({
   autoJoinExists: () => upstream.call('team', 'autoJoinExists', {}),
   domainMembersCount: () => upstream.call('team', 'domainMembersCount', {}),
   fileStorage: () => upstream.call('team', 'teamFileStorageInfo', {}),
+  planGates: () => upstream.call('team', 'planGates', {}),
 });

@@ -1,0 +1,18 @@
+import { batchById } from '../../lib/batchById.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { type WholeChannel, toChannel } from './mapper.ts';
+import { CHANNELS_CHUNK, channelRest } from './rest.ts';
+
+export type ChannelLoaders = ReturnType<typeof channelLoaders>;
+
+export function channelLoaders(upstream: Upstream, log: Log) {
+  const rest = channelRest(upstream);
+  return {
+    channel: batchById<WholeChannel>(
+      CHANNELS_CHUNK,
+      ({ groupJid }) => groupJid,
+      async (groupJids) => (await rest.groups(groupJids)).groups.map((wire) => toChannel(wire, log)),
+    ),
+  };
+}

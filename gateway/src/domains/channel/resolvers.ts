@@ -1,0 +1,29 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { isKeyOf } from '../../lib/idLists.ts';
+import { toId } from '../../lib/ids.ts';
+import { channelMembers, channels } from './lists.ts';
+import type { ChannelDetails, ChannelRecord } from './mapper.ts';
+
+/** One of a channel's details: at once where they were read along with it, else through the loader. */
+const fromDetails =
+  <K extends keyof ChannelDetails>(field: K) =>
+  ({ groupJid, details }: ChannelRecord, _args: object, { loaders }: GatewayContext) =>
+    details === undefined
+      ? loaders.channel.channel.load(groupJid).then((channel) => channel?.details[field] ?? null)
+      : details[field];
+
+export const channelResolvers = {
+  Team: { channels: (_team, args, context) => channels(args, context) },
+  Channel: {
+    id: ({ groupJid }) => toId('Channel', groupJid),
+    description: fromDetails('description'),
+    type: fromDetails('type'),
+    membersCount: fromDetails('membersCount'),
+    members: (channel, args, context) => channelMembers(channel, args, context),
+  },
+} satisfies Resolvers;
+
+/** The channel behind an id, if the viewer may see it. */
+export const channelNode = async (key: string, { loaders }: GatewayContext): Promise<ChannelRecord | null> =>
+  isKeyOf('Channel', key) ? loaders.channel.channel.load(key) : null;

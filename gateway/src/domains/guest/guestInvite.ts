@@ -1,0 +1,69 @@
+import type { GatewayContext } from '../../context.ts';
+import type { GuestInviteInput, MutationResolvers } from '../../generated/resolvers.ts';
+import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from '../../lib/addresses.ts';
+import { endOfOptionalDay } from '../../lib/dates.ts';
+import { type OpenedIds, openIds } from '../../lib/idLists.ts';
+import { partKey } from '../../lib/idempotencyKeys.ts';
+import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { readAgain } from '../member/loaders.ts';
+import { MOST_PAIRS, missingChannels, missingContacts, settle, tooMany } from './parts.ts';
+import { guestRest } from './rest.ts';
+
+/** Why nobody was added. */
+const refusals = {
+  guest_limit: ['PLAN_REQUIRED', ['emails'], 'The plan does not allow so many guests.'],
+  guests_disabled: ['NOT_ALLOWED', null, 'The team takes no guests.'],
+  validity_in_past: ['INVALID', ['validityReminder'], 'The day has passed.'],
+  too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
+} as const satisfies RefusalTable;
+
+/** Adds the guests by address: who was added, and why the others were not. */
+async function invite(
+  opened: OpenedAddresses,
+  { validityReminder, idempotencyKey }: GuestInviteInput,
+  { upstream }: GatewayContext,
+): Promise<Invited> {
+  if (opened.addresses.length === 0) return { guids: [], userErrors: [...opened.errors] };
+  try {
+    const reminder = endOfOptionalDay(validityReminder ?? null);
+    const { summary } = await guestRest(upstream).invite([...opened.addresses], reminder, idempotencyKey);
+    return invitedOf(summary.profiles, opened);
+  } catch (error) {
+    return { guids: [], userErrors: [...opened.errors, refusalError(error, refusals)] };
+  }
+}
+
+/** Told before anybody is added: what one call cannot set for so many guests. */
+function beyondBound({ addresses }: OpenedAddresses, lists: { contactIds: OpenedIds; channelIds: OpenedIds }) {
+  const parts = ['contactIds', 'channelIds'] as const;
+  return parts.filter((part) => addresses.length * lists[part].keys.length > MOST_PAIRS).map(tooMany);
+}
+
+type Reach = { readonly contacts: OpenedIds; readonly channels: OpenedIds; readonly key: string | null | undefined };
+
+/** Sets whom and what the new guests reach, where that was asked for. A failure leaves them guests all the same. */
+async function setReach(guids: string[], { contacts, channels, key }: Reach, context: GatewayContext) {
+  const rest = guestRest(context.upstream);
+  const roster = () => rest.setContacts(guids, [...contacts.keys], partKey(key, 'roster'));
+  const join = () => rest.moveInChannels(guids, 'joined', [...channels.keys], partKey(key, 'channels'));
+  const errors = await Promise.all([
+    contacts.keys.length > 0 ? settle('contactIds', roster, () => missingContacts(contacts, context)) : [],
+    channels.keys.length > 0 ? settle('channelIds', join, () => missingChannels(channels, context)) : [],
+  ]);
+  return errors.flat();
+}
+
+/** Adds guests, all or nobody as far as the plan goes, then sets whom and what those reach who were added. */
+export const guestInvite: NonNullable<MutationResolvers['guestInvite']> = async (_root, { input }, context, info) => {
+  const contacts = openIds('Member', 'contactIds', input.contactIds ?? [], { mayBeEmpty: true });
+  const channels = openIds('Channel', 'channelIds', input.channelIds ?? [], { mayBeEmpty: true });
+  const unreachable = [...contacts.errors, ...channels.errors];
+  if (unreachable.length > 0) return { guests: [], userErrors: unreachable };
+  const addresses = openAddresses(input.emails);
+  const excessive = beyondBound(addresses, { contactIds: contacts, channelIds: channels });
+  if (excessive.length > 0) return { guests: [], userErrors: excessive };
+  const { guids, userErrors } = await invite(addresses, input, context);
+  const reach = { contacts, channels, key: input.idempotencyKey };
+  const later = guids.length > 0 ? await setReach(guids, reach, context) : [];
+  return { guests: await readAgain(context, guids, info, ['guests']), userErrors: [...userErrors, ...later] };
+};

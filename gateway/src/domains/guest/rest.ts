@@ -1,0 +1,25 @@
+import type { Upstream } from '../../upstream/client.ts';
+
+type Key = string | null | undefined;
+
+/** The calls about guests, whichever service answers them. */
+export const guestRest = (upstream: Upstream) => ({
+  profile: (guid: string) => upstream.call('member', 'profile', { query: { subject: guid } }),
+  conversations: (guid: string) => upstream.call('guest', 'guestConversations', { query: { subject: guid } }),
+  channels: (guid: string) =>
+    upstream.call('channel', 'guestChannels', { query: { onBehalfOf: guid, filter: 'joined' } }),
+  invite: (emails: string[], validityReminder: number | null, idempotencyKey: Key) =>
+    upstream.call('member', 'invite', { body: { emails, guestMembership: true, validityReminder }, idempotencyKey }),
+  /** These members and nobody else for each of the guests. */
+  setContacts: (guestGuids: string[], memberGuids: string[], idempotencyKey: Key) =>
+    upstream.call('guest', 'prepareGuestsRoster', { body: { guestGuids, memberGuids }, idempotencyKey }),
+  moveInChannels: (members: string[], to: 'joined' | 'left', groups: string[], idempotencyKey: Key) =>
+    upstream.call('channel', 'bulkGroupUpdate', { body: { members, to, groups }, idempotencyKey }),
+  setReminder: (guid: string, validityReminder: number | null, idempotencyKey: Key) =>
+    upstream.call('guest', 'updateGuestValidityReminder', {
+      body: { subject: guid, validityReminder },
+      idempotencyKey,
+    }),
+  upgrade: (guid: string, idempotencyKey: Key) =>
+    upstream.call('guest', 'upgradeGuest', { body: { subject: guid }, idempotencyKey }),
+});

@@ -1,0 +1,52 @@
+import type { GatewayContext } from '../../context.ts';
+import type { EmailCheck, TeamEmailChecksArgs, TeamMemberDetailsArgs } from '../../generated/resolvers.ts';
+import { wireEnum } from '../../lib/enums.ts';
+import { badUserInput } from '../../lib/errors.ts';
+import { MAX_SUBJECTS, keyOfId } from '../../lib/idLists.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { addressKey, isTooLong } from '../../lib/addresses.ts';
+import { type MemberDetailsRecord, toMemberDetails } from './mapper.ts';
+import { memberRest } from './rest.ts';
+
+/** One person's page by one call; null for whoever is not in the team. */
+export async function memberDetails(
+  { memberId }: TeamMemberDetailsArgs,
+  { upstream, log }: GatewayContext,
+): Promise<MemberDetailsRecord | null> {
+  const guid = keyOfId('Member', memberId);
+  if (guid === null) return null;
+  try {
+    return toMemberDetails(await memberRest(upstream).profile(guid), log);
+  } catch (error) {
+    if (refusalIn(error, 'member_not_found')) return null;
+    throw error;
+  }
+}
+
+const toAvailability = wireEnum('EmailAvailability', {
+  available: 'AVAILABLE',
+  exists: 'MEMBER',
+  guest: 'GUEST',
+  pending: 'PENDING',
+  deactivated: 'DEACTIVATED',
+  invalid: 'INVALID',
+  domain_not_allowed: 'DOMAIN_NOT_ALLOWED',
+} as const);
+
+/** What adding people by these addresses would meet: one call, each address once, the answers put to their own addresses. */
+export async function emailChecks(
+  { emails, asGuests }: TeamEmailChecksArgs,
+  { upstream, log }: GatewayContext,
+): Promise<EmailCheck[]> {
+  if (emails.length > MAX_SUBJECTS) throw badUserInput(`At most ${MAX_SUBJECTS} addresses are checked at once.`);
+  const asked = new Map(emails.filter((email) => !isTooLong(email)).map((email) => [addressKey(email), email]));
+  const { addresses } =
+    asked.size === 0
+      ? { addresses: [] }
+      : await memberRest(upstream).addressStates([...asked.values()], asGuests ?? false);
+  const states = new Map(addresses.map(({ email, state }) => [addressKey(email), toAvailability(state, log)]));
+  return emails.map((email) => ({
+    email,
+    availability: isTooLong(email) ? 'INVALID' : (states.get(addressKey(email)) ?? 'UNKNOWN'),
+  }));
+}

@@ -1,0 +1,75 @@
+import type { GatewayContext } from '../../context.ts';
+import type { DeleteFeedbackInput, DeleteReason, UserError } from '../../generated/resolvers.ts';
+import { partKey } from '../../lib/idempotencyKeys.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { type FeedbackEvent, memberRest } from './rest.ts';
+
+const MAX_TEXT = 500;
+
+/** The reasons by the numbers that the owner of the installation knows. */
+const reasonCodes = {
+  MEMBERS_LEFT: 0,
+  LICENCE_NOT_NEEDED: 1,
+  PROJECT_ENDED: 2,
+  OTHER_TOOL: 3,
+  BUDGET: 4,
+  BUGS: 5,
+  MISSING_FEATURES: 6,
+  OTHER: 7,
+} as const satisfies Record<DeleteReason, number>;
+
+const otherwiseMeant = {
+  members: new Set<DeleteReason>(['BUGS', 'MISSING_FEATURES']),
+  team: new Set<DeleteReason>(['MEMBERS_LEFT', 'LICENCE_NOT_NEEDED']),
+} as const;
+
+/** What is wrong with the feedback on deleting members, or the team; null where nothing is. */
+export function feedbackError(
+  { reason, text }: DeleteFeedbackInput,
+  about: keyof typeof otherwiseMeant,
+): UserError | null {
+  if (otherwiseMeant[about].has(reason)) {
+    return userError(
+      'INVALID',
+      ['feedback', 'reason'],
+      `This is no reason to delete ${about === 'team' ? 'a team' : 'members'}.`,
+    );
+  }
+  const length = text?.trim().length ?? 0;
+  if (reason === 'OTHER' && length === 0) {
+    return userError('REQUIRED', ['feedback', 'text'], 'Another reason has to be told.');
+  }
+  if (length <= MAX_TEXT) return null;
+  return userError('TOO_LONG', ['feedback', 'text'], `At most ${MAX_TEXT} characters are taken.`);
+}
+
+/** The event that hands the feedback to the owner of the installation. It has no time of its own, so that repeated it is the same. */
+export function feedbackEvent(
+  eventName: 'member_delete_feedback' | 'team_deletion_requested',
+  { reason, text }: DeleteFeedbackInput,
+  { browser: { clientId } }: GatewayContext,
+): FeedbackEvent {
+  const words = text?.trim() ?? '';
+  return {
+    eventName,
+    reason: reasonCodes[reason],
+    ...(words === '' ? {} : { text: words }),
+    ...(clientId === null ? {} : { clientId }),
+  };
+}
+
+/** Tells why people are deleted. That it could not be told keeps nobody from deleting: it is logged. */
+export async function publishDeleteFeedback(
+  feedback: DeleteFeedbackInput,
+  idempotencyKey: string | null | undefined,
+  context: GatewayContext,
+): Promise<void> {
+  const event = feedbackEvent('member_delete_feedback', feedback, context);
+  try {
+    await memberRest(context.upstream).publishFeedback(event, partKey(idempotencyKey, 'feedback'));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    context.log.warn({ err: error }, 'Delete feedback not published');
+  }
+}

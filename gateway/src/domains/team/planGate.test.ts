@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { Refused } from '../../testing/stubCall.ts';
+import { stubTeam, teamInfoOf } from '../../testing/stubTeam.ts';
+import { testGateway } from '../../testing/testGateway.ts';
+
+describe('what the plan allows', () => {
+  const GATES = `{ viewer { team {
+    admins: planGate(feature: ADMINS) { feature isAllowed limit used requiredPlan isPaywallShown }
+    guests: planGate(feature: GUESTS) { feature isAllowed limit used requiredPlan isPaywallShown } } } }`;
+
+  test('is one call, however many features are asked for', async () => {
+    const { ask, stub } = await testGateway();
+    const { data } = await ask(GATES);
+    expect(data).toEqual({
+      viewer: {
+        team: {
+          admins: {
+            feature: 'ADMINS',
+            isAllowed: false,
+            limit: 1,
+            used: 1,
+            requiredPlan: 'PRO',
+            isPaywallShown: true,
+          },
+          guests: {
+            feature: 'GUESTS',
+            isAllowed: true,
+            limit: null,
+            used: 8,
+            requiredPlan: null,
+            isPaywallShown: false,
+          },
+        },
+      },
+    });
+    expect(stub.names()).toEqual(['team.planGates']);
+  });
+
+  test.each([
+    [0, 0, false],
+    [1, 0, true],
+    [1, 1, false],
+    [1, 2, false],
+    [null, 10_000, true],
+  ])('of %s with %i used is %s for one more', async (limit, used, isAllowed) => {
+    const { ask, stub } = await testGateway();
+    const gate = { feature: 'guests', limit, used, requiredPlan: 'pro', isPaywallShown: true };
+    stub.on('team.planGates', () => ({ gates: [gate] }));
+    const { data } = await ask('{ viewer { team { planGate(feature: GUESTS) { isAllowed } } } }');
+    expect(data).toEqual({ viewer: { team: { planGate: { isAllowed } } } });
+  });
+
+  test('of a feature that the service does not name is null; one that this version does not know is left out', async () => {
+    const { ask, stub } = await testGateway();
+    const gate = { feature: 'rockets', limit: 1, used: 1, requiredPlan: 'pro', isPaywallShown: true };
+    stub.on('team.planGates', () => ({ gates: [gate] }));
+    const { data, errors } = await ask('{ viewer { team { planGate(feature: GUESTS) { isAllowed } } } }');
+    expect([data, errors]).toEqual([{ viewer: { team: { planGate: null } } }, undefined]);
+  });
+
+  test('is not for members', async () => {
+    const { ask, member } = await testGateway();
+    const { errors } = await ask(GATES, {}, { as: member });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+});
+
+describe('what the viewer may do', () => {
+  const CAN = `{ viewer { team { viewerCanInviteMembers viewerCanInviteGuests viewerCanChangeLicenceAutoAssign } } }`;
+  const can = (members: boolean, guests: boolean, autoAssign: boolean) => ({
+    data: {
+      viewer: {
+        team: {
+          viewerCanInviteMembers: members,
+          viewerCanInviteGuests: guests,
+          viewerCanChangeLicenceAutoAssign: autoAssign,
+        },
+      },
+    },
+  });
+
+  test('is everything for the admin of a PRO team, nothing for a member', async () => {
+    const { ask, member } = await testGateway();
+    expect(await ask(CAN)).toEqual(can(true, true, true));
+    expect(await ask(CAN, {}, { as: member })).toEqual(can(false, false, false));
+  });
+
+  test('is not to invite guests where the team takes none', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('team.teamInfo', () => ({ ...teamInfoOf(stubTeam()), guestInvite: 'none' }));
+    expect(await ask(CAN)).toEqual(can(true, false, true));
+  });
+
+  test.each([
+    ['in a free team', { isLegacy: false, isProPlanInitialized: false, plan: 'free' }],
+    ['while nobody knows the plan', new Refused(500, 'internal')],
+  ])('is not to change what new members get %s', async (_when, state) => {
+    const { ask, stub } = await testGateway();
+    stub.on('team.teamState', () => state);
+    expect(await ask(CAN)).toEqual(can(true, true, false));
+  });
+});
+
+test('domains to join from, and whether new members get licences, come with the team', async () => {
+  const { ask, stub } = await testGateway();
+  const { data } = await ask('{ viewer { team { joinDomains isLicenceAutoAssigned } } }');
+  expect(data).toEqual({ viewer: { team: { joinDomains: ['orbit.example'], isLicenceAutoAssigned: true } } });
+  expect(stub.names()).toEqual(['team.teamInfo']);
+});
