@@ -25,6 +25,7 @@ describe('untranslated texts', () => {
   it('are those that still stand in English, but for names', () => {
     expect(untranslated('ru-ru', source, source)).toContain('ru-ru.json: a.word is not translated');
     expect(untranslated('ru-ru', source, { ...source, 'a.word': 'Сохранить', 'a.number': '{count} %' })).toEqual([]);
+    expect(untranslated('ru-ru', { 'a.pair': '{name}: {reason}' }, { 'a.pair': '{name}: {reason}' })).toEqual([]);
     expect(untranslated('en-gb', source, source)).toEqual([]);
   });
 });

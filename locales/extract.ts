@@ -7,11 +7,11 @@ import { LANGUAGES, SOURCE_LANGUAGE, readCatalogue, writeCatalogue, type Catalog
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The texts in the console's `messages.ts` files, by id. Throws with the extractor's own words where it fails. */
+/** The texts in the console's message files (`messages.ts`, `addUsersMessages.ts`), by id. Throws with the extractor's own words where it fails. */
 export const extractTexts = (): Catalogue => {
   const { status, stdout, stderr } = spawnSync(
     'formatjs',
-    ['extract', '../web/src/**/messages.ts', '--format', 'simple', '--throws'],
+    ['extract', '../web/src/**/{messages,*Messages}.ts', '--format', 'simple', '--throws'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   if (status !== 0) throw new Error(`formatjs extract failed: ${stderr}`);

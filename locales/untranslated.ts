@@ -2,6 +2,7 @@ import { SOURCE_LANGUAGE, type Catalogue } from './catalogue.ts';
 
 /** Words that are the same in every language, or in some: names, plan names, abbreviations. */
 const SAME_EVERYWHERE: readonly string[] = [
+  'plan.compare.pro',
   'team.plan.enterprise',
   'team.plan.pro',
   'member.filter.licence.lite',
@@ -18,11 +19,14 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
   'ru-ru': ['section.enterprise'],
 };
 
+/** What is left of a text without its simple placeholders: `{name}: {reason}` says nothing in any language. */
+const wordsOf = (text: string) => text.replace(/\{\w{1,40}(?:, \w{1,40}(?:, [^{}]{1,80})?)?\}/g, '');
+
 /** The texts that still stand in English. British English is not asked: most of it is the same. */
 export const untranslated = (language: string, source: Catalogue, texts: Catalogue) => {
   if (language.startsWith('en-') || language === SOURCE_LANGUAGE) return [];
   const same = [...SAME_EVERYWHERE, ...(SAME_WORD[language] ?? [])];
   return Object.entries(texts)
-    .filter(([id, text]) => text === source[id] && /\p{L}/u.test(text) && !same.includes(id))
+    .filter(([id, text]) => text === source[id] && /\p{L}/u.test(wordsOf(text)) && !same.includes(id))
     .map(([id]) => `${language}.json: ${id} is not translated`);
 };

@@ -4,6 +4,8 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** `messages.ts` and `addUsersMessages.ts`, not a component that shows messages. */
+const MESSAGES = /(?:^|[\\/])(?:messages|\w+Messages)\.ts$/;
 const GROUP = /export const (\w+) = defineMessages(?:<[\s\S]*?>)?\(\{([\s\S]*?)\n\}\);/g;
 const KEY = /^ {2}(\w+): \{/gm;
 
@@ -13,11 +15,11 @@ const KEY = /^ {2}(\w+): \{/gm;
  */
 export const unusedMessages = (files: readonly SourceFile[]) => {
   const code = files
-    .filter(({ path }) => !path.endsWith('messages.ts'))
+    .filter(({ path }) => !MESSAGES.test(path))
     .map(({ text }) => text)
     .join('\n');
   return files
-    .filter(({ path }) => path.endsWith('messages.ts'))
+    .filter(({ path }) => MESSAGES.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(GROUP)].flatMap(([, group = '', body = '']) => {
         if (new RegExp(`\\b${group}\\[`).test(code)) return [];

@@ -2,27 +2,35 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from './vitePlugin.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'catalogues-'));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogues-'));
+  mkdirSync(join(folder, 'locales'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a build's only module exports by default. */
+const built = async (module: string): Promise<unknown> => {
+  writeFileSync(join(folder, 'main.js'), module);
+  await build({
+    root: folder,
+    logLevel: 'silent',
+    configFile: false,
+    plugins: [locales()],
+    build: { lib: { entry: 'main.js', formats: ['es'], fileName: () => 'out.mjs' }, minify: false },
+  });
+  const loaded: { default: unknown } = await import(join(folder, 'dist/out.mjs'));
+  return loaded.default;
+};
 
 describe('the catalogues of a build', () => {
   it('are parsed, with the American English text where a language has none', async () => {
-    mkdirSync(join(folder, 'locales'));
     writeFileSync(join(folder, 'locales/en-us.json'), '{"a":"Hello","b":"Bye {name}"}');
     writeFileSync(join(folder, 'locales/ru-ru.json'), '{"a":"Привет"}');
-    writeFileSync(join(folder, 'main.js'), "export { default } from './locales/ru-ru.json';");
-    await build({
-      root: folder,
-      logLevel: 'silent',
-      configFile: false,
-      plugins: [locales()],
-      build: { lib: { entry: 'main.js', formats: ['es'], fileName: () => 'out.mjs' }, minify: false },
-    });
-    const { default: catalogue }: { default: unknown } = await import(join(folder, 'dist/out.mjs'));
-    expect(catalogue).toEqual({
+    expect(await built("export { default } from './locales/ru-ru.json';")).toEqual({
       a: [{ type: 0, value: 'Привет' }],
       b: [
         { type: 0, value: 'Bye ' },
@@ -30,5 +38,18 @@ describe('the catalogues of a build', () => {
       ],
     });
     expect(readFileSync(join(folder, 'locales/ru-ru.json'), 'utf8')).toBe('{"a":"Привет"}');
+  });
+
+  it('come apart into the texts of an area and all others', async () => {
+    writeFileSync(
+      join(folder, 'locales/en-us.json'),
+      '{"people.add":"Add","shell.title":"Muster","peoples":"Peoples"}',
+    );
+    const both = await built(`
+      import base from './locales/en-us.json?area=base';
+      import people from './locales/en-us.json?area=people';
+      export default [Object.keys(base), Object.keys(people)];
+    `);
+    expect(both).toEqual([['shell.title', 'peoples'], ['people.add']]);
   });
 });

@@ -4,12 +4,19 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { readCatalogue } from './catalogue.ts';
 
-const CATALOGUE = /[\\/]locales[\\/][a-z]{2}-[a-z]{2}\.json$/;
+const CATALOGUE = /[\\/]locales[\\/][a-z]{2}-[a-z]{2}\.json(?:\?(?:import&)?area=(\w{1,40}))?$/;
+/** The areas whose texts are loaded on demand: the first words of their ids. `base` is everything else. */
+const ON_DEMAND = ['people', 'plan'];
 const PARSER = '@formatjs/icu-messageformat-parser';
+
+const areaOf = (key: string) => {
+  const [first = ''] = key.split('.');
+  return ON_DEMAND.includes(first) ? first : 'base';
+};
 
 /**
  * Parses the catalogues while the console is built or served: `locales/xx-yy.json` becomes a table of parsed messages,
- * with the American English text wherever the language has none. The browser then needs no parser, so a build gets the
+ * with the American English text wherever the language has none; `?area=people` leaves only the texts of one area. The browser then needs no parser, so a build gets the
  * message formatter without it.
  */
 export const locales = (): Plugin => ({
@@ -20,11 +27,19 @@ export const locales = (): Plugin => ({
       ? { resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] } }
       : {},
   transform(code, id) {
-    if (!CATALOGUE.test(id)) return null;
+    const match = CATALOGUE.exec(id);
+    if (!match) return null;
+    const [, area] = match;
     const fallback = join(dirname(id), 'en-us.json');
     this.addWatchFile(fallback);
     const texts = { ...readCatalogue(readFileSync(fallback, 'utf8')), ...readCatalogue(code) };
-    const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text, { ignoreTag: false })]);
-    return { code: JSON.stringify(Object.fromEntries(parsed)), map: null };
+    const parsed = Object.entries(texts)
+      .filter(([key]) => area === undefined || areaOf(key) === area)
+      .map(([key, text]) => [key, parse(text, { ignoreTag: false })]);
+    const json = JSON.stringify(Object.fromEntries(parsed));
+    // What has a query is no longer JSON to the bundler.
+    return area === undefined
+      ? { code: json, map: null }
+      : { code: `export default ${json};`, map: null, moduleType: 'js' };
   },
 });

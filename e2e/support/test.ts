@@ -30,6 +30,14 @@ export async function signInOn(page: Page, stack: TestStack, email: string): Pro
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** Waits until nothing fades or slides any more: colours in between are nobody's. What never ends is not waited for. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+
 export const test = base.extend<Fixtures, { stack: TestStack }>({
   stack: [
     // Playwright insists on an object pattern here, even an empty one.
@@ -57,6 +65,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
   expectAccessible: async ({ page }, use) =>
     use(async () => {
+      await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();

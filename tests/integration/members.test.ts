@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 let stack: TestStack;
 let admin: Session;
@@ -9,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(() => stack.dev.forgetCalls());
+
+/** One of the console's operations, with the fragments that it needs. */
+const consoleDocument = (...names: string[]) =>
+  names
+    .flatMap((name) => globSync(`web/src/domains/**/${name}.graphql`, { cwd: root }))
+    .map((file) => readFileSync(root + file, 'utf8'))
+    .join('\n');
 
 const callCounts = async () => {
   const counts = new Map<string, number>();
@@ -31,6 +42,22 @@ describe('the list of members', () => {
     expect(data.viewer.team.members.nodes).toHaveLength(300);
     expect(data.viewer.team.members.totalCount).toBe(6_200);
     expect(await callCounts()).toEqual({ 'member.usersList': 1, 'member.leanProfiles': 10 });
+  });
+
+  test('costs the console a list call, two lean calls and each fact once, with all that may be done to each person', async () => {
+    const document = consoleDocument('memberList', 'memberListItem', 'memberRow');
+    const { data, errors } = await admin.ask(document, { first: 50, orderBy: { field: 'NAME', direction: 'ASC' } });
+    expect(errors).toEqual([]);
+    expect(data.viewer.team.members.nodes).toHaveLength(50);
+    expect(await callCounts()).toEqual({
+      'member.usersList': 1,
+      'member.leanProfiles': 2,
+      // Who asks, which team it is, its licences, and whether an admin is the last one.
+      'identity.fullProfile': 1,
+      'team.teamInfo': 1,
+      'billing.billingData': 1,
+      'member.admins': 1,
+    });
   });
 
   test('asks for no profiles that nobody wants to see', async () => {

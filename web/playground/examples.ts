@@ -1,5 +1,15 @@
 import admins from './examples/admins.graphql?raw';
 import billing from './examples/billing.graphql?raw';
+import bulkJobs from './examples/bulkJobs.graphql?raw';
+import bulkJobStart from './examples/bulkJobStart.graphql?raw';
+import channels from './examples/channels.graphql?raw';
+import guestInvite from './examples/guestInvite.graphql?raw';
+import guests from './examples/guests.graphql?raw';
+import licenceAssign from './examples/licenceAssign.graphql?raw';
+import licences from './examples/licences.graphql?raw';
+import memberDeactivate from './examples/memberDeactivate.graphql?raw';
+import memberInvite from './examples/memberInvite.graphql?raw';
+import memberRequests from './examples/memberRequests.graphql?raw';
 import members from './examples/members.graphql?raw';
 import memberSearch from './examples/memberSearch.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
@@ -14,7 +24,22 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: team },
   { query: members, variables: json({ first: 50, after: null }) },
   { query: memberSearch, variables: json({ search: 'ann', filter: { role: 'MEMBER' } }) },
+  { query: memberRequests, variables: json({ first: 50 }) },
   { query: admins },
+  { query: guests, variables: json({ first: 50 }) },
+  { query: channels, variables: json({ first: 20, search: null }) },
   { query: billing },
+  { query: licences, variables: json({ first: 50 }) },
+  { query: guestInvite, variables: json({ input: { emails: ['guest@elsewhere.example'], idempotencyKey: 'try-1' } }) },
+  { query: licenceAssign, variables: json({ input: { memberIds: [], idempotencyKey: 'try-2' } }) },
+  { query: bulkJobs, variables: json({ status: null }) },
+  { query: memberInvite, variables: json({ input: { emails: ['ann@orbit.example'], idempotencyKey: 'try-3' } }) },
+  { query: memberDeactivate, variables: json({ input: { memberIds: [], idempotencyKey: 'try-4' } }) },
+  {
+    query: bulkJobStart,
+    variables: json({
+      input: { action: 'REACTIVATE', matching: { filter: { status: 'DEACTIVATED' } }, idempotencyKey: 'try-5' },
+    }),
+  },
   { query: pinIssue, variables: json({ input: { email: 'admin@orbit.example' } }) },
 ];

@@ -6,7 +6,7 @@ import { buildSchema, execute, type GraphQLError } from 'graphql';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import schemaText from '../../../schema/schema.graphql?raw';
-import { loadCatalogue } from '../lib/intl/catalogues.ts';
+import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
@@ -15,8 +15,11 @@ import { teamLink } from '../lib/apollo/teamLink.ts';
 
 const schema = buildSchema(schemaText);
 
-/** What the gateway would answer: values, or functions of a field's arguments; a function that throws fails its field. */
-export type Gateway = { readonly viewer: Record<string, unknown> };
+/**
+ * What the gateway would answer: values, or functions of a field's arguments; a function that throws fails its field.
+ * Mutations stand beside `viewer`, by name.
+ */
+export type Gateway = { readonly viewer: Record<string, unknown>; readonly [field: string]: unknown };
 
 /** An operation that the console sent. */
 export interface Sent {
@@ -57,6 +60,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   const sent: Sent[] = [];
   let current = address;
   await loadCatalogue('en-us');
+  await Promise.all([loadTexts('people'), loadTexts('plan')]);
   const client = new ApolloClient({
     cache: new InMemoryCache({ typePolicies: { ...memberTypePolicies, ...billingTypePolicies } }),
     link: ApolloLink.from([teamLink, edge(gateway, sent)]),
@@ -96,14 +100,38 @@ export const connectionOf = (all: readonly unknown[], { first, after }: { first:
   };
 };
 
+/** What the gateway lets an admin do with somebody who stands like this. */
+const permissionsOf = ({ role, status, isLicensed }: Record<'role' | 'status' | 'isLicensed', unknown>) => {
+  const isActive = status === 'ACTIVE';
+  const couldHold = isActive && role !== 'GUEST';
+  return {
+    viewerCanApprove: status === 'PENDING',
+    viewerCanDeactivate: isActive,
+    viewerCanReactivate: status === 'DEACTIVATED',
+    viewerCanDelete: isActive || status === 'DEACTIVATED',
+    viewerCanMakeAdmin: isActive && role === 'MEMBER',
+    viewerCanRemoveAdmin: isActive && role === 'ADMIN',
+    viewerCanUpgradeGuest: isActive && role === 'GUEST',
+    viewerCanEditGuestAccess: isActive && role === 'GUEST',
+    viewerCanAssignLicence: couldHold && isLicensed === false,
+    viewerCanDisableAutoRenew: couldHold && isLicensed === true,
+    viewerCanDowngrade: couldHold && isLicensed === true,
+  };
+};
+
 /** Somebody of the team, changed as given. */
-export const person = (number: number, changes: Record<string, unknown> = {}) => ({
-  id: `member-${number}`,
-  guid: `guid-${number}`,
-  role: 'MEMBER',
-  isLicensed: true,
-  email: `person${number}@orbit.example`,
-  name: { first: 'Person', last: String(number).padStart(4, '0') },
-  imageUrl: null,
-  ...changes,
-});
+export const person = (number: number, changes: Record<string, unknown> = {}) => {
+  const standing = { role: 'MEMBER', status: 'ACTIVE', isLicensed: true, ...changes };
+  return {
+    id: `member-${number}`,
+    guid: `guid-${number}`,
+    statusSince: '2026-11-01T08:00:00.000Z',
+    isAutoRenewEnabled: standing.isLicensed,
+    email: `person${number}@orbit.example`,
+    name: { first: 'Person', last: String(number).padStart(4, '0') },
+    imageUrl: null,
+    ...standing,
+    ...permissionsOf(standing),
+    ...changes,
+  };
+};

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { loadCatalogue } from '../lib/intl/catalogues.ts';
+import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
@@ -10,6 +10,7 @@ import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
 /** Renders something inside the console's look, American English, an address and the toasts. */
 export async function renderPiece(piece: ReactNode, address = '/') {
   await loadCatalogue('en-us');
+  await Promise.all([loadTexts('people'), loadTexts('plan')]);
   return act(async () =>
     render(
       <Suspense fallback={null}>

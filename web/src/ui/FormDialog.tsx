@@ -5,9 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { uiMessages } from './messages.ts';
+
+/** In a low window the fields scroll, and the buttons stay in sight. */
+const Frame = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 /**
  * The frame of a form in a dialog. Enter submits; the backdrop does not close it, so that nothing typed is lost by a
@@ -48,7 +52,7 @@ export function FormDialog({
       fullWidth
       aria-labelledby={id}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <Frame noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
@@ -64,7 +68,7 @@ export function FormDialog({
             {submitLabel ?? formatMessage(uiMessages.save)}
           </Button>
         </DialogActions>
-      </form>
+      </Frame>
     </Dialog>
   );
 }

@@ -32,10 +32,16 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['ana']]);
   });
 
-  it('is cleared by Escape and by its button', async () => {
+  it('is cleared by Escape, which a dialog around it is not told, and by its button', async () => {
+    const told = vi.fn<(event: Event) => void>();
+    document.body.addEventListener('keydown', told);
     const { onSearch, field } = await open('ana');
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(onSearch.mock.calls).toEqual([['']]);
+    expect(told).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(told).toHaveBeenCalledOnce();
+    document.body.removeEventListener('keydown', told);
     fireEvent.change(field, { target: { value: 'bo' } });
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(field.value).toBe('');

@@ -62,6 +62,8 @@ export function SearchField({
         if (event.key === 'Enter') onSearch(text.trim());
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault();
+          // A dialog around the field would close.
+          event.stopPropagation();
           clear();
         }
       }}

@@ -100,6 +100,7 @@ describe('the console', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/overview',
       '#/manage/users',
+      '#/billing',
       'https://help.example/start?from=console&name=Gus+Cartwright&email=admin%40orbit.example&guid=guid-1',
       '#/logout',
     ]);

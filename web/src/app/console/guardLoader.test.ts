@@ -7,8 +7,8 @@ import { guardLoader } from './guardLoader.ts';
 
 type Role = 'ADMIN' | 'MEMBER';
 
-/** Where somebody is sent who opens an address; null where they stay. */
-const open = (address: string, role: Role = 'ADMIN') => {
+/** How somebody is sent elsewhere who opens an address; null where they stay. */
+const answerTo = (address: string, role: Role = 'ADMIN') => {
   const visitor = visitorOf(startUpOf({ role }).viewer, surroundingsOf(pageConfig));
   const request = new Request(`http://console.example${address}`);
   const args = { request, params: {}, context: {}, url: new URL(request.url), pattern: '' };
@@ -17,13 +17,19 @@ const open = (address: string, role: Role = 'ADMIN') => {
     return null;
   } catch (response) {
     if (!(response instanceof Response)) throw response;
-    return response.headers.get('location');
+    return response.headers;
   }
 };
 
+/** Where somebody is sent who opens an address; null where they stay. */
+const open = (address: string, role: Role = 'ADMIN') => answerTo(address, role)?.get('location') ?? null;
+
 const wayBack = () => window.localStorage.getItem('muster.returnPath');
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.location.hash = '';
+});
 afterEach(() => clearToasts());
 
 describe('opening an address', () => {
@@ -53,5 +59,15 @@ describe('opening an address', () => {
     expect(open('/', 'MEMBER')).toBe('/overview');
     expect(wayBack()).toBeNull();
     expect(currentToasts()).toEqual([]);
+  });
+
+  it('leaves no address in the history that leads elsewhere', () => {
+    window.location.hash = '#/manage?tab=admins';
+    expect(answerTo('/manage?tab=admins')?.has('X-Remix-Replace')).toBe(true);
+  });
+
+  it('keeps the page that a link was on, so that Back leads there', () => {
+    window.location.hash = '#/overview';
+    expect(answerTo('/manage')?.has('X-Remix-Replace')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type LoaderFunction, replace } from 'react-router-dom';
+import { type LoaderFunction, redirect, replace } from 'react-router-dom';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
@@ -15,11 +15,22 @@ const takeWayBack = (visitor: SignedInVisitor): string | null => {
   return resolveRoute(path, query, visitor).kind === 'render' ? wayBack : null;
 };
 
+/**
+ * Leads elsewhere. An address that was opened or gone back to stands in the history already and gives way; one that a
+ * link of the console led to does not stand there yet, and what stands there is where Back leads.
+ */
+const leadTo = (target: string, from: URL): Response => {
+  const { path, query } = readHash(window.location.hash);
+  const isThere = path === from.pathname && query.toString() === from.searchParams.toString();
+  return isThere ? replace(target) : redirect(target);
+};
+
 /** Asks the guards before anything of a page is rendered, and sends people on where they say so. */
 export const guardLoader =
   (visitor: () => SignedInVisitor): LoaderFunction =>
   ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
     if (pathname === '/') {
       const wayBack = takeWayBack(visitor());
       if (wayBack !== null) throw replace(wayBack);
@@ -27,5 +38,5 @@ export const guardLoader =
     const decision = resolveRoute(pathname, searchParams, visitor());
     if (decision.kind === 'render') return null;
     if (decision.notice) showToast({ tone: 'info', text: noticeTexts[decision.notice], cause: 'guard' });
-    throw replace(decision.to);
+    throw leadTo(decision.to, url);
   };

@@ -1,12 +1,18 @@
 import { type ComponentType, lazy } from 'react';
+import { withTexts } from '../../lib/intl/lazyWithTexts.ts';
 import type { PageKey } from '../routes/routeTypes.ts';
 
 const page = (load: () => Promise<{ default: ComponentType }>) => ({ load, Page: lazy(load) });
+
+// The two addresses of billing differ by whom they are for, and show the same until more of billing is built.
+const planPage = page(withTexts('plan', () => import('../../domains/billing/PlanPage.tsx')));
 
 /** The code of each page, fetched when it is needed. A page that is missing here is not in this version. */
 const pages: Partial<Record<PageKey, ReturnType<typeof page>>> = {
   overview: page(() => import('../../domains/team/OverviewPage.tsx')),
   members: page(() => import('../../domains/member/MembersPage.tsx')),
+  billing: planPage,
+  billingNew: planPage,
   logout: page(() => import('./LogoutPage.tsx')),
 };
 

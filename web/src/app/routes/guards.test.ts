@@ -157,6 +157,7 @@ describe('redirects', () => {
 
   it('takes free teams, trials and hard paywalls to the new billing page', () => {
     expect(targetOf('/billing', FREE)).toBe('/billingNew');
+    expect(targetOf('/billing?feature=guests', FREE)).toBe('/billingNew?feature=guests');
     for (const billingType of ['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL', 'HARD_PAYWALL_EXPERIMENT'] as const) {
       expect(targetOf('/billing', signedIn({ billingType })), billingType).toBe('/billingNew');
     }

@@ -33,9 +33,10 @@ export const bulkModeRule: RedirectRule = ({ params, query }, { isLargeTeam }) =
   return `${BULK_PATH}/${query.get('mode') === 'delete' && isLargeTeam ? 'delete' : 'add'}`;
 };
 
-/** Free teams, trials, hard paywalls and people from an offer mail belong on the new billing page. */
+/** Free teams, trials, hard paywalls and people from an offer mail belong on the new billing page, with their query. */
 export const billingRule: RedirectRule = ({ query }, { plan, billingType }) => {
-  if (OFFER_QUERY.some((name) => query.has(name))) return `/billingNew?${query}`;
   const isNew = plan === 'FREE' || (billingType !== null && NEW_BILLING_TYPES.includes(billingType));
-  return isNew ? '/billingNew' : null;
+  if (!isNew && !OFFER_QUERY.some((name) => query.has(name))) return null;
+  const rest = query.toString();
+  return `/billingNew${rest && `?${rest}`}`;
 };

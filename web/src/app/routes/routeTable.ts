@@ -7,7 +7,15 @@ const MEMBERS: readonly Role[] = ['ADMIN', 'MEMBER'];
 const EVERYBODY: readonly Role[] = ['ADMIN', 'MEMBER', 'GUEST', 'UNKNOWN'];
 
 /** The pages that this version has. */
-const BUILT: readonly (PageKey | null)[] = ['login', 'logout', 'ipRestricted', 'overview', 'members'];
+const BUILT: readonly (PageKey | null)[] = [
+  'login',
+  'logout',
+  'ipRestricted',
+  'overview',
+  'members',
+  'billing',
+  'billingNew',
+];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */
 const DESKTOP_SECTIONS: readonly Section[] = [

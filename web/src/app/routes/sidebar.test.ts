@@ -9,7 +9,11 @@ const sections = (visitor = signedIn()) => sidebarLinks(visitor, NONE).map(({ se
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    expect(sections()).toEqual(['overview', 'members', 'logout']);
+    expect(sections()).toEqual(['overview', 'members', 'billing', 'logout']);
+  });
+
+  it('leaves out on phones and tablets what needs a desktop browser', () => {
+    expect(sections(signedIn({ isMobileDevice: true }))).toEqual(['overview', 'members', 'logout']);
   });
 
   it.each(['MEMBER', 'GUEST', 'UNKNOWN'] as const)('shows a %s no page of admins', (role) => {

@@ -1,27 +1,13 @@
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingSummaryQuery } from '../../generated/billing/billingSummary.ts';
 import { useFormats } from '../../lib/intl/formats.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
+import { Figure } from './Figure.tsx';
 import { billingPhrases, billingTexts, billingTypeNames } from './messages.ts';
 
 export type BillingFigures = NonNullable<TeamOf<BillingSummaryQuery>['billing']>;
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
-      <Typography component="dt" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 550, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
 
 /**
  * What a team pays and owes in short. Figures that say nothing for the team are left out.

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MembersIcon, SearchIcon } from '../../ui/icons.tsx';
 import type { MemberListState } from './memberListState.ts';
-import { memberPhrases, memberTexts } from './messages.ts';
+import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
+import { memberTexts } from './messages.ts';
 
 /** Why the list of people is empty, and the way out. */
 export function MemberListEmpty({
@@ -18,9 +19,9 @@ export function MemberListEmpty({
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={formatMessage(memberPhrases.noResult, { search: state.search })}
-        text={formatMessage(memberTexts.noResultText)}
-        action={<Button onClick={() => onChange({ search: '' })}>{formatMessage(memberTexts.clearSearch)}</Button>}
+        title={formatMessage(emptyStatePhrases.noResult, { search: state.search })}
+        text={formatMessage(emptyStateTexts.noResultText)}
+        action={<Button onClick={() => onChange({ search: '' })}>{formatMessage(emptyStateTexts.clearSearch)}</Button>}
       />
     );
   }
@@ -28,8 +29,8 @@ export function MemberListEmpty({
     return (
       <EmptyState
         icon={<MembersIcon />}
-        title={formatMessage(memberTexts.noMatchTitle)}
-        text={formatMessage(memberTexts.noMatchText)}
+        title={formatMessage(emptyStateTexts.noMatchTitle)}
+        text={formatMessage(emptyStateTexts.noMatchText)}
         action={
           <Button onClick={() => onChange({ role: null, isLicensed: null })}>
             {formatMessage(memberTexts.clearFilters)}
@@ -41,8 +42,8 @@ export function MemberListEmpty({
   return (
     <EmptyState
       icon={<MembersIcon />}
-      title={formatMessage(memberTexts.emptyTitle)}
-      text={formatMessage(memberTexts.emptyText)}
+      title={formatMessage(emptyTitles[state.tab])}
+      text={formatMessage(emptyTexts[state.tab])}
     />
   );
 }

@@ -1,28 +1,90 @@
+import Box from '@mui/material/Box';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { MoreIcon } from '../../ui/icons.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { useHasSelection } from '../../ui/table/useSelection.ts';
+import type { MemberDialog } from './dialogs/memberDialog.ts';
 import { MemberCount } from './MemberCount.tsx';
-import type { LicenceWords } from './memberColumns.tsx';
 import type { MemberListState } from './memberListState.ts';
+import { peopleIn, scopeOfState, settleSelection, type MemberSelection } from './memberScope.ts';
 import { MemberTable } from './MemberTable.tsx';
-import { useMemberList } from './useMemberList.ts';
+import { memberTexts } from './messages.ts';
+import { BulkBar, MoreMenu, warmMenus } from './onDemandActions.ts';
+import type { OpenMemberDialog } from './openMemberDialog.ts';
+import type { Licensing } from './useListSetup.ts';
+import { useMemberList, type MemberList } from './useMemberList.ts';
 
-/** Reads the list that the address names, and shows how many people it has and who they are. */
+/** Everybody of the list, and what is selected of it kept at what the list says of it now. */
+const useScope = (state: MemberListState, { connection, isStale }: MemberList, selection: MemberSelection) => {
+  const name = JSON.stringify(state);
+  // oxlint-disable-next-line react/exhaustive-deps -- the state is made anew with every render; its name is not
+  const scope = useMemo(() => scopeOfState(state), [name]);
+  useEffect(() => {
+    if (connection && !isStale) selection.refresh(scope.key, connection.nodes, connection.totalCount);
+  }, [connection, isStale, scope, selection]);
+  return scope;
+};
+
+/** Reads the list that the address names, and shows how many people it has, who they are, and what is selected. */
 export function MemberListView({
   state,
-  words,
+  missingCharacters,
+  licensing,
   teamCount,
+  selection,
   onChange,
+  onDialog,
 }: {
   state: MemberListState;
-  words: LicenceWords;
+  /** How many characters a search needs; null unless what is typed is too short. */
+  missingCharacters: number | null;
+  licensing: Licensing;
   /** How many people the whole team has; null where that could not be read. */
   teamCount: number | null;
+  selection: MemberSelection;
   onChange: (changes: Partial<MemberListState>) => void;
+  onDialog: OpenMemberDialog;
 }) {
+  const { formatMessage } = useIntl();
   const list = useMemberList(state);
-  const count = list.isStale ? null : (list.connection?.totalCount ?? null);
+  const scope = useScope(state, list, selection);
+  const hasSelection = useHasSelection(selection);
+  const { tab } = state;
+  const { words } = licensing;
+  const open = useCallback(
+    (dialog: MemberDialog) => onDialog(dialog, (failedIds) => settleSelection(selection, peopleIn(dialog), failedIds)),
+    [onDialog, selection],
+  );
   return (
     <>
-      <MemberCount state={state} count={count} teamCount={teamCount} />
-      <MemberTable list={list} state={state} words={words} onChange={onChange} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <MemberCount
+            state={state}
+            count={list.isStale ? null : (list.connection?.totalCount ?? null)}
+            teamCount={tab === 'all' ? teamCount : null}
+            missingCharacters={missingCharacters}
+          />
+        </Box>
+        <MenuButton label={formatMessage(memberTexts.moreMenu)} icon={<MoreIcon />} onWarm={warmMenus}>
+          {(menu) => <MoreMenu {...menu} tab={tab} words={words} people={list.connection?.nodes ?? []} />}
+        </MenuButton>
+      </Box>
+      <MemberTable
+        list={list}
+        state={state}
+        scope={scope}
+        words={words}
+        selection={selection}
+        onChange={onChange}
+        onDialog={open}
+      />
+      {hasSelection && (
+        <Suspense fallback={null}>
+          <BulkBar tab={tab} licensing={licensing} selection={selection} onDialog={open} />
+        </Suspense>
+      )}
     </>
   );
 }

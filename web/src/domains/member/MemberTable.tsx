@@ -1,24 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureLink.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useMemberColumns, type LicenceWords } from './memberColumns.tsx';
+import type { MemberDialog } from './dialogs/memberDialog.ts';
+import type { ListedMember } from './dialogs/people.ts';
+import type { LicenceWords } from './licenceWords.ts';
+import { useMemberColumns } from './memberColumns.tsx';
 import { MemberListEmpty } from './MemberListEmpty.tsx';
 import type { MemberListState } from './memberListState.ts';
-import { memberTexts } from './messages.ts';
+import { memberName } from './memberName.ts';
+import type { MemberScope, MemberSelection } from './memberScope.ts';
+import { memberTexts, tabNames } from './messages.ts';
+import { SelectMenu, warmMenus } from './onDemandActions.ts';
 import type { MemberList } from './useMemberList.ts';
 
 /** What is left of the window below the page's head, so that the page itself does not scroll. */
-const HEIGHT = 'max(320px, calc(100dvh - 332px))';
+const HEIGHT = 'max(320px, calc(100dvh - 344px))';
 
 interface Props {
   readonly list: MemberList;
   readonly state: MemberListState;
+  readonly scope: MemberScope;
   readonly words: LicenceWords;
+  readonly selection: MemberSelection;
+  /** The same function from render to render. */
+  readonly onDialog: (dialog: MemberDialog) => void;
   readonly onChange: (changes: Partial<MemberListState>) => void;
 }
 
@@ -64,17 +77,34 @@ function GrowthFailed({ list: { growthError, loadMore } }: Pick<Props, 'list'>) 
   );
 }
 
-/** The people themselves, or why there are none. */
-export function MemberTable({ list, state, words, onChange }: Props) {
+/** What can be selected, beside the box in the head of the list. */
+function SelectButton(props: Pick<Props, 'list' | 'scope' | 'words' | 'selection'>) {
   const { formatMessage } = useIntl();
-  const columns = useMemberColumns(words);
+  const { list, ...rest } = props;
+  return (
+    <MenuButton
+      label={formatMessage(memberTexts.selectMenu)}
+      icon={<ChevronDownIcon fontSize="small" />}
+      onWarm={warmMenus}
+    >
+      {(menu) => list.connection && <SelectMenu {...menu} {...rest} connection={list.connection} />}
+    </MenuButton>
+  );
+}
+
+/** The people themselves, or why there are none. */
+export function MemberTable({ list, state, scope, words, selection, onDialog, onChange }: Props) {
+  const intl = useIntl();
+  const columns = useMemberColumns({ tab: state.tab, words, onDialog }, selection);
+  const nameOf = useCallback((member: ListedMember) => memberName(intl, member), [intl]);
   const { connection, isLoading, isStale, isGrowing, error } = list;
+  const menu = <SelectButton list={list} scope={scope} words={words} selection={selection} />;
   return (
     <>
       {connection && error && !isLoading && <PartialNote onRetry={list.retry} />}
       <Box sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }}>
         <DataTable
-          label={formatMessage(memberTexts.listLabel)}
+          label={intl.formatMessage(state.tab === 'all' ? memberTexts.listLabel : tabNames[state.tab])}
           columns={columns}
           rows={connection?.nodes ?? []}
           rowKey={({ id }) => id}
@@ -87,6 +117,7 @@ export function MemberTable({ list, state, words, onChange }: Props) {
           onSort={({ column, direction }) => onChange({ field: column === 'EMAIL' ? 'EMAIL' : 'NAME', direction })}
           empty={<NoRows list={list} state={state} onChange={onChange} />}
           footer={<GrowthFailed list={list} />}
+          selection={{ store: selection, nameOf, menu }}
         />
       </Box>
     </>

@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import type { LicenceWords } from './memberColumns.tsx';
+import type { LicenceWords } from './licenceWords.ts';
 import type { MemberListState, RoleFilter } from './memberListState.ts';
 import { memberTexts, roleGroups } from './messages.ts';
 
 const ROLES: readonly RoleFilter[] = ['ADMIN', 'MEMBER', 'GUEST'];
 
+const PRO_OR_LITE = [memberTexts.allLicences, memberTexts.proOnly, memberTexts.liteOnly] as const;
+
 const LICENCE_TEXTS = {
-  plan: [memberTexts.allLicences, memberTexts.proOnly, memberTexts.liteOnly],
+  plan: PRO_OR_LITE,
+  upcoming: PRO_OR_LITE,
   activity: [memberTexts.allActivity, memberTexts.activeOnly, memberTexts.inactiveOnly],
 } as const;
 
@@ -30,6 +33,8 @@ export function MemberToolbar({
   onChange: (changes: Partial<MemberListState>) => void;
 }) {
   const { formatMessage } = useIntl();
+  // Only the list of everybody has people of several kinds.
+  const isFiltered = state.tab === 'all';
   const hasFilter = state.role !== null || state.isLicensed !== null;
   const roles = [
     { value: '', label: formatMessage(memberTexts.allRoles) },
@@ -44,13 +49,15 @@ export function MemberToolbar({
           label={formatMessage(memberTexts.searchLabel)}
         />
       </Box>
-      <FilterSelect
-        label={formatMessage(memberTexts.roleFilter)}
-        value={state.role ?? ''}
-        options={roles}
-        onChange={(value) => onChange({ role: ROLES.find((role) => role === value) ?? null })}
-      />
-      {words !== 'none' && (
+      {isFiltered && (
+        <FilterSelect
+          label={formatMessage(memberTexts.roleFilter)}
+          value={state.role ?? ''}
+          options={roles}
+          onChange={(value) => onChange({ role: ROLES.find((role) => role === value) ?? null })}
+        />
+      )}
+      {isFiltered && words !== 'none' && (
         <FilterSelect
           label={formatMessage(memberTexts.licenceFilter)}
           value={licenceValue(state.isLicensed)}

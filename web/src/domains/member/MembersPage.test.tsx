@@ -31,7 +31,7 @@ const team = {
   isLargeTeam: false,
   membersCount: 120,
   memberSearchMinLength: 1,
-  billing: { isLiteUserRestricted: false },
+  billing: { isLiteUserRestricted: false, viewerCanActivatePlan: false, unusedLicencesCount: 20 },
   members,
 };
 
@@ -221,8 +221,16 @@ describe('the licences in the list', () => {
   });
 
   it('are active and inactive users in an elite team', async () => {
-    await open({ billing: { isLiteUserRestricted: true } });
+    await open({ billing: { isLiteUserRestricted: true, viewerCanActivatePlan: false, unusedLicencesCount: 20 } });
     expect(options()).toEqual(['All users', 'Active Users', 'Inactive Users']);
+  });
+
+  it('are PRO alone while PRO has not started: nobody is Lite yet', async () => {
+    const billing = { isLiteUserRestricted: false, viewerCanActivatePlan: true, unusedLicencesCount: 20 };
+    await open({ isProPlan: false, billing });
+    const list = within(screen.getByRole('grid'));
+    expect(list.getAllByText('PRO').length).toBeGreaterThan(0);
+    expect(list.queryByText('Lite')).toBeNull();
   });
 
   it('are not shown in a free team', async () => {
@@ -239,6 +247,14 @@ describe('a large team', () => {
     const { sent } = await open(LARGE);
     expect(screen.getByText(NOTE)).toBeTruthy();
     expect(listCalls(sent)).toEqual([]);
+  });
+
+  it('shows the whole list to whoever asks for it, and keeps that in the address', async () => {
+    const { sent, address } = await open(LARGE);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' })));
+    expect(address()).toBe('/manage/users?list=whole');
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(listCalls(sent)).toHaveLength(1);
   });
 
   it('searches from three characters on', async () => {

@@ -1,102 +1,150 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { tableDate } from '../../lib/intl/formats.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { MoreIcon } from '../../ui/icons.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { VisuallyHidden } from '../../ui/table/tableParts.ts';
+import type { MemberDialog } from './dialogs/memberDialog.ts';
+import type { ListedMember } from './dialogs/people.ts';
+import { LicenceBadges } from './LicenceBadges.tsx';
+import type { LicenceWords } from './licenceWords.ts';
 import { memberName } from './memberName.ts';
-import { memberTexts, roleNames } from './messages.ts';
-import type { MemberRow } from './useMemberList.ts';
+import { memberPhrases, memberTexts, roleNames } from './messages.ts';
+import { PendingButtons, RowMenu, warmMenus } from './onDemandActions.ts';
+import { PersonCell } from './PersonCell.tsx';
+import type { MemberSelection } from './memberScope.ts';
+import type { MemberTab } from './tabs.ts';
 
-/** How the licences of a team are shown: not at all, as PRO and Lite, or (elite teams) as active and inactive. */
-export type LicenceWords = 'none' | 'plan' | 'activity';
+export type MemberColumn = Column<ListedMember>;
 
-/** Somebody's picture and name; where the other columns are left out, their role and address too. */
-function PersonCell({ member, intl, isAlone }: { member: MemberRow; intl: IntlShape; isAlone: boolean }) {
-  const name = memberName(intl, member);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Avatar name={name} seed={member.guid} src={member.imageUrl} size={32} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography
-          noWrap
-          title={name}
-          sx={{ fontWeight: 550 }}
-          color={member.name || member.email ? 'text.primary' : 'text.secondary'}
-        >
-          {name}
-        </Typography>
-        {isAlone && member.email && member.name && (
-          <Typography variant="body2" color="text.secondary" noWrap title={member.email}>
-            {member.email}
-          </Typography>
-        )}
-      </Box>
-      {isAlone && member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
-    </Box>
-  );
+/** What the cells of a list have in common. */
+export interface CellContext {
+  readonly tab: MemberTab;
+  readonly words: LicenceWords;
+  /** Opens a dialog; the same function from render to render. */
+  readonly onDialog: (dialog: MemberDialog) => void;
 }
 
-function LicenceCell({ member, intl, words }: { member: MemberRow; intl: IntlShape; words: LicenceWords }) {
-  // Guests cannot be licensed.
-  if (member.role === 'GUEST') return null;
-  const unlicensed = words === 'activity' ? memberTexts.inactiveBadge : memberTexts.liteBadge;
-  return (
-    <Box sx={{ display: 'flex' }}>
-      <Badge tone={member.isLicensed ? 'accent' : 'neutral'}>
-        {intl.formatMessage(member.isLicensed ? memberTexts.proBadge : unlicensed)}
-      </Badge>
-    </Box>
-  );
-}
+const nameColumn = (intl: IntlShape, words: LicenceWords, isNarrow: boolean): MemberColumn => ({
+  id: 'NAME',
+  header: intl.formatMessage(memberTexts.nameColumn),
+  width: 'minmax(0, 5fr)',
+  sortable: true,
+  render: (member) => <PersonCell member={member} intl={intl} words={words} isNarrow={isNarrow} />,
+});
 
-/** The columns of the list of people. In narrow windows the address stands below the name. */
-export const useMemberColumns = (words: LicenceWords): readonly Column<MemberRow>[] => {
+const emailColumn = (intl: IntlShape): MemberColumn => ({
+  id: 'EMAIL',
+  header: intl.formatMessage(memberTexts.emailColumn),
+  width: 'minmax(0, 5fr)',
+  sortable: true,
+  wideOnly: true,
+  render: ({ email }) => (
+    <Typography color="text.secondary" noWrap title={email ?? undefined}>
+      {email}
+    </Typography>
+  ),
+});
+
+/** Who somebody is: in every list. */
+export const personColumns = (intl: IntlShape, words: LicenceWords, isNarrow: boolean): readonly MemberColumn[] => [
+  nameColumn(intl, words, isNarrow),
+  emailColumn(intl),
+];
+
+const roleColumn = (intl: IntlShape): MemberColumn => ({
+  id: 'role',
+  header: intl.formatMessage(memberTexts.roleColumn),
+  width: '96px',
+  wideOnly: true,
+  render: ({ role }) => (
+    <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
+      {intl.formatMessage(roleNames[role])}
+    </Typography>
+  ),
+});
+
+const licenceColumn = (intl: IntlShape, words: LicenceWords): MemberColumn => ({
+  id: 'licence',
+  header: intl.formatMessage(memberTexts.licenceColumn),
+  width: '108px',
+  wideOnly: true,
+  render: (member) => (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <LicenceBadges member={member} intl={intl} words={words} />
+    </Box>
+  ),
+});
+
+const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberColumn => ({
+  id: 'since',
+  header: intl.formatMessage(tab === 'pending' ? memberTexts.askedColumn : memberTexts.deactivatedColumn),
+  width: '112px',
+  wideOnly: true,
+  render: ({ statusSince }) => (
+    <Typography color="text.secondary" noWrap>
+      {tableDate(intl, statusSince)}
+    </Typography>
+  ),
+});
+
+const decisionColumn = (
+  intl: IntlShape,
+  selection: MemberSelection,
+  onDialog: CellContext['onDialog'],
+): MemberColumn => ({
+  id: 'decision',
+  header: <VisuallyHidden>{intl.formatMessage(memberTexts.decisionColumn)}</VisuallyHidden>,
+  width: '172px',
+  align: 'end',
+  wideOnly: true,
+  hasControls: true,
+  render: (member, tabIndex) => (
+    <Suspense fallback={null}>
+      <PendingButtons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
+    </Suspense>
+  ),
+});
+
+/** The menu of every person, in every list. */
+export const menuColumn = (intl: IntlShape, { words, onDialog }: Omit<CellContext, 'tab'>): MemberColumn => ({
+  id: 'actions',
+  header: <VisuallyHidden>{intl.formatMessage(memberTexts.actionsColumn)}</VisuallyHidden>,
+  width: '32px',
+  align: 'end',
+  hasControls: true,
+  render: (member, tabIndex) => (
+    <MenuButton
+      label={intl.formatMessage(memberPhrases.actionsFor, { name: memberName(intl, member) })}
+      icon={<MoreIcon />}
+      tabIndex={tabIndex}
+      onWarm={warmMenus}
+    >
+      {(menu) => <RowMenu {...menu} member={member} words={words} onDialog={onDialog} />}
+    </MenuButton>
+  ),
+});
+
+/** The columns of a list of people. In narrow windows what they hold stands below the name. */
+export const useMemberColumns = (
+  { tab, words, onDialog }: CellContext,
+  selection: MemberSelection,
+): readonly MemberColumn[] => {
   const intl = useIntl();
   const { isMobileWidth } = useViewport();
   return useMemo(() => {
-    const columns: Column<MemberRow>[] = [
-      {
-        id: 'NAME',
-        header: intl.formatMessage(memberTexts.nameColumn),
-        width: 'minmax(0, 5fr)',
-        sortable: true,
-        render: (member) => <PersonCell member={member} intl={intl} isAlone={isMobileWidth} />,
-      },
-      {
-        id: 'EMAIL',
-        header: intl.formatMessage(memberTexts.emailColumn),
-        width: 'minmax(0, 5fr)',
-        sortable: true,
-        wideOnly: true,
-        render: ({ email }) => (
-          <Typography color="text.secondary" noWrap title={email ?? undefined}>
-            {email}
-          </Typography>
-        ),
-      },
-      {
-        id: 'role',
-        header: intl.formatMessage(memberTexts.roleColumn),
-        width: '120px',
-        wideOnly: true,
-        render: ({ role }) => (
-          <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
-            {intl.formatMessage(roleNames[role])}
-          </Typography>
-        ),
-      },
+    const shown = tab === 'all' ? words : 'none';
+    return [
+      ...personColumns(intl, shown, isMobileWidth),
+      ...(tab === 'all' ? [roleColumn(intl)] : []),
+      ...(shown === 'none' ? [] : [licenceColumn(intl, shown)]),
+      ...(tab === 'pending' || tab === 'deactivated' ? [sinceColumn(intl, tab)] : []),
+      ...(tab === 'pending' ? [decisionColumn(intl, selection, onDialog)] : []),
+      menuColumn(intl, { words, onDialog }),
     ];
-    if (words !== 'none') {
-      columns.push({
-        id: 'licence',
-        header: intl.formatMessage(memberTexts.licenceColumn),
-        width: isMobileWidth ? '64px' : '112px',
-        render: (member) => <LicenceCell member={member} intl={intl} words={words} />,
-      });
-    }
-    return columns;
-  }, [intl, isMobileWidth, words]);
+  }, [intl, isMobileWidth, words, tab, onDialog, selection]);
 };

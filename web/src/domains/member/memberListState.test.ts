@@ -5,14 +5,21 @@ const read = (query: string) => readMemberList(new URLSearchParams(query));
 
 describe('the list of members in the address', () => {
   it('is everybody by name where the address says nothing, or nothing that is known', () => {
-    const everybody = { search: '', role: null, isLicensed: null, field: 'NAME', direction: 'ASC' };
+    const everybody = { tab: 'all', search: '', role: null, isLicensed: null, field: 'NAME', direction: 'ASC' };
     expect(read('')).toEqual(everybody);
     expect(read('tab=users&role=king&licence=gold&sort=age&order=up')).toEqual(everybody);
     expect(isNarrowed(read(''))).toBe(false);
   });
 
   it('comes back as it was written, beside whatever else the address says', () => {
-    const state = { search: 'ann & co', role: 'GUEST', isLicensed: false, field: 'EMAIL', direction: 'DESC' } as const;
+    const state = {
+      tab: 'all',
+      search: 'ann & co',
+      role: 'GUEST',
+      isLicensed: false,
+      field: 'EMAIL',
+      direction: 'DESC',
+    } as const;
     const written = writeMemberList(state, new URLSearchParams('tab=users&enableSSO=true&role=admin'));
     expect(written.toString()).toBe(
       'tab=users&enableSSO=true&role=guest&search=ann+%26+co&licence=lite&sort=email&order=desc',

@@ -1,10 +1,16 @@
 import type { MemberFilter, MemberOrder, MemberOrderField, OrderDirection } from '../../generated/member/memberList.ts';
 
+import { readTab, TAB_FILTERS, type MemberTab } from './tabs.ts';
+
+/** The most people that a search answers. */
+export const SEARCH_LIMIT = 100;
+
 const ROLES = ['ADMIN', 'MEMBER', 'GUEST'] as const;
 export type RoleFilter = (typeof ROLES)[number];
 
 /** What the address says about the list of members. */
 export interface MemberListState {
+  readonly tab: MemberTab;
   readonly search: string;
   /** Null: every role. */
   readonly role: RoleFilter | null;
@@ -16,9 +22,12 @@ export interface MemberListState {
 
 /** Reads the list's state from the query behind the hash; what it does not know counts as not there. */
 export const readMemberList = (params: URLSearchParams): MemberListState => {
-  const role = params.get('role')?.toUpperCase();
-  const licence = params.get('licence');
+  const tab = readTab(params);
+  // Only the list of everybody has filters.
+  const role = tab === 'all' ? params.get('role')?.toUpperCase() : undefined;
+  const licence = tab === 'all' ? params.get('licence') : null;
   return {
+    tab,
     search: params.get('search')?.trim() ?? '',
     role: ROLES.find((one) => one === role) ?? null,
     isLicensed: licence === 'pro' ? true : licence === 'lite' ? false : null,
@@ -32,7 +41,7 @@ const licenceWord = (isLicensed: boolean | null) => {
   return isLicensed ? 'pro' : 'lite';
 };
 
-/** Writes the list's state into a query and leaves the rest of it alone; defaults are left out. */
+/** Writes the list's state into a query and leaves the rest of it alone, the tab among it; defaults are left out. */
 export const writeMemberList = (state: MemberListState, before: URLSearchParams) => {
   const words = {
     search: state.search || null,
@@ -56,7 +65,11 @@ export const isNarrowed = ({ search, role, isLicensed }: MemberListState) =>
 /** The part of the query's variables that names one list; the pages come on top. */
 export const memberListVariables = (state: MemberListState) => {
   const { role, isLicensed } = state;
-  const filter: MemberFilter = { ...(role && { role }), ...(isLicensed !== null && { isLicensed }) };
+  const filter: MemberFilter = {
+    ...TAB_FILTERS[state.tab],
+    ...(role && { role }),
+    ...(isLicensed !== null && { isLicensed }),
+  };
   const orderBy: MemberOrder = { field: state.field, direction: state.direction };
   return {
     ...(Object.keys(filter).length > 0 && { filter }),
@@ -73,3 +86,9 @@ export const waitsForSearch = (
   { isLargeTeam, memberSearchMinLength }: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
   search: string,
 ) => isLargeTeam === true && [...search].length < (memberSearchMinLength ?? 3);
+
+/** The list as it is asked for: what is too short to search for narrows nothing. */
+export const withoutShortSearch = (
+  state: MemberListState,
+  setup: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
+): MemberListState => (waitsForSearch(setup, state.search) ? { ...state, search: '' } : state);

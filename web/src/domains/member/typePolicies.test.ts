@@ -1,5 +1,6 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../lib/apollo/pagedList.ts';
 import { memberTypePolicies } from './typePolicies.ts';
 
 const LIST = gql`
@@ -41,7 +42,7 @@ const setUp = () => {
         query: LIST,
         variables: { first: 50, ...variables },
       });
-      return read?.team.members?.nodes.map(({ id }) => id);
+      return read?.team.members && rowsOf(read.team.members.nodes).map(({ id }) => id);
     },
   };
 };

@@ -20,22 +20,25 @@ const asError = (error: unknown): ErrorLike => (error instanceof Error ? error :
  * Doubles a list of people when it is asked to, and says how that goes.
  *
  * @param listKey names the list: what is said of one list is not said of the next
+ * @param pages the sizes of the pages that come each time, where the list does not double
  */
 export const useGrowth = (
   listKey: string,
   connection: Grown | null,
   fetchPage: (first: number, after: string) => Promise<PageAnswer>,
+  pages?: readonly number[],
 ) => {
   const [growth, setGrowth] = useState<{ key: string; error: ErrorLike | null } | null>(null);
   const own = growth?.key === listKey ? growth : null;
   const loadMore = () => {
     if (!connection) return;
     setGrowth({ key: listKey, error: null });
-    loadDouble(connection.nodes.length, connection.pageInfo, async (first, after) => {
+    const read = async (first: number, after: string) => {
       const { end, error } = await fetchPage(first, after);
       if (!end) throw error ?? new Error('The page is missing');
       return end;
-    }).then(
+    };
+    loadDouble(connection.nodes.length, connection.pageInfo, read, pages).then(
       () => setGrowth(null),
       (reason: unknown) => setGrowth({ key: listKey, error: asError(reason) }),
     );

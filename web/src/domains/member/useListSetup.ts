@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useMemberLicensingQuery } from '../../generated/member/memberLicensing.ts';
 import { useMemberListSetupQuery } from '../../generated/member/memberListSetup.ts';
-import type { LicenceWords } from './memberColumns.tsx';
+import type { LicenceWords } from './licenceWords.ts';
 
 const QUIETLY = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
@@ -18,10 +19,39 @@ export const useListSetup = (): ListSetup | null => {
   return data?.viewer.team ?? { isLargeTeam: null, memberSearchMinLength: null, membersCount: null };
 };
 
-/** Reads what the team's licences are called: nothing on the free plan, and active or inactive in elite teams. */
-export const useLicenceWords = (): LicenceWords => {
+/** What the team's licences are called, and how many it has left; null where that is not known. */
+export interface Licensing {
+  readonly words: LicenceWords;
+  readonly unusedCount: number | null;
+}
+
+const wordsOf = (isProPlan: boolean, isElite: boolean): LicenceWords => {
+  if (isElite) return 'activity';
+  return isProPlan ? 'plan' : 'upcoming';
+};
+
+/**
+ * Reads how the team uses licences: not at all on the free plan, unless PRO is bought and about to start, and as active
+ * or inactive people in elite teams.
+ */
+export const useLicensing = (): Licensing => {
   const setup = useMemberListSetupQuery(QUIETLY);
-  const licensing = useMemberLicensingQuery(QUIETLY);
-  if (licensing.loading || !setup.data?.viewer.team?.isProPlan) return 'none';
-  return licensing.data?.viewer.team?.billing?.isLiteUserRestricted ? 'activity' : 'plan';
+  const { data, loading } = useMemberLicensingQuery(QUIETLY);
+  const billing = data?.viewer.team?.billing ?? null;
+  const isProPlan = setup.data?.viewer.team?.isProPlan === true;
+  if (loading || !(isProPlan || billing?.viewerCanActivatePlan)) return { words: 'none', unusedCount: null };
+  return {
+    words: wordsOf(isProPlan, billing?.isLiteUserRestricted ?? false),
+    unusedCount: billing?.unusedLicencesCount ?? null,
+  };
+};
+
+/** Whether the team is, or was when the page was opened, on the way to PRO. */
+export const useIsOnTheWayToPro = () => {
+  const { data } = useMemberListSetupQuery(QUIETLY);
+  const team = data?.viewer.team;
+  const isOnTheWay = team?.isProPlanInitialized === true && team.isProPlan === false;
+  const [wasOnTheWay, setWas] = useState(false);
+  if (isOnTheWay && !wasOnTheWay) setWas(true);
+  return isOnTheWay || wasOnTheWay;
 };

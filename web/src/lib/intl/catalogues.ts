@@ -4,13 +4,34 @@ import { DEFAULT_LOCALE, type LocaleCode } from './locales.ts';
 /** The texts of a language, parsed when the console was built, so that the browser needs no parser of messages. */
 export type Catalogue = Record<string, MessageFormatElement[]>;
 
-const files = import.meta.glob<Catalogue>('../../../../locales/??-??.json', { import: 'default' });
+type Files = Record<string, () => Promise<Catalogue>>;
+const inFolder = (code: LocaleCode) => `../../../../locales/${code}.json`;
 
+/** The texts that everything begins with. */
+const base: Files = import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+  query: '?area=base',
+  import: 'default',
+});
+
+/** The texts of what is loaded on demand, by the first word of their ids. */
+const areas = {
+  people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
+  plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
+} satisfies Record<string, Files>;
+export type TextArea = keyof typeof areas;
+
+const wanted = new Set<TextArea>();
 const loaded = new Map<LocaleCode, Promise<Catalogue>>();
 
-const fetchCatalogue = (code: LocaleCode) => {
-  const load = files[`../../../../locales/${code}.json`];
+const fetchTexts = (files: Files, code: LocaleCode) => {
+  const load = files[inFolder(code)];
   return load ? load() : Promise.reject(new Error(`No catalogue for ${code}`));
+};
+
+/** The catalogue is a copy: it grows by the areas that are opened. */
+const fetchCatalogue = async (code: LocaleCode): Promise<Catalogue> => {
+  const parts = [base, ...[...wanted].map((area) => areas[area])];
+  return Object.assign({}, ...(await Promise.all(parts.map((files) => fetchTexts(files, code)))));
 };
 
 /**
@@ -20,11 +41,27 @@ const fetchCatalogue = (code: LocaleCode) => {
 export const loadCatalogue = (code: LocaleCode): Promise<Catalogue> => {
   const known = loaded.get(code);
   if (known) return known;
-  const wanted = fetchCatalogue(code).catch((error: unknown) => {
+  const arriving = fetchCatalogue(code).catch((error: unknown) => {
     loaded.delete(code);
     if (code === DEFAULT_LOCALE) throw error;
     return loadCatalogue(DEFAULT_LOCALE);
   });
-  loaded.set(code, wanted);
-  return wanted;
+  loaded.set(code, arriving);
+  return arriving;
+};
+
+/**
+ * Loads the texts of an area in every language that is in use, before anything of the area is shown. They are put into
+ * the catalogues in place: formatting looks a text up when it needs it, so nothing has to be rendered anew.
+ */
+export const loadTexts = async (area: TextArea): Promise<void> => {
+  wanted.add(area);
+  await Promise.all(
+    [...loaded].map(async ([code, catalogue]) =>
+      Object.assign(
+        await catalogue,
+        await fetchTexts(areas[area], code).catch(() => fetchTexts(areas[area], DEFAULT_LOCALE)),
+      ),
+    ),
+  );
 };

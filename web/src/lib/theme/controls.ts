@@ -31,9 +31,13 @@ export const controls: Overrides = {
           backgroundColor: theme.vars.palette.background.paper,
           boxShadow: theme.vars.palette.shadow.low,
           '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-          '&.Mui-disabled': { color: theme.vars.palette.text.disabled, boxShadow: 'none' },
+          // One that says why it does nothing stays in reach, so it is not `disabled`, but looks so.
+          '&.Mui-disabled, &[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, boxShadow: 'none' },
         },
-        '&.MuiButton-text.MuiButton-colorSecondary': { color: theme.vars.palette.text.secondary },
+        '&.MuiButton-text.MuiButton-colorSecondary': {
+          color: theme.vars.palette.text.secondary,
+          '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+        },
         '&.MuiButton-contained.MuiButton-colorPrimary': {
           '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
           '&.Mui-disabled': {
@@ -113,25 +117,6 @@ export const controls: Overrides = {
         opacity: 1,
         backgroundColor: theme.vars.palette.line.strong,
       }),
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 40,
-        minWidth: 0,
-        padding: '8px 12px',
-        ...theme.typography.button,
-        color: theme.vars.palette.text.secondary,
-        '&.Mui-selected': { color: theme.vars.palette.text.primary },
-        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
-      }),
-    },
-  },
-  MuiTabs: {
-    styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 40, boxShadow: `inset 0 -1px ${theme.vars.palette.divider}` }),
-      indicator: { height: 2, borderRadius: '2px 2px 0 0' },
     },
   },
   MuiLink: {

@@ -53,7 +53,22 @@ export const surfaces: Overrides = {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }) },
   },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 }, spacing: { '& > *': { margin: '0 !important' } } },
+    styleOverrides: {
+      root: {
+        padding: '16px 24px 20px',
+        gap: 8,
+        flexWrap: 'wrap',
+        // Buttons name people, and names can be long.
+        '& .MuiButton-root': {
+          height: 'auto',
+          minHeight: 34,
+          padding: '6px 14px',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
+      },
+      spacing: { '& > *': { margin: '0 !important' } },
+    },
   },
   MuiBackdrop: {
     styleOverrides: {

@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
-import { uiMessages } from '../messages.ts';
-import { ListSkeleton } from '../Skeletons.tsx';
 import type { Column, Sort } from './column.ts';
-import { rowAfterKey } from './rovingIndex.ts';
+import { SelectAll } from './SelectAll.tsx';
+import type { Selection } from './selection.ts';
+import { SelectionStatus } from './SelectionStatus.tsx';
 import { TableHeader } from './TableHeader.tsx';
-import { BodyRow, Cell, HEADER_HEIGHT, Scroller } from './tableParts.ts';
+import { TableFoot } from './TableFoot.tsx';
+import { Scroller, SELECT_TRACK } from './tableParts.ts';
+import { PlainRow, SelectableRow } from './TableRow.tsx';
 import { useLoadMore } from './useLoadMore.ts';
+import { useRangeToggle } from './useRangeToggle.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+/** How the rows of a list are selected. */
+export type TableSelection<Row> = {
+  readonly store: Selection<Row>;
+  /** What a row's box is called after; the same function from render to render. */
+  readonly nameOf: (row: Row) => string;
+  /** Stands beside the box in the head of the list. */
+  readonly menu?: ReactNode;
+};
 
 export type DataTableProps<Row> = {
   /** The accessible name of the table. */
@@ -36,6 +47,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Enter or a click on a row. */
   onOpen?: (row: Row) => void;
+  /** Where the rows can be selected. */
+  selection?: TableSelection<Row> | undefined;
 };
 
 /**
@@ -59,41 +72,18 @@ export function DataTable<Row>({
   empty,
   footer,
   onOpen,
+  selection,
 }: DataTableProps<Row>) {
-  const { formatMessage } = useIntl();
   const { isMobileWidth } = useViewport();
-  const columns = isMobileWidth ? allColumns.filter((one) => !one.wideOnly) : allColumns;
-  const template = columns.map((one) => one.width).join(' ');
+  const columns = useMemo(
+    () => (isMobileWidth ? allColumns.filter((one) => !one.wideOnly) : allColumns),
+    [allColumns, isMobileWidth],
+  );
+  const template = [...(selection ? [SELECT_TRACK] : []), ...columns.map((one) => one.width)].join(' ');
+  const toggle = useRangeToggle(rows, selection?.store);
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const focused = Math.min(active, Math.max(rows.length - 1, 0));
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // The header stands inside the box, and sticks to its top.
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
-    initialRect: { width: 800, height: 600 },
-    // The row in the tab order is rendered wherever the list stands, or the focus would be lost while scrolling.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), focused])]
-        .filter((one) => one < rows.length)
-        .toSorted((a, b) => a - b),
-  });
+  const { indexes, focused, onFocus, onKeyDown } = useRowWindow(scroller, rows.length, rowHeight);
   useLoadMore(scroller, { length: rows.length, hasMore: hasMore && !loading, onLoadMore, nearPx: nearBottomPx });
-
-  const moveFocus = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.getAttribute('role') !== 'row') return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const next = rowAfterKey(event.key, focused, rows.length, page);
-    if (next === null) return;
-    event.preventDefault();
-    setActive(next);
-    virtualizer.scrollToIndex(next);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
-  };
 
   return (
     <Scroller ref={scroller} style={{ maxHeight: height }}>
@@ -101,53 +91,48 @@ export function DataTable<Row>({
         role="grid"
         aria-label={label}
         aria-rowcount={totalCount + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + (selection ? 1 : 0)}
+        aria-multiselectable={selection ? true : undefined}
         aria-busy={loading}
         aria-readonly
       >
-        <TableHeader columns={columns} template={template} sort={sort} onSort={onSort} />
+        <TableHeader
+          columns={columns}
+          template={template}
+          sort={sort}
+          onSort={onSort}
+          selectAll={selection && <SelectAll selection={selection.store} rows={rows} menu={selection.menu} />}
+        />
         {rows.length > 0 && (
-          <Box role="rowgroup" onKeyDown={moveFocus} sx={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          <Box
+            role="rowgroup"
+            onKeyDown={onKeyDown}
+            sx={{ position: 'relative' }}
+            style={{ height: rows.length * rowHeight }}
+          >
+            {indexes.map((index) => {
               const row = rows[index];
-              return (
-                row !== undefined && (
-                  <BodyRow
-                    key={rowKey(row)}
-                    role="row"
-                    data-index={index}
-                    aria-rowindex={index + 2}
-                    tabIndex={index === focused ? 0 : -1}
-                    onFocus={() => setActive(index)}
-                    onClick={onOpen && (() => onOpen(row))}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
-                    }}
-                    style={{
-                      height: size,
-                      transform: `translateY(${start - HEADER_HEIGHT}px)`,
-                      gridTemplateColumns: template,
-                    }}
-                  >
-                    {columns.map((column) => (
-                      <Cell key={column.id} role="gridcell" data-align={column.align}>
-                        {column.render(row)}
-                      </Cell>
-                    ))}
-                  </BodyRow>
-                )
+              if (row === undefined) return null;
+              const shared = { row, index, height: rowHeight, columns, template, onFocus, onOpen };
+              const isFocused = index === focused;
+              return selection ? (
+                <SelectableRow
+                  key={rowKey(row)}
+                  {...shared}
+                  isFocused={isFocused}
+                  selection={selection.store}
+                  nameOf={selection.nameOf}
+                  onToggle={toggle}
+                />
+              ) : (
+                <PlainRow key={rowKey(row)} {...shared} isFocused={isFocused} />
               );
             })}
           </Box>
         )}
       </div>
-      {rows.length === 0 && !loading && empty}
-      {loading && (
-        <div role="status" aria-label={formatMessage(rows.length === 0 ? uiMessages.loading : uiMessages.loadingMore)}>
-          <ListSkeleton rows={rows.length === 0 ? 8 : 2} rowHeight={rowHeight} />
-        </div>
-      )}
-      {footer}
+      <TableFoot isEmpty={rows.length === 0} loading={loading} rowHeight={rowHeight} empty={empty} footer={footer} />
+      {selection && <SelectionStatus selection={selection.store} />}
     </Scroller>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowUpIcon } from '../icons.tsx';
 import type { Column, Sort } from './column.ts';
 import { nextSort } from './column.ts';
-import { Cell, HeaderRow, SortButton } from './tableParts.ts';
+import { Cell, HeaderRow, SelectCell, SortButton } from './tableParts.ts';
+import type { ReactNode } from 'react';
 
 const ariaSort = (sort: Sort | null, column: string) => {
   if (sort?.column !== column) return 'none';
@@ -14,15 +15,19 @@ export function TableHeader<Row>({
   template,
   sort,
   onSort,
+  selectAll,
 }: {
   columns: readonly Column<Row>[];
   template: string;
+  /** Stands above the boxes of the rows. */
+  selectAll?: ReactNode;
   sort: Sort | null;
   onSort: ((sort: Sort) => void) | undefined;
 }) {
   return (
     <div role="rowgroup">
       <HeaderRow role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+        {selectAll && <SelectCell role="columnheader">{selectAll}</SelectCell>}
         {columns.map(({ id, header, align, sortable }) => {
           const canSort = sortable === true && onSort !== undefined;
           const active = sort?.column === id;

@@ -6,8 +6,11 @@ export type Column<Row> = {
   readonly header: ReactNode;
   /** A CSS grid track: `minmax(200px, 2fr)`, `120px`. */
   readonly width: string;
-  readonly render: (row: Row) => ReactNode;
+  /** `tabIndex` is for what can be pressed in the cell: only the row in the tab order lets Tab into it. */
+  readonly render: (row: Row, tabIndex: 0 | -1) => ReactNode;
   readonly align?: 'start' | 'end';
+  /** It holds what can be pressed, whose outlines stand out of the cell. */
+  readonly hasControls?: boolean;
   /** Left out in windows of 640 px or less; its content should stand in another cell then. */
   readonly wideOnly?: boolean;
   /** The header is a button that asks for this order. */

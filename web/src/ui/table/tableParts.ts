@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MOBILE_WIDTH } from '../../lib/viewport/breakpoints.ts';
 
 /** The height of the row of names in px. */
 export const HEADER_HEIGHT = 40;
@@ -13,15 +14,21 @@ export const Scroller = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
+/** What stands between cells and beside them; less of it in windows of 640 px or less. */
+const gaps = {
+  gap: 16,
+  padding: '0 16px',
+  [`@media (max-width: ${MOBILE_WIDTH}px)`]: { gap: 8, padding: '0 10px' },
+} as const;
+
 export const HeaderRow = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  gap: 16,
+  ...gaps,
   position: 'sticky',
   top: 0,
   zIndex: 1,
   height: HEADER_HEIGHT,
-  padding: '0 16px',
   ...theme.typography.caption,
   fontWeight: 550,
   color: theme.vars.palette.text.secondary,
@@ -32,23 +39,43 @@ export const HeaderRow = styled('div')(({ theme }) => ({
 export const BodyRow = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  gap: 16,
+  ...gaps,
   position: 'absolute',
   insetInline: 0,
   top: 0,
-  padding: '0 16px',
   outline: 'none',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  // Half of the tint: badges of the whole tint stay in sight on it.
+  '&[aria-selected="true"]': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.soft} 50%, ${theme.vars.palette.background.paper})`,
+  },
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
 }));
 
-export const Cell = styled('div')<{ 'data-align'?: string | undefined }>({
+export const Cell = styled('div')<{ 'data-align'?: string | undefined; 'data-controls'?: boolean | undefined }>({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '&[data-controls="true"]': { overflow: 'visible' },
   '&[data-align="end"]': { justifySelf: 'end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The cell of the box that selects a row. */
+export const SelectCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 });
+
+/** The track of those cells: a box, and in the head of the list its menu, each of them 24 px wide. */
+export const SELECT_TRACK = '50px';
+
+/** For screen readers alone. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 });
 
 export const SortButton = styled('button')(({ theme }) => ({

@@ -6,8 +6,10 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.tsx';
+import { Keys } from '../Keys.tsx';
 import { uiMessages, uiPhrases } from '../messages.ts';
 import { type Toast, type ToastValues, dismissToast } from './toastStore.ts';
+import { TOAST_KEY } from './useToastKey.ts';
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
@@ -64,16 +66,21 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </Typography>
         )}
         {action && (
-          <Button
-            size="small"
-            sx={{ mt: 1 }}
-            onClick={() => {
-              dismissToast(toast.id);
-              action.run();
-            }}
-          >
-            {formatMessage<ToastValues>(action.label, {})}
-          </Button>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+            <Button
+              size="small"
+              aria-keyshortcuts={TOAST_KEY}
+              onClick={() => {
+                dismissToast(toast.id);
+                action.run();
+              }}
+            >
+              {formatMessage<ToastValues>(action.label, {})}
+            </Button>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              <Keys keys={[TOAST_KEY]} />
+            </Box>
+          </Box>
         )}
       </Box>
       <IconButton size="small" aria-label={formatMessage(uiMessages.dismiss)} onClick={() => dismissToast(toast.id)}>

@@ -4,14 +4,18 @@ import { useIntl } from 'react-intl';
 import { uiMessages } from '../messages.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { currentToasts, subscribeToToasts } from './toastStore.ts';
+import { TOAST_KEY, useToastKey } from './useToastKey.ts';
 
 /** Where toasts stand: one live region, mounted once, also while it is empty. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const { formatMessage } = useIntl();
+  const region = useToastKey(toasts);
   return (
     <Box
+      ref={region}
       role="region"
+      aria-keyshortcuts={TOAST_KEY}
       aria-label={formatMessage(uiMessages.notifications)}
       sx={{
         position: 'fixed',

@@ -36,6 +36,25 @@ describe('toasts', () => {
     expect(currentToasts().map(({ values }) => values)).toEqual([{ detail: 'second' }, { detail: 'third' }]);
   });
 
+  it('are reached by F8, the newest first, and give the focus back', async () => {
+    const undo = vi.fn<() => void>();
+    await renderPiece(<button type="button">Before</button>);
+    const before = screen.getByRole('button', { name: 'Before' });
+    before.focus();
+    fireEvent.keyDown(before, { key: 'F8' });
+    expect(document.activeElement).toBe(before);
+    act(() => {
+      failed('first', 'a');
+      showToast({ tone: 'info', text: uiMessages.done, action: { label: uiMessages.retry, run: undo } });
+    });
+    fireEvent.keyDown(before, { key: 'F8' });
+    const action = screen.getByRole('button', { name: 'Retry' });
+    expect(document.activeElement).toBe(action);
+    fireEvent.click(action);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(before);
+  });
+
   it('offer one action, once', async () => {
     await renderPiece(null);
     const run = vi.fn<() => void>();

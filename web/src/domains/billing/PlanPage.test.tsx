@@ -1,0 +1,252 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInConsole } from '../../testing/renderInConsole.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import PlanPage from './PlanPage.tsx';
+
+const usd = (amountMinor: number) => ({
+  amountMinor,
+  currency: 'USD',
+  formatted: `$${(amountMinor / 100).toFixed(2)}`,
+});
+
+const billing = {
+  type: 'SUBSCRIPTION',
+  isLiteUserRestricted: false,
+  licensedUsersCount: 90,
+  unusedLicencesCount: 10,
+  liteUsersCount: 4,
+  activationAt: null,
+  viewerCanActivatePlan: false,
+  balance: usd(1250),
+  pendingAmount: usd(0),
+  pendingDeadline: null,
+};
+
+const NOTHING_BOUGHT = {
+  ...billing,
+  type: null,
+  licensedUsersCount: 0,
+  unusedLicencesCount: 0,
+  balance: usd(0),
+};
+
+const gates =
+  (limit: number | null, used: Record<string, number>) =>
+  ({ feature }: { feature: string }) => ({
+    feature,
+    isAllowed: limit === null || (used[feature] ?? 0) < limit,
+    limit,
+    used: used[feature] ?? 0,
+    requiredPlan: limit === null ? null : 'PRO',
+    isPaywallShown: limit !== null,
+  });
+
+const team = {
+  id: 'team-1',
+  name: 'Orbit',
+  plan: 'PRO',
+  isProPlan: true,
+  isProPlanInitialized: true,
+  paywallMode: 'NONE',
+  isLicenceAutoAssigned: true,
+  viewerCanChangeLicenceAutoAssign: true,
+  planGate: gates(null, { ADMINS: 3, GUESTS: 2 }),
+  billing,
+};
+
+const free = {
+  plan: 'FREE',
+  isProPlan: false,
+  isProPlanInitialized: false,
+  planGate: gates(1, { ADMINS: 1, GUESTS: 1 }),
+  billing: NOTHING_BOUGHT,
+};
+
+const open = async (changes: Record<string, unknown> = {}, address = '/billing') => {
+  const console = await renderInConsole(
+    <PlanPage />,
+    { viewer: { id: 'viewer-1', team: { ...team, ...changes } } },
+    address,
+  );
+  await act(async () => undefined);
+  return console;
+};
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const figuresOf = (name: string) =>
+  region(name)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const rows = () =>
+  region('What PRO gives your people')
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const notice = () => screen.getByRole('alert');
+
+const configure = (helpUrl: string | null) => {
+  const meta = document.createElement('meta');
+  meta.name = 'muster-config';
+  meta.content = JSON.stringify({
+    environment: 'prod',
+    helpUrl,
+    feedbackUrl: null,
+    externalLogin: false,
+    ssoHosts: [],
+    hasSession: true,
+  });
+  document.head.append(meta);
+};
+
+afterEach(() => {
+  document.querySelector('meta[name="muster-config"]')?.remove();
+  window.history.replaceState(null, '');
+});
+
+describe('the plan page', () => {
+  it('shows a PRO team its plan, its licences and how it pays', async () => {
+    await open();
+    expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
+    expect(figuresOf('Licenses')).toEqual(['100', '90', '10']);
+    const assign = region('Licenses').getByRole('link', { name: 'Assign licenses' });
+    expect(assign.getAttribute('href')).toBe('/manage/users?licence=lite');
+    expect(figuresOf('Payment')).toEqual(['Subscription', '$12.50']);
+    expect(region('Payment').getByText('Nothing is due.')).toBeTruthy();
+    expect(rows().slice(1)).toEqual([
+      ['Admins', '1', 'Any number', '3'],
+      ['Guests', '1', 'Any number', '2'],
+      ['Licenses', 'None', expect.stringContaining('One for each person'), '90'],
+    ]);
+  });
+
+  it('shows a free team that nothing is bought yet, and the limits that hold for it', async () => {
+    await open({ ...free, paywallMode: 'SOFT', planGate: gates(0, { ADMINS: 1 }) });
+    expect(region('Your plan').getByText('Your team is on the Free plan.')).toBeTruthy();
+    expect(region('Payment').getByText('Your team has not bought anything yet.')).toBeTruthy();
+    expect(region('Licenses').getByText(/^Your team has no licenses/)).toBeTruthy();
+    expect(rows()[2]).toEqual(['Guests', 'None', 'Any number', '0']);
+  });
+
+  it.each([
+    ['a running trial', { plan: 'FREE', isProPlan: true }, /^Your team is trying PRO/],
+    ['an overdue payment', { isProPlan: false }, /its payment is overdue/],
+    ['ENTERPRISE', { plan: 'ENTERPRISE' }, /^Your team is on the Enterprise plan/],
+    ['licences that wait', { plan: 'FREE', isProPlan: false }, /^Your team has bought PRO\. It starts once/],
+    ['a plan that is not known', { plan: 'UNKNOWN' }, /a plan that this console does not know/],
+  ])('says so for %s', async (_what, changes, text) => {
+    await open(changes);
+    expect(region('Your plan').getByText(text)).toBeTruthy();
+  });
+
+  it('says when PRO starts, and counts down', async () => {
+    const activationAt = '2126-11-22T09:30:00Z';
+    await open({ plan: 'FREE', isProPlan: false, billing: { ...billing, activationAt } });
+    expect(region('Your plan').getByText(/^PRO starts by itself on November 22, 2126 at 9:30\sAM/)).toBeTruthy();
+    expect(region('The way to PRO').getByRole('timer')).toBeTruthy();
+  });
+
+  it('warns of what is due', async () => {
+    const due = { ...billing, pendingAmount: usd(4200), pendingDeadline: '2026-11-26T00:00:00Z' };
+    await open({ billing: due });
+    expect(region('Payment').getByRole('alert').textContent).toBe('$42.00 due by Nov 26, 2026');
+    expect(figuresOf('Payment')).toEqual(['Subscription', '$12.50', '$42.00']);
+  });
+
+  it('says that nothing can be bought here yet, and whom to turn to', async () => {
+    await open();
+    const change = region('Buying and changing the plan');
+    expect(change.getByText(/come to this page in a later version/)).toBeTruthy();
+    expect(change.getByText(/turn to the people who run this console/)).toBeTruthy();
+    expect(change.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to the help site where the installation has one', async () => {
+    configure('https://help.example/plans');
+    await open();
+    const link = region('Buying and changing the plan').getByRole('link', {
+      name: 'Ask the help site (opens in a new tab)',
+    });
+    expect(link.getAttribute('href')).toBe('https://help.example/plans');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('takes no other kind of address for a help site', async () => {
+    configure('javascript:alert(1)');
+    await open();
+    expect(region('Buying and changing the plan').queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the plan page while services are down', () => {
+  const fails = (message: string) => () => {
+    throw new Error(message);
+  };
+
+  it('keeps the plan where billing cannot be read, and brings billing back on Retry', async () => {
+    let isDown = true;
+    const flaky = () => (isDown ? fails('down')() : billing);
+    await open({ billing: flaky });
+    expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
+    expect(region('Payment').getByText('Request req-1')).toBeTruthy();
+    expect(rows()[3]?.[3]).toBe('–');
+    isDown = false;
+    await act(async () => fireEvent.click(region('Payment').getByRole('button', { name: 'Retry' })));
+    expect(figuresOf('Licenses')).toEqual(['100', '90', '10']);
+  });
+
+  it('compares without the figures of the team where the limits cannot be read', async () => {
+    await open({ planGate: fails('down') });
+    expect(rows()[1]).toEqual(['Admins', '1', 'Any number', '–']);
+  });
+
+  it('says so where nothing could be read', async () => {
+    let isDown = true;
+    const teamOrFailure = () => (isDown ? fails('down')() : team);
+    await renderInConsole(<PlanPage />, { viewer: { id: 'viewer-1', team: teamOrFailure } }, '/billing');
+    expect(screen.getByText('Your plan could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
+  });
+});
+
+describe('the plan page for those who come from a limit', () => {
+  it.each([
+    ['guests', 'More guests need PRO', '/manage/users?tab=guests'],
+    ['admins', 'More than one admin needs PRO', '/manage/users?tab=admins'],
+  ])('names %s, what is used of them, and leads to their page', async (feature, title, home) => {
+    const { address } = await open(free, `/billingNew?feature=${feature}`);
+    expect(within(notice()).getByText(title)).toBeTruthy();
+    expect(notice().textContent).toContain('Your team has 1 of 1 that its plan allows.');
+    await act(async () => fireEvent.click(within(notice()).getByRole('button', { name: 'Go back' })));
+    expect(address()).toBe(home);
+  });
+
+  it('leads back to where one came from, an open dialog included', async () => {
+    const { address } = await renderInConsole(
+      <>
+        <AppLink to="/billing?feature=guests">Upgrade</AppLink>
+        <PlanPage />
+      </>,
+      { viewer: { id: 'viewer-1', team: { ...team, ...free } } },
+      '/manage/users?tab=guests&dialog=add-guests',
+    );
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Upgrade' })));
+    // The console's router numbers the entries of the history.
+    window.history.replaceState({ idx: 1 }, '');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go back' })));
+    expect(address()).toBe('/manage/users?tab=guests&dialog=add-guests');
+  });
+
+  it('says that there is no limit any more once the team is on PRO', async () => {
+    await open({}, '/billing?feature=guests');
+    expect(within(notice()).getByText('Your plan allows any number of guests')).toBeTruthy();
+    expect(notice().textContent).not.toContain('With PRO');
+  });
+
+  it.each(['', '?feature=nonsense', '?feature=constructor'])('says nothing without one (%s)', async (query) => {
+    await open({}, `/billing${query}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

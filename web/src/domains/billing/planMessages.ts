@@ -1,0 +1,113 @@
+import { defineMessages } from 'react-intl';
+
+/** The page about a team's plan. */
+export const planTexts = defineMessages({
+  title: { id: 'plan.page.title', defaultMessage: 'Plan and billing' },
+  description: {
+    id: 'plan.page.description',
+    defaultMessage: 'What your team has bought, and what it gives your people.',
+  },
+  failed: { id: 'plan.page.failed', defaultMessage: 'Your plan could not be loaded' },
+  billingFailed: { id: 'plan.page.billingFailed', defaultMessage: 'The figures of billing could not be loaded' },
+  yourPlan: { id: 'plan.page.plan', defaultMessage: 'Your plan' },
+  licences: { id: 'plan.page.licences', defaultMessage: 'Licenses' },
+  payment: { id: 'plan.page.payment', defaultMessage: 'Payment' },
+  comparison: { id: 'plan.page.comparison', defaultMessage: 'What PRO gives your people' },
+  change: { id: 'plan.page.change', defaultMessage: 'Buying and changing the plan' },
+  changeText: {
+    id: 'plan.page.change.text',
+    defaultMessage:
+      'This version of the console shows what you have. Buying licenses, changing the plan and your invoices come to this page in a later version.',
+  },
+  turnToHelp: {
+    id: 'plan.page.change.help',
+    defaultMessage: 'Until then, your plan is changed for you on request.',
+  },
+  turnToOwner: {
+    id: 'plan.page.change.owner',
+    defaultMessage: 'Until then, turn to the people who run this console for your organization.',
+  },
+  openHelp: { id: 'plan.page.change.openHelp', defaultMessage: 'Ask the help site' },
+  nothingBought: { id: 'plan.page.nothingBought', defaultMessage: 'Your team has not bought anything yet.' },
+  nothingDue: { id: 'plan.page.nothingDue', defaultMessage: 'Nothing is due.' },
+  noLicences: {
+    id: 'plan.page.noLicences',
+    defaultMessage: 'Your team has no licenses. With PRO, every person who is to use all of it needs one.',
+  },
+  elite: {
+    id: 'plan.page.elite',
+    defaultMessage: 'People without a license are shut out of your team, and everybody who is active is billed.',
+  },
+  bought: { id: 'plan.page.bought', defaultMessage: 'Bought' },
+  assigned: { id: 'plan.page.assigned', defaultMessage: 'Assigned' },
+  free: { id: 'plan.page.free', defaultMessage: 'Free' },
+  assign: { id: 'plan.page.assign', defaultMessage: 'Assign licenses' },
+});
+
+/** What a team has bought, in words. */
+export const planStates = defineMessages({
+  free: { id: 'plan.state.free', defaultMessage: 'Your team is on the Free plan.' },
+  trial: {
+    id: 'plan.state.trial',
+    defaultMessage: 'Your team is trying PRO: all of it is on until the trial ends.',
+  },
+  onTheWay: {
+    id: 'plan.state.onTheWay',
+    defaultMessage: 'Your team has bought PRO. It starts once licenses are assigned.',
+  },
+  pro: { id: 'plan.state.pro', defaultMessage: 'Your team is on the PRO plan.' },
+  overdue: {
+    id: 'plan.state.overdue',
+    defaultMessage:
+      'Your team has the PRO plan, but its payment is overdue: the limits of the Free plan hold until it is paid.',
+  },
+  enterprise: {
+    id: 'plan.state.enterprise',
+    defaultMessage: 'Your team is on the Enterprise plan, which includes all of PRO.',
+  },
+  unknown: { id: 'plan.state.unknown', defaultMessage: 'Your team is on a plan that this console does not know.' },
+});
+
+/** The comparison of the plans. */
+export const comparisonTexts = defineMessages({
+  feature: { id: 'plan.compare.feature', defaultMessage: 'For people' },
+  free: { id: 'plan.compare.free', defaultMessage: 'Free' },
+  pro: { id: 'plan.compare.pro', defaultMessage: 'PRO' },
+  now: { id: 'plan.compare.now', defaultMessage: 'Your team now' },
+  admins: { id: 'plan.compare.admins', defaultMessage: 'Admins' },
+  guests: { id: 'plan.compare.guests', defaultMessage: 'Guests' },
+  licences: { id: 'plan.compare.licences', defaultMessage: 'Licenses' },
+  any: { id: 'plan.compare.any', defaultMessage: 'Any number' },
+  none: { id: 'plan.compare.none', defaultMessage: 'None' },
+  licencesFree: { id: 'plan.compare.licences.free', defaultMessage: 'None' },
+  licencesPro: {
+    id: 'plan.compare.licences.pro',
+    defaultMessage: 'One for each person who is to create channels, search messages and share files',
+  },
+});
+
+/** What is said to those who come from a limit of their plan. */
+export const paywallTexts = defineMessages({
+  adminsTitle: { id: 'plan.paywall.admins', defaultMessage: 'More than one admin needs PRO' },
+  guestsTitle: { id: 'plan.paywall.guests', defaultMessage: 'More guests need PRO' },
+  adminsOpen: { id: 'plan.paywall.admins.open', defaultMessage: 'Your plan allows any number of admins' },
+  guestsOpen: { id: 'plan.paywall.guests.open', defaultMessage: 'Your plan allows any number of guests' },
+  text: {
+    id: 'plan.paywall.text',
+    defaultMessage: 'With PRO there is no limit. Below is what your team has, and how to get more.',
+  },
+  back: { id: 'plan.paywall.back', defaultMessage: 'Go back' },
+});
+
+/** Figures in sentences. */
+export const planPhrases = defineMessages<{ used: { used: number; limit: number }; startsAt: { time: string } }>({
+  startsAt: {
+    id: 'plan.state.startsAt',
+    defaultMessage: 'PRO starts by itself on {time}, or earlier when the last free license is assigned.',
+  },
+  used: {
+    id: 'plan.paywall.used',
+    defaultMessage:
+      'Your team has {used, number} of {limit, plural, =0 {none} one {#} other {#}} that its plan allows.',
+  },
+});

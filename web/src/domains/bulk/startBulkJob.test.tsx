@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInConsole } from '../../testing/renderInConsole.tsx';
+import { everybody, listedFrom, some, teamOf, userError, viewerOf } from '../member/dialogs/peopleDialog.fixture.tsx';
+import type { People } from '../member/dialogs/people.ts';
+import { useRecount, useStartBulkJob, type MatchingPeople } from './startBulkJob.ts';
+
+const JOB = {
+  id: 'job-1',
+  action: 'DEACTIVATE',
+  status: 'RUNNING',
+  totalCount: 3,
+  doneCount: 0,
+  failedCount: 0,
+  viewerCanUndo: false,
+};
+
+const viewer = viewerOf(teamOf(listedFrom(1, 7)));
+
+/** Starts a job at the press of a button, and notes what came of it. */
+const open = async (people: People, bulkJobStart: () => unknown) => {
+  const answers: unknown[] = [];
+  function Starter() {
+    const start = useStartBulkJob();
+    return (
+      <button onClick={() => void start('DEACTIVATE', people).then((errors) => answers.push(errors))}>Start</button>
+    );
+  }
+  const { sent } = await renderInConsole(<Starter />, { viewer, bulkJobStart });
+  return { answers, inputs: () => sent.map(({ variables }) => variables['input']) };
+};
+const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
+
+it('starts a job on people who were picked', async () => {
+  const { answers, inputs } = await open(some(...listedFrom(1, 2)), () => ({ job: JOB, userErrors: [] }));
+  await press();
+  expect(answers).toEqual([[]]);
+  expect(inputs()).toMatchObject([{ action: 'DEACTIVATE', memberIds: ['member-1', 'member-2'] }]);
+});
+
+it('says how many were expected of a list, and why nothing was started', async () => {
+  const { answers, inputs } = await open(everybody(9), () => ({ job: null, userErrors: [userError('STALE')] }));
+  await press();
+  expect(answers).toMatchObject([[{ code: 'STALE' }]]);
+  expect(inputs()).toMatchObject([{ matching: { filter: { status: 'ACTIVE' }, exceptIds: [] }, expectedCount: 9 }]);
+});
+
+it('starts one job where the answer is lost and it is tried again, and another one after that', async () => {
+  let isDown = true;
+  const { answers, inputs } = await open(everybody(9), () => {
+    if (isDown) throw new Error('The answer is lost');
+    return { job: JOB, userErrors: [] };
+  });
+  await press();
+  expect(answers).toMatchObject([[{ code: 'UNAVAILABLE' }]]);
+  isDown = false;
+  await press();
+  await press();
+  const [first, second, third] = inputs();
+  expect(second).toEqual(first);
+  expect(third).not.toEqual(second);
+});
+
+it('counts a list anew, without those who are left alone', async () => {
+  const counts: unknown[] = [];
+  const people: MatchingPeople = {
+    kind: 'matching',
+    count: 99,
+    filter: { status: 'ACTIVE' },
+    search: '',
+    exceptIds: ['member-1', 'member-2'],
+  };
+  function Counter() {
+    const recount = useRecount();
+    return <button onClick={() => void recount(people).then((count) => counts.push(count))}>Count</button>;
+  }
+  await renderInConsole(<Counter />, { viewer });
+  await press();
+  expect(counts).toEqual([5]);
+});

@@ -1,0 +1,66 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useRunningJobsQuery } from '../../generated/bulk/runningJobs.ts';
+import { showToast } from '../../ui/toasts/toastStore.ts';
+import { resetMemberLists } from '../member/memberCache.ts';
+import { removeRunningJob } from './jobList.ts';
+import type { Job } from './jobOf.ts';
+import { donePhrases, jobPhrases, jobTexts } from './messages.ts';
+import { undoJob } from './undoJob.ts';
+
+/** Tells that a job is done: how many are changed, how many are not, and the way back where there is one. */
+const tellEnd = (client: ApolloClient, { id, action, totalCount, doneCount, failedCount, viewerCanUndo }: Job) =>
+  showToast({
+    ...(failedCount === 0
+      ? { tone: 'success', text: donePhrases[action], values: { count: doneCount } }
+      : {
+          tone: 'warning',
+          text: jobPhrases.partly,
+          values: { done: doneCount, total: totalCount, failed: failedCount },
+        }),
+    ...(viewerCanUndo && { action: { label: jobTexts.undo, run: () => void undoJob(client, id) } }),
+  });
+
+/**
+ * The jobs that the panel is about: those that run, and those that ended while it was shown and failed on somebody,
+ * until they are dismissed. A job whose end was not seen here is asked for once more, and then told.
+ */
+export const useFollowedJobs = () => {
+  const client = useApolloClient();
+  const { data } = useRunningJobsQuery({
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    context: { errorInPlace: true },
+  });
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
+  const [ended, setEnded] = useState<readonly Job[]>([]);
+  const told = useRef(new Set<string>());
+  const known = data?.viewer.team?.bulkJobs ?? [];
+  const fresh = known.map(({ id }) => id).filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...fresh, ...seen]);
+
+  const drop = (id: string) => {
+    setOver((before) => new Set([...before, id]));
+    removeRunningJob(client.cache, id);
+  };
+  return {
+    /** `known` is what stands in the cache of a job: how it was started, until how far it is has been read. */
+    running: seen
+      .filter((id) => !over.has(id))
+      .map((id) => ({ id, known: known.find((job) => job.id === id) ?? null })),
+    ended,
+    /** The job is not the viewer's to see any more. */
+    drop,
+    finish: (job: Job) => {
+      if (told.current.has(job.id)) return;
+      told.current.add(job.id);
+      drop(job.id);
+      if (job.failedCount > 0) setEnded((before) => [job, ...before]);
+      resetMemberLists(client.cache);
+      tellEnd(client, job);
+    },
+    dismiss: (id: string) => setEnded((before) => before.filter((job) => job.id !== id)),
+  };
+};

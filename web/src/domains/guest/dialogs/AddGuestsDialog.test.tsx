@@ -1,0 +1,253 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { fakeGateway } from '../../../testing/fakeGateway.ts';
+import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { flushEvents } from '../../event/eventQueue.ts';
+import { listedPerson, manyAddresses } from '../../member/dialogs/addUsers.fixture.ts';
+import AddGuestsDialog from './AddGuestsDialog.tsx';
+
+interface ChecksArgs {
+  readonly emails: readonly string[];
+}
+interface InviteArgs {
+  readonly input: { readonly emails: readonly string[] };
+}
+
+const UNLIMITED = { limit: null, used: 8, requiredPlan: null, isPaywallShown: false };
+const FREE = { limit: 1, used: 0, requiredPlan: 'PRO', isPaywallShown: true };
+
+const guestsOf = ({ input }: InviteArgs) =>
+  input.emails.map((email, place) => listedPerson(place + 1, { role: 'GUEST', email }));
+const everybodyAdded = (args: InviteArgs) => ({ guests: guestsOf(args), userErrors: [] });
+
+const open = async (planGate: unknown = UNLIMITED, guestInvite: unknown = everybodyAdded) => {
+  const onClose = vi.fn<() => void>();
+  const team = {
+    id: 'team-1',
+    planGate,
+    emailChecks: ({ emails }: ChecksArgs) => emails.map((email) => ({ email, availability: 'AVAILABLE' })),
+    contacts: (args: { first: number }) =>
+      connectionOf([{ id: 'ann', email: 'ann@orbit.example', name: { first: 'Ann', last: 'Bell' } }], args),
+    channels: (args: { first: number }) => connectionOf([{ id: 'sales', name: 'Sales' }], args),
+  };
+  const { sent, address } = await renderInConsole(
+    <AddGuestsDialog onClose={onClose} onSettled={() => undefined} />,
+    { viewer: { id: 'viewer-1', team }, guestInvite },
+    '/manage/users?tab=guests&dialog=add-guests',
+  );
+  const invitations = () =>
+    sent.filter(({ name }) => name === 'guestInvite').map(({ variables }) => variables['input']);
+  return { onClose, invitations, address, sent };
+};
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'E-mail addresses' });
+const type = (value: string) => act(async () => fireEvent.change(box(), { target: { value } }));
+const rest = (ms = 300) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add/ });
+const add = () => act(async () => fireEvent.click(addButton()));
+const choose = async (name: string, typed: string) => {
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name });
+  await act(async () => field.focus());
+  await act(async () => fireEvent.change(field, { target: { value: typed } }));
+  await rest();
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+};
+const setDay = (value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Reminder'), { target: { value } });
+    fireEvent.blur(screen.getByLabelText('Reminder'));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T10:00:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  clearToasts();
+  act(() => forgetUnsavedChanges());
+});
+
+describe('adding guests', () => {
+  it('sends addresses, contacts, channels and the day together, says how many were added, and closes', async () => {
+    const { invitations, onClose, sent } = await open();
+    await type('g1@far.example g2@away.example bad@');
+    await rest();
+    expect(sent.find(({ name }) => name === 'emailChecks')?.variables).toEqual({
+      emails: ['g1@far.example', 'g2@away.example'],
+      asGuests: true,
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Remove all invalid/ })));
+    await rest(0);
+    expect(document.activeElement).toBe(box());
+    await choose('Contacts', 'a');
+    await choose('Channels', 's');
+    await setDay('2026-11-21');
+    expect(addButton().textContent).toBe('Add 2 guests');
+    await add();
+    expect(invitations()).toMatchObject([
+      {
+        emails: ['g1@far.example', 'g2@away.example'],
+        contactIds: ['ann'],
+        channelIds: ['sales'],
+        validityReminder: '2026-11-21',
+      },
+    ]);
+    expect(currentToasts()).toMatchObject([{ tone: 'success', values: { count: 2 } }]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing with a day of the past', async () => {
+    const { invitations } = await open();
+    await type('g1@far.example');
+    await setDay('2026-11-20');
+    expect(screen.getByText('Please select a valid date')).toBeTruthy();
+    await add();
+    expect(invitations()).toEqual([]);
+  });
+
+  it('is limited to 999 at once', async () => {
+    await open();
+    await type(manyAddresses(999));
+    expect(addButton().disabled).toBe(false);
+    await type(manyAddresses(1000));
+    expect(addButton().disabled).toBe(true);
+  });
+
+  it('keeps everything where the plan refuses, and says why', async () => {
+    const { onClose } = await open(UNLIMITED, () => ({
+      guests: [],
+      userErrors: [{ code: 'PLAN_REQUIRED', field: ['emails'], message: 'm' }],
+    }));
+    await type('g1@far.example');
+    await choose('Contacts', 'a');
+    await add();
+    expect(screen.getByText("Your team's plan does not allow so many guests. Nobody was added.")).toBeTruthy();
+    expect(box().value).toBe('g1@far.example');
+    expect(screen.getByText('Ann Bell')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('adds nobody where a channel is gone, and says so', async () => {
+    await open(UNLIMITED, () => ({
+      guests: [],
+      userErrors: [{ code: 'NOT_FOUND', field: ['channelIds', '0'], message: 'm' }],
+    }));
+    await type('g1@far.example');
+    await choose('Channels', 's');
+    await add();
+    expect(
+      screen.getByText('A contact or channel that you chose is not there any more. Remove it and try again.'),
+    ).toBeTruthy();
+    expect(box().value).toBe('g1@far.example');
+  });
+
+  it('leaves in the box those that failed', async () => {
+    const { onClose } = await open(UNLIMITED, (args: InviteArgs) => ({
+      guests: guestsOf(args).slice(0, 1),
+      userErrors: [{ code: 'ALREADY_MEMBER', field: ['emails', '1'], message: 'm' }],
+    }));
+    await type('g1@far.example g2@away.example');
+    await add();
+    expect(box().value).toBe('g2@away.example');
+    expect(screen.getByText('1 address already belongs to a member')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('1 guest added')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('guests who were added without their channels', () => {
+  const withoutChannels = (args: InviteArgs) => ({
+    guests: guestsOf(args),
+    userErrors: [{ code: 'UNAVAILABLE', field: ['channelIds'], message: 'm' }],
+  });
+  const TEXT = 'Their channels could not be set. Set them in each guest’s access.';
+
+  it('are listed, each with the way to guest access', async () => {
+    const { address, onClose } = await open(UNLIMITED, withoutChannels);
+    await type('g1@far.example g2@far.example');
+    await choose('Channels', 's');
+    await add();
+    expect(screen.getByRole('dialog', { name: '2 guests added' })).toBeTruthy();
+    expect(screen.getByText(TEXT)).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Guest access: Person 0002' })));
+    expect(address()).toBe('/manage/users?tab=guests&dialog=guest-access&member=member-2');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the plan's limit", () => {
+  const published = async () => {
+    const sent = fakeGateway({
+      eventsPublish: () => ({ data: { eventsPublish: { publishedCount: 1, userErrors: [] } } }),
+    });
+    await flushEvents();
+    return sent.flatMap(({ variables }) => Object(variables['input']).events).map((event: unknown) => event);
+  };
+
+  it('is told before it is reached, with the way to another plan, and once to the owner', async () => {
+    await open(FREE);
+    expect(screen.getByText(/^Your plan includes 1 guest. Guests so far: 0./)).toBeTruthy();
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to PRO' });
+    expect(upgrade.getAttribute('href')).toBe('/billing');
+    await type('g1@far.example');
+    await type('g1@far.example g2@far.example');
+    expect(await published()).toMatchObject([
+      { name: 'paywall_shown', fields: [{ name: 'feature', value: 'guests' }] },
+    ]);
+    await act(async () => fireEvent.click(upgrade));
+    expect(await published()).toMatchObject([
+      { name: 'paywall_clicked', fields: [{ name: 'feature', value: 'guests' }] },
+    ]);
+  });
+
+  it('lets in as many as it allows and not one more', async () => {
+    const { invitations } = await open(FREE);
+    await type('g1@far.example g2@far.example');
+    expect(screen.getByText('Your plan allows 1 more guest, and these are 2.')).toBeTruthy();
+    expect(addButton().disabled).toBe(true);
+    await type('g1@far.example');
+    expect(addButton().disabled).toBe(false);
+    await add();
+    expect(invitations()).toHaveLength(1);
+    await published();
+  });
+
+  it('that is reached lets nobody in', async () => {
+    await open({ ...FREE, used: 1 });
+    await type('g1@far.example');
+    expect(screen.getByText('Your plan allows no more guests.')).toBeTruthy();
+    expect(addButton().disabled).toBe(true);
+    await published();
+  });
+
+  it('of none is told as such', async () => {
+    await open({ ...FREE, limit: 0 });
+    await type('g1@far.example');
+    expect(screen.getByText(/^Your plan includes no guests./)).toBeTruthy();
+    expect(screen.getByText('Your plan allows no more guests.')).toBeTruthy();
+    await published();
+  });
+
+  it('offers nothing, and tells nobody, where the team is excluded from paywalls', async () => {
+    await open({ ...FREE, isPaywallShown: false });
+    expect(screen.getByText(/^Your plan includes 1 guest/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade to PRO' })).toBeNull();
+    expect(await published()).toEqual([]);
+  });
+
+  it('is left to the server where it could not be read', async () => {
+    const { invitations } = await open(() => {
+      throw new Error('down');
+    });
+    await type('g1@far.example g2@far.example');
+    await add();
+    expect(invitations()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
+import type { People, PeopleDialogProps } from '../../member/dialogs/people.ts';
+import { AssignToList } from './AssignToList.tsx';
+import { AssignToMembers } from './AssignToMembers.tsx';
+import { Gathering } from './Gathering.tsx';
+import { licenceTexts } from './messages.ts';
+import { useGathered } from './useGathered.ts';
+
+/** Gives licences: says how many are free and left, who is passed over, and what follows for the team. */
+export default function AssignLicenceDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
+  const { formatMessage } = useIntl();
+  const { gathered, retry } = useGathered(people, MOST_IN_ONE_CALL);
+  if (gathered.kind === 'ready') return <AssignToMembers members={gathered.members} {...rest} />;
+  if (gathered.kind === 'tooMany' && people.kind === 'matching') return <AssignToList list={people} {...rest} />;
+  return (
+    <Gathering
+      title={formatMessage(licenceTexts.assignTitle)}
+      gathered={gathered}
+      onRetry={retry}
+      onClose={rest.onClose}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import type { ListedMember, People, PeopleDialogProps } from '../../member/dialogs/people.ts';
+import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
+import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
+import { useDowngrade } from '../licenceCategoryUpdate.ts';
+import { useLicenceTeam } from '../licenceTeam.ts';
+import { Gathering } from './Gathering.tsx';
+import { LeftOver } from './LeftOver.tsx';
+import { LicenceFigures } from './LicenceFigures.tsx';
+import { splitByLicence } from './licenceGroups.ts';
+import { LiteLimits } from './LiteLimits.tsx';
+import { licencePhrases, licenceTexts } from './messages.ts';
+import { PassedOver } from './PassedOver.tsx';
+import { useGathered } from './useGathered.ts';
+import { useListAction } from './useListAction.ts';
+
+/** Who becomes Lite, what that means, and how many licences are free afterwards. */
+function Effect({
+  members,
+  team,
+}: {
+  members: readonly ListedMember[];
+  team: ReturnType<typeof useLicenceTeam>['team'];
+}) {
+  const { formatMessage } = useIntl();
+  const { namesOf } = usePeopleNames();
+  const free = team?.billing?.unusedLicencesCount;
+  // Before PRO has started nobody is Lite yet.
+  const whom = team?.isProPlan === false ? licencePhrases.downgradeWhomLater : licencePhrases.downgradeWhom;
+  return (
+    <>
+      <Typography>{formatMessage(whom, { count: members.length, names: namesOf(members) })}</Typography>
+      <LiteLimits />
+      {free !== undefined && (
+        <LicenceFigures
+          figures={[
+            { label: formatMessage(licenceTexts.free), count: free },
+            { label: formatMessage(licenceTexts.freeAfterwards), count: free + members.length },
+          ]}
+        />
+      )}
+      <Typography color="text.secondary">{formatMessage(licenceTexts.downgradeBack)}</Typography>
+    </>
+  );
+}
+
+function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { members: readonly ListedMember[] }) {
+  const { formatMessage } = useIntl();
+  const { team } = useLicenceTeam({ isFresh: true });
+  const [{ licensed, unlicensed }] = useState(() => splitByLicence(members));
+  const { last, remaining, isBusy, act } = useListAction(useDowngrade(team), onSettled, ({ changed }) => {
+    showToast({ tone: 'success', text: licencePhrases.downgraded, values: { count: changed.length } });
+    onClose();
+  });
+  const targets = remaining ?? licensed;
+  const isTooMany = targets.length > MOST_IN_ONE_CALL;
+  const isNobody = targets.length === 0;
+  return (
+    <ActionDialog
+      title={formatMessage(licenceTexts.downgradeTitle)}
+      confirmLabel={
+        isNobody || isTooMany
+          ? null
+          : formatMessage(remaining ? peoplePhrases.retry : licencePhrases.downgrade, { count: targets.length })
+      }
+      closeLabel={isNobody || isTooMany ? formatMessage(peopleTexts.close) : undefined}
+      busy={isBusy}
+      onConfirm={() => void act(targets)}
+      onClose={onClose}
+    >
+      <LeftOver last={last} />
+      {isTooMany && <Alert severity="warning">{formatMessage(licenceTexts.downgradeTooMany)}</Alert>}
+      {!remaining && isNobody && <Typography>{formatMessage(licenceTexts.downgradeNobody)}</Typography>}
+      {!remaining && !isNobody && !isTooMany && <Effect members={targets} team={team} />}
+      <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
+    </ActionDialog>
+  );
+}
+
+/** Takes licences back at once, and says before what people without one cannot do. */
+export default function DowngradeDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
+  const { formatMessage } = useIntl();
+  const { gathered, retry } = useGathered(people, MOST_IN_ONE_CALL);
+  const title = formatMessage(licenceTexts.downgradeTitle);
+  if (gathered.kind === 'ready') return <DowngradeThem members={gathered.members} {...rest} />;
+  if (gathered.kind !== 'tooMany') {
+    return <Gathering title={title} gathered={gathered} onRetry={retry} onClose={rest.onClose} />;
+  }
+  return (
+    <ActionDialog
+      title={title}
+      confirmLabel={null}
+      closeLabel={formatMessage(peopleTexts.close)}
+      onConfirm={rest.onClose}
+      onClose={rest.onClose}
+    >
+      <Alert severity="warning">{formatMessage(licenceTexts.downgradeTooMany)}</Alert>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import type { Failure } from '../../../lib/graphql/failure.ts';
+import type { Attempt } from '../../member/dialogs/attempt.ts';
+import type { CallAnswer } from '../../member/dialogs/callAnswer.ts';
+import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
+import { idsOf } from '../../member/dialogs/peopleCall.ts';
+
+/** The last try of an action: its answer, or why none came. */
+export interface LastTry {
+  readonly attempt: Attempt | null;
+  /** The answer was lost: whether the action was done is not known. */
+  readonly lost: { readonly failure: Failure | null } | null;
+}
+
+const NONE: LastTry = { attempt: null, lost: null };
+
+/**
+ * Acts on several people at once. The page learns each answer, so that those who failed stay selected; `onDone` follows
+ * when nobody is left over. `remaining` are those whom the next try is about; null before the first answer.
+ */
+export function useListAction<Answer extends Attempt>(
+  run: (members: readonly ListedMember[]) => Promise<CallAnswer<Answer>>,
+  onSettled: PeopleDialogProps['onSettled'],
+  onDone: (answer: Answer) => void,
+) {
+  const [last, setLast] = useState(NONE);
+  const [isBusy, setBusy] = useState(false);
+  const inFlight = useRef(false);
+  const { attempt } = last;
+  const isPartial = attempt !== null && attempt.general === null;
+
+  const act = async (members: readonly ListedMember[]) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    const { payload, failure } = await run(members);
+    inFlight.current = false;
+    setBusy(false);
+    setLast({ attempt: payload ?? attempt, lost: payload ? null : { failure } });
+    if (!payload || payload.general !== null) return;
+    onSettled({ failedIds: idsOf(payload.refused.map(({ member }) => member)) });
+    if (payload.refused.length + payload.gone.length === 0) onDone(payload);
+  };
+  return { last, remaining: isPartial ? attempt.refused.map(({ member }) => member) : null, isBusy, act };
+}

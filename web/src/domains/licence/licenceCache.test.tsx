@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LicencePeopleDocument } from '../../generated/licence/licencePeople.ts';
+import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
+import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
+import { clearToasts } from '../../ui/toasts/toastStore.ts';
+import type { ListedMember } from '../member/dialogs/people.ts';
+import AssignLicenceDialog from './dialogs/AssignLicenceDialog.tsx';
+import DowngradeDialog from './dialogs/DowngradeDialog.tsx';
+import { licensed, member, teamOnTheWay, teamWith } from './licence.fixture.ts';
+
+const nothing = () => undefined;
+
+/** Shows a cached list: who is in it, with a mark for those who may be given a licence. */
+function List({ name, isLicensed }: { name: string; isLicensed?: boolean }) {
+  const { data } = useQuery(LicencePeopleDocument, {
+    variables: { first: 50, ...(isLicensed !== undefined && { filter: { isLicensed } }) },
+  });
+  const people = data?.viewer.team?.members;
+  return (
+    <p aria-label={name}>
+      {people?.totalCount}:
+      {people?.nodes.map(({ guid, viewerCanAssignLicence }) => ` ${guid}${viewerCanAssignLicence ? '+' : ''}`)}
+    </p>
+  );
+}
+
+/** Shows what the overview and the guards read of the plan. */
+function Plan() {
+  const { data } = usePlanPageQuery();
+  const team = data?.viewer.team;
+  return (
+    <p aria-label="plan">
+      {team?.plan} {team?.billing?.unusedLicencesCount} {team?.admins?.limit ?? 'any'}
+    </p>
+  );
+}
+
+const text = (name: string) => screen.getByLabelText(name).textContent;
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
+
+const money = { amountMinor: 0, currency: 'USD', formatted: '$0.00' };
+const rest = { balance: money, pendingAmount: money, pendingDeadline: null };
+const gate = (limit: number | null) => ({
+  planGate: ({ feature }: { feature: string }) => ({ feature, isAllowed: true, limit, used: 1, requiredPlan: null }),
+});
+
+/** A team of people that the mutations change, as the services would. */
+const world = (before: Record<string, unknown>, after: Record<string, unknown>, people: ListedMember[]) => {
+  let team = before;
+  let all = people;
+  const members = (args: { first: number; filter?: { isLicensed?: boolean } }) =>
+    connectionOf(
+      all.filter((one) => args.filter?.isLicensed === undefined || one.isLicensed === args.filter.isLicensed),
+      args,
+    );
+  const change =
+    (changes: Partial<ListedMember>) =>
+    ({ input }: { input: { memberIds: string[] } }) => {
+      team = after;
+      all = all.map((one) => (input.memberIds.includes(one.id) ? { ...one, ...changes } : one));
+      return {
+        members: all.filter(({ id }) => input.memberIds.includes(id)),
+        team: { ...team, members },
+        userErrors: [],
+      };
+    };
+  return {
+    viewer: { id: 'viewer-1', team: () => ({ ...team, members }) },
+    licenceAssign: change({ isLicensed: true, isAutoRenewEnabled: true }),
+    licenceCategoryUpdate: change({ isLicensed: false, viewerCanAssignLicence: true }),
+  };
+};
+
+/** `withLite`: the list that somebody without a licence enters is read again; without it nothing is. */
+const Lists = ({ withLite = true }: { withLite?: boolean }) => (
+  <>
+    <List name="all" />
+    <List name="pro" isLicensed />
+    {withLite && <List name="lite" isLicensed={false} />}
+    <Plan />
+  </>
+);
+
+afterEach(clearToasts);
+
+describe('the cache after licences have changed', () => {
+  it('moves people between the lists, and offers no licence to others once the last one is taken', async () => {
+    const people = [licensed(1, { viewerCanAssignLicence: false }), member(2), member(3)];
+    const gateway = world(
+      teamWith({ unusedLicencesCount: 1, ...rest }, gate(null)),
+      teamWith({ unusedLicencesCount: 0, ...rest }, gate(null)),
+      people,
+    );
+    await renderInConsole(
+      <>
+        <Lists />
+        <AssignLicenceDialog people={{ kind: 'some', members: [member(2)] }} onClose={nothing} onSettled={nothing} />
+      </>,
+      gateway,
+    );
+    expect([text('pro'), text('lite')]).toEqual(['1: guid-1', '2: guid-2+ guid-3+']);
+    await press('Assign 1 license');
+    expect(text('pro')).toContain('guid-2');
+    expect(text('lite')).toBe('1: guid-3');
+    expect(text('all')).toMatch(/guid-3$/);
+    expect(text('plan')).toBe('PRO 0 any');
+  });
+
+  it('offers licences again once one is free, but to nobody who cannot hold one', async () => {
+    const out = { viewerCanAssignLicence: false };
+    const people = [licensed(1, out), member(2, out), member(3, { ...out, role: 'GUEST' })];
+    const gateway = world(
+      teamWith({ unusedLicencesCount: 0, ...rest }, gate(null)),
+      teamWith({ unusedLicencesCount: 1, ...rest }, gate(null)),
+      people,
+    );
+    await renderInConsole(
+      <>
+        <Lists withLite={false} />
+        <DowngradeDialog people={{ kind: 'some', members: [licensed(1)] }} onClose={nothing} onSettled={nothing} />
+      </>,
+      gateway,
+    );
+    expect(text('all')).toBe('3: guid-1 guid-2 guid-3');
+    await press('Downgrade 1 person');
+    expect(text('all')).toBe('3: guid-1+ guid-2+ guid-3');
+    expect(text('pro')).toBe('0:');
+    expect(text('plan')).toBe('PRO 1 any');
+  });
+
+  it('lifts the limits of the plan once the last licence has started PRO', async () => {
+    const gateway = world(
+      teamOnTheWay({ unusedLicencesCount: 1, ...rest }, gate(1)),
+      teamWith({ unusedLicencesCount: 0, ...rest }, gate(null)),
+      [member(1)],
+    );
+    await renderInConsole(
+      <>
+        <Lists />
+        <AssignLicenceDialog people={{ kind: 'some', members: [member(1)] }} onClose={nothing} onSettled={nothing} />
+      </>,
+      gateway,
+    );
+    expect(text('plan')).toBe('FREE 1 1');
+    await press('Assign 1 license');
+    expect(text('plan')).toBe('PRO 0 any');
+  });
+});

@@ -1,0 +1,52 @@
+import { createElement, Suspense } from 'react';
+import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
+import type { MemberDialog } from './dialogs/memberDialog.ts';
+import type { PeopleDialogProps } from './dialogs/people.ts';
+
+// Most visits open none of them: each is fetched when it is first asked for.
+const AddUsersDialog = lazyWithTexts('people', () => import('./dialogs/AddUsersDialog.tsx'));
+const MakeAdminDialog = lazyWithTexts('people', () => import('./dialogs/MakeAdminDialog.tsx'));
+const RemoveAdminDialog = lazyWithTexts('people', () => import('./dialogs/RemoveAdminDialog.tsx'));
+const DeactivateDialog = lazyWithTexts('people', () => import('./dialogs/DeactivateDialog.tsx'));
+const ReactivateDialog = lazyWithTexts('people', () => import('./dialogs/ReactivateDialog.tsx'));
+const DeleteDialog = lazyWithTexts('people', () => import('./dialogs/DeleteDialog.tsx'));
+const ApproveDialog = lazyWithTexts('people', () => import('./dialogs/ApproveDialog.tsx'));
+const RejectDialog = lazyWithTexts('people', () => import('./dialogs/RejectDialog.tsx'));
+const AddGuestsDialog = lazyWithTexts('people', () => import('../guest/dialogs/AddGuestsDialog.tsx'));
+const GuestAccessDialog = lazyWithTexts('people', () => import('../guest/dialogs/GuestAccessDialog.tsx'));
+const UpgradeGuestDialog = lazyWithTexts('people', () => import('../guest/dialogs/UpgradeGuestDialog.tsx'));
+const AssignLicenceDialog = lazyWithTexts('people', () => import('../licence/dialogs/AssignLicenceDialog.tsx'));
+const DisableAutoRenewDialog = lazyWithTexts('people', () => import('../licence/dialogs/DisableAutoRenewDialog.tsx'));
+const DowngradeDialog = lazyWithTexts('people', () => import('../licence/dialogs/DowngradeDialog.tsx'));
+const ActivatePlanDialog = lazyWithTexts('people', () => import('../licence/dialogs/ActivatePlanDialog.tsx'));
+
+const WITHOUT_SUBJECT = { addUsers: AddUsersDialog, addGuests: AddGuestsDialog, activatePlan: ActivatePlanDialog };
+const ABOUT_ONE = { removeAdmin: RemoveAdminDialog, guestAccess: GuestAccessDialog, upgradeGuest: UpgradeGuestDialog };
+const ABOUT_PEOPLE = {
+  deactivate: DeactivateDialog,
+  reactivate: ReactivateDialog,
+  delete: DeleteDialog,
+  reject: RejectDialog,
+  assignLicence: AssignLicenceDialog,
+  disableAutoRenew: DisableAutoRenewDialog,
+  downgrade: DowngradeDialog,
+};
+
+function Chosen({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
+  if (dialog.kind === 'makeAdmin') return <MakeAdminDialog {...rest} member={dialog.member} />;
+  if (dialog.kind === 'approve') {
+    return <ApproveDialog {...rest} people={dialog.people} asGuests={dialog.asGuests} />;
+  }
+  if ('people' in dialog) return createElement(ABOUT_PEOPLE[dialog.kind], { ...rest, people: dialog.people });
+  if ('member' in dialog) return createElement(ABOUT_ONE[dialog.kind], { ...rest, member: dialog.member });
+  return createElement(WITHOUT_SUBJECT[dialog.kind], rest);
+}
+
+/** The dialog of the people pages that is open; nothing while its code is on its way. */
+export function MemberDialogs({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
+  return (
+    <Suspense fallback={null}>
+      <Chosen dialog={dialog} {...rest} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { withValues } from '../../lib/urlState/useUrlState.ts';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import type { OpenMemberDialog } from './openMemberDialog.ts';
+import { MemberListView } from './MemberListView.tsx';
+import {
+  readMemberList,
+  waitsForSearch,
+  withoutShortSearch,
+  writeMemberList,
+  type MemberListState,
+} from './memberListState.ts';
+import type { MemberSelection } from './memberScope.ts';
+import { MemberToolbar } from './MemberToolbar.tsx';
+import { memberTexts } from './messages.ts';
+import { PlanNote } from './onDemand.ts';
+import type { MemberTab } from './tabs.ts';
+import { useLicensing, useListSetup } from './useListSetup.ts';
+
+/** Stands in place of a large team's list until somebody is searched for. */
+function SearchFirst({ onWholeList }: { onWholeList: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<SearchIcon />}
+        title={formatMessage(memberTexts.searchFirst)}
+        text={formatMessage(memberTexts.largeTeamNote)}
+        action={<Button onClick={onWholeList}>{formatMessage(memberTexts.wholeList)}</Button>}
+      />
+    </Paper>
+  );
+}
+
+/**
+ * A list of people with its search, filters and order in the address, and with what can be done with those who are
+ * selected. What is selected stays so while the list grows or is searched.
+ */
+export function PeopleTab({
+  tab,
+  selection,
+  onDialog,
+}: {
+  tab: MemberTab;
+  selection: MemberSelection;
+  onDialog: OpenMemberDialog;
+}) {
+  const [params, setParams] = useSearchParams();
+  const state = readMemberList(params);
+  const isWholeListWanted = params.get('list') === 'whole';
+  const setup = useListSetup();
+  const licensing = useLicensing();
+
+  // What is typed does not pile up in the history; a filter is a step that Back undoes.
+  const change = (changes: Partial<MemberListState>) =>
+    setParams((before) => writeMemberList({ ...readMemberList(before), ...changes }, before), {
+      replace: changes.search !== undefined,
+    });
+
+  const content = () => {
+    if (!setup) return <ListSkeleton rows={8} />;
+    if (tab === 'all' && !isWholeListWanted && waitsForSearch(setup, state.search)) {
+      return <SearchFirst onWholeList={() => setParams((before) => withValues(before, { list: 'whole' }))} />;
+    }
+    const isTooShort = state.search !== '' && waitsForSearch(setup, state.search);
+    return (
+      <MemberListView
+        state={withoutShortSearch(state, setup)}
+        missingCharacters={isTooShort ? (setup.memberSearchMinLength ?? 3) : null}
+        licensing={licensing}
+        teamCount={setup.membersCount}
+        selection={selection}
+        onChange={change}
+        onDialog={onDialog}
+      />
+    );
+  };
+  return (
+    <>
+      {tab === 'guests' && (
+        <Suspense fallback={null}>
+          <PlanNote feature="GUESTS" />
+        </Suspense>
+      )}
+      <MemberToolbar state={state} words={licensing.words} onChange={change} />
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { adminTexts } from './adminMessages.ts';
+import { GrantConfirm } from './GrantConfirm.tsx';
+import { GrantSearch } from './GrantSearch.tsx';
+import type { ListedMember, PeopleDialogProps } from './people.ts';
+import { ReplaceAdmin } from './ReplaceAdmin.tsx';
+import { usePlanGate } from './usePlanGate.ts';
+
+/**
+ * Makes somebody an admin: the given member after asking, or whoever is found. Where the plan has room for one admin,
+ * somebody else can become the admin in the viewer's place.
+ */
+export default function MakeAdminDialog({ member, ...rest }: PeopleDialogProps & { member: ListedMember | null }) {
+  const { formatMessage } = useIntl();
+  const { gate, isLoading } = usePlanGate('ADMINS');
+  const [isReplacing, setReplacing] = useState(false);
+  // What the plan allowed when the dialog opened: granting somebody changes it, and the dialog goes on all the same.
+  const [first, setFirst] = useState(gate);
+  if (first === null && gate !== null) setFirst(gate);
+  if (isLoading) {
+    return (
+      <ActionDialog
+        title={formatMessage(adminTexts.makeTitle)}
+        confirmLabel={null}
+        onConfirm={rest.onClose}
+        onClose={rest.onClose}
+      >
+        <ListSkeleton rows={3} />
+      </ActionDialog>
+    );
+  }
+  if (isReplacing || first?.isAllowed === false) return <ReplaceAdmin {...rest} gate={gate} member={member} />;
+  const onPlanRequired = () => setReplacing(true);
+  if (member) return <GrantConfirm {...rest} member={member} onPlanRequired={onPlanRequired} />;
+  return <GrantSearch onPlanRequired={onPlanRequired} onClose={rest.onClose} />;
+}

@@ -1,0 +1,15 @@
+import type { ApolloClient } from '@apollo/client';
+import { AdminReplaceDocument } from '../../../generated/member/dialogs/adminReplace.ts';
+import { answerOf, IN_PLACE } from './callAnswer.ts';
+import type { ListedMember } from './people.ts';
+
+/** Makes a member the admin in the viewer's place; the payload's viewer is a member then, everywhere in the console. */
+export const replaceAdmin = (client: ApolloClient, member: ListedMember, idempotencyKey: string) =>
+  answerOf(
+    client.mutate({
+      ...IN_PLACE,
+      mutation: AdminReplaceDocument,
+      variables: { input: { memberId: member.id, idempotencyKey } },
+    }),
+    (data) => data.adminReplace,
+  );

@@ -1,0 +1,76 @@
+import { defineMessages } from 'react-intl';
+
+/** Deactivating: `name` is one person's, or the first few people's. */
+export const deactivatePhrases = defineMessages<{
+  title: { name: string; count: number };
+  confirm: { name: string; count: number };
+  changed: { name: string; count: number };
+  failed: { name: string; count: number };
+  doneBefore: { name: string; count: number };
+  passed: { name: string; count: number };
+  already: { name: string; count: number };
+  undone: { name: string; count: number };
+  undoFailed: { name: string; count: number };
+}>({
+  title: {
+    id: 'people.deactivate.title',
+    defaultMessage: '{count, plural, =1 {Deactivate {name}?} one {Deactivate # person?} other {Deactivate # people?}}',
+  },
+  confirm: {
+    id: 'people.deactivate.confirm',
+    defaultMessage: '{count, plural, =1 {Deactivate {name}} one {Deactivate # person} other {Deactivate # people}}',
+  },
+  changed: {
+    id: 'people.deactivate.changed',
+    defaultMessage:
+      '{count, plural, =1 {{name} is deactivated.} one {# person is deactivated.} other {# people are deactivated.}}',
+  },
+  failed: {
+    id: 'people.deactivate.failed',
+    defaultMessage:
+      '{count, plural, =1 {{name} could not be deactivated.} one {# person could not be deactivated.} other {# people could not be deactivated.}}',
+  },
+  doneBefore: {
+    id: 'people.deactivate.doneBefore',
+    defaultMessage: 'Deactivated already: {name}.',
+  },
+  passed: {
+    id: 'people.deactivate.passed',
+    defaultMessage:
+      'Passed over, because only members of the team can be deactivated and one admin has to stay: {name}.',
+  },
+  already: {
+    id: 'people.deactivate.already',
+    defaultMessage:
+      '{count, plural, =1 {{name} was deactivated already.} one {# person was deactivated already.} other {# people were deactivated already.}}',
+  },
+  undone: {
+    id: 'people.deactivate.undone',
+    defaultMessage:
+      '{count, plural, =1 {{name} is active again, without a license.} one {# person is active again, without a license.} other {# people are active again, without licenses.}}',
+  },
+  undoFailed: {
+    id: 'people.deactivate.undoFailed',
+    defaultMessage:
+      '{count, plural, =1 {{name} could not be activated again.} one {# person could not be activated again.} other {# people could not be activated again.}}',
+  },
+});
+
+/** What follows from deactivating. */
+export const deactivateTexts = defineMessages({
+  consequences: {
+    id: 'people.deactivate.consequences',
+    defaultMessage:
+      'They are signed out everywhere and cannot use the chat until they are reactivated. Their licenses are free again.',
+  },
+  self: {
+    id: 'people.deactivate.self',
+    defaultMessage: 'You are among them: your admin rights are revoked, and you are signed out.',
+  },
+  selfInList: {
+    id: 'people.deactivate.selfInList',
+    defaultMessage:
+      'If you are among them, your admin rights are revoked and you are signed out. One admin stays in any case.',
+  },
+  lastAdmin: { id: 'people.deactivate.lastAdmin', defaultMessage: 'Error! Cannot deactivate last admin' },
+});

@@ -1,0 +1,26 @@
+import {
+  MemberReactivateDocument,
+  type MemberReactivateMutation,
+} from '../../../generated/member/dialogs/memberReactivate.ts';
+import { readAttempt } from './attempt.ts';
+import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { idsOf, type PeopleCall } from './peopleCall.ts';
+import type { ListedMember } from './people.ts';
+
+const attemptOf = (sent: readonly ListedMember[], payload: MemberReactivateMutation['memberReactivate']) =>
+  readAttempt(sent, idsOf(payload.members), payload.userErrors);
+
+/** Switches memberships on again. */
+export const reactivateMembers: PeopleCall<object> = (client, sent, input, settle) =>
+  answerOf(
+    client.mutate({
+      ...IN_PLACE,
+      mutation: MemberReactivateDocument,
+      variables: { input: { ...input, memberIds: idsOf(sent) } },
+      update: (cache, { data }) => {
+        const payload = data?.memberReactivate;
+        if (payload) settle(cache, attemptOf(sent, payload), payload.members);
+      },
+    }),
+    (data) => attemptOf(sent, data.memberReactivate),
+  );

@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  TeamDeletionRequestDocument,
+  type DeleteFeedbackInput,
+} from '../../../generated/member/dialogs/teamDeletionRequest.ts';
+import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { answerOf, IN_PLACE } from './callAnswer.ts';
+
+/** Asks the installation's owner to delete the team; nothing is deleted by it. */
+export const useTeamDeletionRequest = () => {
+  const client = useApolloClient();
+  const keys = useActionKeys();
+  return async (feedback: DeleteFeedbackInput) => {
+    const variables = { input: { feedback, idempotencyKey: keys.keyFor(feedback) } };
+    const mutation = client.mutate({ ...IN_PLACE, mutation: TeamDeletionRequestDocument, variables });
+    const answer = await answerOf(mutation, (data) => data.teamDeletionRequest);
+    if (answer.payload) keys.settle();
+    return answer;
+  };
+};

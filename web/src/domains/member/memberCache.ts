@@ -1,0 +1,110 @@
+import { isReference, type ApolloCache, type Reference } from '@apollo/client';
+import type { Modifier } from '@apollo/client/cache';
+import { moveIn, scopeOf, withoutLeavers, type CachedList, type Standing } from './cachedLists.ts';
+
+export type { Standing } from './cachedLists.ts';
+
+/** Somebody whose standing has changed; null for whoever was not, or is not any more, anybody of the team. */
+export interface MemberChange {
+  readonly id: string;
+  readonly before: Standing | null;
+  readonly after: Standing | null;
+}
+
+type Modifiers = Readonly<Record<string, Modifier<unknown>>>;
+
+const LISTS = ['members', 'admins', 'domainAdmins', 'contacts'] as const;
+
+/** What a team says of its people in numbers, and no single change can be added to. */
+const DERIVED = ['planGate', 'domainMembersCount'] as const;
+
+const drop: Modifier<unknown> = (_value, { DELETE }) => DELETE;
+
+const teamIn = (cache: ApolloCache): string | null => {
+  let id: string | null = null;
+  cache.modify({
+    fields: {
+      viewer(viewer: Reference, { readField }) {
+        const team = readField('team', viewer);
+        if (isReference(team)) id = team.__ref;
+        return viewer;
+      },
+    },
+  });
+  return id;
+};
+
+const modifyTeam = (cache: ApolloCache, fields: Modifiers) => {
+  const id = teamIn(cache);
+  if (id !== null) cache.modify({ id, fields });
+};
+
+const countIn = (changes: readonly MemberChange[], is: (standing: Standing) => boolean) => {
+  const sum = (side: 'before' | 'after') => changes.filter(({ [side]: who }) => who !== null && is(who)).length;
+  return sum('after') - sum('before');
+};
+
+const isActive = ({ status }: Standing) => status === 'ACTIVE';
+const isLite = (who: Standing) => isActive(who) && who.role !== 'GUEST' && !who.isLicensed;
+
+/** The licences of a team after changes of membership; acts on licences alone bring their own figures. */
+const licencesAfter = (billing: unknown, changes: readonly MemberChange[]): unknown => {
+  if (typeof billing !== 'object' || billing === null) return billing;
+  const moved = changes.filter(({ before, after }) => before?.status !== after?.status || before?.role !== after?.role);
+  const licensed = countIn(moved, (who) => isActive(who) && who.isLicensed);
+  const steps: Record<string, number> = {
+    licensedUsersCount: licensed,
+    unusedLicencesCount: -licensed,
+    liteUsersCount: countIn(moved, isLite),
+  };
+  return Object.fromEntries(
+    Object.entries(billing).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value + (steps[name] ?? 0) : value,
+    ]),
+  );
+};
+
+/** Takes out of one cached list who left it, and drops a list that somebody entered. */
+const settleList =
+  (fieldName: string, changes: readonly MemberChange[]): Modifier<CachedList | null> =>
+  (list, { storeFieldName, DELETE, toReference }) => {
+    if (!list) return list;
+    const scope = scopeOf(fieldName, storeFieldName);
+    const leavers: Reference[] = [];
+    let entered = 0;
+    for (const change of changes) {
+      const move = moveIn(fieldName, scope, change);
+      const reference = toReference({ __typename: 'Member', id: change.id });
+      if (move === 'enters') entered += 1;
+      if (move === 'leaves' && reference) leavers.push(reference);
+    }
+    if (entered === 0 && leavers.length === 0) return list;
+    if (!list.nodes && list.totalCount !== undefined && !scope.isSearch) {
+      return { ...list, totalCount: list.totalCount + entered - leavers.length };
+    }
+    if (!list.nodes || entered > 0) return DELETE;
+    return withoutLeavers(list, leavers, scope) ?? DELETE;
+  };
+
+/**
+ * Keeps every cached list of people, and what the team counts of them, right at once after a change: who left a list is
+ * taken out of it, and a list that somebody entered is dropped, so that it is read again when it is shown. Call it in a
+ * mutation's `update` with those whom the mutation has changed.
+ */
+export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange[]): void => {
+  if (changes.length === 0) return;
+  const active = countIn(changes, isActive);
+  const gated = changes.some(({ before, after }) => before?.role !== after?.role || before?.status !== after?.status);
+  modifyTeam(cache, {
+    ...Object.fromEntries(LISTS.map((name) => [name, settleList(name, changes)])),
+    ...(gated && Object.fromEntries(DERIVED.map((name) => [name, drop]))),
+    membersCount: (count) => (typeof count === 'number' ? count + active : count),
+    billing: (billing) => licencesAfter(billing, changes),
+  });
+};
+
+/** Drops every cached list of people and every count of them: after a job, whose single changes nobody has seen. */
+export const resetMemberLists = (cache: ApolloCache): void => {
+  modifyTeam(cache, Object.fromEntries([...LISTS, ...DERIVED, 'membersCount', 'billing'].map((name) => [name, drop])));
+};

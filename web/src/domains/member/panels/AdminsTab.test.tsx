@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishEvent } from '../../event/eventQueue.ts';
+import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
+import type { MemberDialog } from '../dialogs/memberDialog.ts';
+import { openMembers, press } from '../membersPage.fixture.tsx';
+
+vi.mock('../../event/eventQueue.ts', () => ({ publishEvent: vi.fn<typeof publishEvent>() }));
+const opened = vi.hoisted(() => ({ last: null as MemberDialog | null }));
+vi.mock('../MemberDialogs.tsx', () => ({
+  MemberDialogs: ({ dialog }: { dialog: MemberDialog }) => {
+    opened.last = dialog;
+    return null;
+  },
+}));
+beforeEach(() => {
+  opened.last = null;
+  vi.mocked(publishEvent).mockClear();
+});
+
+const ADMINS = '?tab=admins';
+const LAST = { viewerCanRemoveAdmin: false, viewerCanDeactivate: false, viewerCanDelete: false };
+const admins = [person(1, { role: 'ADMIN' }), person(2, { role: 'ADMIN' }), person(3)];
+const gate = (changes: Record<string, unknown>) => ({
+  planGate: ({ feature }: { feature: string }) => ({
+    feature,
+    isAllowed: false,
+    limit: 1,
+    used: 1,
+    requiredPlan: 'PRO',
+    isPaywallShown: true,
+    ...changes,
+  }),
+});
+
+const grid = () => screen.findByRole('grid', { name: 'Admins' });
+const names = async () =>
+  within(await grid())
+    .queryAllByText(/^Person \d/)
+    .map((one) => one.textContent);
+
+describe('the list of admins', () => {
+  it('has the admins alone, each with Remove admin and Deactivate', async () => {
+    await openMembers(admins, { query: ADMINS });
+    expect(await names()).toEqual(['Person 0001', 'Person 0002']);
+    await press(screen.getByRole('button', { name: 'Remove admin: Person 0002' }));
+    await waitFor(() => expect(opened.last).toMatchObject({ kind: 'removeAdmin', member: { guid: 'guid-2' } }));
+    await press(screen.getByRole('button', { name: 'Deactivate: Person 0001' }));
+    await waitFor(() =>
+      expect(opened.last).toMatchObject({ kind: 'deactivate', people: { members: [{ guid: 'guid-1' }] } }),
+    );
+  });
+
+  it('keeps the last admin, and says why', async () => {
+    await openMembers([person(1, { role: 'ADMIN', ...LAST })], { query: ADMINS });
+    await grid();
+    const button = screen.getByRole('button', { name: 'Remove admin: Person 0001' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('A team needs an admin. Make somebody else an admin first.');
+    await press(button);
+    expect(opened.last).toBeNull();
+  });
+
+  it('is searched without asking the gateway, from the beginnings of words', async () => {
+    const { sent } = await openMembers(admins, { query: ADMINS });
+    await grid();
+    const before = sent.length;
+    const search = screen.getByRole('searchbox', { name: 'Search admins by name or e-mail' });
+    fireEvent.change(search, { target: { value: '0002' } });
+    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+    expect(await names()).toEqual(['Person 0002']);
+    fireEvent.change(search, { target: { value: 'erson' } });
+    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+    expect(screen.getByText('No results for “erson”')).toBeTruthy();
+    expect(sent).toHaveLength(before);
+  });
+
+  it('reads all admins before it says that nobody was found', async () => {
+    const all = Array.from({ length: 120 }, (_, at) => person(at + 1, { role: 'ADMIN' }));
+    let isHeld = true;
+    const team = {
+      admins: (args: { first: number; after?: string }) => {
+        if (args.after && isHeld) throw new Error('The member service is unavailable');
+        return connectionOf(all, args);
+      },
+    };
+    await openMembers(all, { query: `${ADMINS}&search=0119`, team });
+    expect(await screen.findByText('More admins could not be loaded')).toBeTruthy();
+    isHeld = false;
+    await press(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await names()).toEqual(['Person 0119']));
+  });
+
+  it('shows its error, and comes back on Retry', async () => {
+    let isDown = true;
+    const team = {
+      admins: (args: { first: number }) => {
+        if (isDown) throw new Error('The member service is unavailable');
+        return connectionOf(admins.slice(0, 2), args);
+      },
+    };
+    await openMembers(admins, { query: ADMINS, team });
+    expect(await screen.findByText('The admins could not be loaded')).toBeTruthy();
+    isDown = false;
+    await press(screen.getByRole('button', { name: 'Retry' }));
+    expect(await names()).toEqual(['Person 0001', 'Person 0002']);
+  });
+});
+
+describe('what the plan limits', () => {
+  it('is said above the admins of a free team, told once, and leads to the plan', async () => {
+    const { address } = await openMembers(admins, { query: ADMINS, team: gate({}) });
+    expect(await screen.findByText('Your plan includes one admin. More than one needs PRO.')).toBeTruthy();
+    expect(vi.mocked(publishEvent).mock.calls).toEqual([['paywall_shown', { feature: 'admins' }]]);
+    await press(screen.getByRole('button', { name: 'Upgrade to PRO' }));
+    expect(vi.mocked(publishEvent).mock.calls.at(-1)).toEqual(['paywall_clicked', { feature: 'admins' }]);
+    expect(address()).toBe('/billing');
+  });
+
+  it.each([
+    [{ limit: 1, used: 0 }, 'Your plan includes 1 guest; you have 0. More need PRO.'],
+    [{ limit: 0, used: 1 }, 'Your plan includes no guests. Inviting guests needs PRO.'],
+  ])('of guests is %j', async (limits, text) => {
+    await openMembers(admins, { query: '?tab=guests', team: gate(limits) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(vi.mocked(publishEvent).mock.calls).toEqual([['paywall_shown', { feature: 'guests' }]]);
+  });
+
+  it('is said without a way to buy where teams are excluded from paywalls, and nobody is told', async () => {
+    await openMembers(admins, { query: ADMINS, team: gate({ isPaywallShown: false }) });
+    expect(await screen.findByText(/^Your plan includes one admin/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upgrade to PRO' })).toBeNull();
+    expect(publishEvent).not.toHaveBeenCalled();
+  });
+
+  it('is nothing on PRO', async () => {
+    await openMembers(admins, { query: ADMINS, team: gate({ limit: null, isPaywallShown: false }) });
+    await grid();
+    expect(screen.queryByText(/^Your plan includes/)).toBeNull();
+  });
+});

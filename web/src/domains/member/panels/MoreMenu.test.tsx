@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { person } from '../../../testing/renderInConsole.tsx';
+import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx';
+import { clearToasts } from '../../../ui/toasts/toastStore.ts';
+import { openMembers, openMenu, press } from '../membersPage.fixture.tsx';
+
+beforeEach(clearToasts);
+
+const people = [person(1), person(2, { role: 'GUEST', isLicensed: false })];
+const licences = {
+  plan: 'PRO',
+  paywallMode: 'NONE',
+  isLicenceAutoAssigned: true,
+  viewerCanChangeLicenceAutoAssign: true,
+  billing: {
+    isLiteUserRestricted: false,
+    unusedLicencesCount: 20,
+    licensedUsersCount: 1,
+    liteUsersCount: 0,
+    activationAt: null,
+    viewerCanActivatePlan: false,
+  },
+};
+const MENU = 'More for this list';
+
+it('hands what is loaded over as a file', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:people';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await openMembers(people, { beside: <ToastRegion /> });
+  await openMenu(MENU);
+  await press(screen.getByRole('menuitem', { name: 'Export 2 loaded people as CSV' }));
+  expect(await screen.findByText('2 people were exported.')).toBeTruthy();
+  expect(names).toEqual([expect.stringMatching(/^members-\d{4}-\d{2}-\d{2}\.csv$/)]);
+  expect(await saved[0]?.text()).toContain('Person 0001,person1@orbit.example,Member,PRO,On');
+});
+
+it('has the setting of what people who join get, outside of the menu, among the users alone', async () => {
+  await openMembers(people, { team: licences });
+  await openMenu(MENU);
+  const setting = await screen.findByRole('switch');
+  expect(setting.closest('[role="menu"]')).toBeNull();
+});
+
+it('has no such setting among the guests', async () => {
+  const { sent } = await openMembers(people, { query: '?tab=guests', team: licences });
+  await openMenu(MENU);
+  await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(sent.some(({ name }) => name === 'licenceTeam')).toBe(false);
+});

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
+import { showToast } from '../../../ui/toasts/toastStore.ts';
+import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
+import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
+import type { ListedMember } from '../dialogs/people.ts';
+import type { LicenceWords } from '../licenceWords.ts';
+import { memberTexts } from '../messages.ts';
+import type { MemberTab } from '../tabs.ts';
+import { panelPhrases, panelTexts } from './messages.ts';
+
+const AutoAssignSwitch = lazyWithTexts('people', () => import('../../licence/dialogs/AutoAssignSwitch.tsx'));
+
+/** What else can be done with a list: take what is loaded away as a file, and say what people who join get. */
+export function MoreMenu({
+  tab,
+  words,
+  people,
+  ...menu
+}: MenuAnchor & { tab: MemberTab; words: LicenceWords; people: readonly ListedMember[] }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const save = async () => {
+    try {
+      const { saveAsCsv } = await import('./memberCsv.ts');
+      await saveAsCsv(people, { intl, words, tab });
+      showToast({ tone: 'success', text: panelPhrases.exported, values: { count: people.length } });
+    } catch {
+      showToast({ tone: 'error', text: panelTexts.exportFailed });
+    }
+  };
+  const label = formatMessage(panelPhrases.exportLoaded, { count: people.length });
+  const hasSwitch = tab === 'all' && words === 'plan';
+  return (
+    <MenuPanel
+      {...menu}
+      label={formatMessage(memberTexts.moreMenu)}
+      entries={[{ key: 'export', label, onChoose: () => void save() }]}
+      foot={
+        hasSwitch && (
+          // The menu is placed before the switch is there: it must not grow wider with it.
+          <Box sx={{ width: 318, maxWidth: '100%', pb: 0.5 }}>
+            <Divider sx={{ mb: 0.5 }} />
+            <Suspense fallback={null}>
+              <AutoAssignSwitch />
+            </Suspense>
+          </Box>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
+import { MenuPanel, type MenuEntry } from '../../../ui/menu/MenuPanel.tsx';
+import type { ListedMember } from '../dialogs/people.ts';
+import type { LicenceWords } from '../licenceWords.ts';
+import { SEARCH_LIMIT } from '../memberListState.ts';
+import type { MemberScope, MemberSelection } from '../memberScope.ts';
+import { memberTexts, roleGroups } from '../messages.ts';
+import type { MemberConnection } from '../useMemberList.ts';
+import { MOST_PICKED } from './limits.ts';
+import { panelPhrases, panelTexts } from './messages.ts';
+
+/** The kinds of people that a list can have side by side. */
+const kindsOf = (words: LicenceWords) => [
+  ...(['ADMIN', 'MEMBER', 'GUEST'] as const).map((role) => ({
+    key: role,
+    text: roleGroups[role],
+    is: (member: ListedMember) => member.role === role,
+  })),
+  ...(words === 'none'
+    ? []
+    : [true, false].map((isLicensed) => ({
+        key: isLicensed ? 'licensed' : 'unlicensed',
+        text: licenceText(words, isLicensed),
+        is: (member: ListedMember) => member.role !== 'GUEST' && member.isLicensed === isLicensed,
+      }))),
+];
+
+const licenceText = (words: LicenceWords, isLicensed: boolean) => {
+  if (words === 'activity') return isLicensed ? memberTexts.activeOnly : memberTexts.inactiveOnly;
+  return isLicensed ? memberTexts.proOnly : memberTexts.liteOnly;
+};
+
+/** A search answers its first matches only: how many there are in all, nobody knows. */
+const canMatchAll = ({ totalCount }: MemberConnection, { search }: MemberScope) =>
+  totalCount > 0 && (search === '' || totalCount < SEARCH_LIMIT);
+
+/** What to select: all that is loaded, all of the list, one kind of those that are loaded, or nobody. */
+export function SelectMenu({
+  connection,
+  scope,
+  words,
+  selection,
+  ...menu
+}: MenuAnchor & {
+  connection: MemberConnection;
+  scope: MemberScope;
+  words: LicenceWords;
+  selection: MemberSelection;
+}) {
+  const { formatMessage } = useIntl();
+  const { nodes, totalCount, pageInfo } = connection;
+  const entries: MenuEntry[] = [];
+  if (nodes.length > 0 && nodes.length <= MOST_PICKED) {
+    const label = formatMessage(panelPhrases.loaded, { count: nodes.length });
+    entries.push({ key: 'loaded', label, onChoose: () => selection.only(nodes) });
+  }
+  if (canMatchAll(connection, scope) && (pageInfo.hasNextPage || nodes.length > MOST_PICKED)) {
+    const label = formatMessage(panelPhrases.matching, { count: totalCount });
+    entries.push({ key: 'matching', label, onChoose: () => selection.matching(scope, totalCount) });
+  }
+  entries.push({ key: 'none', label: formatMessage(panelTexts.selectNone), onChoose: () => selection.clear() });
+  const kinds = kindsOf(words)
+    .map(({ key, text, is }) => ({ key, text, members: nodes.filter(is) }))
+    .filter(({ members }) => members.length > 0 && members.length < nodes.length);
+  for (const [place, { key, text, members }] of kinds.entries()) {
+    const label = formatMessage(panelPhrases.ofKind, { kind: formatMessage(text), count: members.length });
+    entries.push({ key, label, startsGroup: place === 0, onChoose: () => selection.only(members) });
+  }
+  return <MenuPanel {...menu} side="left" label={formatMessage(memberTexts.selectMenu)} entries={entries} />;
+}

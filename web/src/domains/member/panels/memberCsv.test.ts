@@ -1,0 +1,35 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import type { ListedMember } from '../dialogs/people.ts';
+import { person } from '../../../testing/renderInConsole.tsx';
+import { toCsv } from './memberCsv.ts';
+
+const intl = createIntl({ locale: 'en-us', messages: {}, timeZone: 'UTC', onError: () => undefined });
+const somebody = (changes: Record<string, unknown>) => person(1, changes) as unknown as ListedMember;
+const linesOf = async (people: readonly ListedMember[], tab: 'all' | 'pending' = 'all') =>
+  (await toCsv(people, { intl, words: 'plan', tab })).slice(1).split('\r\n');
+
+describe('the export of people', () => {
+  it('has a line for each, and is read as UTF-8 by spreadsheets', async () => {
+    expect(await linesOf([somebody({}), somebody({ role: 'GUEST', isLicensed: false })])).toEqual([
+      'Name,E-mail,Role,License,Auto-renewal,Since',
+      'Person 0001,person1@orbit.example,Member,PRO,On,01 Nov 2026',
+      'Person 0001,person1@orbit.example,Guest,,,01 Nov 2026',
+    ]);
+    expect((await toCsv([], { intl, words: 'plan', tab: 'all' })).charCodeAt(0)).toBe(0xfeff);
+  });
+
+  it('has no licences where the list has none', async () => {
+    expect((await linesOf([], 'pending'))[0]).toBe('Name,E-mail,Role,Since');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('makes %j a text, not a formula', async (name) => {
+    const [, line] = await linesOf([somebody({ name: { first: name, last: '' }, email: null })]);
+    expect(line?.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it('quotes what has commas and quotes of its own', async () => {
+    const [, line] = await linesOf([somebody({ name: { first: 'Ann "Al", ', last: 'Lee' }, email: null })]);
+    expect(line).toMatch(/^"Ann ""Al"",\s+Lee",/);
+  });
+});

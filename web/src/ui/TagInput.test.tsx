@@ -1,0 +1,195 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../testing/renderPiece.tsx';
+import { TagInput } from './TagInput.tsx';
+import type { Tag, TagSource } from './tagSuggestions.ts';
+
+const CHANNELS: readonly Tag[] = [
+  { id: '1', label: 'Sales Europe' },
+  { id: '2', label: 'Design' },
+  { id: '3', label: 'Sales Asia' },
+  { id: '4', label: '<b>Bold</b> 😀' },
+];
+
+function Form({
+  source,
+  most = 999,
+  initial,
+  onSend,
+  onChoose,
+}: {
+  source: TagSource;
+  most?: number;
+  initial: readonly Tag[];
+  onSend: () => void;
+  onChoose: (ids: string) => void;
+}) {
+  const [value, setValue] = useState<readonly Tag[]>(initial);
+  const choose = (chosen: readonly Tag[]) => {
+    setValue(chosen);
+    onChoose(chosen.map((tag) => tag.id).join(','));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <TagInput label="Channels" value={value} onChange={choose} source={source} most={most} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const open = async (source: TagSource = CHANNELS, initial: readonly Tag[] = [], most = 999) => {
+  const onSend = vi.fn<() => void>();
+  const onChoose = vi.fn<(ids: string) => void>();
+  await renderPiece(<Form source={source} initial={initial} most={most} onSend={onSend} onChoose={onChoose} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Channels' });
+  await act(async () => field.focus());
+  return { field, onSend, chosen: () => onChoose.mock.lastCall?.[0] };
+};
+
+const type = (field: HTMLElement, value: string) => act(async () => fireEvent.change(field, { target: { value } }));
+const press = (field: HTMLElement, key: string) => act(async () => fireEvent.keyDown(field, { key }));
+const rest = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('choosing from a list', () => {
+  it('offers from the first character on what has a word that begins so', async () => {
+    const { field } = await open();
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await type(field, 's');
+    expect(options()).toEqual(['Sales Europe', 'Sales Asia']);
+    await type(field, 'EUR');
+    expect(options()).toEqual(['Sales Europe']);
+    await type(field, 'les');
+    expect(options()).toEqual([]);
+    expect(screen.getByText('No match')).toBeTruthy();
+  });
+
+  it('goes by the keyboard: arrows, Enter, Backspace, Escape', async () => {
+    const { field, chosen } = await open();
+    await type(field, 's');
+    await press(field, 'ArrowDown');
+    await press(field, 'Enter');
+    expect(chosen()).toBe('3');
+    expect(field.value).toBe('');
+    await type(field, 's');
+    expect(options()).toEqual(['Sales Europe']);
+    await press(field, 'Enter');
+    expect(chosen()).toBe('3,1');
+    await press(field, 'Backspace');
+    expect(chosen()).toBe('3');
+    await type(field, 'd');
+    await press(field, 'Escape');
+    expect(options()).toEqual([]);
+    expect(chosen()).toBe('3');
+  });
+
+  it('takes nothing that is not suggested, and does not send the form for it', async () => {
+    const { field, onSend, chosen } = await open();
+    await type(field, 'nothing like it');
+    const wentOn = await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(wentOn).toBe(false);
+    await act(async () => field.blur());
+    expect(field.value).toBe('');
+    expect(chosen()).toBeUndefined();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('shows names as text', async () => {
+    const { field } = await open();
+    await type(field, 'bold');
+    expect(options()).toEqual(['<b>Bold</b> 😀']);
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  it('ends at the most that can be chosen', async () => {
+    const { field } = await open(CHANNELS, CHANNELS.slice(0, 2), 2);
+    expect(screen.getByText('No more than 2 can be chosen.')).toBeTruthy();
+    await type(field, 's');
+    expect(options()).toEqual([]);
+    await type(field, '');
+    await press(field, 'Backspace');
+    await type(field, 'd');
+    expect(options()).toEqual(['Design']);
+  });
+
+  it('does not make a page of 999 tags', async () => {
+    const many = Array.from({ length: 999 }, (_nothing, index) => ({ id: `${index}`, label: `Channel ${index}` }));
+    await open(CHANNELS, many);
+    expect(screen.getByText('+949')).toBeTruthy();
+    expect(screen.queryByText('Channel 948')).toBeNull();
+    expect(screen.getByText('Channel 949')).toBeTruthy();
+  });
+});
+
+describe('choosing by a search', () => {
+  const search = (answers: Record<string, readonly Tag[] | Error>) =>
+    vi.fn<(typed: string, signal: AbortSignal) => Promise<readonly Tag[]>>(async (typed) => {
+      const answer = answers[typed] ?? [];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+
+  it('asks 300 ms after typing rests, and says meanwhile that it does', async () => {
+    const source = search({ sa: CHANNELS.slice(0, 1) });
+    const { field, chosen } = await open(source);
+    await type(field, 's');
+    await rest(299);
+    await type(field, 'sa');
+    await rest(299);
+    expect(source).not.toHaveBeenCalled();
+    expect(screen.getByText('Searching…')).toBeTruthy();
+    await rest(1);
+    expect(source.mock.calls.map(([typed]) => typed)).toEqual(['sa']);
+    expect(options()).toEqual(['Sales Europe']);
+    await press(field, 'Enter');
+    expect(chosen()).toBe('1');
+  });
+
+  it('drops an answer that comes too late', async () => {
+    const late = Promise.withResolvers<readonly Tag[]>();
+    const source = (typed: string) => (typed === 'd' ? late.promise : Promise.resolve(CHANNELS.slice(0, 1)));
+    const { field } = await open(source);
+    await type(field, 'd');
+    await rest(300);
+    await type(field, 's');
+    await rest(300);
+    await act(async () => late.resolve(CHANNELS.slice(1, 2)));
+    expect(options()).toEqual(['Sales Europe']);
+  });
+
+  it('says that it failed, and asks again on Retry', async () => {
+    const answers: Record<string, readonly Tag[] | Error> = { s: new Error('down') };
+    const { field } = await open(search(answers));
+    await type(field, 's');
+    await rest(300);
+    expect(screen.getByRole('alert').textContent).toBe('The suggestions could not be loaded.');
+    answers['s'] = CHANNELS.slice(0, 1);
+    const again = screen.getByRole('button', { name: 'Retry' });
+    await act(async () => again.focus());
+    expect(field.value).toBe('s');
+    await act(async () => fireEvent.click(again));
+    await rest(300);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(options()).toEqual(['Sales Europe']);
+  });
+
+  it('says that nothing matches', async () => {
+    const { field } = await open(search({}));
+    await type(field, 'x');
+    await rest(300);
+    expect(screen.getByText('No match')).toBeTruthy();
+  });
+});

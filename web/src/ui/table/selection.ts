@@ -1,0 +1,117 @@
+/** Everybody of one list, loaded or not: its name, and which rows it has. */
+export interface RowScope<Row> {
+  readonly key: string;
+  readonly includes: (row: Row) => boolean;
+}
+
+/** What is selected: rows that were picked, or all of a list but for some. */
+export type Selected<Row, Scope> =
+  | { readonly kind: 'some'; readonly rows: ReadonlyMap<string, Row> }
+  | {
+      readonly kind: 'matching';
+      readonly scope: Scope;
+      /** How many rows the whole list has. */
+      readonly total: number;
+      readonly except: ReadonlyMap<string, Row>;
+    };
+
+/** So many rows may be left out of all of a list. */
+export const MOST_EXCEPTIONS = 999;
+
+const changed = <Row>(
+  rows: ReadonlyMap<string, Row>,
+  keyOf: (row: Row) => string,
+  added: readonly Row[],
+  removed: readonly Row[],
+) => {
+  const next = new Map(rows);
+  for (const row of added) next.set(keyOf(row), row);
+  for (const row of removed) next.delete(keyOf(row));
+  return next;
+};
+
+/**
+ * Which rows of a list are selected. It lives outside of React, so that a list of 50,000 rows renders anew the one row
+ * that changes; what is selected stays so while the list grows or shows other rows.
+ */
+export class Selection<Row, Scope extends RowScope<Row> = RowScope<Row>> {
+  readonly keyOf: (row: Row) => string;
+  #selected: Selected<Row, Scope> = { kind: 'some', rows: new Map() };
+  readonly #listeners = new Set<() => void>();
+
+  constructor(keyOf: (row: Row) => string) {
+    this.keyOf = keyOf;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly current = () => this.#selected;
+
+  readonly count = () =>
+    this.#selected.kind === 'some' ? this.#selected.rows.size : this.#selected.total - this.#selected.except.size;
+
+  has(row: Row): boolean {
+    const key = this.keyOf(row);
+    if (this.#selected.kind === 'some') return this.#selected.rows.has(key);
+    return this.#selected.scope.includes(row) && !this.#selected.except.has(key);
+  }
+
+  /** Whether a row cannot be picked: all of another list are selected, to which nobody can be added. */
+  isFixed(row: Row): boolean {
+    return this.#selected.kind === 'matching' && !this.#selected.scope.includes(row);
+  }
+
+  /** Picks rows, or lets them go. */
+  set(rows: readonly Row[], isOn: boolean): void {
+    const { keyOf } = this;
+    if (this.#selected.kind === 'some') {
+      const [added, removed] = isOn ? [rows, []] : [[], rows];
+      this.#replace({ kind: 'some', rows: changed(this.#selected.rows, keyOf, added, removed) });
+      return;
+    }
+    const { scope, except } = this.#selected;
+    const own = rows.filter((row) => scope.includes(row));
+    const [added, removed] = isOn ? [[], own] : [own, []];
+    const next = changed(except, keyOf, added, removed);
+    if (next.size <= MOST_EXCEPTIONS) this.#replace({ ...this.#selected, except: next });
+  }
+
+  /** Selects these rows and no others. */
+  only(rows: readonly Row[]): void {
+    this.#replace({ kind: 'some', rows: changed(new Map(), this.keyOf, rows, []) });
+  }
+
+  /** Selects all of a list, `total` of them, loaded or not. */
+  matching(scope: Scope, total: number): void {
+    this.#replace({ kind: 'matching', scope, total, except: new Map() });
+  }
+
+  clear(): void {
+    if (this.count() > 0 || this.#selected.kind === 'matching') this.only([]);
+  }
+
+  /** Takes over how a list is now: its size, and the latest of the rows that are selected. */
+  refresh(scopeKey: string, rows: readonly Row[], total: number): void {
+    if (this.#selected.kind === 'matching') {
+      if (this.#selected.scope.key === scopeKey && this.#selected.total !== total) {
+        this.#replace({ ...this.#selected, total });
+      }
+      return;
+    }
+    const selected = this.#selected.rows;
+    if (selected.size === 0) return;
+    const latest = rows.filter((row) => {
+      const known = selected.get(this.keyOf(row));
+      return known !== undefined && known !== row;
+    });
+    if (latest.length > 0) this.#replace({ kind: 'some', rows: changed(selected, this.keyOf, latest, []) });
+  }
+
+  #replace(next: Selected<Row, Scope>): void {
+    this.#selected = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
