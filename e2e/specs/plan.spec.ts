@@ -87,9 +87,10 @@ test('an elite team has nothing about assigning licences', async ({ page, signIn
 
 test.describe('the plan page', () => {
   test('shows what is bought, assigned and free', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@elite.example');
+    await signIn('admin@flat.example');
     await page.goto('/#/billing');
     await expect(page.getByText('Your team is on the PRO plan.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Bought\s*37\s*Assigned\s*37\s*Free\s*0/);
     await expectAccessible();
   });
 

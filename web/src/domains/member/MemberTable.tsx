@@ -17,7 +17,7 @@ import { MemberListEmpty } from './MemberListEmpty.tsx';
 import type { MemberListState } from './memberListState.ts';
 import { memberName } from './memberName.ts';
 import type { MemberScope, MemberSelection } from './memberScope.ts';
-import { memberTexts, tabNames } from './messages.ts';
+import { memberPhrases, memberTexts, tabNames } from './messages.ts';
 import { SelectMenu, warmMenus } from './onDemandActions.ts';
 import type { MemberList } from './useMemberList.ts';
 
@@ -54,13 +54,13 @@ function PartialNote({ onRetry }: { onRetry: () => void }) {
 function NoRows({ list, state, onChange }: Pick<Props, 'list' | 'state' | 'onChange'>) {
   const { formatMessage } = useIntl();
   if (list.connection) return <MemberListEmpty state={state} onChange={onChange} />;
-  return (
-    <ErrorState
-      title={formatMessage(memberTexts.listFailed)}
-      requestId={failureOf(list.error)?.requestId}
-      onRetry={list.retry}
-    />
-  );
+  const failure = failureOf(list.error);
+  const status = state.tab === 'guests' ? (failure?.status ?? null) : null;
+  const title =
+    status === null
+      ? formatMessage(memberTexts.listFailed)
+      : formatMessage(memberPhrases.guestsFailed, { status: String(status) });
+  return <ErrorState title={title} requestId={failure?.requestId} onRetry={list.retry} />;
 }
 
 /** Stands below the people where more of them could not be read. */

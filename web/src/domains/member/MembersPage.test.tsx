@@ -181,6 +181,19 @@ describe('the list of members', () => {
     expect(screen.getByText('Person 0001')).toBeTruthy();
   });
 
+  it('names the status where the guests could not be read', async () => {
+    await open(
+      {
+        members: ({ filter }: { filter?: { role?: string } } & MembersArgs) => {
+          if (filter?.role === 'GUEST') throw new Error('The member service is unavailable');
+          return connectionOf([], { first: 0 });
+        },
+      },
+      '?tab=guests',
+    );
+    expect(screen.getByText('Can not fetch guests list. Error code : 503')).toBeTruthy();
+  });
+
   it('shows its error where there is no team at all, and comes back on Retry', async () => {
     let isDown = true;
     const teamOrFailure = () => {

@@ -92,7 +92,12 @@ export const memberPhrases = defineMessages<{
   shortSearch: { count: number };
   pendingCount: { count: number };
   actionsFor: { name: string };
+  guestsFailed: { status: string };
 }>({
+  guestsFailed: {
+    id: 'member.list.guestsFailed',
+    defaultMessage: 'Can not fetch guests list. Error code : {status}',
+  },
   count: { id: 'member.count', defaultMessage: '{count, plural, one {# person} other {# people}}' },
   filteredCount: {
     id: 'member.count.filtered',

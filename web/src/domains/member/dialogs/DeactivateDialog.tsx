@@ -70,7 +70,11 @@ export default function DeactivateDialog({ people, ...rest }: PeopleDialogProps 
     >
       {isLastAdmin(people) && <Alert severity="error">{lastAdmin}</Alert>}
       <Typography>{formatMessage(deactivateTexts.consequences)}</Typography>
-      {action.hasViewer && <Alert severity="warning">{formatMessage(deactivateTexts.self)}</Alert>}
+      {action.hasViewer && (
+        <Alert severity="warning">
+          {formatMessage(action.count === 1 ? deactivateTexts.selfAlone : deactivateTexts.self)}
+        </Alert>
+      )}
       {people.kind === 'matching' && <Alert severity="warning">{formatMessage(deactivateTexts.selfInList)}</Alert>}
     </PeopleActionDialog>
   );

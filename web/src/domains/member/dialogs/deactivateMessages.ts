@@ -67,6 +67,10 @@ export const deactivateTexts = defineMessages({
     id: 'people.deactivate.self',
     defaultMessage: 'You are among them: your admin rights are revoked, and you are signed out.',
   },
+  selfAlone: {
+    id: 'people.deactivate.selfAlone',
+    defaultMessage: 'This is you: your admin rights are revoked, and you are signed out.',
+  },
   selfInList: {
     id: 'people.deactivate.selfInList',
     defaultMessage:
