@@ -37,7 +37,7 @@ test.describe('deactivating', () => {
     await expect(bar(page).getByText('3 selected')).toBeVisible();
     await bar(page).getByRole('button', { name: 'Deactivate (3)' }).click();
     const dialog = dialogNamed(page, 'Deactivate 3 people?');
-    await expect(dialog.getByText('This is you')).toBeVisible();
+    await expect(dialog.getByText('You are among them')).toBeVisible();
     for (const name of ['Denise Hodkiewicz', 'Siobhán O’Connor-D’Arcy', 'Uma Many'])
       await expect(dialog.getByText(name)).toBeVisible();
     await expectAccessible();
