@@ -115,6 +115,7 @@ describe('chunk graph', () => {
   it("finds a module's chunk by its whole name", () => {
     expect(chunkOf(scripts, 'Page')).toBe('assets/Page-CCCCCCCC.js');
     expect(chunkOf(scripts, 'Gone')).toBeUndefined();
+    expect(chunkOf(scripts, { name: 'Page', holding: 'not in it' })).toBeUndefined();
   });
 });
 

@@ -46,8 +46,12 @@ export function withImports(scripts: Scripts, entries: readonly string[]): Set<s
   return found;
 }
 
+/** A module that is loaded on demand; `holding` tells scripts apart that bundlers name alike. */
+export type LazyModule = string | { readonly name: string; readonly holding: string };
+
 /** The script that a module loaded on demand became: bundlers name it after the module. */
-export function chunkOf(scripts: Scripts, moduleName: string): string | undefined {
-  const pattern = new RegExp(`(?:^|/)${moduleName}-[\\w-]{8}\\.js$`);
-  return [...scripts.keys()].find((path) => pattern.test(path));
+export function chunkOf(scripts: Scripts, module: LazyModule): string | undefined {
+  const { name, holding } = typeof module === 'string' ? { name: module, holding: '' } : module;
+  const pattern = new RegExp(`(?:^|/)${name}-[\\w-]{8}\\.js$`);
+  return [...scripts].find(([path, text]) => pattern.test(path) && text.includes(holding))?.[0];
 }

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Scripts, chunkOf, scriptsOfPage, withImports } from './chunkGraph.ts';
+import { type LazyModule, type Scripts, chunkOf, scriptsOfPage, withImports } from './chunkGraph.ts';
 
 /** A page of a build, and the modules that it loads on demand before it shows what was asked for. */
-export type Page = { html: string; lazyModules: readonly string[] };
+export type Page = { html: string; lazyModules: readonly LazyModule[] };
 
 /** Bytes are brotli's at its best, as they are served; `chunks` is ordered from the largest to the smallest. */
 export type FirstLoad = { bytes: number; chunks: { file: string; bytes: number }[] };

@@ -4,8 +4,8 @@ import type { Page } from './firstLoad.ts';
 export type Route = Page & { name: string; budget: number | undefined; floor: string };
 
 const html = 'index.html';
-/** The texts of one language, which every page waits for. */
-const texts = 'en-us';
+/** The texts of one language which every page waits for; those of what is opened later are in scripts of the same name. */
+const texts = { name: 'en-us', holding: 'app.refresh' };
 
 export const routes: readonly Route[] = [
   { name: 'sign-in', html, lazyModules: ['OutsideArea', texts], budget: 150, floor: 'signIn.html' },
