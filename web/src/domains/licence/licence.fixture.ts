@@ -1,30 +1,9 @@
 import type { ListedMember } from '../member/dialogs/people.ts';
+import { listed } from '../member/dialogs/peopleDialog.fixture.tsx';
 
-/** Somebody of the team, without a licence, changed as given. */
-export const member = (number: number, changes: Partial<ListedMember> = {}): ListedMember => ({
-  id: `member-${number}`,
-  guid: `guid-${number}`,
-  role: 'MEMBER',
-  status: 'ACTIVE',
-  statusSince: '2026-01-05T10:00:00Z',
-  isLicensed: false,
-  isAutoRenewEnabled: false,
-  email: `person${number}@orbit.example`,
-  name: { first: 'Person', last: String(number) },
-  imageUrl: null,
-  viewerCanApprove: false,
-  viewerCanDeactivate: true,
-  viewerCanReactivate: false,
-  viewerCanDelete: true,
-  viewerCanMakeAdmin: true,
-  viewerCanRemoveAdmin: false,
-  viewerCanUpgradeGuest: false,
-  viewerCanEditGuestAccess: false,
-  viewerCanAssignLicence: true,
-  viewerCanDisableAutoRenew: false,
-  viewerCanDowngrade: false,
-  ...changes,
-});
+/** Somebody of the team, without a licence and free to get one, changed as given. */
+export const member = (number: number, changes: Partial<ListedMember> = {}): ListedMember =>
+  listed(number, { viewerCanAssignLicence: true, ...changes });
 
 export const licensed = (number: number, changes: Partial<ListedMember> = {}) =>
   member(number, { isLicensed: true, isAutoRenewEnabled: true, ...changes });
