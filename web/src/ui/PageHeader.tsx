@@ -33,7 +33,9 @@ export function PageHeader({
           </Typography>
         )}
       </Box>
-      {action && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{action}</Box>}
+      {action && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0, maxWidth: '100%' }}>{action}</Box>
+      )}
     </Box>
   );
 }
