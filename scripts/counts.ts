@@ -1,37 +1,88 @@
-// What the test runners left behind, added up.
+// What the test runners left behind: added up, and the tests that failed by name.
 import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+type Counts = { passed: number; failed: number; skipped: number };
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-export const sum = (all: Counts[]): Counts =>
+const sum = (all: Counts[]): Counts =>
   all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), {
     passed: 0,
     failed: 0,
     skipped: 0,
   });
 
+const vitestReports = (pattern: string) =>
+  globSync(`${pattern}/test-results/vitest.json`).map((file) => read(file) as VitestReport);
+const playwrightReports = (pattern: string) =>
+  globSync(`${pattern}/test-results/playwright.json`).map((file) => read(file) as PlaywrightReport);
+
 /** The sums of all reports under the given folders. A flaky browser test counts as failed: it is one. */
-export function countReports(pattern: string): Counts {
-  const vitest = globSync(`${pattern}/test-results/vitest.json`).map((file): Counts => {
-    const report = read(file) as VitestReport;
+function countReports(pattern: string): Counts {
+  const vitest = vitestReports(pattern).map((report): Counts => {
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     };
   });
-  const playwright = globSync(`${pattern}/test-results/playwright.json`).map((file): Counts => {
-    const { stats } = read(file) as PlaywrightReport;
+  const playwright = playwrightReports(pattern).map(({ stats }): Counts => {
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
   return sum([...vitest, ...playwright]);
 }
 
-/** The closing line of every test command. */
-export const closingLine = ({ passed, failed, skipped }: Counts) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+const failedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedIn),
+];
+
+/** The tests that failed, each with its file. */
+const failedTests = (pattern: string): string[] => [
+  ...vitestReports(pattern).flatMap(({ testResults }) =>
+    testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that could not even be loaded has no tests to name.
+      if (failed.length === 0) return message ? [`${file} ${message}`] : [];
+      return failed.map(({ fullName }) => `${file} ${fullName}`);
+    }),
+  ),
+  ...playwrightReports(pattern).flatMap(({ suites }) => suites.flatMap(failedIn)),
+];
+
+/**
+ * How every test command ends: the tests that failed by name, for whoever sees only the end of a log, and the closing
+ * line.
+ *
+ * @param failedSteps how many steps failed: one that failed before its runner could report still counts
+ */
+export function closing(pattern: string, failedSteps: number): { text: string; isGreen: boolean } {
+  const counts = countReports(pattern);
+  if (counts.failed === 0) counts.failed = failedSteps;
+  const { passed, failed, skipped } = counts;
+  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return {
+    text: [...failedTests(pattern).map((test) => `failed: ${test}`), '', line].join('\n'),
+    isGreen: failed === 0 && failedSteps === 0,
+  };
+}

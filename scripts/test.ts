@@ -2,7 +2,7 @@
 // fails; the last line adds them up.
 import { rmSync } from 'node:fs';
 import { checkTasks } from './checks/tasks.ts';
-import { closingLine, countReports } from './counts.ts';
+import { closing } from './counts.ts';
 import { turbo } from './turbo.ts';
 
 rmSync('e2e/test-results', { recursive: true, force: true });
@@ -19,8 +19,6 @@ const failed = steps.filter(([name, run]) => {
   return !run();
 });
 for (const [name] of failed) console.error(`Failed: ${name}`);
-const counts = countReports('*');
-// A step that failed before its runner could report still counts.
-if (failed.length > 0 && counts.failed === 0) counts.failed = failed.length;
-console.log(`\n${closingLine(counts)}`);
-process.exit(failed.length === 0 && counts.failed === 0 ? 0 : 1);
+const { text, isGreen } = closing('*', failed.length);
+console.log(text);
+process.exit(isGreen ? 0 : 1);
