@@ -11,5 +11,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     css: false,
+    testTimeout: 60_000,
   },
 });

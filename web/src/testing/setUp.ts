@@ -1,6 +1,9 @@
 // What holds for every unit test of the console.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Pages load parts of themselves on demand: on a busy machine that takes longer than the default of a second.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
