@@ -1,22 +1,25 @@
-// Writes, for each operation: the precompiled document with its hash, and the Apollo hooks over it.
+// Writes, for each operation: the precompiled document with its hash, and the Apollo hooks over it; for each fragment:
+// the precompiled document by which the cache is read.
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { Kind, OperationTypeNode } from 'graphql';
-import { consoleOperations } from './operations.ts';
+import { OperationTypeNode } from 'graphql';
+import { consoleFragments, consoleOperations, fragmentsIn } from './operations.ts';
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const plugin: PluginFunction = (_schema, documents) => {
   const parsed = (external: boolean) =>
     documents.flatMap(({ document, type }) => (document && (type === 'external') === external ? [document] : []));
-  const elsewhere = parsed(true).flatMap(({ definitions }) =>
-    definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION),
-  );
+  const elsewhere = fragmentsIn(parsed(true));
   const operations = consoleOperations(parsed(false), elsewhere);
   const used = new Set(operations.map(({ operation }) => operation.operation));
   const hooks = [
     ...(used.has(OperationTypeNode.QUERY) ? ['useLazyQuery', 'useQuery'] : []),
     ...(used.has(OperationTypeNode.MUTATION) ? ['useMutation'] : []),
   ];
+  const fragments = consoleFragments(parsed(false), elsewhere).map(
+    ({ name, document }) =>
+      `export const ${pascal(name)}FragmentDocument = ${JSON.stringify(document)} as unknown as TypedDocumentNode<${pascal(name)}Fragment>;`,
+  );
   const content = operations.map(({ operation, document, hash }) => {
     const name = pascal(operation.name?.value ?? '');
     const kind = pascal(operation.operation);
@@ -36,12 +39,12 @@ export const plugin: PluginFunction = (_schema, documents) => {
     }
     return lines.join('\n');
   });
-  if (operations.length === 0) return '';
+  if (operations.length + fragments.length === 0) return '';
   return {
     prepend: [
       `import type { TypedDocumentNode } from '@apollo/client';`,
       ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
     ],
-    content: content.join('\n\n'),
+    content: [...fragments, ...content].join('\n\n'),
   };
 };

@@ -54,19 +54,32 @@ function fragmentsOf(node: OperationDefinitionNode | FragmentDefinitionNode, all
   return [...found.values()];
 }
 
+const definitionsIn = (documents: readonly DocumentNode[]) => documents.flatMap(({ definitions }) => definitions);
+
+/** The fragments that documents define. */
+export const fragmentsIn = (documents: readonly DocumentNode[]) =>
+  definitionsIn(documents).filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+
+const byName = (fragments: readonly FragmentDefinitionNode[]) => new Map(fragments.map((one) => [one.name.value, one]));
+
+/** The fragments of `own`, each with those it reaches in `own` and `others`: what the console's cache is read by. */
+export function consoleFragments(own: readonly DocumentNode[], others: readonly FragmentDefinitionNode[]) {
+  const fragments = byName([...others, ...fragmentsIn(own)]);
+  return fragmentsIn(own).map((fragment) => ({
+    name: fragment.name.value,
+    document: withoutLocations(
+      withTypenames({ kind: Kind.DOCUMENT, definitions: [fragment, ...fragmentsOf(fragment, fragments)] }),
+    ),
+  }));
+}
+
 /** All operations of `own`, with fragments looked up in `own` and `others`. */
 export function consoleOperations(
   own: readonly DocumentNode[],
   others: readonly FragmentDefinitionNode[],
 ): ConsoleOperation[] {
-  const definitions = own.flatMap((document) => document.definitions);
-  const fragments = new Map(
-    [...others, ...definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)].map((one) => [
-      one.name.value,
-      one,
-    ]),
-  );
-  return definitions
+  const fragments = byName([...others, ...fragmentsIn(own)]);
+  return definitionsIn(own)
     .filter((one) => one.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
       if (!operation.name) throw new Error('Every operation of the console has a name');
