@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
@@ -11,6 +11,7 @@ import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
+import { createCache } from '../lib/apollo/client.ts';
 import { teamLink } from '../lib/apollo/teamLink.ts';
 
 const schema = buildSchema(schemaText);
@@ -62,7 +63,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   await loadCatalogue('en-us');
   await Promise.all([loadTexts('people'), loadTexts('plan')]);
   const client = new ApolloClient({
-    cache: new InMemoryCache({ typePolicies: { ...memberTypePolicies, ...billingTypePolicies } }),
+    cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
     link: ApolloLink.from([teamLink, edge(gateway, sent)]),
     defaultOptions: {
       watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },

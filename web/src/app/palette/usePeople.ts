@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { MemberListDocument } from '../../generated/member/memberList.ts';
-import { rowsOf } from '../../lib/apollo/pagedList.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../ui/SearchField.tsx';
 
 /** How many people the palette lists. */
@@ -38,7 +37,7 @@ export function usePeople(typed: string) {
   );
   const wanted = role === 'ADMIN' && Array.from(text).length >= least;
   return {
-    people: skip || search !== text ? [] : rowsOf(data?.viewer.team?.members?.nodes ?? []),
+    people: skip || search !== text ? [] : (data?.viewer.team?.members?.nodes ?? []),
     searching: wanted && (loading || search !== text),
   };
 }

@@ -5,6 +5,7 @@ import { MoreIcon } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useHasSelection } from '../../ui/table/useSelection.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
+import { useListedMembers } from './listedMember.ts';
 import { MemberCount } from './MemberCount.tsx';
 import type { MemberListState } from './memberListState.ts';
 import { peopleIn, scopeOfState, settleSelection, type MemberSelection } from './memberScope.ts';
@@ -15,16 +16,18 @@ import type { OpenMemberDialog } from './openMemberDialog.ts';
 import type { Licensing } from './useListSetup.ts';
 import { useMemberList, type MemberList } from './useMemberList.ts';
 
-/** Everybody of the list, and what is selected of it kept at what the list says of it now. */
+/** Everybody of the list; where all of it are selected, as many as the list has now. */
 const useScope = (state: MemberListState, { connection, isStale }: MemberList, selection: MemberSelection) => {
   const name = JSON.stringify(state);
   // oxlint-disable-next-line react/exhaustive-deps -- the state is made anew with every render; its name is not
   const scope = useMemo(() => scopeOfState(state), [name]);
   useEffect(() => {
-    if (connection && !isStale) selection.refresh(scope.key, connection.nodes, connection.totalCount);
+    if (connection && !isStale) selection.resize(scope.key, connection.totalCount);
   }, [connection, isStale, scope, selection]);
   return scope;
 };
+
+const NOBODY: readonly string[] = [];
 
 /** Reads the list that the address names, and shows how many people it has, who they are, and what is selected. */
 export function MemberListView({
@@ -49,12 +52,15 @@ export function MemberListView({
   const { formatMessage } = useIntl();
   const list = useMemberList(state);
   const scope = useScope(state, list, selection);
+  const people = useListedMembers(list.connection?.ids ?? NOBODY);
+  const { read } = people;
   const hasSelection = useHasSelection(selection);
   const { tab } = state;
   const { words } = licensing;
   const open = useCallback(
-    (dialog: MemberDialog) => onDialog(dialog, (failedIds) => settleSelection(selection, peopleIn(dialog), failedIds)),
-    [onDialog, selection],
+    (dialog: MemberDialog) =>
+      onDialog(dialog, (failedIds) => settleSelection(selection, peopleIn(dialog), failedIds, read)),
+    [onDialog, selection, read],
   );
   return (
     <>
@@ -68,11 +74,12 @@ export function MemberListView({
           />
         </Box>
         <MenuButton label={formatMessage(memberTexts.moreMenu)} icon={<MoreIcon />} onWarm={warmMenus}>
-          {(menu) => <MoreMenu {...menu} tab={tab} words={words} people={list.connection?.nodes ?? []} />}
+          {(menu) => <MoreMenu {...menu} tab={tab} words={words} people={people} />}
         </MenuButton>
       </Box>
       <MemberTable
         list={list}
+        people={people}
         state={state}
         scope={scope}
         words={words}

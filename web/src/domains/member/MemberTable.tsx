@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { RowSource } from '../../ui/table/rowSource.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
 import type { ListedMember } from './dialogs/people.ts';
 import type { LicenceWords } from './licenceWords.ts';
@@ -16,7 +17,7 @@ import { useMemberColumns } from './memberColumns.tsx';
 import { MemberListEmpty } from './MemberListEmpty.tsx';
 import type { MemberListState } from './memberListState.ts';
 import { memberName } from './memberName.ts';
-import type { MemberScope, MemberSelection } from './memberScope.ts';
+import { MOST_AT_HAND, type MemberScope, type MemberSelection } from './memberScope.ts';
 import { memberPhrases, memberTexts, tabNames } from './messages.ts';
 import { SelectMenu, warmMenus } from './onDemandActions.ts';
 import type { MemberList } from './useMemberList.ts';
@@ -26,6 +27,8 @@ const HEIGHT = 'max(320px, calc(100dvh - 344px))';
 
 interface Props {
   readonly list: MemberList;
+  /** Those who are loaded of it. */
+  readonly people: RowSource<ListedMember>;
   readonly state: MemberListState;
   readonly scope: MemberScope;
   readonly words: LicenceWords;
@@ -78,7 +81,7 @@ function GrowthFailed({ list: { growthError, loadMore } }: Pick<Props, 'list'>) 
 }
 
 /** What can be selected, beside the box in the head of the list. */
-function SelectButton(props: Pick<Props, 'list' | 'scope' | 'words' | 'selection'>) {
+function SelectButton(props: Pick<Props, 'list' | 'people' | 'scope' | 'words' | 'selection'>) {
   const { formatMessage } = useIntl();
   const { list, ...rest } = props;
   return (
@@ -93,12 +96,16 @@ function SelectButton(props: Pick<Props, 'list' | 'scope' | 'words' | 'selection
 }
 
 /** The people themselves, or why there are none. */
-export function MemberTable({ list, state, scope, words, selection, onDialog, onChange }: Props) {
+export function MemberTable({ list, people, state, scope, words, selection, onDialog, onChange }: Props) {
   const intl = useIntl();
   const columns = useMemberColumns({ tab: state.tab, words, onDialog }, selection);
   const nameOf = useCallback((member: ListedMember) => memberName(intl, member), [intl]);
   const { connection, isLoading, isStale, isGrowing, error } = list;
-  const menu = <SelectButton list={list} scope={scope} words={words} selection={selection} />;
+  const onSelectWhole =
+    connection && connection.ids.length > MOST_AT_HAND
+      ? () => selection.matching(scope, connection.totalCount)
+      : undefined;
+  const menu = <SelectButton list={list} people={people} scope={scope} words={words} selection={selection} />;
   return (
     <>
       {connection && error && !isLoading && <PartialNote onRetry={list.retry} />}
@@ -106,8 +113,7 @@ export function MemberTable({ list, state, scope, words, selection, onDialog, on
         <DataTable
           label={intl.formatMessage(state.tab === 'all' ? memberTexts.listLabel : tabNames[state.tab])}
           columns={columns}
-          rows={connection?.nodes ?? []}
-          rowKey={({ id }) => id}
+          rows={people}
           height={HEIGHT}
           totalCount={connection?.totalCount ?? 0}
           loading={isGrowing || (isLoading && !connection)}
@@ -117,7 +123,7 @@ export function MemberTable({ list, state, scope, words, selection, onDialog, on
           onSort={({ column, direction }) => onChange({ field: column === 'EMAIL' ? 'EMAIL' : 'NAME', direction })}
           empty={<NoRows list={list} state={state} onChange={onChange} />}
           footer={<GrowthFailed list={list} />}
-          selection={{ store: selection, nameOf, menu }}
+          selection={{ store: selection, nameOf, scopeKey: scope.key, onSelectWhole, menu }}
         />
       </Box>
     </>

@@ -1,5 +1,4 @@
 import type { Reference } from '@apollo/client';
-import { rowsOf, withoutRows } from '../../lib/apollo/pagedList.ts';
 import type { MemberStatus, Role } from '../../generated/member/memberList.ts';
 
 /** Where somebody stands in the team, as far as lists of people ask. */
@@ -19,7 +18,6 @@ export interface ListScope {
 
 /** A list of people as the cache keeps it: operations that only count leave out the people. */
 export interface CachedList {
-  /** In pages, as `rowsOf` reads them. */
   readonly nodes?: readonly Reference[];
   readonly pageInfo?: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount?: number;
@@ -74,7 +72,7 @@ export const moveIn = (
 const MOST_GONE = 90;
 
 const isLoadedWhole = ({ nodes = [], pageInfo, totalCount }: CachedList) =>
-  pageInfo ? !pageInfo.hasNextPage : totalCount === undefined || totalCount === rowsOf(nodes).length;
+  pageInfo ? !pageInfo.hasNextPage : totalCount === undefined || totalCount === nodes.length;
 
 /**
  * A list without those who left it; null where only reading it again says how it is: it may not hold everybody who
@@ -87,14 +85,14 @@ export const withoutLeavers = (
 ): CachedList | null => {
   const refs = new Set(leavers.map(({ __ref }) => __ref));
   const { nodes = [], totalCount } = list;
-  const kept = withoutRows(nodes, ({ __ref }) => refs.has(__ref));
-  const seen = rowsOf(nodes).length - rowsOf(kept).length;
+  const kept = nodes.filter(({ __ref }) => !refs.has(__ref));
+  const seen = nodes.length - kept.length;
   const isWhole = isLoadedWhole(list);
   // Whoever is not among the loaded ones is behind them, or, in a search, perhaps no match.
   if (!isWhole && isSearch && seen < refs.size) return null;
   const gone = isWhole ? seen : refs.size;
   const goneSinceRead = (list.goneSinceRead ?? 0) + gone;
-  const end = rowsOf(nodes).at(-1);
+  const end = nodes.at(-1);
   if (!isWhole && (goneSinceRead > MOST_GONE || (end && refs.has(end.__ref)))) return null;
   return {
     ...list,

@@ -1,5 +1,6 @@
-import { gql, InMemoryCache } from '@apollo/client';
+import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
+import { createCache } from '../../lib/apollo/client.ts';
 import { resetMemberLists, settleMembers, type MemberChange, type Standing } from './memberCache.ts';
 import { memberTypePolicies } from './typePolicies.ts';
 
@@ -86,7 +87,7 @@ const list = (ids: readonly string[], totalCount = ids.length) => ({
 type Variables = { filter?: object; search?: string; after?: string };
 
 const setUp = () => {
-  const cache = new InMemoryCache({ typePolicies: memberTypePolicies });
+  const cache = createCache(memberTypePolicies);
   const read = (variables: Variables = {}) =>
     cache.readQuery<{ viewer: { team: { members: { nodes: readonly { id: string }[]; totalCount: number } } } }>({
       query: LIST,

@@ -50,22 +50,30 @@ describe('a selection after an action', () => {
   const some = (...numbers: number[]) =>
     ({ kind: 'some', members: numbers.map((number) => somebody(number)) }) as const;
 
+  const asBefore = () => null;
+
+  it('knows those who stay selected as the action left them', () => {
+    const selection = selectionOf(1, 2);
+    settleSelection(selection, some(1, 2), ['member-2'], () => somebody(2, { isLicensed: false }));
+    expect(peopleOf(selection.current())).toEqual({ kind: 'some', members: [somebody(2, { isLicensed: false })] });
+  });
+
   it('keeps whom the action failed on, and whom it was not about', () => {
     const selection = selectionOf(1, 2, 3);
-    settleSelection(selection, some(1, 2), ['member-2']);
+    settleSelection(selection, some(1, 2), ['member-2'], asBefore);
     expect([1, 2, 3].map((number) => selection.has(somebody(number)))).toEqual([false, true, true]);
   });
 
   it('of a whole list stays as it is after an action on one person', () => {
     const selection = selectionOf();
     selection.matching(scope(''), 10);
-    settleSelection(selection, some(1), []);
+    settleSelection(selection, some(1), [], asBefore);
     expect(selection.count()).toBe(10);
   });
 
   it('stays as it is after adding people', () => {
     const selection = selectionOf(1);
-    settleSelection(selection, peopleIn({ kind: 'addUsers' }), []);
+    settleSelection(selection, peopleIn({ kind: 'addUsers' }), [], asBefore);
     expect(selection.count()).toBe(1);
   });
 });

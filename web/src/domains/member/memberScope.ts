@@ -12,6 +12,12 @@ export interface MemberScope extends RowScope<ListedMember> {
   readonly search: string;
 }
 
+/**
+ * So many people are read from the cache at once without the page's missing a frame. Of a longer list the whole is
+ * selected, loaded or not.
+ */
+export const MOST_AT_HAND = 999;
+
 /** Which people of a list are selected. */
 export type MemberSelection = Selection<ListedMember, MemberScope>;
 
@@ -45,8 +51,13 @@ export const peopleOf = (selected: Selected<ListedMember, MemberScope>): People 
   };
 };
 
-/** After an action on some people: those it failed on stay selected, and so do those it was not about. */
-export const settleSelection = (selection: MemberSelection, people: People, failedIds: readonly string[]): void => {
+/** After an action on some people: those it failed on stay selected, as they are now, and so do those it was not about. */
+export const settleSelection = (
+  selection: MemberSelection,
+  people: People,
+  failedIds: readonly string[],
+  read: (id: string) => ListedMember | null,
+): void => {
   if (people.kind === 'matching') {
     selection.clear();
     return;
@@ -54,6 +65,7 @@ export const settleSelection = (selection: MemberSelection, people: People, fail
   const failed = new Set(failedIds);
   const done = people.members.filter(({ id }) => !failed.has(id));
   if (selection.current().kind === 'some') selection.set(done, false);
+  selection.renew(read);
 };
 
 /** Whom a dialog is about; nobody where it asks for people itself. */

@@ -1,6 +1,6 @@
-import { gql, InMemoryCache } from '@apollo/client';
+import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../lib/apollo/pagedList.ts';
+import { createCache } from '../../lib/apollo/client.ts';
 import { memberTypePolicies } from './typePolicies.ts';
 
 const LIST = gql`
@@ -29,7 +29,7 @@ const page = (ids: readonly string[], endCursor: string) => ({
 });
 
 const setUp = () => {
-  const cache = new InMemoryCache({ typePolicies: memberTypePolicies });
+  const cache = createCache(memberTypePolicies);
   return {
     write: (members: unknown, variables: { after?: string; search?: string } = {}) =>
       cache.writeQuery({
@@ -42,7 +42,7 @@ const setUp = () => {
         query: LIST,
         variables: { first: 50, ...variables },
       });
-      return read?.team.members && rowsOf(read.team.members.nodes).map(({ id }) => id);
+      return read?.team.members && read.team.members.nodes.map(({ id }) => id);
     },
   };
 };

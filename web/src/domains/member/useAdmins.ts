@@ -3,7 +3,7 @@ import { useDomainAdminsQuery } from '../../generated/member/domainAdmins.ts';
 import { useTeamAdminsQuery, type TeamAdminsQuery } from '../../generated/member/teamAdmins.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { FIRST_ADMINS } from './doubling.ts';
-import { useGrowth } from './useGrowth.ts';
+import { grownOf, useGrowth } from './useGrowth.ts';
 
 type Connection = NonNullable<TeamOf<TeamAdminsQuery>['admins']>;
 export type AdminRow = Connection['nodes'][number];
@@ -31,7 +31,7 @@ const PAGE_OPTIONS = { errorPolicy: 'all', context: { errorInPlace: true } } as 
 export const useTeamAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useTeamAdminsQuery(OPTIONS);
   const connection = data?.viewer.team?.admins ?? null;
-  const growth = useGrowth('admins', connection, async (first, after) => {
+  const growth = useGrowth('admins', grownOf(connection), async (first, after) => {
     const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
     return { end: page.data?.viewer.team?.admins?.pageInfo ?? null, error: page.error };
   });
@@ -42,7 +42,7 @@ export const useTeamAdmins = (): Admins => {
 export const useDomainAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useDomainAdminsQuery(OPTIONS);
   const connection = data?.viewer.team?.domainAdmins ?? null;
-  const growth = useGrowth('domainAdmins', connection, async (first, after) => {
+  const growth = useGrowth('domainAdmins', grownOf(connection), async (first, after) => {
     const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
     return { end: page.data?.viewer.team?.domainAdmins?.pageInfo ?? null, error: page.error };
   });

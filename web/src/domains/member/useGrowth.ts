@@ -2,11 +2,16 @@ import type { ErrorLike } from '@apollo/client';
 import { useState } from 'react';
 import { loadDouble, type PageEnd } from './doubling.ts';
 
-/** The part of a connection that growing needs. */
+/** The part of a list that growing needs. */
 interface Grown {
-  readonly nodes: readonly unknown[];
+  readonly loadedCount: number;
   readonly pageInfo: NonNullable<PageEnd>;
 }
+
+/** A connection whose rows are at hand, as far as growing needs it. */
+export const grownOf = (
+  connection: { readonly nodes: readonly unknown[]; readonly pageInfo: NonNullable<PageEnd> } | null,
+): Grown | null => connection && { loadedCount: connection.nodes.length, pageInfo: connection.pageInfo };
 
 /** What a page of a list answered. */
 export interface PageAnswer {
@@ -24,21 +29,21 @@ const asError = (error: unknown): ErrorLike => (error instanceof Error ? error :
  */
 export const useGrowth = (
   listKey: string,
-  connection: Grown | null,
+  list: Grown | null,
   fetchPage: (first: number, after: string) => Promise<PageAnswer>,
   pages?: readonly number[],
 ) => {
   const [growth, setGrowth] = useState<{ key: string; error: ErrorLike | null } | null>(null);
   const own = growth?.key === listKey ? growth : null;
   const loadMore = () => {
-    if (!connection) return;
+    if (!list) return;
     setGrowth({ key: listKey, error: null });
     const read = async (first: number, after: string) => {
       const { end, error } = await fetchPage(first, after);
       if (!end) throw error ?? new Error('The page is missing');
       return end;
     };
-    loadDouble(connection.nodes.length, connection.pageInfo, read, pages).then(
+    loadDouble(list.loadedCount, list.pageInfo, read, pages).then(
       () => setGrowth(null),
       (reason: unknown) => setGrowth({ key: listKey, error: asError(reason) }),
     );

@@ -1,17 +1,22 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { useMemberListQuery, type MemberListQuery } from '../../generated/member/memberList.ts';
-import { rowsOf } from '../../lib/apollo/pagedList.ts';
-import type { TeamOf } from '../../lib/graphql/teamOf.ts';
-import { FIRST_GUESTS, FIRST_MEMBERS } from './doubling.ts';
+import {
+  MemberListDocument,
+  useMemberListQuery,
+  type MemberListQueryVariables,
+} from '../../generated/member/memberList.ts';
+import { idsOf } from '../../lib/apollo/longList.ts';
+import { FIRST_GUESTS, FIRST_MEMBERS, type PageEnd } from './doubling.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
 import { useGrowth } from './useGrowth.ts';
 
-/** A list of people, as far as it is loaded, and how many it has. */
-type ReadConnection = NonNullable<TeamOf<MemberListQuery>['members']>;
-export type MemberConnection = Omit<ReadConnection, 'nodes'> & {
-  readonly nodes: readonly ReadConnection['nodes'][number][];
-};
+/** A list of people: who is loaded of it, whether there are more, and how many it has. */
+export interface MemberConnection {
+  readonly ids: readonly string[];
+  readonly pageInfo: NonNullable<PageEnd>;
+  readonly totalCount: number;
+}
 
 /** A list of people as far as it is loaded. */
 export interface MemberList {
@@ -32,6 +37,20 @@ export interface MemberList {
 const FETCHING = [NetworkStatus.loading, NetworkStatus.setVariables, NetworkStatus.refetch];
 const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
+const MEMBER_IDS = idsOf(MemberListDocument);
+
+/** Who is loaded of a list; until that is known, who was loaded of the one before. */
+const useLoaded = (variables: MemberListQueryVariables, hasFailed: boolean) => {
+  const { data, previousData } = useQuery(MEMBER_IDS, { variables, fetchPolicy: 'cache-only' });
+  const isAwaited = data === undefined && !hasFailed;
+  const read = (isAwaited ? previousData : data)?.viewer.team?.members ?? null;
+  const connection: MemberConnection | null = useMemo(
+    () => read && { ids: read.loaded.ids, pageInfo: read.pageInfo, totalCount: read.totalCount },
+    [read],
+  );
+  return { connection, isAwaited };
+};
+
 /**
  * Reads the list that the address names: 50 people first, and then as many again as there are, each time. Guests come
  * 100 at a time.
@@ -39,20 +58,25 @@ const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as cons
 export const useMemberList = (state: MemberListState): MemberList => {
   const isGuests = state.tab === 'guests';
   const variables = { first: isGuests ? FIRST_GUESTS : FIRST_MEMBERS, ...memberListVariables(state) };
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useMemberListQuery({
+  const { error, networkStatus, fetchMore, refetch } = useMemberListQuery({
     ...IN_PLACE,
     variables,
     notifyOnNetworkStatusChange: true,
   });
-  const isLoading = FETCHING.includes(networkStatus);
-  const isStale = isLoading && data === undefined && previousData !== undefined;
-  const shown = isStale ? previousData : data;
-  const read = shown?.viewer.team?.members ?? null;
-  const connection = useMemo(() => read && { ...read, nodes: rowsOf(read.nodes) }, [read]);
+  const isFetching = FETCHING.includes(networkStatus);
+  const { connection, isAwaited } = useLoaded(variables, error !== undefined && !isFetching);
   const fetchPage = async (first: number, after: string) => {
     const page = await fetchMore({ ...IN_PLACE, variables: { first, after } });
     return { end: page.data?.viewer.team?.members?.pageInfo ?? null, error: page.error };
   };
-  const growth = useGrowth(JSON.stringify(variables), connection, fetchPage, isGuests ? [FIRST_GUESTS] : undefined);
-  return { connection, isLoading, isStale, error, retry: () => void refetch(), ...growth };
+  const loaded = connection && { loadedCount: connection.ids.length, pageInfo: connection.pageInfo };
+  const growth = useGrowth(JSON.stringify(variables), loaded, fetchPage, isGuests ? [FIRST_GUESTS] : undefined);
+  return {
+    connection,
+    isLoading: isFetching || isAwaited,
+    isStale: isAwaited && connection !== null,
+    error,
+    retry: () => void refetch(),
+    ...growth,
+  };
 };

@@ -34,12 +34,19 @@ export const defaultOptions = {
 } as const satisfies ApolloClient.DefaultOptions.Input;
 
 /**
+ * Keeps no answers beside the store: a person who was read once would cost six times what they cost to keep, and lists
+ * have 50,000. Whoever watches the cache is read anew with each change instead; so a page watches what it shows, not
+ * all that it has loaded (`longList.ts`).
+ */
+export const createCache = (typePolicies: TypePolicies) => new InMemoryCache({ typePolicies, resultCaching: false });
+
+/**
  * The console's GraphQL client. Partial answers render: `errorPolicy: 'all'` everywhere.
  * Everything with an `id` is kept once, so that a change reaches every page that shows it.
  */
 export const createClient = (typePolicies: TypePolicies, reactions: FailureReactions) =>
   new ApolloClient({
-    cache: new InMemoryCache({ typePolicies }),
+    cache: createCache(typePolicies),
     link: ApolloLink.from([failureLink(reactions), teamLink, transportLink]),
     defaultOptions,
     devtools: { enabled: import.meta.env.DEV },

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
 import type { Column, Sort } from './column.ts';
 import { SelectAll } from './SelectAll.tsx';
+import type { RowSource } from './rowSource.ts';
 import type { Selection } from './selection.ts';
 import { SelectionStatus } from './SelectionStatus.tsx';
 import { TableHeader } from './TableHeader.tsx';
@@ -18,6 +19,10 @@ export type TableSelection<Row> = {
   readonly store: Selection<Row>;
   /** What a row's box is called after; the same function from render to render. */
   readonly nameOf: (row: Row) => string;
+  /** Which list is shown, as scopes of the selection name it. */
+  readonly scopeKey?: string;
+  /** Selects the whole list, loaded or not: where the box in the head is to do that. */
+  readonly onSelectWhole?: (() => void) | undefined;
   /** Stands beside the box in the head of the list. */
   readonly menu?: ReactNode;
 };
@@ -26,8 +31,7 @@ export type DataTableProps<Row> = {
   /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  rows: RowSource<Row>;
   /** How many rows the whole list has, loaded or not. */
   totalCount: number;
   rowHeight?: number;
@@ -59,7 +63,6 @@ export function DataTable<Row>({
   label,
   columns: allColumns,
   rows,
-  rowKey,
   totalCount,
   rowHeight = 52,
   height = 'max(320px, calc(100dvh - 280px))',
@@ -80,10 +83,11 @@ export function DataTable<Row>({
     [allColumns, isMobileWidth],
   );
   const template = [...(selection ? [SELECT_TRACK] : []), ...columns.map((one) => one.width)].join(' ');
+  const { length } = rows.keys;
   const toggle = useRangeToggle(rows, selection?.store);
   const scroller = useRef<HTMLDivElement>(null);
-  const { indexes, focused, onFocus, onKeyDown } = useRowWindow(scroller, rows.length, rowHeight);
-  useLoadMore(scroller, { length: rows.length, hasMore: hasMore && !loading, onLoadMore, nearPx: nearBottomPx });
+  const { indexes, focused, onFocus, onKeyDown } = useRowWindow(scroller, length, rowHeight);
+  useLoadMore(scroller, { length, hasMore: hasMore && !loading, onLoadMore, nearPx: nearBottomPx });
 
   return (
     <Scroller ref={scroller} style={{ maxHeight: height }}>
@@ -101,23 +105,32 @@ export function DataTable<Row>({
           template={template}
           sort={sort}
           onSort={onSort}
-          selectAll={selection && <SelectAll selection={selection.store} rows={rows} menu={selection.menu} />}
+          selectAll={selection && <SelectAll selection={selection} source={rows} />}
         />
-        {rows.length > 0 && (
+        {length > 0 && (
           <Box
             role="rowgroup"
             onKeyDown={onKeyDown}
             sx={{ position: 'relative' }}
-            style={{ height: rows.length * rowHeight }}
+            style={{ height: length * rowHeight }}
           >
             {indexes.map((index) => {
-              const row = rows[index];
-              if (row === undefined) return null;
-              const shared = { row, index, height: rowHeight, columns, template, onFocus, onOpen };
+              const rowKey = rows.keys[index];
+              if (rowKey === undefined) return null;
+              const shared = {
+                rowKey,
+                follow: rows.follow,
+                index,
+                height: rowHeight,
+                columns,
+                template,
+                onFocus,
+                onOpen,
+              };
               const isFocused = index === focused;
               return selection ? (
                 <SelectableRow
-                  key={rowKey(row)}
+                  key={rowKey}
                   {...shared}
                   isFocused={isFocused}
                   selection={selection.store}
@@ -125,13 +138,13 @@ export function DataTable<Row>({
                   onToggle={toggle}
                 />
               ) : (
-                <PlainRow key={rowKey(row)} {...shared} isFocused={isFocused} />
+                <PlainRow key={rowKey} {...shared} isFocused={isFocused} />
               );
             })}
           </Box>
         )}
       </div>
-      <TableFoot isEmpty={rows.length === 0} loading={loading} rowHeight={rowHeight} empty={empty} footer={footer} />
+      <TableFoot isEmpty={length === 0} loading={loading} rowHeight={rowHeight} empty={empty} footer={footer} />
       {selection && <SelectionStatus selection={selection.store} />}
     </Scroller>
   );

@@ -1,33 +1,29 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { TableSelection } from './DataTable.tsx';
 import { tableTexts } from './messages.ts';
+import { readRows, type RowSource } from './rowSource.ts';
 import { SelectBox } from './SelectBox.tsx';
-import type { RowScope, Selection } from './selection.ts';
 import { useLoadedSelection } from './useSelection.ts';
 
-/** The box in the head of a list: it selects all that is loaded, and lets go again. `menu` offers more. */
-export function SelectAll<Row, Scope extends RowScope<Row>>({
-  selection,
-  rows,
-  menu,
+/** The box in the head of a list: it selects all that is loaded, and lets go again. Its menu offers more. */
+export function SelectAll<Row>({
+  selection: { store, scopeKey, onSelectWhole, menu },
+  source,
 }: {
-  selection: Selection<Row, Scope>;
-  rows: readonly Row[];
-  menu?: ReactNode;
+  selection: TableSelection<Row>;
+  source: RowSource<Row>;
 }) {
   const { formatMessage } = useIntl();
-  const state = useLoadedSelection(selection, rows);
+  const state = useLoadedSelection(store, source.keys, scopeKey);
+  const select = onSelectWhole ?? (() => store.set(readRows(source, source.keys), true));
   return (
     <>
       <SelectBox
-        label={formatMessage(tableTexts.selectAll)}
+        label={formatMessage(onSelectWhole ? tableTexts.selectWhole : tableTexts.selectAll)}
         isChecked={state === 'all'}
         isMixed={state === 'some'}
-        isDisabled={rows.length === 0}
-        onToggle={() => {
-          if (state === 'all') selection.clear();
-          else selection.set(rows, true);
-        }}
+        isDisabled={source.keys.length === 0}
+        onToggle={() => (state === 'all' ? store.clear() : select())}
       />
       {menu}
     </>

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import type { Column } from './column.ts';
 import { tablePhrases } from './messages.ts';
 import { SelectBox } from './SelectBox.tsx';
+import { type RowSource, useFollowedRow } from './rowSource.ts';
 import type { Selection } from './selection.ts';
 import { BodyRow, Cell, SelectCell } from './tableParts.ts';
 import { useRowSelection } from './useSelection.ts';
 
-/** What a row of a list needs. Everything but `row` and `isFocused` is the same object from render to render. */
-export interface TableRowProps<Row> {
-  readonly row: Row;
+/** How a row of a list is shown. Everything but `isFocused` is the same from render to render. */
+interface RowLook<Row> {
   readonly index: number;
   /** In px. */
   readonly height: number;
@@ -20,6 +20,15 @@ export interface TableRowProps<Row> {
   readonly onFocus: (index: number) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
 }
+
+/** What a row of a list needs. */
+export interface TableRowProps<Row> extends RowLook<Row> {
+  readonly rowKey: string;
+  readonly follow: RowSource<Row>['follow'];
+}
+
+/** A row that was read. */
+type ReadRow<Row> = RowLook<Row> & { readonly row: Row };
 
 interface Selectable<Row> {
   readonly selection: Selection<Row>;
@@ -40,7 +49,7 @@ function RowFrame<Row>({
   box,
   isSelected,
   onSpace,
-}: TableRowProps<Row> & {
+}: ReadRow<Row> & {
   box?: ReactNode;
   isSelected?: boolean;
   onSpace?: (isRange: boolean) => void;
@@ -80,11 +89,12 @@ function RowFrame<Row>({
   );
 }
 
-function PlainRowOf<Row>(props: TableRowProps<Row>) {
-  return <RowFrame {...props} />;
+function PlainRowOf<Row>({ rowKey, follow, ...look }: TableRowProps<Row>) {
+  const row = useFollowedRow(follow, rowKey);
+  return row !== null && <RowFrame row={row} {...look} />;
 }
 
-function SelectableRowOf<Row>({ selection, nameOf, onToggle, ...props }: TableRowProps<Row> & Selectable<Row>) {
+function SelectableFrame<Row>({ selection, nameOf, onToggle, ...props }: ReadRow<Row> & Selectable<Row>) {
   const { formatMessage } = useIntl();
   const { row, index, isFocused } = props;
   const { isSelected, isFixed } = useRowSelection(selection, row);
@@ -103,6 +113,11 @@ function SelectableRowOf<Row>({ selection, nameOf, onToggle, ...props }: TableRo
     </SelectCell>
   );
   return <RowFrame {...props} isSelected={isSelected} box={box} onSpace={toggle} />;
+}
+
+function SelectableRowOf<Row>({ rowKey, follow, ...look }: TableRowProps<Row> & Selectable<Row>) {
+  const row = useFollowedRow(follow, rowKey);
+  return row !== null && <SelectableFrame row={row} {...look} />;
 }
 
 // `memo` forgets that a component is generic.

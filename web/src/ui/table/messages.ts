@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 /** The texts of a list whose rows can be selected. */
 export const tableTexts = defineMessages({
   selectAll: { id: 'ui.table.selectAll', defaultMessage: 'Select everything that is loaded' },
+  selectWhole: { id: 'ui.table.selectWhole', defaultMessage: 'Select the whole list' },
   nothingSelected: { id: 'ui.table.nothingSelected', defaultMessage: 'Nothing selected' },
 });
 

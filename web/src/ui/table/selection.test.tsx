@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import type { Column } from './column.ts';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, type TableSelection } from './DataTable.tsx';
+import { useRows } from './rowSource.ts';
 import { MOST_EXCEPTIONS, Selection } from './selection.ts';
 
 type Person = { readonly id: string; readonly name: string };
@@ -39,9 +40,9 @@ describe('a selection', () => {
   it('follows the size of its own list and of no other', () => {
     const selection = new Selection(keyOf);
     selection.matching(everybody, 10);
-    selection.refresh('other', [], 3);
+    selection.resize('other', 3);
     expect(selection.count()).toBe(10);
-    selection.refresh('all', [], 9);
+    selection.resize('all', 9);
     expect(selection.count()).toBe(9);
   });
 
@@ -54,10 +55,10 @@ describe('a selection', () => {
     expect(selection.count()).toBe(5000 - MOST_EXCEPTIONS);
   });
 
-  it('keeps the latest of a row that it holds', () => {
+  it('takes over how a row that it holds is now, and keeps one that is there no more', () => {
     const selection = new Selection(keyOf);
     selection.only([first, second]);
-    selection.refresh('all', [{ ...first, name: 'New name' }], 2);
+    selection.renew((key) => (key === 'p0' ? { ...first, name: 'New name' } : null));
     expect(namesIn(selection)).toEqual(['New name', 'Person 1']);
   });
 });
@@ -68,20 +69,19 @@ describe('a list whose rows can be selected', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   });
 
-  const open = async (rows: readonly Person[], selection = new Selection<Person>(keyOf)) => {
+  type Given = { readonly rows: readonly Person[]; readonly columns: readonly Column<Person>[] };
+  function Table({ rows, columns, selection }: Given & { readonly selection: TableSelection<Person> }) {
+    const source = useRows(rows, keyOf);
+    return <DataTable label="People" columns={columns} rows={source} totalCount={rows.length} selection={selection} />;
+  }
+  const open = async (
+    rows: readonly Person[],
+    selection = new Selection<Person>(keyOf),
+    rest: Partial<TableSelection<Person>> = {},
+  ) => {
     const render = vi.fn<Column<Person>['render']>(({ name }) => name);
     const columns = [{ id: 'name', header: 'Name', width: '1fr', render }];
-    const store = { store: selection, nameOf };
-    await renderPiece(
-      <DataTable
-        label="People"
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        totalCount={rows.length}
-        selection={store}
-      />,
-    );
+    await renderPiece(<Table rows={rows} columns={columns} selection={{ store: selection, nameOf, ...rest }} />);
     return { selection, render };
   };
   const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -128,6 +128,21 @@ describe('a list whose rows can be selected', () => {
     expect([head().checked, head().indeterminate]).toEqual([false, true]);
     fireEvent.click(head());
     expect([head().checked, head().indeterminate, selection.count()]).toEqual([true, false, 5]);
+    fireEvent.click(head());
+    expect(selection.count()).toBe(0);
+  });
+
+  it('selects a long list whole by that box, loaded or not, and shows who was let go of it', async () => {
+    const selection = new Selection<Person>(keyOf);
+    const onSelectWhole = () => selection.matching(everybody, 6200);
+    await open(people(5), selection, { scopeKey: 'all', onSelectWhole });
+    const head = () => box('Select the whole list') as HTMLInputElement;
+    fireEvent.click(head());
+    expect([head().checked, selection.count()]).toEqual([true, 6200]);
+    fireEvent.click(box('Select Person 1'));
+    expect([head().checked, head().indeterminate, selection.count()]).toEqual([false, true, 6199]);
+    fireEvent.click(head());
+    expect(selection.count()).toBe(6200);
     fireEvent.click(head());
     expect(selection.count()).toBe(0);
   });

@@ -59,6 +59,25 @@ export class Selection<Row, Scope extends RowScope<Row> = RowScope<Row>> {
     return this.#selected.scope.includes(row) && !this.#selected.except.has(key);
   }
 
+  /**
+   * How the loaded rows of a list stand together.
+   *
+   * @param scopeKey names the list, where all of it can be selected
+   */
+  stateOf(keys: readonly string[], scopeKey: string | undefined): 'none' | 'some' | 'all' {
+    const count = this.count();
+    if (count === 0) return 'none';
+    const selected = this.#selected;
+    // Fewer than are loaded cannot be all of them: most changes need not look at every row.
+    if (keys.length === 0 || count < keys.length) return 'some';
+    const isSelected = (key: string) => {
+      if (selected.kind === 'some') return selected.rows.has(key);
+      // Of another list nobody can say without reading every row; some it is.
+      return selected.scope.key === scopeKey && !selected.except.has(key);
+    };
+    return keys.every(isSelected) ? 'all' : 'some';
+  }
+
   /** Whether a row cannot be picked: all of another list are selected, to which nobody can be added. */
   isFixed(row: Row): boolean {
     return this.#selected.kind === 'matching' && !this.#selected.scope.includes(row);
@@ -93,21 +112,17 @@ export class Selection<Row, Scope extends RowScope<Row> = RowScope<Row>> {
     if (this.count() > 0 || this.#selected.kind === 'matching') this.only([]);
   }
 
-  /** Takes over how a list is now: its size, and the latest of the rows that are selected. */
-  refresh(scopeKey: string, rows: readonly Row[], total: number): void {
-    if (this.#selected.kind === 'matching') {
-      if (this.#selected.scope.key === scopeKey && this.#selected.total !== total) {
-        this.#replace({ ...this.#selected, total });
-      }
-      return;
-    }
-    const selected = this.#selected.rows;
-    if (selected.size === 0) return;
-    const latest = rows.filter((row) => {
-      const known = selected.get(this.keyOf(row));
-      return known !== undefined && known !== row;
-    });
-    if (latest.length > 0) this.#replace({ kind: 'some', rows: changed(selected, this.keyOf, latest, []) });
+  /** Takes over how many rows a list has now, where all of it are selected. */
+  resize(scopeKey: string, total: number): void {
+    if (this.#selected.kind !== 'matching' || this.#selected.scope.key !== scopeKey) return;
+    if (this.#selected.total !== total) this.#replace({ ...this.#selected, total });
+  }
+
+  /** Takes over how the rows that were picked are now: call it after what may have changed them. */
+  renew(read: (key: string) => Row | null): void {
+    if (this.#selected.kind !== 'some' || this.#selected.rows.size === 0) return;
+    const latest = [...this.#selected.rows].map(([key, row]) => read(key) ?? row);
+    this.#replace({ kind: 'some', rows: changed(new Map(), this.keyOf, latest, []) });
   }
 
   #replace(next: Selected<Row, Scope>): void {

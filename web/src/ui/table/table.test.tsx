@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import { type Sort, nextSort } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { useRows } from './rowSource.ts';
 import { rowAfterKey } from './rovingIndex.ts';
 import { isNearBottom } from './useLoadMore.ts';
 
@@ -12,19 +13,23 @@ const people = (count: number): Person[] =>
 
 const rowOf = (name: string) => screen.getByRole('row', { name });
 
-const table = (props: Partial<DataTableProps<Person>> = {}) => {
-  const rows = props.rows ?? people(400);
+type TableProps = Partial<Omit<DataTableProps<Person>, 'rows'>> & { readonly rows?: Person[] };
+
+const keyOf = ({ id }: Person) => id;
+const fourHundred = people(400);
+
+function Table({ rows = fourHundred, ...props }: TableProps) {
   return (
     <DataTable
       label="People"
       columns={[{ id: 'name', header: 'Name', width: '1fr', render: ({ name }) => name, sortable: true }]}
-      rowKey={({ id }) => id}
       totalCount={rows.length}
       {...props}
-      rows={rows}
+      rows={useRows(rows, keyOf)}
     />
   );
-};
+}
+const table = (props: TableProps = {}) => <Table {...props} />;
 
 beforeEach(() => {
   // The environment lays nothing out: the box is 600 px high, as a window's would be.

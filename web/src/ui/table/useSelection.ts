@@ -23,11 +23,6 @@ export const useRowSelection = <Row, Scope extends RowScope<Row>>(selection: Sel
 /** How the loaded rows stand together: what the box in the head of the list shows. */
 export const useLoadedSelection = <Row, Scope extends RowScope<Row>>(
   selection: Selection<Row, Scope>,
-  rows: readonly Row[],
-) =>
-  useSyncExternalStore(selection.subscribe, () => {
-    const count = selection.count();
-    if (count === 0) return 'none';
-    // Fewer than are loaded cannot be all of them: most changes need not look at every row.
-    return count >= rows.length && rows.length > 0 && rows.every((row) => selection.has(row)) ? 'all' : 'some';
-  });
+  keys: readonly string[],
+  scopeKey: string | undefined,
+) => useSyncExternalStore(selection.subscribe, () => selection.stateOf(keys, scopeKey));

@@ -12,6 +12,7 @@ import { MembersIcon, MoreIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useRows } from '../../../ui/table/rowSource.ts';
 import { VisuallyHidden } from '../../../ui/table/tableParts.ts';
 import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import type { ListedMember } from '../dialogs/people.ts';
@@ -94,6 +95,8 @@ function NoAdmins({ list, search, onClear }: { list: AdminListState; search: str
   );
 }
 
+const idOf = ({ id }: ListedMember) => id;
+
 /** The team's admins by address, with what can be done with each. */
 export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
   const { formatMessage } = useIntl();
@@ -101,6 +104,7 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
   const search = params.get('search')?.trim() ?? '';
   const list = useAdminList();
   const rows = useFound(list, search);
+  const people = useRows(rows, idOf);
   const { words } = useLicensing();
   const columns = useAdminColumns(words, onDialog);
   const find = (text: string) => setParams({ search: text }, { replace: true });
@@ -112,14 +116,13 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
           <SearchField value={search} onSearch={find} label={formatMessage(panelTexts.adminSearch)} />
         </Box>
         <MenuButton label={formatMessage(memberTexts.moreMenu)} icon={<MoreIcon />} onWarm={warmMenus}>
-          {(menu) => <MoreMenu {...menu} tab="admins" words={words} people={rows} />}
+          {(menu) => <MoreMenu {...menu} tab="admins" words={words} people={people} />}
         </MenuButton>
       </Box>
       <DataTable
         label={formatMessage(tabNames.admins)}
         columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
+        rows={people}
         totalCount={search === '' ? list.totalCount : rows.length}
         loading={list.isGrowing || list.isLoading}
         hasMore={list.hasMore && search === ''}

@@ -6,6 +6,7 @@ import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
+import type { RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import type { LicenceWords } from '../licenceWords.ts';
 import { memberTexts } from '../messages.ts';
@@ -20,19 +21,20 @@ export function MoreMenu({
   words,
   people,
   ...menu
-}: MenuAnchor & { tab: MemberTab; words: LicenceWords; people: readonly ListedMember[] }) {
+}: MenuAnchor & { tab: MemberTab; words: LicenceWords; people: RowSource<ListedMember> }) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const count = people.keys.length;
   const save = async () => {
     try {
       const { saveAsCsv } = await import('./memberCsv.ts');
       await saveAsCsv(people, { intl, words, tab });
-      showToast({ tone: 'success', text: panelPhrases.exported, values: { count: people.length } });
+      showToast({ tone: 'success', text: panelPhrases.exported, values: { count } });
     } catch {
       showToast({ tone: 'error', text: panelTexts.exportFailed });
     }
   };
-  const label = formatMessage(panelPhrases.exportLoaded, { count: people.length });
+  const label = formatMessage(panelPhrases.exportLoaded, { count });
   const hasSwitch = tab === 'all' && words === 'plan';
   return (
     <MenuPanel

@@ -1,13 +1,14 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel, type MenuEntry } from '../../../ui/menu/MenuPanel.tsx';
+import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import type { LicenceWords } from '../licenceWords.ts';
 import { SEARCH_LIMIT } from '../memberListState.ts';
-import type { MemberScope, MemberSelection } from '../memberScope.ts';
+import { MOST_AT_HAND, type MemberScope, type MemberSelection } from '../memberScope.ts';
 import { memberTexts, roleGroups } from '../messages.ts';
 import type { MemberConnection } from '../useMemberList.ts';
-import { MOST_PICKED } from './limits.ts';
 import { panelPhrases, panelTexts } from './messages.ts';
 
 /** The kinds of people that a list can have side by side. */
@@ -38,31 +39,35 @@ const canMatchAll = ({ totalCount }: MemberConnection, { search }: MemberScope) 
 /** What to select: all that is loaded, all of the list, one kind of those that are loaded, or nobody. */
 export function SelectMenu({
   connection,
+  people,
   scope,
   words,
   selection,
   ...menu
 }: MenuAnchor & {
   connection: MemberConnection;
+  people: RowSource<ListedMember>;
   scope: MemberScope;
   words: LicenceWords;
   selection: MemberSelection;
 }) {
   const { formatMessage } = useIntl();
-  const { nodes, totalCount, pageInfo } = connection;
+  const { ids, totalCount, pageInfo } = connection;
+  const isLong = ids.length > MOST_AT_HAND;
+  const loaded = useMemo(() => (isLong ? [] : readRows(people, people.keys)), [isLong, people]);
   const entries: MenuEntry[] = [];
-  if (nodes.length > 0 && nodes.length <= MOST_PICKED) {
-    const label = formatMessage(panelPhrases.loaded, { count: nodes.length });
-    entries.push({ key: 'loaded', label, onChoose: () => selection.only(nodes) });
+  if (loaded.length > 0) {
+    const label = formatMessage(panelPhrases.loaded, { count: loaded.length });
+    entries.push({ key: 'loaded', label, onChoose: () => selection.only(loaded) });
   }
-  if (canMatchAll(connection, scope) && (pageInfo.hasNextPage || nodes.length > MOST_PICKED)) {
+  if (canMatchAll(connection, scope) && (pageInfo.hasNextPage || isLong)) {
     const label = formatMessage(panelPhrases.matching, { count: totalCount });
     entries.push({ key: 'matching', label, onChoose: () => selection.matching(scope, totalCount) });
   }
   entries.push({ key: 'none', label: formatMessage(panelTexts.selectNone), onChoose: () => selection.clear() });
   const kinds = kindsOf(words)
-    .map(({ key, text, is }) => ({ key, text, members: nodes.filter(is) }))
-    .filter(({ members }) => members.length > 0 && members.length < nodes.length);
+    .map(({ key, text, is }) => ({ key, text, members: loaded.filter(is) }))
+    .filter(({ members }) => members.length > 0 && members.length < loaded.length);
   for (const [place, { key, text, members }] of kinds.entries()) {
     const label = formatMessage(panelPhrases.ofKind, { kind: formatMessage(text), count: members.length });
     entries.push({ key, label, startsGroup: place === 0, onChoose: () => selection.only(members) });

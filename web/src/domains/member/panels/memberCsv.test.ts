@@ -1,22 +1,31 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { toCsv } from './memberCsv.ts';
 
 const intl = createIntl({ locale: 'en-us', messages: {}, timeZone: 'UTC', onError: () => undefined });
 const somebody = (changes: Record<string, unknown>) => person(1, changes) as unknown as ListedMember;
+const another = (changes: Record<string, unknown>) => person(2, changes) as unknown as ListedMember;
+const sourceOf = (people: readonly ListedMember[]) => rowsOf(people, ({ id }) => id);
 const linesOf = async (people: readonly ListedMember[], tab: 'all' | 'pending' = 'all') =>
-  (await toCsv(people, { intl, words: 'plan', tab })).slice(1).split('\r\n');
+  (await toCsv(sourceOf(people), { intl, words: 'plan', tab })).slice(1).split('\r\n');
 
 describe('the export of people', () => {
   it('has a line for each, and is read as UTF-8 by spreadsheets', async () => {
-    expect(await linesOf([somebody({}), somebody({ role: 'GUEST', isLicensed: false })])).toEqual([
+    expect(await linesOf([somebody({}), another({ role: 'GUEST', isLicensed: false })])).toEqual([
       'Name,E-mail,Role,License,Auto-renewal,Since',
       'Person 0001,person1@orbit.example,Member,PRO,On,01 Nov 2026',
-      'Person 0001,person1@orbit.example,Guest,,,01 Nov 2026',
+      'Person 0002,person2@orbit.example,Guest,,,01 Nov 2026',
     ]);
-    expect((await toCsv([], { intl, words: 'plan', tab: 'all' })).charCodeAt(0)).toBe(0xfeff);
+    expect((await toCsv(sourceOf([]), { intl, words: 'plan', tab: 'all' })).charCodeAt(0)).toBe(0xfeff);
+  });
+
+  it('has everybody of a long list, in its order', async () => {
+    const many = Array.from({ length: 600 }, (_, at) => person(at + 1) as unknown as ListedMember);
+    const [, ...lines] = await linesOf(many);
+    expect(lines.map((line) => line.slice(0, 11))).toEqual(many.map(({ name }) => `Person ${name?.last}`));
   });
 
   it('has no licences where the list has none', async () => {

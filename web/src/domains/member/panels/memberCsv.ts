@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { tableDate } from '../../../lib/intl/formats.ts';
 import { fullName } from '../../../lib/intl/personName.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
+import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import type { LicenceWords } from '../licenceWords.ts';
 import { memberTexts, roleNames } from '../messages.ts';
@@ -26,39 +27,51 @@ const renewalIn = ({ isLicensed, isAutoRenewEnabled }: ListedMember, { intl: { f
   return formatMessage(isAutoRenewEnabled ? panelTexts.renewOn : panelTexts.renewOff);
 };
 
-/** The head of the table, and a row for each person. */
-export const tableOf = (people: readonly ListedMember[], wording: Wording): string[][] => {
-  const { intl, words, tab } = wording;
-  const { formatMessage } = intl;
-  const hasLicences = tab === 'all' && words !== 'none';
-  const head = [
+const hasLicences = ({ words, tab }: Wording) => tab === 'all' && words !== 'none';
+
+const headOf = (wording: Wording): string[] => {
+  const { formatMessage } = wording.intl;
+  return [
     formatMessage(panelTexts.nameHeading),
     formatMessage(panelTexts.emailHeading),
     formatMessage(panelTexts.roleHeading),
-    ...(hasLicences ? [formatMessage(panelTexts.licenceHeading), formatMessage(panelTexts.renewHeading)] : []),
+    ...(hasLicences(wording) ? [formatMessage(panelTexts.licenceHeading), formatMessage(panelTexts.renewHeading)] : []),
     formatMessage(panelTexts.sinceHeading),
   ];
-  const rows = people.map((member) => [
-    member.name ? fullName(member.name) : '',
-    member.email ?? '',
-    formatMessage(roleNames[member.role]),
-    ...(hasLicences ? [licenceIn(member, wording), renewalIn(member, wording)] : []),
-    tableDate(intl, member.statusSince),
-  ]);
-  return [head, ...rows];
 };
+
+const rowOf = (member: ListedMember, wording: Wording): string[] => [
+  member.name ? fullName(member.name) : '',
+  member.email ?? '',
+  wording.intl.formatMessage(roleNames[member.role]),
+  ...(hasLicences(wording) ? [licenceIn(member, wording), renewalIn(member, wording)] : []),
+  tableDate(wording.intl, member.statusSince),
+];
+
+/** So many people are written in one go, so that the page goes on answering while a long list is saved. */
+const SLICE = 250;
+
+/** Lets the browser do what waits, before the next slice. */
+const pause = () => new Promise((resume) => void setTimeout(resume));
 
 /**
  * People as a text of comma-separated values in UTF-8. What a spreadsheet would take for a formula is made a text by an
  * apostrophe; the byte order mark lets spreadsheets read names of every script.
  */
-export const toCsv = async (people: readonly ListedMember[], wording: Wording): Promise<string> => {
+export const toCsv = async (people: RowSource<ListedMember>, wording: Wording): Promise<string> => {
   const { default: papaparse } = await import('papaparse');
-  return `\uFEFF${papaparse.unparse(tableOf(people, wording), { escapeFormulae: true })}`;
+  const write = (rows: string[][]) => papaparse.unparse(rows, { escapeFormulae: true });
+  const parts = [write([headOf(wording)])];
+  for (let start = 0; start < people.keys.length; start += SLICE) {
+    const slice = readRows(people, people.keys.slice(start, start + SLICE));
+    parts.push(write(slice.map((member) => rowOf(member, wording))));
+    await pause();
+  }
+  return `\uFEFF${parts.join('\r\n')}`;
 };
 
 /** Hands people over to the browser as a file to save. */
-export const saveAsCsv = async (people: readonly ListedMember[], wording: Wording): Promise<void> => {
+export const saveAsCsv = async (people: RowSource<ListedMember>, wording: Wording): Promise<void> => {
   const address = URL.createObjectURL(new Blob([await toCsv(people, wording)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,7 +1,7 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
 import { useAdminListQuery } from '../../../generated/member/adminList.ts';
 import { FIRST_MEMBERS } from '../doubling.ts';
-import { useGrowth } from '../useGrowth.ts';
+import { grownOf, useGrowth } from '../useGrowth.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 
 /** The admins as far as they are loaded. */
@@ -29,7 +29,7 @@ export const useAdminList = (): AdminListState => {
   });
   // After somebody has become an admin the list is read anew: until then the one before stands.
   const connection = (data ?? previousData)?.viewer.team?.admins ?? null;
-  const growth = useGrowth('adminList', connection, async (first, after) => {
+  const growth = useGrowth('adminList', grownOf(connection), async (first, after) => {
     const page = await fetchMore({ ...IN_PLACE, variables: { first, after } });
     return { end: page.data?.viewer.team?.admins?.pageInfo ?? null, error: page.error };
   });
