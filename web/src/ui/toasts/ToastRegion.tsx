@@ -1,17 +1,37 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { uiMessages } from '../messages.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { currentToasts, subscribeToToasts } from './toastStore.ts';
 import { TOAST_KEY, useToastKey } from './useToastKey.ts';
 
+/**
+ * A place beside the page. An open dialog hides everything beside it from screen readers; toasts tell what has become of
+ * the act that the dialog is about, so that their place takes the mark off again.
+ */
+const useOwnPlace = () => {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+};
+
 /** Where toasts stand: one live region, mounted once, also while it is empty. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const { formatMessage } = useIntl();
   const region = useToastKey(toasts);
-  return (
+  const place = useOwnPlace();
+  return createPortal(
     <Box
       ref={region}
       role="region"
@@ -32,6 +52,7 @@ export function ToastRegion() {
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </Box>
-    </Box>
+    </Box>,
+    place,
   );
 }

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
@@ -27,6 +28,12 @@ describe('toasts', () => {
     expect(alert.textContent).toContain('ErrorSomething went wrong. Status 502');
     expect(alert.textContent).toContain('Request req-7');
     expect(alert.closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('are told to screen readers beside an open dialog, too', async () => {
+    await renderPiece(<Dialog open>What it is about</Dialog>);
+    await act(async () => void failed('Status 502', 'a'));
+    expect(screen.getByRole('alert').textContent).toContain('Status 502');
   });
 
   it('of one cause replace each other', () => {
