@@ -89,7 +89,7 @@ export function MemberListView({
       />
       {hasSelection && (
         <Suspense fallback={null}>
-          <BulkBar tab={tab} licensing={licensing} selection={selection} onDialog={open} />
+          <BulkBar tab={tab} licensing={licensing} teamCount={teamCount} selection={selection} onDialog={open} />
         </Suspense>
       )}
     </>

@@ -66,7 +66,7 @@ describe('the bar below the list', () => {
       'Disable auto-renewal (2)',
       'Downgrade to Lite (2)',
       'Deactivate (3)',
-      'Delete (3)',
+      'Delete (4)',
     ]);
   });
 
@@ -94,6 +94,14 @@ describe('the bar below the list', () => {
     await openMembers([person(1, changes)], { query });
     await press(boxOf(1));
     expect((await offers()).slice(1)).toEqual(expected);
+  });
+
+  it('lets the only person of a team ask for its deletion', async () => {
+    const kept = { role: 'ADMIN', viewerCanDeactivate: false, viewerCanDelete: false, viewerCanRemoveAdmin: false };
+    await openMembers([person(1, kept)], { team: { membersCount: 1 } });
+    await press(boxOf(1));
+    await pressInBar('Delete (1)');
+    expect(await about()).toEqual({ kind: 'delete', names: ['0001'] });
   });
 
   it('upgrades one guest at a time', async () => {

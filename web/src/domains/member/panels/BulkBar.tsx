@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useSelected } from '../../../ui/table/useSelection.ts';
 import type { MemberDialog } from '../dialogs/memberDialog.ts';
+import { isEverybody } from '../dialogs/everybody.ts';
 import { countOf, type People } from '../dialogs/people.ts';
 import { peopleOf, type MemberSelection } from '../memberScope.ts';
 import { rescueFocus } from '../rescueFocus.ts';
@@ -15,16 +16,21 @@ import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.
 import { lacksLicences, MOST_PICKED, MOST_TO_END } from './limits.ts';
 import { actionTexts, panelPhrases, panelTexts } from './messages.ts';
 
-/** How many of the people an action can be done to; of a whole list, everybody until the services say otherwise. */
-const possibleIn = (action: MemberAction, people: People) =>
-  people.kind === 'some' ? people.members.filter((member) => may(action, member)).length : people.count;
+/**
+ * How many of the people an action can be done to; of a whole list, everybody until the services say otherwise. Deleting
+ * everybody is another thing, for which even the last admin can ask: the deletion of the team.
+ */
+const possibleIn = (action: MemberAction, people: People, teamCount: number | null) => {
+  if (people.kind === 'matching' || (action === 'delete' && isEverybody(people, teamCount))) return countOf(people);
+  return people.members.filter((member) => may(action, member)).length;
+};
 
 /** The actions that can be done to at least one of the people. */
-const offersFor = (tab: MemberTab, { words }: Licensing, people: People) =>
+const offersFor = (tab: MemberTab, { words }: Licensing, people: People, teamCount: number | null) =>
   actionsForSeveral(tab, words)
     // One guest at a time: the dialog is about one person.
     .filter((action) => action !== 'upgradeGuest' || (people.kind === 'some' && countOf(people) === 1))
-    .map((action) => ({ action, count: possibleIn(action, people) }))
+    .map((action) => ({ action, count: possibleIn(action, people, teamCount) }))
     .filter(({ count }) => count > 0);
 
 /** Why some of the actions cannot be done to so many people. */
@@ -83,17 +89,20 @@ function Summary({ selection }: { selection: MemberSelection }) {
 export function BulkBar({
   tab,
   licensing,
+  teamCount,
   selection,
   onDialog,
 }: {
   tab: MemberTab;
   licensing: Licensing;
+  /** How many people the whole team has; null where that could not be read. */
+  teamCount: number | null;
   selection: MemberSelection;
   onDialog: (dialog: MemberDialog) => void;
 }) {
   const { formatMessage } = useIntl();
   const people = peopleOf(useSelected(selection));
-  const offers = offersFor(tab, licensing, people);
+  const offers = offersFor(tab, licensing, people, teamCount);
   const isTooManyPicked = people.kind === 'some' && countOf(people) > MOST_PICKED;
   const isTooManyToEnd = countOf(people) > MOST_TO_END && offers.some(({ action }) => action === 'disableAutoRenew');
   const labelOf = (action: MemberAction) =>
