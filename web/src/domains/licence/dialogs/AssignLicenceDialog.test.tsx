@@ -66,6 +66,7 @@ describe('assigning licences', () => {
   it('is disabled, with the way to more, where fewer are free than are needed', async () => {
     await open(some(...members(6)), teamWith());
     expect(dialog().getByText(/^5 licenses are free, but 6 are needed\./)).toBeTruthy();
+    expect(dialog().getByText(/^6 people need a license: /)).toBeTruthy();
     expect(dialog().getByRole('link', { name: 'Buy licenses' }).getAttribute('href')).toBe('/billing');
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Assign 6 licenses' }).disabled).toBe(true);
   });

@@ -17,15 +17,28 @@ import { useAssignment } from './useAssignment.ts';
 import { useListAction } from './useListAction.ts';
 
 /** Whom assigning is about, before it is tried. */
-function WhoGetsWhat({ inNeed, toRenew }: Pick<AssignmentGroups, 'inNeed' | 'toRenew'>) {
+function WhoGetsWhat({
+  inNeed,
+  toRenew,
+  isTooFew,
+}: Pick<AssignmentGroups, 'inNeed' | 'toRenew'> & {
+  /** Too few licences are free: nobody gets one. */
+  isTooFew: boolean;
+}) {
   const { formatMessage } = useIntl();
   const { namesOf } = usePeopleNames();
   const values = (members: readonly ListedMember[]) => ({ count: members.length, names: namesOf(members) });
   if (inNeed.length + toRenew.length === 0) return <Typography>{formatMessage(licenceTexts.nobody)}</Typography>;
   return (
     <>
-      {inNeed.length > 0 && <Typography>{formatMessage(licencePhrases.assignWhom, values(inNeed))}</Typography>}
-      {toRenew.length > 0 && <Typography>{formatMessage(licencePhrases.renewWhom, values(toRenew))}</Typography>}
+      {inNeed.length > 0 && (
+        <Typography>
+          {formatMessage(isTooFew ? licencePhrases.assignWanted : licencePhrases.assignWhom, values(inNeed))}
+        </Typography>
+      )}
+      {!isTooFew && toRenew.length > 0 && (
+        <Typography>{formatMessage(licencePhrases.renewWhom, values(toRenew))}</Typography>
+      )}
     </>
   );
 }
@@ -88,7 +101,7 @@ export function AssignToMembers({
       onClose={onClose}
     >
       <LeftOver last={last} />
-      {!remaining && <WhoGetsWhat inNeed={groups.inNeed} toRenew={groups.toRenew} />}
+      {!remaining && <WhoGetsWhat {...groups} isTooFew={effect?.isTooFew === true} />}
       <AssignmentNotes
         team={licences.team}
         isLoading={licences.isLoading}

@@ -95,6 +95,7 @@ export const licenceTexts = defineMessages({
 /** What the dialogs about licences count or name. */
 export const licencePhrases = defineMessages<{
   assignWhom: { count: number; names: string };
+  assignWanted: { count: number; names: string };
   assignMatching: { count: number; total: number };
   renewWhom: { count: number; names: string };
   passedHolders: { count: number; names: string };
@@ -125,6 +126,10 @@ export const licencePhrases = defineMessages<{
   assignWhom: {
     id: 'people.licence.assign.whom',
     defaultMessage: '{count, plural, one {# person gets} other {# people get}} a license: {names}.',
+  },
+  assignWanted: {
+    id: 'people.licence.assign.wanted',
+    defaultMessage: '{count, plural, one {# person needs} other {# people need}} a license: {names}.',
   },
   assignMatching: {
     id: 'people.licence.assign.matching',
