@@ -19,7 +19,15 @@ export function Field({ label, labelAction, error, hint, inputProps, ...input }:
   const helper = error || hint;
   return (
     <FormControl error={Boolean(error)}>
-      <span style={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 }}>
+      <span
+        style={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 8,
+        }}
+      >
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {label}
         </Typography>

@@ -9,11 +9,20 @@ import type { LicenceWords } from './licenceWords.ts';
 import { memberName } from './memberName.ts';
 import { roleNames } from './messages.ts';
 
+interface PersonCellProps {
+  readonly member: ListedMember;
+  readonly intl: IntlShape;
+  readonly words: LicenceWords;
+  readonly isNarrow: boolean;
+  /** Whether it says who is an admin or a guest: not in a list that has nobody else. */
+  readonly hasRole: boolean;
+}
+
 /** The second line in narrow windows, where the other columns are left out. */
-function NarrowLine({ member, intl, words }: { member: ListedMember; intl: IntlShape; words: LicenceWords }) {
+function NarrowLine({ member, intl, words, hasRole }: Omit<PersonCellProps, 'isNarrow'>) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, minHeight: 20 }}>
-      {member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
+      {hasRole && member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
       <LicenceBadges member={member} intl={intl} words={words} />
       {member.email && member.name && (
         <Typography variant="body2" color="text.secondary" noWrap title={member.email} sx={{ minWidth: 0 }}>
@@ -25,17 +34,8 @@ function NarrowLine({ member, intl, words }: { member: ListedMember; intl: IntlS
 }
 
 /** Somebody's picture and name; in narrow windows what they are, their licence and their address below. */
-export function PersonCell({
-  member,
-  intl,
-  words,
-  isNarrow,
-}: {
-  member: ListedMember;
-  intl: IntlShape;
-  words: LicenceWords;
-  isNarrow: boolean;
-}) {
+export function PersonCell({ isNarrow, ...props }: PersonCellProps) {
+  const { member, intl } = props;
   const name = memberName(intl, member);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
@@ -49,7 +49,7 @@ export function PersonCell({
         >
           {name}
         </Typography>
-        {isNarrow && <NarrowLine member={member} intl={intl} words={words} />}
+        {isNarrow && <NarrowLine {...props} />}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, type ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { tableDate } from '../../lib/intl/formats.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
@@ -29,12 +29,14 @@ export interface CellContext {
   readonly onDialog: (dialog: MemberDialog) => void;
 }
 
-const nameColumn = (intl: IntlShape, words: LicenceWords, isNarrow: boolean): MemberColumn => ({
+type PersonLook = Omit<ComponentProps<typeof PersonCell>, 'member' | 'intl'>;
+
+const nameColumn = (intl: IntlShape, look: PersonLook): MemberColumn => ({
   id: 'NAME',
   header: intl.formatMessage(memberTexts.nameColumn),
   width: 'minmax(0, 5fr)',
   sortable: true,
-  render: (member) => <PersonCell member={member} intl={intl} words={words} isNarrow={isNarrow} />,
+  render: (member) => <PersonCell member={member} intl={intl} {...look} />,
 });
 
 const emailColumn = (intl: IntlShape): MemberColumn => ({
@@ -51,8 +53,8 @@ const emailColumn = (intl: IntlShape): MemberColumn => ({
 });
 
 /** Who somebody is: in every list. */
-export const personColumns = (intl: IntlShape, words: LicenceWords, isNarrow: boolean): readonly MemberColumn[] => [
-  nameColumn(intl, words, isNarrow),
+export const personColumns = (intl: IntlShape, look: PersonLook): readonly MemberColumn[] => [
+  nameColumn(intl, look),
   emailColumn(intl),
 ];
 
@@ -139,7 +141,7 @@ export const useMemberColumns = (
   return useMemo(() => {
     const shown = tab === 'all' ? words : 'none';
     return [
-      ...personColumns(intl, shown, isMobileWidth),
+      ...personColumns(intl, { words: shown, isNarrow: isMobileWidth, hasRole: tab !== 'guests' }),
       ...(tab === 'all' ? [roleColumn(intl)] : []),
       ...(shown === 'none' ? [] : [licenceColumn(intl, shown)]),
       ...(tab === 'pending' || tab === 'deactivated' ? [sinceColumn(intl, tab)] : []),

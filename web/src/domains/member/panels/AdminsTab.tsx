@@ -37,7 +37,7 @@ const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) =
   const { isMobileWidth } = useViewport();
   return useMemo(
     () => [
-      ...personColumns(intl, 'none', isMobileWidth),
+      ...personColumns(intl, { words: 'none', isNarrow: isMobileWidth, hasRole: false }),
       {
         id: 'adminActions',
         header: <VisuallyHidden>{intl.formatMessage(memberTexts.decisionColumn)}</VisuallyHidden>,
