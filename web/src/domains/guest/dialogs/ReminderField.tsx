@@ -46,7 +46,14 @@ export function ReminderField({
     read();
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        columnGap: 1,
+        alignItems: 'start',
+      }}
+    >
       <Field
         type="date"
         label={intl.formatMessage(accessTexts.reminder)}
@@ -75,7 +82,7 @@ export function ReminderField({
         variant="text"
         disabled={disabled || (value.day === '' && !value.isBroken)}
         onClick={clear}
-        sx={{ mt: '28px' }}
+        sx={{ mt: { sm: '28px' }, justifySelf: 'start' }}
       >
         {intl.formatMessage(accessTexts.clearReminder)}
       </Button>
