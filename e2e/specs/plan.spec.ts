@@ -35,6 +35,23 @@ test.describe('a team on the way to PRO', () => {
     await expect(banner).toHaveCount(0);
   });
 
+  test('starts counting with the first licence', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@firstday.example');
+    await page.goto('/#/manage/users?search=member%40');
+    const banner = page.getByRole('region', { name: 'The way to PRO' });
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole('timer')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^Select (?!everything)/ }).click();
+    await bar(page).getByRole('button', { name: 'Assign license (1)' }).click();
+    const dialog = dialogNamed(page, 'Assign licenses');
+    await expect(dialog.getByText(/24 hours/)).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Assign 1 license' }).click();
+    await expect(banner.getByRole('timer')).toHaveText(/^(24 hours|23 hours, 59 minutes)/);
+    await expect(page.getByRole('grid').getByText('PRO', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
   test('starts it by hand, after reading who becomes Lite', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@activating.example');
     await page.goto('/#/manage/users');

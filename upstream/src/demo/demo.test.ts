@@ -43,6 +43,7 @@ const expected: Record<string, [number, number, number, number, number]> = {
   'galaxy.example': [6200, 4, 60, 12, 40],
   'fortress.example': [18, 1, 1, 0, 0],
   'lonely.example': [1, 1, 0, 0, 0],
+  'firstday.example': [16, 1, 1, 0, 0],
 };
 
 const countOf = (domain: string, ...conditions: Parameters<typeof and>) =>

@@ -203,4 +203,10 @@ export const demoTeams: readonly DemoTeam[] = [
     apps: 0,
     billing: () => ({}),
   },
+  {
+    domain: 'firstday.example',
+    name: 'First Day',
+    people: { active: 16, admins: 1, guests: 1 },
+    billing: () => ({ ...paidByCard, plan: 'free', licencesBought: 10 }),
+  },
 ];
