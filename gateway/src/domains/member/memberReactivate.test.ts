@@ -32,9 +32,26 @@ test('who is back is read afresh; a guest too many is told at the place', async 
   expect(stub.calls[0]?.body).toEqual({
     guid: 'orbit-0000',
     subjects: ['deactivated-0', 'deactivated-1', 'deactivated-2'],
+    restores: false,
   });
   expect(stub.calls[0]?.headers['idempotency-key']).toBe('k');
   expect(stub.violations).toEqual([]);
+});
+
+test('what they held is given back where that is asked for', async () => {
+  const { team, change } = changingTeam(3, peopleIn('deactivated', 1));
+  const { ask, stub } = await testGateway({ team });
+  stub.on('member.reactivateProfiles', ({ body }) => {
+    expect(body).toMatchObject({ restores: true });
+    change(['deactivated-0'], { state: 'active', role: 'admin' });
+    return { results: [{ guid: 'deactivated-0', result: 'done' }] };
+  });
+  const { data } = await ask(
+    `mutation Undo($memberIds: [ID!]!) {
+      memberReactivate(input: { memberIds: $memberIds, restores: true }) { members { status role } } }`,
+    { memberIds: ids('deactivated-0') },
+  );
+  expect(data).toEqual({ memberReactivate: { members: [{ status: 'ACTIVE', role: 'ADMIN' }] } });
 });
 
 test('what was read before the change does not stand for what is after it', async () => {

@@ -11,7 +11,7 @@ export const memberReactivate: NonNullable<MutationResolvers['memberReactivate']
   info,
 ) => {
   const { done, userErrors } = await actOnMembers(input.memberIds, (guids) =>
-    memberRest(context.upstream).reactivate(actorOf(context), guids, input.idempotencyKey),
+    memberRest(context.upstream).reactivate(actorOf(context), guids, input.restores === true, input.idempotencyKey),
   );
   return { members: await readAgain(context, done, info), userErrors };
 };

@@ -31,8 +31,8 @@ export const memberRest = (upstream: Upstream) => ({
     upstream.call('member', 'invite', { body: { emails, guestMembership: false }, idempotencyKey }),
   deactivate: (guid: string, subjects: string[], idempotencyKey: Key) =>
     upstream.call('member', 'deactivateProfiles', { body: { guid, subjects }, idempotencyKey }),
-  reactivate: (guid: string, subjects: string[], idempotencyKey: Key) =>
-    upstream.call('member', 'reactivateProfiles', { body: { guid, subjects }, idempotencyKey }),
+  reactivate: (guid: string, subjects: string[], restores: boolean, idempotencyKey: Key) =>
+    upstream.call('member', 'reactivateProfiles', { body: { guid, subjects, restores }, idempotencyKey }),
   remove: (subjects: string[], idempotencyKey: Key) =>
     upstream.call('member', 'deleteMember', { body: { subjects }, idempotencyKey }),
   approve: (approveEmails: string[], guestMembership: boolean, idempotencyKey: Key) =>

@@ -26,6 +26,10 @@ export const person = pgTable(
     phoneNumber: text(),
     isLicensed: boolean().notNull(),
     isAutoRenewEnabled: boolean().notNull(),
+    /** What somebody held when they were switched off, for as long as they are: taking that back gives it back. */
+    wasAdmin: boolean().notNull().default(false),
+    wasLicensed: boolean().notNull().default(false),
+    wasAutoRenewEnabled: boolean().notNull().default(false),
     validityReminderAt: epochMs(),
     createdAt: epochMs().notNull(),
     version: integer().notNull(),

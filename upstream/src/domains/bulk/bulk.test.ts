@@ -209,6 +209,12 @@ describe('taking a job back', () => {
     const before = await guidsIn('deactivated');
     const [already = ''] = before;
     const subjects = [already, ...(await guidsIn('active')).slice(10, 15)];
+    const licences = async () =>
+      (await peopleIn('active'))
+        .filter(({ guid }) => subjects.includes(guid))
+        .map(({ guid, isLicensed, isAutoRenewEnabled }) => ({ guid, isLicensed, isAutoRenewEnabled }));
+    const held = await licences();
+    expect(held.some(({ isLicensed }) => isLicensed)).toBe(true);
     const first = await run({ action: 'deactivate', subjects });
     expect(first).toMatchObject({ done: 6, isUndoable: true });
     const second = await undo(first.jobId);
@@ -217,6 +223,7 @@ describe('taking a job back', () => {
     expect(codeOf(await undo(first.jobId))).toBe('409 job_not_undoable');
     await upstream.jobs.runDue();
     expect(await guidsIn('deactivated')).toEqual(before);
+    expect(await licences()).toEqual(held);
     expect(await read(textAt(second.body, 'jobId'))).toMatchObject({ state: 'done', done: 5, isUndoable: true });
   });
 

@@ -35,7 +35,7 @@ export const bulkJobs = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       };
       const waiting = await waitingOf(db, bulkJobId, STEP_SIZE);
       const guids = waiting.map(({ guid }) => guid);
-      const results = guids.length === 0 ? [] : await perform(cause, job.action, guids, mailer);
+      const results = guids.length === 0 ? [] : await perform(cause, job, guids, mailer);
       await noteResults(db, bulkJobId, placed(waiting, results));
       const succeeded = results.filter(({ result }) => isDone(result)).length;
       const counts = { done: job.done + succeeded, failed: job.failed + results.length - succeeded };
@@ -50,12 +50,17 @@ export const bulkJobs = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
 });
 
 /** As many as the plan and the licences allow, where a single call would act on all of them or nobody. */
-function perform(cause: Cause, action: BulkAction, guids: readonly string[], mailer: Mailer): Promise<SubjectResult[]> {
+function perform(
+  cause: Cause,
+  { action, undoes }: { action: BulkAction; undoes: string | null },
+  guids: readonly string[],
+  mailer: Mailer,
+): Promise<SubjectResult[]> {
   switch (action) {
     case 'deactivate':
       return deactivate(cause, guids);
     case 'reactivate':
-      return reactivate(cause, guids);
+      return reactivate(cause, guids, { restores: undoes !== null });
     case 'delete':
       return remove(cause, guids);
     case 'approve':

@@ -6,12 +6,12 @@ import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 import { leaveAll } from '../channel/repository.ts';
 import { dropContacts } from '../guest/repository.ts';
 import { endAllSessions, voidLoginCodes } from '../identity/repository.ts';
-import { licenceNewMembers } from '../licence/actions.ts';
+import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
 import { lockTeam } from '../team/repository.ts';
 import { type Change, keepChanges, lockSubjects, sendNews } from './change.ts';
-import { guestRoom } from './limits.ts';
+import { adminRoom, guestRoom } from './limits.ts';
 import { type PersonRow, activeAdmins, peopleByGuid } from './repository.ts';
-import { type Transition, adminWhoStays, leavingAs, outcomeOf } from './rules.ts';
+import { type Transition, adminWhoStays, backAs, leavingAs, outcomeOf } from './rules.ts';
 
 /**
  * The cause of a change that an admin asks for, with the team locked. Whether it still is an admin who asks is known
@@ -90,13 +90,48 @@ export async function remove(cause: Cause, guids: readonly string[]): Promise<Su
   return results;
 }
 
-/** Switches memberships on again, without a licence; guests in the order given, as far as the plan allows. */
-export async function reactivate(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
+/** Gives back the licences that people held when they were switched off, as many as are left. */
+async function giveLicencesBack(cause: Cause, people: readonly PersonRow[]): Promise<void> {
+  const holders = people.filter(({ wasLicensed }) => wasLicensed);
+  if (holders.length === 0) return;
+  const guids = holders.map(({ guid }) => guid);
+  const results = await assignLicences(cause, guids, { partial: true });
+  const assigned = new Set(results.filter(({ result }) => result === 'done').map(({ guid }) => guid));
+  const ending = holders.filter(({ guid, wasAutoRenewEnabled }) => assigned.has(guid) && !wasAutoRenewEnabled);
+  if (ending.length === 0) return;
+  await endRenewal(
+    cause,
+    ending.map(({ guid }) => guid),
+  );
+}
+
+/**
+ * Switches memberships on again, without a licence; guests in the order given, as far as the plan allows.
+ *
+ * @param options `restores`: they get back the admin rights and the licences that they held when they were switched off,
+ *   in the order given, as far as the plan and the licences allow
+ */
+export async function reactivate(
+  cause: Cause,
+  guids: readonly string[],
+  { restores = false }: { restores?: boolean } = {},
+): Promise<SubjectResult[]> {
   const { team, subjects } = await lockSubjects(cause, guids);
-  const room = await guestRoom(cause, team);
-  const judged = withinRoom(judge('reactivate', subjects), room, (one) => one?.role === 'guest');
-  const changes = changesOf(judged, (before) => ({ ...before, state: 'active', stateSince: cause.now }));
+  const judged = withinRoom(
+    judge('reactivate', subjects),
+    await guestRoom(cause, team),
+    (one) => one?.role === 'guest',
+  );
+  let adminsLeft = restores ? await adminRoom(cause, team) : 0;
+  const becomesAdmin = ({ wasAdmin }: PersonRow) => wasAdmin && adminsLeft-- > 0;
+  const changes = changesOf(judged, (before) => backAs(before, cause.now, becomesAdmin(before)));
   await keepChanges(cause, 'member.reactivate', changes);
+  if (restores) {
+    await giveLicencesBack(
+      cause,
+      changes.map(({ before }) => before),
+    );
+  }
   return resultsOf(judged);
 }
 

@@ -7,7 +7,10 @@ import { person, personTerm } from '../../db/tables/member.ts';
 export type PersonRow = typeof person.$inferSelect;
 
 /** A person as they are given to be kept; the rest follows from it. */
-export type NewPerson = Omit<PersonRow, 'emailKey' | 'emailDomain' | 'nameKey'>;
+export type NewPerson = Omit<
+  PersonRow,
+  'emailKey' | 'emailDomain' | 'nameKey' | 'wasAdmin' | 'wasLicensed' | 'wasAutoRenewEnabled'
+>;
 
 /** Postgres takes at most 65,535 parameters in a statement. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -24,7 +27,7 @@ export async function addPeople(db: Queries, people: readonly NewPerson[]): Prom
 
 const idsOf = ({ teamId, guid }: NewPerson) => ({ teamId, guid });
 
-const withKeys = (one: NewPerson): PersonRow => ({
+const withKeys = (one: NewPerson): typeof person.$inferInsert => ({
   ...one,
   emailKey: one.email.toLowerCase(),
   emailDomain: domainOf(one.email),
@@ -205,7 +208,16 @@ export const peopleByEmail = (db: Queries, teamId: string, emails: readonly stri
 /** What decides what somebody may do in a team. */
 export type Standing = Pick<
   PersonRow,
-  'guid' | 'state' | 'stateSince' | 'role' | 'isLicensed' | 'isAutoRenewEnabled' | 'validityReminderAt'
+  | 'guid'
+  | 'state'
+  | 'stateSince'
+  | 'role'
+  | 'isLicensed'
+  | 'isAutoRenewEnabled'
+  | 'wasAdmin'
+  | 'wasLicensed'
+  | 'wasAutoRenewEnabled'
+  | 'validityReminderAt'
 >;
 
 /** Keeps where these people stand from now on, each with the next version. */
@@ -215,12 +227,17 @@ export async function saveStandings(db: Queries, people: readonly Standing[]): P
   await db.execute(
     sql`update ${person} set
           state = saved.state, state_since = saved.state_since, role = saved.role, is_licensed = saved.is_licensed,
-          is_auto_renew_enabled = saved.is_auto_renew_enabled, validity_reminder_at = saved.validity_reminder_at,
+          is_auto_renew_enabled = saved.is_auto_renew_enabled, was_admin = saved.was_admin,
+          was_licensed = saved.was_licensed, was_auto_renew_enabled = saved.was_auto_renew_enabled,
+          validity_reminder_at = saved.validity_reminder_at,
           version = ${person.version} + 1
         from unnest(${column('guid')}::text[], ${column('state')}::text[], ${column('stateSince')}::bigint[],
                     ${column('role')}::text[], ${column('isLicensed')}::boolean[],
-                    ${column('isAutoRenewEnabled')}::boolean[], ${column('validityReminderAt')}::bigint[])
-          as saved(guid, state, state_since, role, is_licensed, is_auto_renew_enabled, validity_reminder_at)
+                    ${column('isAutoRenewEnabled')}::boolean[], ${column('wasAdmin')}::boolean[],
+                    ${column('wasLicensed')}::boolean[], ${column('wasAutoRenewEnabled')}::boolean[],
+                    ${column('validityReminderAt')}::bigint[])
+          as saved(guid, state, state_since, role, is_licensed, is_auto_renew_enabled, was_admin, was_licensed,
+                   was_auto_renew_enabled, validity_reminder_at)
         where ${person.guid} = saved.guid`,
   );
 }

@@ -59,7 +59,8 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
     }),
     reactivateProfiles: signedIn(adminsOnly, async (context, { body }) => {
       demandOwnGuid(context, body);
-      return { results: await actions.reactivate(await actions.lockForAdmin(context), body.subjects) };
+      const { subjects, restores = false } = body;
+      return { results: await actions.reactivate(await actions.lockForAdmin(context), subjects, { restores }) };
     }),
     approveMembers: signedIn(adminsOnly, async (context, { body }) => {
       const { approveEmails, guestMembership: asGuests } = body;

@@ -6,6 +6,7 @@ import {
   isDomainAllowed,
   isLargeTeam,
   isSearchTooShort,
+  backAs,
   leavingAs,
   nameFromAddress,
   nameKey,
@@ -128,12 +129,37 @@ test('what can be done to somebody follows from their state', () => {
   expect(outcomes('reject')).toEqual(['not_found', 'done', 'not_found', 'not_found', 'not_found']);
 });
 
-test('who leaves has neither licence nor admin rights; a guest stays a guest', () => {
+describe('who leaves', () => {
   const licensed = { isLicensed: true, isAutoRenewEnabled: true };
-  const gone = { state: 'deactivated', stateSince: 7, isLicensed: false, isAutoRenewEnabled: false };
-  expect(leavingAs({ role: 'admin', ...licensed }, 'deactivated', 7)).toEqual({ role: 'member', ...gone });
-  expect(leavingAs({ role: 'member', ...licensed }, 'deactivated', 7)).toEqual({ role: 'member', ...gone });
-  expect(leavingAs({ role: 'guest' }, 'deactivated', 7)).toEqual({ role: 'guest', ...gone });
+  const none = { isLicensed: false, isAutoRenewEnabled: false };
+  const held = { wasAdmin: false, wasLicensed: false, wasAutoRenewEnabled: false };
+
+  test('has neither licence nor admin rights; a guest stays a guest; what they held is remembered', () => {
+    const gone = { state: 'deactivated', stateSince: 7, ...none };
+    const off = (role: 'admin' | 'member' | 'guest', licence: typeof none) =>
+      leavingAs({ role, ...licence }, 'deactivated', 7);
+    expect(off('admin', licensed)).toEqual({
+      ...{ role: 'member', ...gone },
+      ...{ wasAdmin: true, wasLicensed: true, wasAutoRenewEnabled: true },
+    });
+    expect(off('member', { isLicensed: true, isAutoRenewEnabled: false })).toEqual({
+      ...{ role: 'member', ...gone },
+      ...{ ...held, wasLicensed: true },
+    });
+    expect(off('guest', none)).toEqual({ role: 'guest', ...gone, ...held });
+  });
+
+  test('is not remembered for anything once they are removed', () => {
+    const switchedOff = leavingAs({ role: 'admin', ...licensed }, 'deactivated', 7);
+    expect(leavingAs(switchedOff, 'deleted', 8)).toMatchObject({ state: 'deleted', ...held });
+  });
+
+  test('comes back without a licence, and as an admin only where that is given back', () => {
+    const switchedOff = leavingAs({ role: 'admin', ...licensed }, 'deactivated', 7);
+    const back = { state: 'active', stateSince: 9, ...none, ...held };
+    expect(backAs(switchedOff, 9, false)).toEqual({ role: 'member', ...back });
+    expect(backAs(switchedOff, 9, true)).toEqual({ role: 'admin', ...back });
+  });
 });
 
 describe('an address', () => {

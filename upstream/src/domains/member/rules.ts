@@ -95,11 +95,30 @@ const outcomes: Record<Transition, Partial<Record<State, 'done' | 'already'>>> =
 export const outcomeOf = (transition: Transition, state: State | undefined): 'done' | 'already' | 'not_found' =>
   (state && outcomes[transition][state]) ?? 'not_found';
 
-/** Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. */
-export const leavingAs = <P extends { role: 'admin' | 'member' | 'guest' }>(person: P, state: State, now: number) => ({
+type Holding = { role: 'admin' | 'member' | 'guest'; isLicensed: boolean; isAutoRenewEnabled: boolean };
+
+const NOTHING = { wasAdmin: false, wasLicensed: false, wasAutoRenewEnabled: false };
+
+const heldBy = ({ role, isLicensed, isAutoRenewEnabled }: Holding) => ({
+  ...{ wasAdmin: role === 'admin', wasLicensed: isLicensed, wasAutoRenewEnabled: isAutoRenewEnabled },
+});
+
+/**
+ * Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. What
+ * somebody held who is switched off is remembered.
+ */
+export const leavingAs = <P extends Holding>(person: P, state: State, now: number) => ({
   ...person,
   ...{ state, stateSince: now, isLicensed: false, isAutoRenewEnabled: false },
+  ...(state === 'deactivated' ? heldBy(person) : NOTHING),
   role: person.role === 'guest' ? ('guest' as const) : ('member' as const),
+});
+
+/** Somebody who is switched on again, as an admin where that is given back to them; without a licence. */
+export const backAs = <P extends Holding>(person: P, now: number, isAdmin: boolean) => ({
+  ...person,
+  ...NOTHING,
+  ...{ state: 'active' as const, stateSince: now, role: isAdmin ? ('admin' as const) : person.role },
 });
 
 export type AddressState =
