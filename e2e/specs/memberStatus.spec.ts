@@ -1,13 +1,14 @@
-import { bar, chooseFor, dialogNamed, invite, notifications, rowOf, search, select } from '../support/people.ts';
+import { act, bar, chooseFor, dialogNamed, invite, notifications, rowOf, search, select } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // Others count on who is in the teams.
 test.afterAll(({ stack }) => stack.dev.reset());
 
 test.describe('deactivating', () => {
-  test('one person can be taken back by keyboard', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@rupee.example');
-    await invite(page.request, ['uma.single@rupee.example']);
+  test('one person can be taken back by keyboard, with the license', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@deal.example');
+    const memberIds = await invite(page.request, ['uma.single@deal.example']);
+    await act(page.request, 'licenceAssign', { memberIds });
     await page.goto('/#/manage/users?search=uma.single');
     await chooseFor(page, 'Uma Single', 'Deactivate');
     const dialog = dialogNamed(page, 'Deactivate Uma Single?');
@@ -21,8 +22,8 @@ test.describe('deactivating', () => {
     await page.keyboard.press('F8');
     await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(notifications(page).getByText('Uma Single is active again, without a license.')).toBeVisible();
-    await expect(rowOf(page, 'Uma Single')).toBeVisible();
+    await expect(notifications(page).getByText('Uma Single is active again.')).toBeVisible();
+    await expect(rowOf(page, 'Uma Single').getByText('PRO', { exact: true })).toBeVisible();
   });
 
   test('many changes all but whom it fails on, who stay selected', async ({ page, signIn, expectAccessible }) => {

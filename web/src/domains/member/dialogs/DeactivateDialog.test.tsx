@@ -59,9 +59,19 @@ describe('deactivating', () => {
     expect(behind()).toEqual(['Person 1 (MEMBER)', 'Person 4 (MEMBER)', 'Person 5 (MEMBER)', 'Person 6 (MEMBER)']);
     expect(screen.getByText('2 people are deactivated.')).toBeTruthy();
     await press('Undo');
-    expect(calls('memberReactivate')).toMatchObject([{ memberIds: ['member-2', 'member-3'] }]);
+    expect(calls('memberReactivate')).toMatchObject([{ memberIds: ['member-2', 'member-3'], restores: true }]);
     expect(behind()).toHaveLength(6);
-    expect(screen.getByText('2 people are active again, without licenses.')).toBeTruthy();
+    expect(screen.getByText('2 people are active again.')).toBeTruthy();
+  });
+
+  it('says where undoing it could not give everything back', async () => {
+    const admin = listed(2, { role: 'ADMIN', isLicensed: true });
+    await open(some(admin), {
+      memberReactivate: () => ({ members: [listed(2, { isLicensed: true })], userErrors: [] }),
+    });
+    await press('Deactivate Person 2');
+    await press('Undo');
+    expect(screen.getByText(/^Person 2 is active again, but the license or the admin rights/)).toBeTruthy();
   });
 
   it('passes over whom it cannot be done to, and says so', async () => {

@@ -10,6 +10,7 @@ export const deactivatePhrases = defineMessages<{
   passed: { name: string; count: number };
   already: { name: string; count: number };
   undone: { name: string; count: number };
+  undoneInPart: { name: string; count: number };
   undoFailed: { name: string; count: number };
 }>({
   title: {
@@ -47,7 +48,12 @@ export const deactivatePhrases = defineMessages<{
   undone: {
     id: 'people.deactivate.undone',
     defaultMessage:
-      '{count, plural, =1 {{name} is active again, without a license.} one {# person is active again, without a license.} other {# people are active again, without licenses.}}',
+      '{count, plural, =1 {{name} is active again.} one {# person is active again.} other {# people are active again.}}',
+  },
+  undoneInPart: {
+    id: 'people.deactivate.undoneInPart',
+    defaultMessage:
+      '{count, plural, =1 {{name} is active again, but the license or the admin rights from before could not be given back.} one {# person is active again, but the license or the admin rights from before could not be given back.} other {# people are active again, but not all licenses and admin rights from before could be given back.}}',
   },
   undoFailed: {
     id: 'people.deactivate.undoFailed',

@@ -10,8 +10,8 @@ import type { ListedMember } from './people.ts';
 const attemptOf = (sent: readonly ListedMember[], payload: MemberReactivateMutation['memberReactivate']) =>
   readAttempt(sent, idsOf(payload.members), payload.userErrors);
 
-/** Switches memberships on again. */
-export const reactivateMembers: PeopleCall<object> = (client, sent, input, settle) =>
+/** Switches memberships on again; with `restores`, as admins and with licences where they were that before. */
+export const reactivateMembers: PeopleCall<{ readonly restores?: boolean }> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
       ...IN_PLACE,

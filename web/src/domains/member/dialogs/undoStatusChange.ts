@@ -14,13 +14,18 @@ import { settleAttempt } from './settleAttempt.ts';
 const off = ({ role }: Standing): Standing => ({ status: 'DEACTIVATED', role, isLicensed: false });
 const on = ({ role }: Standing): Standing => ({ status: 'ACTIVE', role, isLicensed: false });
 
-/** Where people stand after being switched off, or on again: without a licence either way. */
+/** Where people stand after being switched off, or on again, as far as the answer does not say it: without a licence. */
 export const statusAfter = { deactivate: off, reactivate: on } as const;
+
+/** Switches people on again with what they held before, as far as that can be given back. */
+const restoreMembers: typeof reactivateMembers = (client, sent, input, settle) =>
+  reactivateMembers(client, sent, { ...input, restores: true }, settle);
 
 const inverses = {
   deactivate: {
-    call: reactivateMembers,
+    call: restoreMembers,
     undone: deactivatePhrases.undone,
+    undoneInPart: deactivatePhrases.undoneInPart,
     undoFailed: deactivatePhrases.undoFailed,
     from: off,
     to: on,
@@ -28,11 +33,21 @@ const inverses = {
   reactivate: {
     call: deactivateMembers,
     undone: reactivatePhrases.undone,
+    undoneInPart: reactivatePhrases.undone,
     undoFailed: reactivatePhrases.undoFailed,
     from: on,
     to: off,
   },
 } as const;
+
+/** Whether somebody holds less now than before: a license, or the rights of an admin. */
+const hasLost = (before: readonly ListedMember[], now: readonly ListedMember[]) => {
+  const byId = new Map(now.map((member) => [member.id, member]));
+  return before.some(({ id, isLicensed, role }) => {
+    const after = byId.get(id);
+    return after !== undefined && ((isLicensed && !after.isLicensed) || (role === 'ADMIN' && after.role !== 'ADMIN'));
+  });
+};
 
 /**
  * Takes back that people were switched off, or on: once, however often its answer is lost, and tells how that went.
@@ -45,14 +60,19 @@ export const undoStatusChange = async (
   valuesOf: (members: readonly ListedMember[]) => PeopleValues,
   idempotencyKey = newActionKey(),
 ): Promise<void> => {
-  const { call, undone, undoFailed, from, to } = inverses[what];
+  const { call, undone, undoneInPart, undoFailed, from, to } = inverses[what];
   const sent = members.map((member) => ({ ...member, ...from(member) }));
-  const { payload } = await call(client, sent, { idempotencyKey }, (cache, attempt, answered) =>
-    settleAttempt(cache, attempt, answered, to),
-  );
+  let now: readonly ListedMember[] = [];
+  const { payload } = await call(client, sent, { idempotencyKey }, (cache, attempt, answered) => {
+    now = answered;
+    settleAttempt(cache, attempt, answered, to);
+  });
   const restored = payload ? [...payload.changed, ...payload.already] : [];
   const failed = payload ? [...payload.refused.map(({ member }) => member), ...payload.gone] : members;
-  if (restored.length > 0) showToast({ tone: 'success', text: undone, values: valuesOf(restored) });
+  if (restored.length > 0) {
+    const text = hasLost(members, now) ? undoneInPart : undone;
+    showToast({ tone: 'success', text, values: valuesOf(restored) });
+  }
   if (failed.length === 0) return;
   const run = () => void undoStatusChange(client, what, members, valuesOf, idempotencyKey);
   showToast({
