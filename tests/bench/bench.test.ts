@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { browserReport } from './browser/browserReport.ts';
+import { stepFigures } from './browser/figures.ts';
 import { chunkOf, scriptsOfPage, staticImports, withImports } from './console/chunkGraph.ts';
 import { queriesOf } from './gateway/consoleQueries.ts';
 import { type Round, compareServers } from './gateway/compare.ts';
@@ -132,6 +134,30 @@ describe('report', () => {
   });
 });
 
+describe('list in a browser', () => {
+  it('sums up the long tasks of a step, also where there were none', () => {
+    expect(stepFigures('open', [60, 80.5], 41_260_000)).toEqual({
+      step: 'open',
+      longTasks: 2,
+      longestMs: 80.5,
+      totalMs: 140.5,
+      heapMb: 41.26,
+    });
+    expect(stepFigures('wait', [], 0)).toMatchObject({ longTasks: 0, longestMs: 0, totalMs: 0 });
+  });
+
+  it('reports each size by its steps', () => {
+    const steps = [stepFigures('open', [60, 80.5], 41_260_000), stepFigures('jump', [], 9_000_000)];
+    const report = browserReport({ chromium: '1.2', lists: [{ people: 6200, steps }] });
+    expect(report.split('\n').slice(2)).toEqual([
+      '6,200 people',
+      '  step  tasks over 50 ms  longest ms  all of them ms  heap MB',
+      '  open                 2          81             141     41.3',
+      '  jump                 0           0               0      9.0',
+    ]);
+  });
+});
+
 describe('record', () => {
   const document = 'a\n<!-- measured: one -->old<!-- end -->\n<!-- measured: two -->kept<!-- end -->';
 
@@ -148,11 +174,29 @@ describe('record', () => {
 
 describe('options', () => {
   it('measures everything at length unless told otherwise', () => {
-    expect(readOptions([])).toMatchObject({ json: false, gateway: true, console: true, effort: { rounds: 5 } });
+    expect(readOptions([])).toMatchObject({
+      json: false,
+      gateway: true,
+      console: true,
+      browser: true,
+      effort: { rounds: 5 },
+      browserEffort: { largeTeam: 50_000, scrollSeconds: 8 },
+    });
     expect(readOptions(['--quick', '--json', '--only', 'gateway', '--rounds', '2'])).toMatchObject({
       json: true,
+      gateway: true,
       console: false,
+      browser: false,
       effort: { rounds: 2, saturationSeconds: 1 },
+    });
+  });
+
+  it('traces one list in a browser where it is to be quick', () => {
+    expect(readOptions(['--only', 'browser', '--quick'])).toMatchObject({
+      gateway: false,
+      console: false,
+      browser: true,
+      browserEffort: { largeTeam: undefined, scrollSeconds: 2 },
     });
   });
 

@@ -1,7 +1,10 @@
-// `npm run bench`: measures the gateway against its base and its limit, and weighs the console. Never fails on a figure.
+// `npm run bench`: measures the gateway against its base and its limit, weighs the console, and traces
+// the list of people in a browser. Never fails on a figure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { browserBench } from './browser/browserBench.ts';
+import { browserReport } from './browser/browserReport.ts';
 import { consoleBench } from './console/consoleBench.ts';
 import { consoleReport } from './console/consoleReport.ts';
 import { gatewayBench } from './gateway/gatewayBench.ts';
@@ -33,8 +36,18 @@ function report(name: string, text: string): void {
 
 const consoleFigures = options.console ? await consoleBench() : undefined;
 if (consoleFigures) report('console', consoleReport(consoleFigures));
+const browserFigures = options.browser ? await browserBench(options.browserEffort, say) : undefined;
+if (browserFigures) report('browser', browserReport(browserFigures));
+// It comes last: it ties this process to one core, which whatever is started afterwards would share.
 const gatewayFigures = options.gateway ? await gatewayBench(options.effort, say) : undefined;
 if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
 
-const result = { measuredAt, machine, effort: options.effort, console: consoleFigures, gateway: gatewayFigures };
+const result = {
+  measuredAt,
+  machine,
+  effort: options.effort,
+  console: consoleFigures,
+  browser: browserFigures,
+  gateway: gatewayFigures,
+};
 if (options.json) console.log(JSON.stringify(result, null, 2));
