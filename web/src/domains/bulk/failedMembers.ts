@@ -1,9 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { JobFailuresDocument, type JobFailuresQuery } from '../../generated/bulk/jobFailures.ts';
 import type { ListedMember } from '../member/dialogs/people.ts';
-
-/** The most failures that one call answers. */
-const LARGEST_PAGE = 300;
+import { LARGEST_PAGE } from '../../lib/graphql/largestPage.ts';
 
 type Failures = Extract<NonNullable<JobFailuresQuery['node']>, { failures: unknown }>['failures'];
 

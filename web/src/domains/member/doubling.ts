@@ -1,3 +1,5 @@
+import { LARGEST_PAGE } from '../../lib/graphql/largestPage.ts';
+
 /** How many people a list shows before more are asked for. */
 export const FIRST_MEMBERS = 50;
 
@@ -7,14 +9,11 @@ export const FIRST_GUESTS = 100;
 /** How many admins the overview shows before more are asked for. */
 export const FIRST_ADMINS = 5;
 
-/** So many people are read and kept in one go without the page's missing a frame for long; the gateway would give 300. */
-const SMOOTH_PAGE = 100;
-
 /** The sizes of the pages that bring a list from its present size to twice that size. */
 export const missingPages = (loaded: number): readonly number[] => {
-  const full = Math.floor(loaded / SMOOTH_PAGE);
-  const rest = loaded % SMOOTH_PAGE;
-  return [...Array.from({ length: full }, () => SMOOTH_PAGE), ...(rest > 0 ? [rest] : [])];
+  const full = Math.floor(loaded / LARGEST_PAGE);
+  const rest = loaded % LARGEST_PAGE;
+  return [...Array.from({ length: full }, () => LARGEST_PAGE), ...(rest > 0 ? [rest] : [])];
 };
 
 /** Where a page ended; null where it did not arrive. */

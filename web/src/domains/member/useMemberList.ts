@@ -1,13 +1,13 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import {
   MemberListDocument,
   useMemberListQuery,
   type MemberListQueryVariables,
 } from '../../generated/member/memberList.ts';
-import { idsOf } from '../../lib/apollo/longList.ts';
 import { FIRST_GUESTS, FIRST_MEMBERS, type PageEnd } from './doubling.ts';
+import { keepPage, MEMBER_IDS } from './keepPage.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
 import { useGrowth } from './useGrowth.ts';
 
@@ -37,8 +37,6 @@ export interface MemberList {
 const FETCHING = [NetworkStatus.loading, NetworkStatus.setVariables, NetworkStatus.refetch];
 const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
-const MEMBER_IDS = idsOf(MemberListDocument);
-
 /** Who is loaded of a list; until that is known, who was loaded of the one before. */
 const useLoaded = (variables: MemberListQueryVariables, hasFailed: boolean) => {
   const { data, previousData } = useQuery(MEMBER_IDS, { variables, fetchPolicy: 'cache-only' });
@@ -58,7 +56,8 @@ const useLoaded = (variables: MemberListQueryVariables, hasFailed: boolean) => {
 export const useMemberList = (state: MemberListState): MemberList => {
   const isGuests = state.tab === 'guests';
   const variables = { first: isGuests ? FIRST_GUESTS : FIRST_MEMBERS, ...memberListVariables(state) };
-  const { error, networkStatus, fetchMore, refetch } = useMemberListQuery({
+  const client = useApolloClient();
+  const { error, networkStatus, refetch } = useMemberListQuery({
     ...IN_PLACE,
     variables,
     notifyOnNetworkStatusChange: true,
@@ -66,7 +65,14 @@ export const useMemberList = (state: MemberListState): MemberList => {
   const isFetching = FETCHING.includes(networkStatus);
   const { connection, isAwaited } = useLoaded(variables, error !== undefined && !isFetching);
   const fetchPage = async (first: number, after: string) => {
-    const page = await fetchMore({ ...IN_PLACE, variables: { first, after } });
+    const wanted = { ...variables, first, after };
+    const page = await client.query({
+      ...IN_PLACE,
+      query: MemberListDocument,
+      variables: wanted,
+      fetchPolicy: 'no-cache',
+    });
+    if (page.data) await keepPage(client.cache, wanted, page.data);
     return { end: page.data?.viewer.team?.members?.pageInfo ?? null, error: page.error };
   };
   const loaded = connection && { loadedCount: connection.ids.length, pageInfo: connection.pageInfo };

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { LicencePeopleDocument, type LicencePeopleQuery } from '../../../generated/licence/licencePeople.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import type { ListedMember, People } from '../../member/dialogs/people.ts';
+import { LARGEST_PAGE } from '../../../lib/graphql/largestPage.ts';
 
 type Matching = Extract<People, { kind: 'matching' }>;
 
@@ -14,9 +15,6 @@ export type Gathered =
   | { readonly kind: 'failed'; readonly error: ErrorLike | undefined }
   /** A list of more people than are read one by one. */
   | { readonly kind: 'tooMany' };
-
-/** The gateway's limit for one page. */
-const LARGEST_PAGE = 300;
 
 /** Reads a page of a list. Not through the cache: the lists of the pages are not to change by it. */
 const readPage = (client: ApolloClient, { filter, search }: Matching, after: string | null) =>
