@@ -17,6 +17,7 @@ test.describe('the users list', () => {
       await page.mouse.wheel(0, 4_000);
       await expect(page.locator('[aria-rowindex="121"]')).toBeVisible({ timeout: 500 });
     }).toPass();
+    await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeInViewport();
   });
 
   test('searches on the server and keeps the search in the address', async ({ page, signIn }) => {

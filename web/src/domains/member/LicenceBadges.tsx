@@ -23,7 +23,7 @@ export function LicenceBadges({
         {formatMessage(isLicensed ? memberTexts.proBadge : unlicensed)}
       </Badge>
       {isLicensed && !isAutoRenewEnabled && hasLicenceActions(words) && (
-        <span title={formatMessage(memberTexts.endsHint)}>
+        <span title={formatMessage(memberTexts.endsHint)} style={{ display: 'inline-flex' }}>
           <Badge tone="warning">{formatMessage(memberTexts.endsBadge)}</Badge>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '../icons.tsx';
 import type { Column, Sort } from './column.ts';
 import { nextSort } from './column.ts';
-import { Cell, HeaderRow, SelectCell, SortButton } from './tableParts.ts';
+import { Cell, HeaderGroup, HeaderRow, SelectCell, SortButton } from './tableParts.ts';
 import type { ReactNode } from 'react';
 
 const ariaSort = (sort: Sort | null, column: string) => {
@@ -25,7 +25,7 @@ export function TableHeader<Row>({
   onSort: ((sort: Sort) => void) | undefined;
 }) {
   return (
-    <div role="rowgroup">
+    <HeaderGroup role="rowgroup">
       <HeaderRow role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
         {selectAll && <SelectCell role="columnheader">{selectAll}</SelectCell>}
         {columns.map(({ id, header, align, sortable }) => {
@@ -57,6 +57,6 @@ export function TableHeader<Row>({
           );
         })}
       </HeaderRow>
-    </div>
+    </HeaderGroup>
   );
 }

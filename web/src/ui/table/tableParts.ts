@@ -21,13 +21,13 @@ const gaps = {
   [`@media (max-width: ${MOBILE_WIDTH}px)`]: { gap: 8, padding: '0 10px' },
 } as const;
 
+/** Stays in sight: it is this group that stands in the scrolled box, the row only in the group. */
+export const HeaderGroup = styled('div')({ position: 'sticky', top: 0, zIndex: 1 });
+
 export const HeaderRow = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   ...gaps,
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
   height: HEADER_HEIGHT,
   ...theme.typography.caption,
   fontWeight: 550,
