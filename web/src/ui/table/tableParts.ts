@@ -9,6 +9,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
   position: 'relative',
   overscrollBehavior: 'contain',
+  // What Tab brings into sight does not land under the names of the columns.
+  scrollPaddingTop: HEADER_HEIGHT,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 14,
   backgroundColor: theme.vars.palette.background.paper,

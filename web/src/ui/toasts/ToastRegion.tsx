@@ -9,7 +9,8 @@ import { TOAST_KEY, useToastKey } from './useToastKey.ts';
 
 /**
  * A place beside the page. An open dialog hides everything beside it from screen readers; toasts tell what has become of
- * the act that the dialog is about, so that their place takes the mark off again.
+ * the act that the dialog is about, so that their place takes the mark off again. They are told, not reached: the focus
+ * stays in the dialog until it is closed.
  */
 const useOwnPlace = () => {
   const [place] = useState(() => document.createElement('div'));
