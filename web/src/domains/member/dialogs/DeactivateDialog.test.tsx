@@ -74,6 +74,15 @@ describe('deactivating', () => {
     expect(screen.getByText(/^Person 2 is active again, but the license or the admin rights/)).toBeTruthy();
   });
 
+  it('says so, too, where somebody else has brought them back meanwhile, without anything', async () => {
+    await open(some(listed(2, { isLicensed: true })), {
+      memberReactivate: () => ({ members: [], userErrors: [userError('ALREADY_DONE', ['memberIds', '0'])] }),
+    });
+    await press('Deactivate Person 2');
+    await press('Undo');
+    expect(screen.getByText(/^Person 2 is active again, but the license or the admin rights/)).toBeTruthy();
+  });
+
   it('passes over whom it cannot be done to, and says so', async () => {
     const { calls } = await open(
       some(

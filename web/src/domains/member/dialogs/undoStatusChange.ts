@@ -14,7 +14,7 @@ import { settleAttempt } from './settleAttempt.ts';
 const off = ({ role }: Standing): Standing => ({ status: 'DEACTIVATED', role, isLicensed: false });
 const on = ({ role }: Standing): Standing => ({ status: 'ACTIVE', role, isLicensed: false });
 
-/** Where people stand after being switched off, or on again, as far as the answer does not say it: without a licence. */
+/** Where people stand after being switched off, or on again, for those whom the answer leaves out: without a licence. */
 export const statusAfter = { deactivate: off, reactivate: on } as const;
 
 /** Switches people on again with what they held before, as far as that can be given back. */
@@ -40,12 +40,20 @@ const inverses = {
   },
 } as const;
 
-/** Whether somebody holds less now than before: a license, or the rights of an admin. */
-const hasLost = (before: readonly ListedMember[], now: readonly ListedMember[]) => {
-  const byId = new Map(now.map((member) => [member.id, member]));
+/**
+ * Whether one of those who are back holds less than before: a license, or the rights of an admin. Of whoever was back
+ * already the answer has nobody: they came back without anything.
+ */
+const hasLost = (
+  before: readonly ListedMember[],
+  restored: readonly ListedMember[],
+  answered: readonly ListedMember[],
+) => {
+  const isBack = new Set(restored.map(({ id }) => id));
+  const byId = new Map(answered.map((member) => [member.id, member]));
   return before.some(({ id, isLicensed, role }) => {
-    const after = byId.get(id);
-    return after !== undefined && ((isLicensed && !after.isLicensed) || (role === 'ADMIN' && after.role !== 'ADMIN'));
+    const now = byId.get(id);
+    return isBack.has(id) && ((isLicensed && !now?.isLicensed) || (role === 'ADMIN' && now?.role !== 'ADMIN'));
   });
 };
 
@@ -70,7 +78,7 @@ export const undoStatusChange = async (
   const restored = payload ? [...payload.changed, ...payload.already] : [];
   const failed = payload ? [...payload.refused.map(({ member }) => member), ...payload.gone] : members;
   if (restored.length > 0) {
-    const text = hasLost(members, now) ? undoneInPart : undone;
+    const text = hasLost(members, restored, now) ? undoneInPart : undone;
     showToast({ tone: 'success', text, values: valuesOf(restored) });
   }
   if (failed.length === 0) return;
