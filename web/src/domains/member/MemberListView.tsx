@@ -3,12 +3,14 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { RowSource } from '../../ui/table/rowSource.ts';
 import { useHasSelection } from '../../ui/table/useSelection.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
+import type { ListedMember } from './dialogs/people.ts';
 import { useListedMembers } from './listedMember.ts';
 import { MemberCount } from './MemberCount.tsx';
 import type { MemberListState } from './memberListState.ts';
-import { peopleIn, scopeOfState, settleSelection, type MemberSelection } from './memberScope.ts';
+import { MOST_READ_AT_ONCE, peopleIn, scopeOfState, settleSelection, type MemberSelection } from './memberScope.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { memberTexts } from './messages.ts';
 import { BulkBar, MoreMenu, warmMenus } from './onDemandActions.ts';
@@ -16,14 +18,21 @@ import type { OpenMemberDialog } from './openMemberDialog.ts';
 import type { Licensing } from './useListSetup.ts';
 import { useMemberList, type MemberList } from './useMemberList.ts';
 
-/** Everybody of the list; where all of it are selected, as many as the list has now. */
-const useScope = (state: MemberListState, { connection, isStale }: MemberList, selection: MemberSelection) => {
+/** Everybody of the list; and what is selected of it kept at what the list says of it now. */
+const useScope = (
+  state: MemberListState,
+  { connection, isStale, isGrowing }: MemberList,
+  { read }: RowSource<ListedMember>,
+  selection: MemberSelection,
+) => {
   const name = JSON.stringify(state);
   // oxlint-disable-next-line react/exhaustive-deps -- the state is made anew with every render; its name is not
   const scope = useMemo(() => scopeOfState(state), [name]);
   useEffect(() => {
-    if (connection && !isStale) selection.resize(scope.key, connection.totalCount);
-  }, [connection, isStale, scope, selection]);
+    if (!connection || isStale || isGrowing) return;
+    selection.resize(scope.key, connection.totalCount);
+    if (selection.count() <= MOST_READ_AT_ONCE) selection.renew(read);
+  }, [connection, isStale, isGrowing, read, scope, selection]);
   return scope;
 };
 
@@ -51,8 +60,8 @@ export function MemberListView({
 }) {
   const { formatMessage } = useIntl();
   const list = useMemberList(state);
-  const scope = useScope(state, list, selection);
   const people = useListedMembers(list.connection?.ids ?? NOBODY);
+  const scope = useScope(state, list, people, selection);
   const { read } = people;
   const hasSelection = useHasSelection(selection);
   const { tab } = state;

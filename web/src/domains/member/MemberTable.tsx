@@ -17,7 +17,7 @@ import { useMemberColumns } from './memberColumns.tsx';
 import { MemberListEmpty } from './MemberListEmpty.tsx';
 import type { MemberListState } from './memberListState.ts';
 import { memberName } from './memberName.ts';
-import { MOST_AT_HAND, type MemberScope, type MemberSelection } from './memberScope.ts';
+import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from './memberScope.ts';
 import { memberPhrases, memberTexts, tabNames } from './messages.ts';
 import { SelectMenu, warmMenus } from './onDemandActions.ts';
 import type { MemberList } from './useMemberList.ts';
@@ -102,7 +102,7 @@ export function MemberTable({ list, people, state, scope, words, selection, onDi
   const nameOf = useCallback((member: ListedMember) => memberName(intl, member), [intl]);
   const { connection, isLoading, isStale, isGrowing, error } = list;
   const onSelectWhole =
-    connection && connection.ids.length > MOST_AT_HAND
+    connection && connection.ids.length > MOST_READ_AT_ONCE
       ? () => selection.matching(scope, connection.totalCount)
       : undefined;
   const menu = <SelectButton list={list} people={people} scope={scope} words={words} selection={selection} />;
@@ -123,7 +123,7 @@ export function MemberTable({ list, people, state, scope, words, selection, onDi
           onSort={({ column, direction }) => onChange({ field: column === 'EMAIL' ? 'EMAIL' : 'NAME', direction })}
           empty={<NoRows list={list} state={state} onChange={onChange} />}
           footer={<GrowthFailed list={list} />}
-          selection={{ store: selection, nameOf, scopeKey: scope.key, onSelectWhole, menu }}
+          selection={{ store: selection, nameOf, scopeKey: scope.key, isWaiting: isStale, onSelectWhole, menu }}
         />
       </Box>
     </>

@@ -3,6 +3,7 @@ import { MemberListDocument, type MemberListQuery } from '../../generated/member
 import { createCache } from '../../lib/apollo/client.ts';
 import { person } from '../../testing/renderInConsole.tsx';
 import { keepPage, MEMBER_IDS } from './keepPage.ts';
+import { settleMembers } from './memberCache.ts';
 import { memberTypePolicies } from './typePolicies.ts';
 
 const VARIABLES = { first: 50, orderBy: { field: 'NAME', direction: 'ASC' } } as const;
@@ -36,6 +37,10 @@ const setUp = () => {
   const list = () => cache.readQuery({ query: MEMBER_IDS, variables: VARIABLES })?.viewer.team?.members;
   return {
     begin,
+    leave: (number: number) => {
+      const before = { status: 'ACTIVE', role: 'MEMBER', isLicensed: false } as const;
+      settleMembers(cache, [{ id: `member-${number}`, before, after: { ...before, status: 'DEACTIVATED' } }]);
+    },
     drop: () => cache.modify({ id: 'Team:team-1', fields: { members: (_list, { DELETE }) => DELETE as unknown } }),
     loaded: () => [list()?.loaded.ids.length, list()?.pageInfo.endCursor, list()?.pageInfo.hasNextPage],
     keep: () =>
@@ -56,7 +61,7 @@ describe('a page that is put behind a list', () => {
     const kept = keep();
     expect(loaded()).toEqual([150, 'c50', true]);
     await vi.runAllTimersAsync();
-    await kept;
+    expect(await kept).toBe(true);
     expect(loaded()).toEqual([300, 'c300', false]);
   });
 
@@ -65,7 +70,7 @@ describe('a page that is put behind a list', () => {
     const kept = keep();
     drop();
     await vi.runAllTimersAsync();
-    await kept;
+    expect(await kept).toBe(false);
     expect(loaded()).toEqual([undefined, undefined, undefined]);
   });
 
@@ -74,7 +79,16 @@ describe('a page that is put behind a list', () => {
     const kept = keep();
     begin(301, 'c350');
     await vi.runAllTimersAsync();
-    await kept;
+    expect(await kept).toBe(false);
     expect(loaded()).toEqual([50, 'c350', true]);
+  });
+
+  it('is left where somebody has gone in between, whom the rest of it would bring back', async () => {
+    const { leave, keep, loaded } = setUp();
+    const kept = keep();
+    leave(200);
+    await vi.runAllTimersAsync();
+    expect(await kept).toBe(false);
+    expect(loaded()).toEqual([150, 'c50', true]);
   });
 });

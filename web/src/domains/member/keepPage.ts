@@ -5,6 +5,7 @@ import {
   type MemberListQueryVariables,
 } from '../../generated/member/memberList.ts';
 import { idsOf } from '../../lib/apollo/longList.ts';
+import { nextTask } from '../../lib/scheduling/nextTask.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 
 type Page = NonNullable<TeamOf<MemberListQuery>['members']>;
@@ -12,15 +13,11 @@ type Page = NonNullable<TeamOf<MemberListQuery>['members']>;
 /** So many people are kept in one go without the console's missing a frame. */
 const SLICE = 100;
 
-/** Lets the browser do what waits, before the next slice. */
-const pause = () => new Promise((resume) => void setTimeout(resume));
-
 /** The ids of those who are loaded of a list, as the cache answers them. */
 export const MEMBER_IDS = idsOf(MemberListDocument);
 
-/** Where the loaded part of a list ends; undefined where nothing of it is loaded. */
-const endOf = (cache: ApolloCache, variables: MemberListQueryVariables) =>
-  cache.readQuery({ query: MEMBER_IDS, variables })?.viewer.team?.members?.pageInfo.endCursor;
+const listIn = (cache: ApolloCache, variables: MemberListQueryVariables) =>
+  cache.readQuery({ query: MEMBER_IDS, variables })?.viewer.team?.members;
 
 const withMembers = ({ viewer }: MemberListQuery, members: Page): MemberListQuery => ({
   viewer: { ...viewer, team: viewer.team && { ...viewer.team, members } },
@@ -28,22 +25,26 @@ const withMembers = ({ viewer }: MemberListQuery, members: Page): MemberListQuer
 
 /**
  * Puts a page behind what is loaded of its list, slice by slice, so that the console goes on answering meanwhile. Until
- * its last slice the list ends where it did; when the list is read anew in between, the rest belongs to none.
+ * its last slice the list ends where it did. Once the list is dropped or read anew in between, or somebody has left it,
+ * the rest of the page tells of another moment: it is left.
  *
  * @param variables those that the page was read by
+ * @returns whether the whole page was kept
  */
 export const keepPage = async (
   cache: ApolloCache,
   variables: MemberListQueryVariables,
   data: MemberListQuery,
-): Promise<void> => {
+): Promise<boolean> => {
   const page = data.viewer.team?.members;
   const after = variables.after ?? null;
-  if (!page) return;
+  if (!page) return false;
   const count = Math.max(Math.ceil(page.nodes.length / SLICE), 1);
   for (let place = 0; place < count; place += 1) {
-    if (place > 0) await pause();
-    if (endOf(cache, variables) !== after) return;
+    if (place > 0) await nextTask();
+    const list = listIn(cache, variables);
+    if (list?.pageInfo.endCursor !== after) return false;
+    if (place > 0 && list.totalCount !== page.totalCount) return false;
     const isLast = place === count - 1;
     const nodes = page.nodes.slice(place * SLICE, (place + 1) * SLICE);
     const pageInfo = isLast ? page.pageInfo : { ...page.pageInfo, hasNextPage: true, endCursor: after };
@@ -53,4 +54,5 @@ export const keepPage = async (
       data: withMembers(data, { ...page, nodes, pageInfo }),
     });
   }
+  return true;
 };

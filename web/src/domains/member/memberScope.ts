@@ -16,7 +16,7 @@ export interface MemberScope extends RowScope<ListedMember> {
  * So many people are read from the cache at once without the page's missing a frame. Of a longer list the whole is
  * selected, loaded or not.
  */
-export const MOST_AT_HAND = 999;
+export const MOST_READ_AT_ONCE = 999;
 
 /** Which people of a list are selected. */
 export type MemberSelection = Selection<ListedMember, MemberScope>;

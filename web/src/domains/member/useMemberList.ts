@@ -37,6 +37,9 @@ export interface MemberList {
 const FETCHING = [NetworkStatus.loading, NetworkStatus.setVariables, NetworkStatus.refetch];
 const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
+/** The list that was growing is not there any more: the one in its place grows by itself. */
+const NO_MORE = { hasNextPage: false, endCursor: null };
+
 /** Who is loaded of a list; until that is known, who was loaded of the one before. */
 const useLoaded = (variables: MemberListQueryVariables, hasFailed: boolean) => {
   const { data, previousData } = useQuery(MEMBER_IDS, { variables, fetchPolicy: 'cache-only' });
@@ -72,8 +75,10 @@ export const useMemberList = (state: MemberListState): MemberList => {
       variables: wanted,
       fetchPolicy: 'no-cache',
     });
-    if (page.data) await keepPage(client.cache, wanted, page.data);
-    return { end: page.data?.viewer.team?.members?.pageInfo ?? null, error: page.error };
+    const end = page.data?.viewer.team?.members?.pageInfo ?? null;
+    if (!page.data || end === null) return { end, error: page.error };
+    const isKept = await keepPage(client.cache, wanted, page.data);
+    return { end: isKept ? end : NO_MORE, error: undefined };
   };
   const loaded = connection && { loadedCount: connection.ids.length, pageInfo: connection.pageInfo };
   const growth = useGrowth(JSON.stringify(variables), loaded, fetchPage, isGuests ? [FIRST_GUESTS] : undefined);

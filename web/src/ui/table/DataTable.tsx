@@ -21,6 +21,8 @@ export type TableSelection<Row> = {
   readonly nameOf: (row: Row) => string;
   /** Which list is shown, as scopes of the selection name it. */
   readonly scopeKey?: string;
+  /** The rows belong to another list than the one that was asked for: the box in the head waits for its rows. */
+  readonly isWaiting?: boolean;
   /** Selects the whole list, loaded or not: where the box in the head is to do that. */
   readonly onSelectWhole?: (() => void) | undefined;
   /** Stands beside the box in the head of the list. */

@@ -7,7 +7,7 @@ import { useLoadedSelection } from './useSelection.ts';
 
 /** The box in the head of a list: it selects all that is loaded, and lets go again. Its menu offers more. */
 export function SelectAll<Row>({
-  selection: { store, scopeKey, onSelectWhole, menu },
+  selection: { store, scopeKey, isWaiting = false, onSelectWhole, menu },
   source,
 }: {
   selection: TableSelection<Row>;
@@ -22,7 +22,7 @@ export function SelectAll<Row>({
         label={formatMessage(onSelectWhole ? tableTexts.selectWhole : tableTexts.selectAll)}
         isChecked={state === 'all'}
         isMixed={state === 'some'}
-        isDisabled={source.keys.length === 0}
+        isDisabled={isWaiting || source.keys.length === 0}
         onToggle={() => (state === 'all' ? store.clear() : select())}
       />
       {menu}

@@ -59,9 +59,11 @@ const useFound = ({ admins, hasMore, isGrowing, growthError, loadMore }: AdminLi
   useEffect(() => {
     if (isIncomplete) loadMore();
   });
-  const matches = ({ name, email }: ListedMember) =>
-    matchesWordStart(`${name?.first ?? ''} ${name?.last ?? ''} ${email ?? ''}`, search);
-  return search === '' ? (admins ?? []) : (admins ?? []).filter(matches);
+  return useMemo(() => {
+    const matches = ({ name, email }: ListedMember) =>
+      matchesWordStart(`${name?.first ?? ''} ${name?.last ?? ''} ${email ?? ''}`, search);
+    return search === '' ? (admins ?? []) : (admins ?? []).filter(matches);
+  }, [admins, search]);
 };
 
 /** Stands in place of the admins: none match, there are none, or they could not be read. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import type { PeopleDialogProps } from '../dialogs/people.ts';
-import { person } from '../../../testing/renderInConsole.tsx';
+import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
 import { boxOf, openMembers, openMenu, press } from '../membersPage.fixture.tsx';
 
 type Opened = PeopleDialogProps & { readonly dialog: MemberDialog };
@@ -68,6 +68,20 @@ describe('the bar below the list', () => {
       'Deactivate (3)',
       'Delete (4)',
     ]);
+  });
+
+  it('goes by how those who are selected are now, once the list is read anew', async () => {
+    const lite = person(1, { isLicensed: false });
+    const pro = person(1, { isLicensed: true, viewerCanAssignLicence: false });
+    let now = lite;
+    const members = (args: { first: number }) => connectionOf([now], args);
+    await openMembers([lite], { team: { members } });
+    await press(boxOf(1));
+    expect(await offers()).toContain('Assign license (1)');
+    now = pro;
+    await press(screen.getByRole('button', { name: 'E-mail' }));
+    await waitFor(async () => expect(await offers()).not.toContain('Assign license (1)'));
+    expect(await offers()).toContain('Downgrade to Lite (1)');
   });
 
   it('hands everybody who is selected to the dialog, which says whom it passes over', async () => {

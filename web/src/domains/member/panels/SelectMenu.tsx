@@ -6,7 +6,7 @@ import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import type { LicenceWords } from '../licenceWords.ts';
 import { SEARCH_LIMIT } from '../memberListState.ts';
-import { MOST_AT_HAND, type MemberScope, type MemberSelection } from '../memberScope.ts';
+import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from '../memberScope.ts';
 import { memberTexts, roleGroups } from '../messages.ts';
 import type { MemberConnection } from '../useMemberList.ts';
 import { panelPhrases, panelTexts } from './messages.ts';
@@ -36,7 +36,10 @@ const licenceText = (words: LicenceWords, isLicensed: boolean) => {
 const canMatchAll = ({ totalCount }: MemberConnection, { search }: MemberScope) =>
   totalCount > 0 && (search === '' || totalCount < SEARCH_LIMIT);
 
-/** What to select: all that is loaded, all of the list, one kind of those that are loaded, or nobody. */
+/**
+ * What to select: all that is loaded, all of the list, one kind of those that are loaded, or nobody. Of a long list it is
+ * the whole or nobody: the filters above it narrow it to one kind.
+ */
 export function SelectMenu({
   connection,
   people,
@@ -53,7 +56,7 @@ export function SelectMenu({
 }) {
   const { formatMessage } = useIntl();
   const { ids, totalCount, pageInfo } = connection;
-  const isLong = ids.length > MOST_AT_HAND;
+  const isLong = ids.length > MOST_READ_AT_ONCE;
   const loaded = useMemo(() => (isLong ? [] : readRows(people, people.keys)), [isLong, people]);
   const entries: MenuEntry[] = [];
   if (loaded.length > 0) {

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { tableDate } from '../../../lib/intl/formats.ts';
 import { fullName } from '../../../lib/intl/personName.ts';
+import { nextTask } from '../../../lib/scheduling/nextTask.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../dialogs/people.ts';
@@ -51,9 +52,6 @@ const rowOf = (member: ListedMember, wording: Wording): string[] => [
 /** So many people are written in one go, so that the page goes on answering while a long list is saved. */
 const SLICE = 250;
 
-/** Lets the browser do what waits, before the next slice. */
-const pause = () => new Promise((resume) => void setTimeout(resume));
-
 /**
  * People as a text of comma-separated values in UTF-8. What a spreadsheet would take for a formula is made a text by an
  * apostrophe; the byte order mark lets spreadsheets read names of every script.
@@ -65,7 +63,7 @@ export const toCsv = async (people: RowSource<ListedMember>, wording: Wording): 
   for (let start = 0; start < people.keys.length; start += SLICE) {
     const slice = readRows(people, people.keys.slice(start, start + SLICE));
     parts.push(write(slice.map((member) => rowOf(member, wording))));
-    await pause();
+    await nextTask();
   }
   return `\uFEFF${parts.join('\r\n')}`;
 };
