@@ -49,8 +49,14 @@ const callsText = (calls: Readonly<Record<string, number>>) =>
     .join(', ');
 
 function callsReport(queries: readonly QueryCalls[]): string {
-  const rows = queries.map(({ name, calls, failed }) => [name, failed ? 'answered with errors' : callsText(calls)]);
-  return ['Upstream calls of each query of the console', textTable(['query', 'calls'], rows)].join('\n');
+  const rows = queries.filter(({ failed }) => !failed).map(({ name, calls }) => [name, callsText(calls)]);
+  const uncounted = queries.filter(({ failed }) => failed).map(({ name }) => name);
+  return [
+    'Upstream calls of each query of the console',
+    textTable(['query', 'calls'], rows),
+    // They ask for somebody in particular, or a service that the stub does not play.
+    ...(uncounted.length > 0 ? [`  Not counted here: ${uncounted.join(', ')}`] : []),
+  ].join('\n');
 }
 
 /** The gateway's part of the report, plainly. */
