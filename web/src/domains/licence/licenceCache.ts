@@ -1,34 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { LicenceTeamFragment } from '../../generated/licence/fragments/licenceTeam.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The keys under which the cache keeps people. */
-const memberKeys = (cache: ApolloCache) => {
-  const all: unknown = cache.extract();
-  return isRecord(all) ? Object.keys(all).filter((key) => key.startsWith('Member:')) : [];
-};
-
-/** Guests cannot hold licences. */
-const LICENSABLE: ReadonlySet<unknown> = new Set(['ADMIN', 'MEMBER']);
-
-/** What the cache says of who may be given a licence, once the last one is taken or the first one is free again. */
-const offerLicences = (cache: ApolloCache, areLeft: boolean) =>
-  cache.batch({
-    update: () => {
-      for (const id of memberKeys(cache)) {
-        cache.modify({
-          id,
-          fields: {
-            viewerCanAssignLicence: (before: unknown, { readField }) => {
-              const canHold = LICENSABLE.has(readField('role')) && readField('status') === 'ACTIVE';
-              return readField('isLicensed') === false ? areLeft && canHold : before;
-            },
-          },
-        });
-      }
-    },
-  });
+import { offerLicences } from '../member/memberCache.ts';
 
 /** What depends on the team's plan and is not a part of `LicenceTeam`: read again where it is shown. */
 const DERIVED = ['planGate', 'fileStorage'];

@@ -105,6 +105,31 @@ const setUp = () => {
   };
 };
 
+/** Whether the cache says that a Lite member and a guest may be given a licence. */
+const offersIn = (cache: ReturnType<typeof createCache>, isOffered: boolean) => {
+  const fragment = gql`
+    fragment Offer on Member {
+      id
+      status
+      role
+      isLicensed
+      viewerCanAssignLicence
+    }
+  `;
+  const rest = { __typename: 'Member', status: 'ACTIVE', isLicensed: false, viewerCanAssignLicence: isOffered };
+  for (const data of [
+    { id: 'lite', role: 'MEMBER', ...rest },
+    { id: 'guest', role: 'GUEST', ...rest },
+  ])
+    cache.writeFragment({ fragment, data });
+  return () =>
+    ['lite', 'guest'].map(
+      (id) =>
+        cache.readFragment<{ viewerCanAssignLicence: boolean }>({ fragment, id: `Member:${id}` })
+          ?.viewerCanAssignLicence,
+    );
+};
+
 const active: Standing = { status: 'ACTIVE', role: 'MEMBER', isLicensed: false };
 const licensed: Standing = { ...active, isLicensed: true };
 const admin: Standing = { ...active, role: 'ADMIN' };
@@ -201,7 +226,7 @@ describe('what the team counts', () => {
     });
   });
 
-  const withOthers = () => {
+  const withOthers = (unusedLicencesCount = 2, isLiteUserRestricted = false) => {
     const all = setUp();
     all.cache.writeQuery({
       query: OTHERS,
@@ -213,9 +238,9 @@ describe('what the team counts', () => {
         billing: {
           __typename: 'Billing',
           licensedUsersCount: 8,
-          unusedLicencesCount: 2,
+          unusedLicencesCount,
           liteUsersCount: 10,
-          isLiteUserRestricted: false,
+          isLiteUserRestricted,
         },
       }),
     });
@@ -233,6 +258,22 @@ describe('what the team counts', () => {
       billing: { licensedUsersCount: 7, unusedLicencesCount: 3, liteUsersCount: 10, isLiteUserRestricted: false },
     });
     expect(Object.keys(read()).filter((name) => name.startsWith('planGate'))).toEqual([]);
+  });
+
+  it('offers licences to others once the first one is free again, and to nobody once the last one is taken', () => {
+    const { cache } = withOthers(0);
+    const offered = offersIn(cache, false);
+    settleMembers(cache, [change('a', licensed, off)]);
+    expect(offered()).toEqual([true, false]);
+    settleMembers(cache, [change('a', off, licensed)]);
+    expect(offered()).toEqual([false, false]);
+  });
+
+  it('offers no licences in a team that assigns none', () => {
+    const { cache } = withOthers(0, true);
+    const offered = offersIn(cache, false);
+    settleMembers(cache, [change('a', licensed, off)]);
+    expect(offered()).toEqual([false, false]);
   });
 
   it('of licences is left to the act that assigned them', () => {

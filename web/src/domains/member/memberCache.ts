@@ -13,6 +13,8 @@ export interface MemberChange {
 
 type Modifiers = Readonly<Record<string, Modifier<unknown>>>;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 const LISTS = ['members', 'admins', 'domainAdmins', 'contacts'] as const;
 
 /** What a team says of its people in numbers, and no single change can be added to. */
@@ -49,7 +51,7 @@ const isLite = (who: Standing) => isActive(who) && who.role !== 'GUEST' && !who.
 
 /** The licences of a team after changes of membership; acts on licences alone bring their own figures. */
 const licencesAfter = (billing: unknown, changes: readonly MemberChange[]): unknown => {
-  if (typeof billing !== 'object' || billing === null) return billing;
+  if (!isRecord(billing)) return billing;
   const moved = changes.filter(({ before, after }) => before?.status !== after?.status || before?.role !== after?.role);
   const licensed = countIn(moved, (who) => isActive(who) && who.isLicensed);
   const steps: Record<string, number> = {
@@ -64,6 +66,39 @@ const licencesAfter = (billing: unknown, changes: readonly MemberChange[]): unkn
     ]),
   );
 };
+
+/** The keys under which the cache keeps people. */
+const memberKeys = (cache: ApolloCache) => {
+  const all: unknown = cache.extract();
+  return isRecord(all) ? Object.keys(all).filter((key) => key.startsWith('Member:')) : [];
+};
+
+/** Guests cannot hold licences. */
+const LICENSABLE: ReadonlySet<unknown> = new Set(['ADMIN', 'MEMBER']);
+
+/** What the cache says of who may be given a licence, once the last one is taken or the first one is free again. */
+export const offerLicences = (cache: ApolloCache, areLeft: boolean): void =>
+  cache.batch({
+    update: () => {
+      for (const id of memberKeys(cache)) {
+        cache.modify({
+          id,
+          fields: {
+            viewerCanAssignLicence: (before: unknown, { readField }) => {
+              const canHold = LICENSABLE.has(readField('role')) && readField('status') === 'ACTIVE';
+              return readField('isLicensed') === false ? areLeft && canHold : before;
+            },
+          },
+        });
+      }
+    },
+  });
+
+/** Whether a team that assigns licences has some left; null where that is not known, and for a team that assigns none. */
+const hasUnused = (billing: unknown): boolean | null =>
+  isRecord(billing) && billing['isLiteUserRestricted'] === false && typeof billing['unusedLicencesCount'] === 'number'
+    ? billing['unusedLicencesCount'] > 0
+    : null;
 
 /** Takes out of one cached list who left it, and drops a list that somebody entered. */
 const settleList =
@@ -94,14 +129,20 @@ const settleList =
  */
 export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange[]): void => {
   if (changes.length === 0) return;
+  let areLeft: boolean | null = null;
   const active = countIn(changes, isActive);
   const gated = changes.some(({ before, after }) => before?.role !== after?.role || before?.status !== after?.status);
   modifyTeam(cache, {
     ...Object.fromEntries(LISTS.map((name) => [name, settleList(name, changes)])),
     ...(gated && Object.fromEntries(DERIVED.map((name) => [name, drop]))),
     membersCount: (count) => (typeof count === 'number' ? count + active : count),
-    billing: (billing) => licencesAfter(billing, changes),
+    billing: (billing) => {
+      const after = licencesAfter(billing, changes);
+      if (hasUnused(billing) !== hasUnused(after)) areLeft = hasUnused(after);
+      return after;
+    },
   });
+  if (areLeft !== null) offerLicences(cache, areLeft);
 };
 
 /** Drops every cached list of people and every count of them: after a job, whose single changes nobody has seen. */
