@@ -8,7 +8,8 @@ import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
 import { countOf, type ListedMember, type People, type PeopleDialogProps } from '../../member/dialogs/people.ts';
 import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
 import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
-import { useAutoRenewDisable } from '../licenceAutoRenewDisable.ts';
+import { licenceAutoRenewDisable } from '../licenceAutoRenewDisable.ts';
+import { useLicenceAct } from '../useLicenceAct.ts';
 import { Gathering } from './Gathering.tsx';
 import { LeftOver } from './LeftOver.tsx';
 import { groupForDisabling } from './licenceGroups.ts';
@@ -28,10 +29,14 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
   const { namesOf } = usePeopleNames();
   const [{ renewing, ending, unlicensed }] = useState(() => groupForDisabling(members));
   const [isAsking, setAsking] = useState(false);
-  const { last, remaining, isBusy, act } = useListAction(useAutoRenewDisable(), onSettled, () => {
-    showToast({ tone: 'success', text: licenceTexts.disableDone });
-    onClose();
-  });
+  const { last, remaining, isBusy, act } = useListAction(
+    useLicenceAct(licenceAutoRenewDisable, null),
+    onSettled,
+    () => {
+      showToast({ tone: 'success', text: licenceTexts.disableDone });
+      onClose();
+    },
+  );
   const targets = remaining ?? renewing;
   const start = () => {
     setAsking(false);

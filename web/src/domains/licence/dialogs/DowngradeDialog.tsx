@@ -8,8 +8,9 @@ import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
 import type { ListedMember, People, PeopleDialogProps } from '../../member/dialogs/people.ts';
 import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
 import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
-import { useDowngrade } from '../licenceCategoryUpdate.ts';
+import { downgrade } from '../licenceCategoryUpdate.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
+import { useLicenceAct } from '../useLicenceAct.ts';
 import { Gathering } from './Gathering.tsx';
 import { LeftOver } from './LeftOver.tsx';
 import { LicenceFigures } from './LicenceFigures.tsx';
@@ -54,7 +55,7 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
   const { formatMessage } = useIntl();
   const { team } = useLicenceTeam({ isFresh: true });
   const [{ licensed, unlicensed }] = useState(() => splitByLicence(members));
-  const { last, remaining, isBusy, act } = useListAction(useDowngrade(team), onSettled, ({ changed }) => {
+  const { last, remaining, isBusy, act } = useListAction(useLicenceAct(downgrade, team), onSettled, ({ changed }) => {
     showToast({ tone: 'success', text: licencePhrases.downgraded, values: { count: changed.length } });
     onClose();
   });

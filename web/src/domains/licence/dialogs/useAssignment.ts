@@ -2,10 +2,11 @@ import type { LicenceTeamFragment } from '../../../generated/licence/fragments/l
 import { MOST_IN_ONE_CALL, useStartBulkJob } from '../../bulk/startBulkJob.ts';
 import type { CallAnswer } from '../../member/dialogs/callAnswer.ts';
 import type { ListedMember } from '../../member/dialogs/people.ts';
-import { useLicenceAssign, type Assigned } from '../licenceAssign.ts';
+import { licenceAssign } from '../licenceAssign.ts';
+import { useLicenceAct, type LicenceAnswer } from '../useLicenceAct.ts';
 
 /** What came of it, how many have got a licence by it, and whether a job does the work. */
-export type AssignmentAnswer = Assigned & { readonly assigned: number; readonly isJob: boolean };
+export type AssignmentAnswer = LicenceAnswer & { readonly assigned: number; readonly isJob: boolean };
 
 const NOBODY = { changed: [], already: [], gone: [], refused: [], team: null, assigned: 0 };
 
@@ -13,7 +14,7 @@ const NOBODY = { changed: [], already: [], gone: [], refused: [], team: null, as
 export function useAssignment(
   team: LicenceTeamFragment | null,
 ): (members: readonly ListedMember[]) => Promise<CallAnswer<AssignmentAnswer>> {
-  const assign = useLicenceAssign(team);
+  const assign = useLicenceAct(licenceAssign, team);
   const startJob = useStartBulkJob();
 
   const assignByJob = async (members: readonly ListedMember[]): Promise<CallAnswer<AssignmentAnswer>> => {
