@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +14,7 @@ import { LeftOver } from './LeftOver.tsx';
 import { groupForDisabling } from './licenceGroups.ts';
 import { licencePhrases, licenceTexts } from './messages.ts';
 import { PassedOver } from './PassedOver.tsx';
-import { useGathered } from './useGathered.ts';
+import { useGathered, type Gathered } from './useGathered.ts';
 import { useListAction } from './useListAction.ts';
 
 /** As many people as may be selected. */
@@ -92,20 +91,15 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
 export default function DisableAutoRenewDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
   const { formatMessage } = useIntl();
   const { gathered, retry } = useGathered(people, MOST_AT_ONCE);
-  const title = formatMessage(licenceTexts.disableTitle);
-  if (gathered.kind === 'tooMany' || countOf(people) > MOST_AT_ONCE) {
-    return (
-      <ActionDialog
-        title={title}
-        confirmLabel={null}
-        closeLabel={formatMessage(peopleTexts.close)}
-        onConfirm={rest.onClose}
-        onClose={rest.onClose}
-      >
-        <Alert severity="warning">{formatMessage(licenceTexts.disableTooMany)}</Alert>
-      </ActionDialog>
-    );
-  }
-  if (gathered.kind === 'ready') return <DisableFor members={gathered.members} {...rest} />;
-  return <Gathering title={title} gathered={gathered} onRetry={retry} onClose={rest.onClose} />;
+  const found: Gathered = countOf(people) > MOST_AT_ONCE ? { kind: 'tooMany' } : gathered;
+  if (found.kind === 'ready') return <DisableFor members={found.members} {...rest} />;
+  return (
+    <Gathering
+      title={formatMessage(licenceTexts.disableTitle)}
+      gathered={found}
+      tooMany={formatMessage(licenceTexts.disableTooMany)}
+      onRetry={retry}
+      onClose={rest.onClose}
+    />
+  );
 }

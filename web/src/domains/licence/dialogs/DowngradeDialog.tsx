@@ -88,20 +88,14 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
 export default function DowngradeDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
   const { formatMessage } = useIntl();
   const { gathered, retry } = useGathered(people, MOST_IN_ONE_CALL);
-  const title = formatMessage(licenceTexts.downgradeTitle);
   if (gathered.kind === 'ready') return <DowngradeThem members={gathered.members} {...rest} />;
-  if (gathered.kind !== 'tooMany') {
-    return <Gathering title={title} gathered={gathered} onRetry={retry} onClose={rest.onClose} />;
-  }
   return (
-    <ActionDialog
-      title={title}
-      confirmLabel={null}
-      closeLabel={formatMessage(peopleTexts.close)}
-      onConfirm={rest.onClose}
+    <Gathering
+      title={formatMessage(licenceTexts.downgradeTitle)}
+      gathered={gathered}
+      tooMany={formatMessage(licenceTexts.downgradeTooMany)}
+      onRetry={retry}
       onClose={rest.onClose}
-    >
-      <Alert severity="warning">{formatMessage(licenceTexts.downgradeTooMany)}</Alert>
-    </ActionDialog>
+    />
   );
 }
