@@ -1,3 +1,4 @@
+import { retryUntil } from '../support/retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the overview', () => {
@@ -44,10 +45,7 @@ test.describe('the overview', () => {
       await expect(main.getByText(/Error loading admins, /)).toBeVisible();
       await stack.dev.clearFaults();
       await stack.dev.advance(60_000);
-      await expect(async () => {
-        await main.getByRole('button', { name: /retry/i }).first().click();
-        await expect(main.getByText('admin@summit.example')).toBeVisible({ timeout: 1_000 });
-      }).toPass();
+      await retryUntil(main, main.getByText('admin@summit.example'));
     } finally {
       await stack.dev.clearFaults();
     }
@@ -63,10 +61,7 @@ test.describe('the overview', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('button', { name: /retry/i }).first()).toBeVisible();
       await stack.dev.clearFaults();
-      await expect(async () => {
-        await main.getByRole('button', { name: /retry/i }).first().click();
-        await expect(main.getByText('salestrial.example').first()).toBeVisible({ timeout: 1_000 });
-      }).toPass();
+      await retryUntil(main, main.getByText('salestrial.example').first());
     } finally {
       await stack.dev.clearFaults();
     }
