@@ -1,6 +1,7 @@
-// What the test runners left behind: added up, and the tests that failed by name.
+// What the test runners left behind: added up, and the tests that failed, with the reason.
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -9,11 +10,20 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -49,29 +59,47 @@ function countReports(pattern: string): Counts {
   return sum([...vitest, ...playwright]);
 }
 
+/** The most lines that are said of why a test failed. */
+const REASON_LINES = 12;
+
+/** A failed test by name, and below it the beginning of why. */
+const told = (name: string, reason: string): string =>
+  [
+    `failed: ${name}`,
+    ...stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, REASON_LINES)
+      .map((line) => `    ${line}`),
+  ].join('\n');
+
 const failedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        told(`${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message ?? 'no reason given'),
+      ),
+  ),
   ...suites.flatMap(failedIn),
 ];
 
-/** The tests that failed, each with its file. */
+/** The tests that failed, each with its file and why. */
 const failedTests = (pattern: string): string[] => [
   ...vitestReports(pattern).flatMap(({ testResults }) =>
     testResults.flatMap(({ name, message, assertionResults }) => {
       const file = relative(process.cwd(), name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       // A file that could not even be loaded has no tests to name.
-      if (failed.length === 0) return message ? [`${file} ${message}`] : [];
-      return failed.map(({ fullName }) => `${file} ${fullName}`);
+      if (failed.length === 0) return message ? [told(file, message)] : [];
+      return failed.map(({ fullName, failureMessages }) => told(`${file} ${fullName}`, failureMessages.join('\n')));
     }),
   ),
   ...playwrightReports(pattern).flatMap(({ suites }) => suites.flatMap(failedIn)),
 ];
 
 /**
- * How every test command ends: the tests that failed by name, for whoever sees only the end of a log, and the closing
+ * How every test command ends: the tests that failed and why, for whoever sees only the end of a log, and the closing
  * line.
  *
  * @param failedSteps how many steps failed: one that failed before its runner could report still counts
@@ -82,7 +110,7 @@ export function closing(pattern: string, failedSteps: number): { text: string; i
   const { passed, failed, skipped } = counts;
   const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return {
-    text: [...failedTests(pattern).map((test) => `failed: ${test}`), '', line].join('\n'),
+    text: [...failedTests(pattern), '', line].join('\n'),
     isGreen: failed === 0 && failedSteps === 0,
   };
 }
