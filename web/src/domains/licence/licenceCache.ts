@@ -31,6 +31,6 @@ export const followTeam = (
   if (!after) return;
   const unused = after.billing?.unusedLicencesCount;
   const hadSome = before?.billing && before.billing.unusedLicencesCount > 0;
-  if (unused !== undefined && hadSome !== unused > 0) offerLicences(cache, unused > 0);
+  if (unused !== undefined && hadSome !== unused > 0) void offerLicences(cache, unused > 0);
   if (before?.isProPlan !== after.isProPlan) dropLimits(cache, after.id);
 };

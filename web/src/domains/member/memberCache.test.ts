@@ -105,8 +105,10 @@ const setUp = () => {
   };
 };
 
-/** Whether the cache says that a Lite member and a guest may be given a licence. */
-const offersIn = (cache: ReturnType<typeof createCache>, isOffered: boolean) => {
+/** Whether the cache says that a Lite member and a guest, each in a list, may be given a licence. */
+const offersIn = ({ cache, write }: ReturnType<typeof setUp>, isOffered: boolean) => {
+  write(list(['lite']), { filter: { isLicensed: false } });
+  write(list(['guest']), { filter: { role: 'GUEST' } });
   const fragment = gql`
     fragment Offer on Member {
       id
@@ -261,18 +263,18 @@ describe('what the team counts', () => {
   });
 
   it('offers licences to others once the first one is free again, and to nobody once the last one is taken', () => {
-    const { cache } = withOthers(0);
-    const offered = offersIn(cache, false);
-    settleMembers(cache, [change('a', licensed, off)]);
+    const team = withOthers(0);
+    const offered = offersIn(team, false);
+    settleMembers(team.cache, [change('a', licensed, off)]);
     expect(offered()).toEqual([true, false]);
-    settleMembers(cache, [change('a', off, licensed)]);
+    settleMembers(team.cache, [change('a', off, licensed)]);
     expect(offered()).toEqual([false, false]);
   });
 
   it('offers no licences in a team that assigns none', () => {
-    const { cache } = withOthers(0, true);
-    const offered = offersIn(cache, false);
-    settleMembers(cache, [change('a', licensed, off)]);
+    const team = withOthers(0, true);
+    const offered = offersIn(team, false);
+    settleMembers(team.cache, [change('a', licensed, off)]);
     expect(offered()).toEqual([false, false]);
   });
 

@@ -1,8 +1,11 @@
-import { isReference, type ApolloCache, type Reference } from '@apollo/client';
+import type { ApolloCache, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import { moveIn, scopeOf, withoutLeavers, type CachedList, type Standing } from './cachedLists.ts';
+import { offerLicences } from './offerLicences.ts';
+import { modifyTeam } from './teamInCache.ts';
 
 export type { Standing } from './cachedLists.ts';
+export { offerLicences };
 
 /** Somebody whose standing has changed; null for whoever was not, or is not any more, anybody of the team. */
 export interface MemberChange {
@@ -10,8 +13,6 @@ export interface MemberChange {
   readonly before: Standing | null;
   readonly after: Standing | null;
 }
-
-type Modifiers = Readonly<Record<string, Modifier<unknown>>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -21,25 +22,6 @@ const LISTS = ['members', 'admins', 'domainAdmins', 'contacts'] as const;
 const DERIVED = ['planGate', 'domainMembersCount'] as const;
 
 const drop: Modifier<unknown> = (_value, { DELETE }) => DELETE;
-
-const teamIn = (cache: ApolloCache): string | null => {
-  let id: string | null = null;
-  cache.modify({
-    fields: {
-      viewer(viewer: Reference, { readField }) {
-        const team = readField('team', viewer);
-        if (isReference(team)) id = team.__ref;
-        return viewer;
-      },
-    },
-  });
-  return id;
-};
-
-const modifyTeam = (cache: ApolloCache, fields: Modifiers) => {
-  const id = teamIn(cache);
-  if (id !== null) cache.modify({ id, fields });
-};
 
 const countIn = (changes: readonly MemberChange[], is: (standing: Standing) => boolean) => {
   const sum = (side: 'before' | 'after') => changes.filter(({ [side]: who }) => who !== null && is(who)).length;
@@ -66,33 +48,6 @@ const licencesAfter = (billing: unknown, changes: readonly MemberChange[]): unkn
     ]),
   );
 };
-
-/** The keys under which the cache keeps people. */
-const memberKeys = (cache: ApolloCache) => {
-  const all: unknown = cache.extract();
-  return isRecord(all) ? Object.keys(all).filter((key) => key.startsWith('Member:')) : [];
-};
-
-/** Guests cannot hold licences. */
-const LICENSABLE: ReadonlySet<unknown> = new Set(['ADMIN', 'MEMBER']);
-
-/** What the cache says of who may be given a licence, once the last one is taken or the first one is free again. */
-export const offerLicences = (cache: ApolloCache, areLeft: boolean): void =>
-  cache.batch({
-    update: () => {
-      for (const id of memberKeys(cache)) {
-        cache.modify({
-          id,
-          fields: {
-            viewerCanAssignLicence: (before: unknown, { readField }) => {
-              const canHold = LICENSABLE.has(readField('role')) && readField('status') === 'ACTIVE';
-              return readField('isLicensed') === false ? areLeft && canHold : before;
-            },
-          },
-        });
-      }
-    },
-  });
 
 /** Whether a team that assigns licences has some left; null where that is not known, and for a team that assigns none. */
 const hasUnused = (billing: unknown): boolean | null =>
@@ -142,7 +97,7 @@ export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange
       return after;
     },
   });
-  if (areLeft !== null) offerLicences(cache, areLeft);
+  if (areLeft !== null) void offerLicences(cache, areLeft);
 };
 
 /** Drops every cached list of people and every count of them: after a job, whose single changes nobody has seen. */
