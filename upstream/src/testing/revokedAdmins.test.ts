@@ -1,32 +1,26 @@
 // Who may act is known only once the team is locked: an admin whose rights are taken at that moment changes nothing
 // after that. On a PostgreSQL server the calls really run side by side.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../db/tables/billing.ts';
 import { bulkJob } from '../db/tables/bulk.ts';
 import { person } from '../db/tables/member.ts';
 import { auditEntry } from '../db/tables/system.ts';
-import { resetDemo } from '../demo/load.ts';
 import { bulkRoutes } from '../domains/bulk/routes.ts';
 import { licenceRoutes } from '../domains/licence/routes.ts';
 import type { SessionContext } from '../lib/context.ts';
 import type { OperationName, Service } from '../generated/contract.ts';
 import type { Input, Route } from '../lib/service.ts';
-import { type Session, type TestUpstream, START, codeOf, startTestUpstream, textAt } from './testUpstream.ts';
+import { startFreshUpstream } from './freshUpstream.ts';
+import { type Session, START, codeOf, textAt } from './testUpstream.ts';
 
-const domains = ['orbit.example'];
 const teamId = 'team-orbit';
 const accountId = 'account-orbit';
 
-let upstream: TestUpstream;
+const upstream = await startFreshUpstream(['orbit.example']);
 let one: Session;
 let other: Session;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
 beforeEach(async () => {
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   one = await upstream.signIn('admin@orbit.example');
   const profile = await upstream.get('/member/profile?subject=orbit-0004', one);
   other = await upstream.signIn(textAt(profile.body, 'email'));

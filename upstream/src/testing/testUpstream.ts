@@ -52,6 +52,8 @@ export type TestUpstream = {
   /** The PIN of the newest mail to an address. */
   mailedPin(email: string): Promise<string>;
   signIn(email: string): Promise<Session>;
+  /** Back to the beginning: the clock, and the demo teams alone in the database. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -76,8 +78,12 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
     hooks: development.hooks,
   });
   await development.mount(app);
-  if (options.domains) await resetDemo(db, START, demo);
-  return { app, db, clock, jobs, development, ...requests(app, db), close: () => closeAll(app, jobs, db) };
+  const reset = async () => {
+    clock.reset();
+    await resetDemo(db, START, demo);
+  };
+  if (options.domains) await reset();
+  return { app, db, clock, jobs, development, ...requests(app, db), reset, close: () => closeAll(app, jobs, db) };
 }
 
 async function closeAll(app: FastifyInstance, jobs: Jobs, db: Database) {

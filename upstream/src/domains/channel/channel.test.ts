@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
-import { resetDemo } from '../../demo/load.ts';
-import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { type Session, codeOf } from '../../testing/testUpstream.ts';
 
-const domains = ['orbit.example', 'seedling.example'];
 const GENERAL = 'orbit-c001@chat.orbit.example';
 const AURORA = 'orbit-c006@chat.orbit.example';
 const FOREIGN = 'seedling-c001@chat.seedling.example';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
 let admin: Session;
 beforeEach(async () => {
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   admin = await upstream.signIn('admin@orbit.example');
 });
 

@@ -1,23 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { guestContact } from '../../db/tables/guest.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
-import { resetDemo } from '../../demo/load.ts';
-import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
 
 const DAY = 24 * 60 * 60_000;
-const domains = ['orbit.example', 'seedling.example'];
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
 let admin: Session;
 beforeEach(async () => {
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   admin = await upstream.signIn('admin@orbit.example');
 });
 

@@ -1,26 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetDemo } from '../../demo/load.ts';
+import { describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/tables/system.ts';
-import { type TestUpstream, codeOf, START, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { codeOf, START, textAt } from '../../testing/testUpstream.ts';
 import { person } from '../../db/tables/member.ts';
 import { pin as pinTable, session as sessionTable } from '../../db/tables/identity.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const domains = ['seedling.example', 'summit.example', 'fortress.example'];
 const email = 'admin@seedling.example';
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
-beforeEach(async () => {
-  upstream.clock.reset();
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
-});
+const upstream = await startFreshUpstream(['seedling.example', 'summit.example', 'fortress.example']);
 
 const issue = (address = email) => upstream.post('/identity/issue-pin', { email: address });
 const guess = (pin: string, guid = 'seedling-0001') => upstream.post('/identity/authenticate', { guid, pin });

@@ -1,23 +1,16 @@
 // What counts people holds when two admins act at once. On a PostgreSQL server the two really run side by side.
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
-import { resetDemo } from '../../demo/load.ts';
-import { type Session, type TestUpstream, START, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { type Session, textAt } from '../../testing/testUpstream.ts';
 
-const domains = ['orbit.example', 'seedling.example'];
-
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
 /** The two admins of one team. */
 let one: Session;
 let other: Session;
 beforeEach(async () => {
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   one = await upstream.signIn('admin@orbit.example');
   const profile = await upstream.get('/member/profile?subject=orbit-0004', one);
   other = await upstream.signIn(textAt(profile.body, 'email'));

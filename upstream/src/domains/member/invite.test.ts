@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry, mail } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
-import { resetDemo } from '../../demo/load.ts';
 import { keptMails } from '../../lib/mail.ts';
-import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { personRow } from '../../testing/people.ts';
+import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
 
 const DAY = 24 * 60 * 60_000;
-const domains = ['orbit.example', 'seedling.example', 'softwall.example', 'sprout.example', 'overdue.example'];
 
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream([
+  'orbit.example',
+  'seedling.example',
+  'softwall.example',
+  'sprout.example',
+  'overdue.example',
+]);
 
 let orbit: Session;
 beforeEach(async () => {
-  upstream.clock.reset();
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   orbit = await upstream.signIn('admin@orbit.example');
 });
 
@@ -37,16 +37,7 @@ const states = async (emails: string[], guestMembership = false, by: Session = o
   const { body } = await upstream.post('/member/address-states', { emails, guestMembership }, by);
   return (body as { addresses: { email: string; state: string }[] }).addresses;
 };
-const rowOf = async (guid: string | null | undefined) => {
-  const [row] = await upstream.db.read((queries) =>
-    queries
-      .select()
-      .from(person)
-      .where(eq(person.guid, guid ?? '')),
-  );
-  if (!row) throw new Error(`Nobody is ${guid}.`);
-  return row;
-};
+const rowOf = (guid: string | null | undefined) => personRow(upstream.db, guid ?? '');
 const mailsTo = (to: string) => upstream.db.read((queries) => keptMails(queries, to));
 const changeTeam = (teamId: string, values: Partial<typeof team.$inferSelect>) =>
   upstream.db.transaction((queries) => queries.update(team).set(values).where(eq(team.teamId, teamId)));

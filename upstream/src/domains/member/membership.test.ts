@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { channelMember } from '../../db/tables/channel.ts';
 import { guestContact } from '../../db/tables/guest.ts';
@@ -7,23 +7,16 @@ import { session as sessionTable } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
-import { resetDemo } from '../../demo/load.ts';
 import { keptMails } from '../../lib/mail.ts';
-import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { personRow } from '../../testing/people.ts';
+import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
 
-const domains = ['orbit.example', 'seedling.example'];
-
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
 let orbit: Session;
 let seedling: Session;
 beforeEach(async () => {
-  upstream.clock.reset();
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   orbit = await upstream.signIn('admin@orbit.example');
   seedling = await upstream.signIn('admin@seedling.example');
 });
@@ -31,11 +24,7 @@ beforeEach(async () => {
 type Outcome = { results: { guid: string; result: string }[] };
 type EmailOutcome = { results: { email: string; guid: string | null; result: string }[] };
 
-const rowOf = async (guid: string) => {
-  const [row] = await upstream.db.read((queries) => queries.select().from(person).where(eq(person.guid, guid)));
-  if (!row) throw new Error(`Nobody is ${guid}.`);
-  return row;
-};
+const rowOf = (guid: string) => personRow(upstream.db, guid);
 const audit = async (action: string) =>
   upstream.db.read((queries) => queries.select().from(auditEntry).where(eq(auditEntry.action, action)));
 const newestMail = async (to: string) => {
@@ -103,7 +92,7 @@ describe('switching off', () => {
     ['the acting one, wherever they stand', ['orbit-0001', 'orbit-0004'], 'orbit-0001'],
   ])('of all admins, leaves %s', async (_what, guids, staying) => {
     for (const call of ['deactivate-profiles', 'delete-member']) {
-      await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
+      await upstream.reset();
       const by = await upstream.signIn('admin@orbit.example');
       const results = await resultsOf(act(call, guids, by));
       expect(results).toEqual(

@@ -1,43 +1,32 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { person } from '../../db/tables/member.ts';
-import { resetDemo } from '../../demo/load.ts';
-import { type Session, type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { personRow, setPerson } from '../../testing/people.ts';
+import type { Session } from '../../testing/testUpstream.ts';
 
 // What switching people on again gives back of what they held when they were switched off.
-const domains = ['orbit.example', 'seedling.example'];
-
-let upstream: TestUpstream;
-beforeAll(async () => {
-  upstream = await startTestUpstream({ domains });
-});
-afterAll(() => upstream.close());
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
 let orbit: Session;
 let seedling: Session;
 beforeEach(async () => {
-  await resetDemo(upstream.db, START, { fortressAllowedAddress: '203.0.113.7', domains });
   orbit = await upstream.signIn('admin@orbit.example');
   seedling = await upstream.signIn('admin@seedling.example');
 });
 
-const rowOf = async (guid: string) => {
-  const [row] = await upstream.db.read((queries) => queries.select().from(person).where(eq(person.guid, guid)));
-  if (!row) throw new Error(`Nobody is ${guid}.`);
-  return row;
-};
-const setPerson = (guid: string, values: Partial<typeof person.$inferSelect>) =>
-  upstream.db.transaction((queries) => queries.update(person).set(values).where(eq(person.guid, guid)));
+const rowOf = (guid: string) => personRow(upstream.db, guid);
+const hold = (guid: string, values: Parameters<typeof setPerson>[2]) => setPerson(upstream.db, guid, values);
 const act = (call: string, subjects: string[], by: Session = orbit) =>
   upstream.post(`/member/${call}`, { guid: by.guid, subjects }, by);
 const restore = (subjects: string[], by: Session = orbit) =>
   upstream.post('/member/reactivate-profiles', { guid: by.guid, subjects, restores: true }, by);
 
 test('gives back what they held, where that is asked for', async () => {
-  await setPerson('orbit-0002', { role: 'admin', isLicensed: true, isAutoRenewEnabled: true });
-  await setPerson('orbit-0005', { role: 'member', isLicensed: true, isAutoRenewEnabled: false });
-  await setPerson('orbit-0006', { role: 'member', isLicensed: false, isAutoRenewEnabled: false });
+  await hold('orbit-0002', { role: 'admin', isLicensed: true, isAutoRenewEnabled: true });
+  await hold('orbit-0005', { role: 'member', isLicensed: true, isAutoRenewEnabled: false });
+  await hold('orbit-0006', { role: 'member', isLicensed: false, isAutoRenewEnabled: false });
   const subjects = ['orbit-0002', 'orbit-0003', 'orbit-0005', 'orbit-0006'];
   const held = async () =>
     (await Promise.all(subjects.map(rowOf))).map(({ state, role, isLicensed, isAutoRenewEnabled }) => ({
@@ -50,7 +39,7 @@ test('gives back what they held, where that is asked for', async () => {
 });
 
 test('gives back no more licences than are left, in the order given', async () => {
-  for (const guid of ['orbit-0005', 'orbit-0006']) await setPerson(guid, { role: 'member', isLicensed: true });
+  for (const guid of ['orbit-0005', 'orbit-0006']) await hold(guid, { role: 'member', isLicensed: true });
   await act('deactivate-profiles', ['orbit-0005', 'orbit-0006']);
   const licensed = await upstream.db.read((queries) =>
     queries.$count(person, and(eq(person.teamId, 'team-orbit'), eq(person.isLicensed, true))),
@@ -67,14 +56,14 @@ test('gives back no more licences than are left, in the order given', async () =
 });
 
 test('makes nobody an admin whom the plan does not allow', async () => {
-  await setPerson('seedling-0004', { role: 'admin' });
+  await hold('seedling-0004', { role: 'admin' });
   await act('deactivate-profiles', ['seedling-0004'], seedling);
   await restore(['seedling-0004'], seedling);
   expect(await rowOf('seedling-0004')).toMatchObject({ state: 'active', role: 'member' });
 });
 
 test('remembers what they held for one time alone', async () => {
-  await setPerson('orbit-0002', { role: 'admin' });
+  await hold('orbit-0002', { role: 'admin' });
   for (const call of ['deactivate-profiles', 'reactivate-profiles', 'deactivate-profiles']) {
     await act(call, ['orbit-0002']);
   }
