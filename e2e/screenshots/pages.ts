@@ -1,5 +1,16 @@
-/** Every page of the console, with whom it is shown to. `who` is null for a visitor who is not signed in. */
-export const pages: { name: string; who: string | null; path: string; ready: RegExp }[] = [
+type Picture = {
+  name: string;
+  /** To whom it is shown; null for a visitor who is not signed in. */
+  who: string | null;
+  path: string;
+  /** What it says once it is there. */
+  ready: RegExp;
+  /** The part of the page that says so, where that is not the main one: behind a dialog nothing can be reached. */
+  role?: 'dialog';
+};
+
+/** Every page of the console, and the dialogs that have an address. */
+export const pages: Picture[] = [
   { name: 'sign-in', who: null, path: '/#/login', ready: /./ },
   { name: 'overview-admin', who: 'admin@orbit.example', path: '/#/overview', ready: /orbit\.example/ },
   { name: 'overview-member', who: 'member@orbit.example', path: '/#/overview', ready: /orbit/i },
@@ -17,12 +28,36 @@ export const pages: { name: string; who: string | null; path: string; ready: Reg
   { name: 'deactivated', who: 'admin@orbit.example', path: '/#/manage/users?tab=deactivated', ready: /@/ },
   { name: 'users-elite', who: 'admin@elite.example', path: '/#/manage/users', ready: /@/ },
   { name: 'users-activating', who: 'admin@activating.example', path: '/#/manage/users', ready: /@/ },
-  { name: 'add-users', who: 'admin@orbit.example', path: '/#/manage/users?dialog=add-users', ready: /@/ },
-  { name: 'add-guests', who: 'admin@orbit.example', path: '/#/manage/users?dialog=add-guests', ready: /@/ },
-  { name: 'make-admin', who: 'admin@orbit.example', path: '/#/manage/users?dialog=make-admin', ready: /@/ },
-  { name: 'replace-admin', who: 'admin@seedling.example', path: '/#/manage/users?dialog=make-admin', ready: /@/ },
-  { name: 'plan', who: 'admin@orbit.example', path: '/#/billing', ready: /PRO/ },
-  { name: 'plan-free', who: 'admin@seedling.example', path: '/#/billing?feature=guests', ready: /PRO/ },
+  {
+    name: 'add-users',
+    who: 'admin@orbit.example',
+    path: '/#/manage/users?dialog=add-users',
+    ready: /./,
+    role: 'dialog',
+  },
+  {
+    name: 'add-guests',
+    who: 'admin@orbit.example',
+    path: '/#/manage/users?dialog=add-guests',
+    ready: /./,
+    role: 'dialog',
+  },
+  {
+    name: 'make-admin',
+    who: 'admin@orbit.example',
+    path: '/#/manage/users?dialog=make-admin',
+    ready: /./,
+    role: 'dialog',
+  },
+  {
+    name: 'replace-admin',
+    who: 'admin@seedling.example',
+    path: '/#/manage/users?dialog=make-admin',
+    ready: /./,
+    role: 'dialog',
+  },
+  { name: 'plan', who: 'admin@orbit.example', path: '/#/billing', ready: /./ },
+  { name: 'plan-free', who: 'admin@seedling.example', path: '/#/billing?feature=guests', ready: /./ },
   { name: 'not-yet', who: 'admin@orbit.example', path: '/#/settings', ready: /./ },
   { name: 'ip-restricted', who: 'admin@fortress.example', path: '/#/overview', ready: /IP|网络|сет/i },
 ];

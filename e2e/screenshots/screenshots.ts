@@ -31,7 +31,7 @@ async function keepLocale(context: BrowserContext, locale: string): Promise<void
   await context.request.post('/graphql', { data: { query, variables } });
 }
 
-for (const { name, who, path, ready } of pages)
+for (const { name, who, path, ready, role = 'main' } of pages)
   test(name, async ({ browser, stack }) => {
     test.setTimeout(180_000);
     const session = who === null ? undefined : await sessionOf(who, browser, stack);
@@ -42,7 +42,7 @@ for (const { name, who, path, ready } of pages)
         if (session) await keepLocale(context, locale);
         const page = await context.newPage();
         await page.goto(path);
-        await expect(page.getByRole('main')).toContainText(ready);
+        await expect(page.getByRole(role)).toContainText(ready);
         await page.waitForLoadState('networkidle');
         const file = `${folder}/${locale}/${name}-${variant}.png`;
         await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
