@@ -5,7 +5,7 @@ export default defineConfig({
   // As in production there is one copy of graphql: the one that Node finds, not the one for bundlers.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: ['{contract,integration,bench}/**/*.test.ts'],
+    include: ['{contract,integration,bench,scripts}/**/*.test.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,

@@ -1,0 +1,80 @@
+// What every test command says at its end, by the reports that the runners leave behind.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closing } from '../../scripts/counts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-reports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const leave = (name: string, report: object) => {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+};
+
+/** A report of vitest with one test that passed, and perhaps one that failed. */
+const leaveVitest = (reason?: string) => {
+  const assertionResults = reason ? [{ fullName: 'a sum', status: 'failed', failureMessages: [reason] }] : [];
+  leave('gateway/test-results/vitest.json', {
+    ...{ numPassedTests: 1, numFailedTests: assertionResults.length, numPendingTests: 0, numTodoTests: 0 },
+    testResults: [{ name: join(process.cwd(), 'sum.test.ts'), message: '', assertionResults }],
+  });
+};
+
+/** A report of Playwright with two tests that passed and one that came out so. */
+const leavePlaywright = (status: 'expected' | 'unexpected' | 'flaky', message: string) => {
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
+  const results = status === 'expected' ? [{}] : [{ error: { message } }];
+  leave('e2e/test-results/playwright.json', {
+    stats: { ...stats, [status]: stats[status] + 1 },
+    suites: [
+      {
+        suites: [{ specs: [{ title: 'opens', file: 'a.spec.ts', line: 3, tests: [{ status, results }] }] }],
+        specs: [],
+      },
+    ],
+  });
+};
+
+const close = (failedSteps: number) => closing(`${folder}/*`, failedSteps);
+
+test('all that passed is added up', () => {
+  leaveVitest();
+  leavePlaywright('expected', '');
+  expect(close(0)).toEqual({ text: '\n4 passed, 0 failed', isGreen: true });
+});
+
+test('what failed is named, with the beginning of why', () => {
+  leaveVitest(`AssertionError: 1 is not 2\n${'    at a line\n'.repeat(40)}`);
+  leavePlaywright('unexpected', '\u001b[31mError\u001b[39m: nothing there\n\nCall log');
+  const { text, isGreen } = close(2);
+  expect(isGreen).toBe(false);
+  const lines = text.split('\n');
+  expect(lines.slice(0, 2)).toEqual(['failed: sum.test.ts a sum', '    AssertionError: 1 is not 2']);
+  expect(lines.slice(-5)).toEqual([
+    'failed: a.spec.ts:3 opens',
+    '    Error: nothing there',
+    '    Call log',
+    '',
+    '3 passed, 2 failed',
+  ]);
+  expect(lines.length).toBeLessThan(25);
+});
+
+test('a browser test that passed only when it was repeated has failed', () => {
+  leavePlaywright('flaky', 'Error: too late');
+  expect(close(0)).toEqual({
+    text: 'failed: a.spec.ts:3 opens\n    Error: too late\n\n2 passed, 1 failed',
+    isGreen: false,
+  });
+});
+
+test('a step that failed before it could report has failed', () => {
+  leaveVitest();
+  expect(close(1)).toEqual({ text: '\n1 passed, 1 failed', isGreen: false });
+});
