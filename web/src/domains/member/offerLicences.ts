@@ -11,15 +11,15 @@ const LICENSABLE: ReadonlySet<unknown> = new Set(['ADMIN', 'MEMBER']);
 /** The last word on whether licences are left, so that one that is still going over people gives way to a newer one. */
 const lastWords = new WeakMap<ApolloCache, object>();
 
-/** The people in a field of the team: a list of them, or one. */
-const peopleIn = (value: unknown): readonly unknown[] =>
+/** What a field of the team holds: the entries of a list, or itself. */
+const entriesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'nodes' in value && Array.isArray(value.nodes) ? value.nodes : [value];
 
 /** The keys of everybody whom the cached team holds. The cache itself names its keys only in a copy of all it has. */
 const memberKeys = (cache: ApolloCache): readonly string[] => {
   const keys = new Set<string>();
   modifyTeam(cache, (value: unknown) => {
-    for (const one of peopleIn(value)) if (isReference(one) && one.__ref.startsWith('Member:')) keys.add(one.__ref);
+    for (const one of entriesOf(value)) if (isReference(one) && one.__ref.startsWith('Member:')) keys.add(one.__ref);
     return value;
   });
   return [...keys];
