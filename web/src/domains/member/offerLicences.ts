@@ -15,15 +15,30 @@ const lastWords = new WeakMap<ApolloCache, object>();
 const entriesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'nodes' in value && Array.isArray(value.nodes) ? value.nodes : [value];
 
-/** The keys of everybody whom the cached team holds. The cache itself names its keys only in a copy of all it has. */
-const memberKeys = (cache: ApolloCache): readonly string[] => {
-  const keys = new Set<string>();
+/** All that the cached team holds. The cache itself names what it has only in a copy of everything. */
+const heldByTeam = (cache: ApolloCache) => {
+  const held: (readonly unknown[])[] = [];
   modifyTeam(cache, (value: unknown) => {
-    for (const one of entriesOf(value)) if (isReference(one) && one.__ref.startsWith('Member:')) keys.add(one.__ref);
+    held.push(entriesOf(value));
     return value;
   });
-  return [...keys];
+  return held;
 };
+
+/** The keys of people, slice by slice; whoever is in two lists comes twice. */
+function* slicesOf(lists: readonly (readonly unknown[])[]): Generator<readonly string[]> {
+  let slice: string[] = [];
+  for (const list of lists) {
+    for (const one of list) {
+      if (!isReference(one) || !one.__ref.startsWith('Member:')) continue;
+      slice.push(one.__ref);
+      if (slice.length < SLICE) continue;
+      yield slice;
+      slice = [];
+    }
+  }
+  if (slice.length > 0) yield slice;
+}
 
 const offerTo = (cache: ApolloCache, key: string, areLeft: boolean) =>
   cache.modify({
@@ -45,14 +60,13 @@ const offerTo = (cache: ApolloCache, key: string, areLeft: boolean) =>
 export const offerLicences = async (cache: ApolloCache, areLeft: boolean): Promise<void> => {
   const word = {};
   lastWords.set(cache, word);
-  const keys = memberKeys(cache);
-  for (let from = 0; from < keys.length; from += SLICE) {
-    if (from > 0) await nextTask();
+  for (const keys of slicesOf(heldByTeam(cache))) {
     if (lastWords.get(cache) !== word) return;
     cache.batch({
       update: () => {
-        for (const key of keys.slice(from, from + SLICE)) offerTo(cache, key, areLeft);
+        for (const key of keys) offerTo(cache, key, areLeft);
       },
     });
+    await nextTask();
   }
 };
