@@ -25,11 +25,22 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['ana']]);
   });
 
-  it('goes out at once on Enter', async () => {
+  it.each([
+    ['on Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+    ['where the field is left', (field: HTMLElement) => fireEvent.blur(field)],
+  ])('goes out at once %s, and not again later', async (_when, end) => {
     const { onSearch, field } = await open();
     fireEvent.change(field, { target: { value: 'ana' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
+    end(field);
     expect(onSearch.mock.calls).toEqual([['ana']]);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('does not go out where nothing was typed', async () => {
+    const { onSearch, field } = await open('ana');
+    fireEvent.blur(field);
+    expect(onSearch).not.toHaveBeenCalled();
   });
 
   it('is cleared by Escape, which a dialog around it is not told, and by its button', async () => {

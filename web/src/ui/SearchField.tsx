@@ -10,7 +10,7 @@ import { uiMessages } from './messages.ts';
 export const SEARCH_DEBOUNCE_MS = 300;
 
 /**
- * A search box that reports a value once typing rests; Enter and clearing report at once, Escape clears.
+ * A search box that reports a value once typing rests; Enter, clearing and leaving it report at once, Escape clears.
  * `value` is what the search stands at (the URL); what is being typed is kept here.
  */
 export function SearchField({
@@ -37,18 +37,23 @@ export function SearchField({
     setShown(value);
     if (value !== text.trim()) setText(value);
   }
-  const report = useRef(onSearch);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const report = (typed: string) => {
+    clearTimeout(timer.current);
+    onSearch(typed.trim());
+  };
+  const latestReport = useRef(report);
   useEffect(() => {
-    report.current = onSearch;
+    latestReport.current = report;
   });
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => report.current(text.trim()), debounceMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => latestReport.current(text), debounceMs);
+    return () => clearTimeout(timer.current);
   }, [text, value, debounceMs]);
   const clear = () => {
     setText('');
-    onSearch('');
+    report('');
   };
   return (
     <OutlinedInput
@@ -58,8 +63,10 @@ export function SearchField({
       autoFocus={autoFocus}
       placeholder={placeholder ?? label}
       onChange={(event) => setText(event.target.value)}
+      // Whoever goes on to something else has done typing: a search that came later would undo what they choose there.
+      onBlur={() => text.trim() !== value && report(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key === 'Enter') report(text);
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault();
           // A dialog around the field would close.
