@@ -166,8 +166,11 @@ test('new members get PRO while that is switched on', async ({ page, signIn, exp
   await openMenu();
   await expect(setting).not.toBeChecked();
   await expectAccessible();
+  // It is shown as on at once; a reload may come only after it is saved.
+  const saved = page.waitForResponse((answer) => /AutoAssignUpdate/i.test(answer.request().postData() ?? ''));
   await setting.click();
   await expect(setting).toBeChecked();
+  await saved;
   await page.reload();
   await openMenu();
   await expect(setting).toBeChecked();

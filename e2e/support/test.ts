@@ -73,6 +73,8 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
   expectAccessible: async ({ page }, use) =>
     use(async () => {
+      // What is still being loaded has no heading yet.
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
