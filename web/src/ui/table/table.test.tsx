@@ -55,6 +55,14 @@ describe('a table', () => {
     expect(tabbable().map((row) => row.textContent)).toEqual(['Person 1']);
   });
 
+  it('has moved the focus before the next key is read', async () => {
+    await renderPiece(table());
+    fireEvent.keyDown(rowOf('Person 0'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(rowOf('Person 1'));
+    fireEvent.keyDown(rowOf('Person 1'), { key: 'End' });
+    expect(document.activeElement).toBe(rowOf('Person 399'));
+  });
+
   it('opens a row with Enter', async () => {
     const onOpen = vi.fn<(person: Person) => void>();
     await renderPiece(table({ onOpen }));

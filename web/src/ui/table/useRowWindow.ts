@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { rowAfterKey } from './rovingIndex.ts';
 import { HEADER_HEIGHT } from './tableParts.ts';
 
@@ -76,11 +77,10 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
     const next = rowAfterKey(event.key, focused, count, page);
     if (next === null) return;
     event.preventDefault();
-    setActive(next);
+    // Before the next key is read: it belongs to the row that this one leads to.
+    flushSync(() => setActive(next));
     box.scrollTo({ top: scrollTopFor(next, box, rowHeight), behavior: 'instant' });
-    requestAnimationFrame(() =>
-      box.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true }),
-    );
+    box.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true });
   };
   return {
     indexes: indexesOf(sight, count, focused),
