@@ -4,7 +4,7 @@ import { ROUTE_TABLE } from '../routes/routeTable.ts';
 import type { SignedInVisitor } from '../routes/visitor.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
-import { guardLoader } from './guardLoader.ts';
+import { asksGuardsAgain, guardLoader } from './guardLoader.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 
@@ -14,8 +14,7 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
   const routes = ROUTE_TABLE.filter((row) => row.visitors.includes('signedIn')).map((row): RouteObject => ({
     path: row.path,
     loader,
-    // The guards look at the address alone: what an action changes does not send people away from a page.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    shouldRevalidate: asksGuardsAgain,
     handle: { row } satisfies RouteHandle,
     element: <PageFrame row={row} />,
     errorElement: <PageFailed />,

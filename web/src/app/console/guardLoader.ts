@@ -1,4 +1,4 @@
-import { type LoaderFunction, redirect, replace } from 'react-router-dom';
+import { type LoaderFunction, type ShouldRevalidateFunction, redirect, replace } from 'react-router-dom';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
@@ -40,3 +40,10 @@ export const guardLoader =
     if (decision.notice) showToast({ tone: 'info', text: noticeTexts[decision.notice], cause: 'guard' });
     throw leadTo(decision.to, url);
   };
+
+/**
+ * Whether an address asks the guards again. They look at the address alone: what an action changes does not send people
+ * away from a page. What a page keeps in its own address does not ask them, either.
+ */
+export const asksGuardsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && currentUrl.href !== nextUrl.href;

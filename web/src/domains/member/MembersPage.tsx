@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { usePeoplePageQuery } from '../../generated/member/peoplePage.ts';
+import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -34,7 +34,7 @@ const actsOf = (tab: MemberTab, rights: Rights | null) => {
 /** The people of the team: a list for each kind, and everything that can be done with them. */
 export default function MembersPage() {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlState();
   const tab = readTab(params);
   const { data, previousData } = usePeoplePageQuery({ errorPolicy: 'all', context: { errorInPlace: true } });
   const team = (data ?? previousData)?.viewer.team ?? null;
@@ -42,7 +42,7 @@ export default function MembersPage() {
   const isOnTheWayToPro = useIsOnTheWayToPro();
   const { dialog, wanted, find, open, close, onSettled } = useMemberDialog();
   // Another list begins without the search and the filters of this one.
-  const choose = (next: MemberTab) => setParams(next === 'all' ? {} : { tab: next });
+  const choose = (next: MemberTab) => setParams({ tab: next === 'all' ? null : next }, { keepsOthers: false });
   const selectFailed = (members: readonly ListedMember[]) => {
     const target = selectIn(members);
     if (target !== tab) choose(target);

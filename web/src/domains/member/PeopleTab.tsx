@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { withValues } from '../../lib/urlState/useUrlState.ts';
+import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import type { OpenMemberDialog } from './openMemberDialog.ts';
 import { MemberListView } from './MemberListView.tsx';
 import {
+  memberListWords,
   readMemberList,
   waitsForSearch,
   withoutShortSearch,
-  writeMemberList,
   type MemberListState,
 } from './memberListState.ts';
 import type { MemberSelection } from './memberScope.ts';
@@ -51,7 +50,7 @@ export function PeopleTab({
   selection: MemberSelection;
   onDialog: OpenMemberDialog;
 }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlState();
   const state = readMemberList(params);
   const isWholeListWanted = params.get('list') === 'whole';
   const setup = useListSetup();
@@ -59,14 +58,12 @@ export function PeopleTab({
 
   // What is typed does not pile up in the history; a filter is a step that Back undoes.
   const change = (changes: Partial<MemberListState>) =>
-    setParams((before) => writeMemberList({ ...readMemberList(before), ...changes }, before), {
-      replace: changes.search !== undefined,
-    });
+    setParams(memberListWords({ ...state, ...changes }), { replace: changes.search !== undefined });
 
   const content = () => {
     if (!setup) return <ListSkeleton rows={8} />;
     if (tab === 'all' && !isWholeListWanted && waitsForSearch(setup, state.search)) {
-      return <SearchFirst onWholeList={() => setParams((before) => withValues(before, { list: 'whole' }))} />;
+      return <SearchFirst onWholeList={() => setParams({ list: 'whole' })} />;
     }
     const isTooShort = state.search !== '' && waitsForSearch(setup, state.search);
     return (

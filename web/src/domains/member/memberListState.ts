@@ -41,22 +41,14 @@ const licenceWord = (isLicensed: boolean | null) => {
   return isLicensed ? 'pro' : 'lite';
 };
 
-/** Writes the list's state into a query and leaves the rest of it alone, the tab among it; defaults are left out. */
-export const writeMemberList = (state: MemberListState, before: URLSearchParams) => {
-  const words = {
-    search: state.search || null,
-    role: state.role?.toLowerCase() ?? null,
-    licence: licenceWord(state.isLicensed),
-    sort: state.field === 'EMAIL' ? 'email' : null,
-    order: state.direction === 'DESC' ? 'desc' : null,
-  };
-  const params = new URLSearchParams(before);
-  for (const [name, word] of Object.entries(words)) {
-    if (word === null) params.delete(name);
-    else params.set(name, word);
-  }
-  return params;
-};
+/** The list's state in the words of the address, without the tab; null for what is at its default. */
+export const memberListWords = (state: MemberListState) => ({
+  search: state.search || null,
+  role: state.role?.toLowerCase() ?? null,
+  licence: licenceWord(state.isLicensed),
+  sort: state.field === 'EMAIL' ? 'email' : null,
+  order: state.direction === 'DESC' ? 'desc' : null,
+});
 
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ search, role, isLicensed }: MemberListState) =>

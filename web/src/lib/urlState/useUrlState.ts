@@ -14,18 +14,33 @@ export const withValues = (
   return after;
 };
 
+interface ChangeOptions {
+  /** For what changes while typing, which nobody wants to go back through, and which must not hold typing up. */
+  readonly replace?: boolean;
+  /** Leaves what else the address says; false for another list or view, which begins afresh. */
+  readonly keepsOthers?: boolean;
+}
+
+/** Changes what the address says; null and an empty value leave a name out. */
+export type ChangeUrlState = (values: Readonly<Record<string, string | null>>, options?: ChangeOptions) => void;
+
 /**
  * What a page shows, kept in the address behind the hash: tab, filter, search, an open dialog. It survives reload and
- * Back. `replace` is for what changes while typing, which nobody wants to go back through.
+ * Back.
+ *
+ * A step is on the page at once, not when the browser finds time for it: meanwhile people would go on in what they have
+ * just left, and each change starts from what the page shows. The guards are not asked again: they have let the visitor
+ * onto this page, and waiting for their answer would put the step off.
  */
-export function useUrlState(): [
-  URLSearchParams,
-  (values: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void,
-] {
+export function useUrlState(): [URLSearchParams, ChangeUrlState] {
   const [query, setQuery] = useSearchParams();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | null>>, { replace = false } = {}) =>
-      setQuery((before) => withValues(before, values), { replace }),
+  const change: ChangeUrlState = useCallback(
+    (values, { replace = false, keepsOthers = true } = {}) =>
+      setQuery((before) => withValues(keepsOthers ? before : new URLSearchParams(), values), {
+        replace,
+        flushSync: !replace,
+        defaultShouldRevalidate: false,
+      }),
     [setQuery],
   );
   return [query, change];

@@ -25,7 +25,8 @@ export function GuestFinder({
     if (loading) return;
     if (member) return latest.current.onFound(member);
     showToast({ tone: 'info', text: panelTexts.guestMissing });
-    latest.current.onMissing();
+    // What the address says changes at once, which React does not do in the midst of an effect.
+    queueMicrotask(() => latest.current.onMissing());
   }, [loading, member]);
   return null;
 }
