@@ -18,7 +18,12 @@ describe('settings', () => {
       isProduction: false,
       deadlineMs: 10_000,
       sessionKey: null,
-      upstream: { attemptMs: 3_000, maxBytes: 8_388_608, baseUrls: { member: 'http://127.0.0.1:4001/member' } },
+      upstream: {
+        attemptMs: 3_000,
+        writeMs: 8_000,
+        maxBytes: 8_388_608,
+        baseUrls: { member: 'http://127.0.0.1:4001/member' },
+      },
       limits: {
         depth: 10,
         cost: 5_000,

@@ -57,6 +57,7 @@ export async function testGateway({
     WEB_DIST: join(dataDir, 'dist'),
     // Far away, so that a busy machine changes nothing; tests of lateness set their own.
     UPSTREAM_ATTEMPT_MS: '30000',
+    UPSTREAM_WRITE_MS: '30000',
     OPERATION_DEADLINE_MS: '60000',
     DRAIN_DELAY_MS: '0',
     LOG_LEVEL: 'debug',

@@ -18,7 +18,9 @@ export type UpstreamSettings = {
   /** Base address per service, and single paths by `service.operation`. */
   readonly baseUrls: Readonly<Record<Service, string>>;
   readonly paths: Readonly<Record<string, string>>;
+  /** How long one attempt of a read may take, and a write, which has no other. */
   readonly attemptMs: number;
+  readonly writeMs: number;
   readonly maxBytes: number;
   readonly concurrency: number;
   readonly queue: number;
@@ -122,10 +124,13 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const limit = new AbortController();
     const onAbort = () => limit.abort();
     let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      limit.abort();
-    }, settings.attemptMs);
+    const timer = setTimeout(
+      () => {
+        late = true;
+        limit.abort();
+      },
+      name.access === 'write' ? settings.writeMs : settings.attemptMs,
+    );
     signal.addEventListener('abort', onAbort, { once: true });
     try {
       const answer = await transport.send(request, limit.signal);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +95,16 @@ describe('a lost connection', () => {
     expect((await ask(LOCALE)).errors?.[0]?.extensions.code).toBe('OUTCOME_UNKNOWN');
     expect(stub.count('identity.updateLocale')).toBe(1);
   });
+
+  test('a write has longer than a read, as there is no second try', async () => {
+    const { ask, stub } = await testGateway({ env: { UPSTREAM_ATTEMPT_MS: '50' } });
+    stub.on('identity.updateLocale', async ({ body }) => {
+      await delay(100);
+      return body;
+    });
+    const { errors } = await ask('mutation { viewerLocaleUpdate(input: { locale: EN_GB }) { userErrors { code } } }');
+    expect(errors).toBeUndefined();
+  });
 });
 
 describe('nothing listens there', () => {
@@ -111,7 +122,7 @@ describe('nothing listens there', () => {
 });
 
 describe('an answer that does not come', () => {
-  const env = { UPSTREAM_ATTEMPT_MS: '60', OPERATION_DEADLINE_MS: '150' };
+  const env = { UPSTREAM_ATTEMPT_MS: '60', UPSTREAM_WRITE_MS: '60', OPERATION_DEADLINE_MS: '150' };
   const never = () => new Promise(() => undefined);
 
   test('a read is UPSTREAM_TIMEOUT by the deadline, and the other services’ fields stand', async () => {
@@ -128,6 +139,16 @@ describe('an answer that does not come', () => {
     stub.on('identity.updateLocale', never);
     expect((await ask(LOCALE)).errors?.[0]?.extensions.code).toBe('OUTCOME_UNKNOWN');
     expect(stub.count('identity.updateLocale')).toBe(1);
+  });
+
+  test('a write has longer than a read, as there is no second try', async () => {
+    const { ask, stub } = await testGateway({ env: { UPSTREAM_ATTEMPT_MS: '50' } });
+    stub.on('identity.updateLocale', async ({ body }) => {
+      await delay(100);
+      return body;
+    });
+    const { errors } = await ask('mutation { viewerLocaleUpdate(input: { locale: EN_GB }) { userErrors { code } } }');
+    expect(errors).toBeUndefined();
   });
 
   test('a client that hangs up ends the upstream call', async () => {

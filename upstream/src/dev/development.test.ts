@@ -81,14 +81,30 @@ describe('faults', () => {
     expect(() => JSON.parse(answer.body) as unknown).toThrow(SyntaxError);
   });
 
+  /** What becomes of a call over a real connection. */
+  const outcomeOf = (path: string, body?: object) =>
+    new Promise((resolve) => {
+      const headers = { 'content-type': 'application/json' };
+      httpRequest(`${url}${path}`, { method: body ? 'POST' : 'GET', headers }, () => resolve('answered'))
+        .on('error', (error) => resolve(Reflect.get(error, 'code')))
+        .end(body && JSON.stringify(body));
+    });
+
   test('cut the connection', async () => {
     await upstream.post('/dev/faults', { service: 'team', drop: true });
-    const outcome = await new Promise((resolve) => {
-      httpRequest(`${url}/team/team-info`, () => resolve('answered'))
-        .on('error', (error) => resolve(Reflect.get(error, 'code')))
-        .end();
-    });
-    expect(outcome).toBe('ECONNRESET');
+    expect(await outcomeOf('/team/team-info')).toBe('ECONNRESET');
+  });
+
+  test.each([
+    ['do nothing, or', { drop: true }, 0],
+    ['do what was asked, though', { dropAnswer: true }, 1],
+  ])('%s no answer comes', async (_name, fault, mails) => {
+    const email = 'admin@lonely.example';
+    const countMails = async () => ((await upstream.get(`/dev/mailbox?to=${email}`)).body as unknown[]).length;
+    const before = await countMails();
+    await upstream.post('/dev/faults', { service: 'identity', operation: 'issuePin', ...fault });
+    expect(await outcomeOf('/identity/issue-pin', { email })).toBe('ECONNRESET');
+    await expect.poll(countMails).toBe(before + mails);
   });
 
   test('delay the true answer', async () => {

@@ -18,6 +18,8 @@ export const faultSchema = z.strictObject({
   rate: z.number().min(0).max(1).optional(),
   /** Cuts the connection without an answer. */
   drop: z.boolean().optional(),
+  /** Cuts the connection, and does what was asked all the same. */
+  dropAnswer: z.boolean().optional(),
   /** Answers with status 200 and JSON that breaks off. */
   malformed: z.boolean().optional(),
 });
@@ -64,6 +66,10 @@ async function cause(fault: Fault, reply: FastifyReply): Promise<boolean> {
     reply.hijack();
     reply.raw.destroy();
     return true;
+  }
+  if (fault.dropAnswer) {
+    reply.raw.destroy();
+    return false;
   }
   if (fault.malformed) {
     await reply.type('application/json').send('{"broken": [1, 2');
