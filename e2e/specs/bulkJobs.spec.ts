@@ -32,7 +32,7 @@ test('everybody of a list is a job, which can be left, come back to and taken ba
   await expect(dialog.getByText(/everybody of the list, also those who are not loaded yet/)).toBeVisible();
   await expectAccessible();
   // How far it is cannot be read for now, so that what is shown meanwhile can be looked at.
-  await stack.dev.fault({ service: 'bulk', operation: 'job', latencyMs: 5_000 });
+  await stack.dev.fault({ service: 'bulk', operation: 'job', status: 503 });
   await dialog.getByRole('button', { name: 'Deactivate 60 people' }).click();
   await expect(panel(page).getByRole('progressbar', { name: 'Deactivating 60 people' })).toBeVisible();
   await expect(panel(page).getByText('0 of 60 (0%)')).toBeVisible();
@@ -40,8 +40,9 @@ test('everybody of a list is a job, which can be left, come back to and taken ba
   await expectAccessible();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/#\/overview/);
-  await stack.dev.clearFaults();
   await page.getByRole('link', { name: 'Members' }).click();
+  await expect(panel(page).getByRole('progressbar', { name: 'Deactivating 60 people' })).toBeVisible();
+  await stack.dev.clearFaults();
   const told = notifications(page);
   await expect(told.getByText('60 people are deactivated.')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
