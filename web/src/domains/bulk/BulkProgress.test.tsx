@@ -114,6 +114,25 @@ describe('the progress of jobs', () => {
     expect(screen.getByText('How far it is could not be read. It goes on all the same.')).toBeTruthy();
   });
 
+  it('is there for whoever comes back while it cannot be read, and its end is told', async () => {
+    const { gateway, finish } = service();
+    let isDown = true;
+    const node = (args: { id: string }) => {
+      if (isDown) throw new Error('down');
+      return gateway.node(args);
+    };
+    await open({ ...gateway, node });
+    await second();
+    await press('Go');
+    finish();
+    await press('Go');
+    await second();
+    expect(screen.getByText('0 of 1,200 (0%)')).toBeTruthy();
+    isDown = false;
+    await second();
+    expect(screen.getByText('1,200 people are deactivated.')).toBeTruthy();
+  });
+
   it('does not ask while the page is hidden', async () => {
     const { gateway, reads } = service();
     await open(gateway);

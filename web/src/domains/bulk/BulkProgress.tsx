@@ -17,9 +17,9 @@ export function BulkProgress({ onSelectFailed }: { onSelectFailed: (members: rea
   if (running.length + ended.length === 0) return null;
   return (
     <Box component="section" aria-label={formatMessage(jobTexts.panel)} sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
-      {running.map(({ id, known }) => (
-        <Paper key={id} variant="outlined">
-          <RunningJob jobId={id} known={known} onDone={finish} onGone={() => drop(id)} />
+      {running.map((job) => (
+        <Paper key={job.id} variant="outlined">
+          <RunningJob known={job} onDone={finish} onGone={() => drop(job.id)} />
         </Paper>
       ))}
       {ended.map((job) => (

@@ -10,44 +10,39 @@ import { jobPhrases, jobTexts, runningPhrases } from './messages.ts';
 
 const isPageHidden = () => document.visibilityState === 'hidden';
 
-/** Asks for a job every second while the page is visible. `job` is null while nothing is known of it. */
+/** Asks for a job every second while the page is visible. `job` is null until it is read. */
 const useJob = (jobId: string) => {
-  const { data, error } = useJobProgressQuery({
+  const { data, error, loading } = useJobProgressQuery({
     variables: { id: jobId },
+    // The cache keeps what could not be read as what is not there.
+    fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
     skipPollAttempt: isPageHidden,
     errorPolicy: 'all',
     context: { errorInPlace: true },
   });
   const node = data?.node;
-  return { job: node && 'action' in node ? node : null, isGone: node === null && !error, isUnread: Boolean(error) };
+  return {
+    job: node && 'action' in node ? node : null,
+    isGone: node === null && !error && !loading,
+    isUnread: Boolean(error),
+  };
 };
 
-/** One job that runs: what, how far, and that one need not wait. Shown from the start on by what is `known` of it. */
-export function RunningJob({
-  jobId,
-  known,
-  onDone,
-  onGone,
-}: {
-  jobId: string;
-  known: Job | null;
-  onDone: (job: Job) => void;
-  onGone: () => void;
-}) {
+/** One job that runs: what, how far, and that one need not wait. Shown by what is `known` of it until it is read. */
+export function RunningJob({ known, onDone, onGone }: { known: Job; onDone: (job: Job) => void; onGone: () => void }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const { job: read, isGone, isUnread } = useJob(jobId);
+  const { job: read, isGone, isUnread } = useJob(known.id);
   const job = read ?? known;
   const report = useRef({ onDone, onGone });
   useEffect(() => {
     report.current = { onDone, onGone };
   });
   useEffect(() => {
-    if (job?.status === 'DONE') report.current.onDone(job);
+    if (job.status === 'DONE') report.current.onDone(job);
     if (isGone) report.current.onGone();
   }, [job, isGone]);
-  if (!job) return null;
   const share = shareOf(job);
   const action = formatMessage(runningPhrases[job.action], { count: job.totalCount });
   const progress = formatMessage(jobPhrases.progress, {

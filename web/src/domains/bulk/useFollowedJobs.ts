@@ -33,12 +33,12 @@ export const useFollowedJobs = () => {
     errorPolicy: 'all',
     context: { errorInPlace: true },
   });
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<readonly Job[]>([]);
   const [over, setOver] = useState<ReadonlySet<string>>(new Set());
   const [ended, setEnded] = useState<readonly Job[]>([]);
   const told = useRef(new Set<string>());
   const known = data?.viewer.team?.bulkJobs ?? [];
-  const fresh = known.map(({ id }) => id).filter((id) => !seen.includes(id));
+  const fresh = known.filter(({ id }) => seen.every((job) => job.id !== id));
   if (fresh.length > 0) setSeen([...fresh, ...seen]);
 
   const drop = (id: string) => {
@@ -46,10 +46,8 @@ export const useFollowedJobs = () => {
     removeRunningJob(client.cache, id);
   };
   return {
-    /** `known` is what stands in the cache of a job: how it was started, until how far it is has been read. */
-    running: seen
-      .filter((id) => !over.has(id))
-      .map((id) => ({ id, known: known.find((job) => job.id === id) ?? null })),
+    /** As they were when they were seen first; how far each is, is read job by job. */
+    running: seen.filter(({ id }) => !over.has(id)),
     ended,
     /** The job is not the viewer's to see any more. */
     drop,

@@ -34,6 +34,8 @@ export default function FailuresDialog({
   const [ends, setEnds] = useState<readonly string[]>([]);
   const { data, previousData, error, refetch } = useJobFailuresQuery({
     variables: { id: jobId, first: PAGE, after: ends.at(-1) ?? null },
+    // The cache keeps what could not be read as what is not there.
+    fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     context: { errorInPlace: true },
   });
