@@ -81,6 +81,16 @@ describe('the dialogs of the members page', () => {
     expect(address()).toBe('/manage/users?tab=guests');
   });
 
+  it('do not say so of a guest who could not be read', async () => {
+    const node = () => {
+      throw new Error('down');
+    };
+    const query = '?tab=guests&dialog=guest-access&member=member-2';
+    const { address } = await openMembers(guests, { query, mutations: { node }, beside: <ToastRegion /> });
+    await waitFor(() => expect(address()).toBe('/manage/users?tab=guests'));
+    expect(screen.queryByText('This guest is not in the team any more.')).toBeNull();
+  });
+
   it('about those who are selected stay out of the address', async () => {
     const { address } = await openMembers([person(1)]);
     await openMenu('Actions for Person 0001');

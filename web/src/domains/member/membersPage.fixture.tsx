@@ -60,6 +60,7 @@ export const openMembers = async (
   }: {
     query?: string;
     team?: Record<string, unknown>;
+    /** What the gateway answers besides, or in the place of what it would. */
     mutations?: Record<string, unknown>;
     /** What the console has beside the page. */
     beside?: ReactNode;

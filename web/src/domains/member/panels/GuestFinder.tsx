@@ -14,7 +14,13 @@ export function GuestFinder({
   onFound: (member: ListedMember) => void;
   onMissing: () => void;
 }) {
-  const { data, loading } = useMemberByIdQuery({ variables: { id }, errorPolicy: 'all' });
+  const { data, loading, error } = useMemberByIdQuery({
+    variables: { id },
+    errorPolicy: 'all',
+    // The cache keeps what could not be read as what is not there.
+    fetchPolicy: 'network-only',
+  });
+  const isRead = !error;
   const latest = useRef({ onFound, onMissing });
   useEffect(() => {
     latest.current = { onFound, onMissing };
@@ -24,9 +30,9 @@ export function GuestFinder({
   useEffect(() => {
     if (loading) return;
     if (member) return latest.current.onFound(member);
-    showToast({ tone: 'info', text: panelTexts.guestMissing });
-    // What the address says changes at once, which React does not do in the midst of an effect.
-    queueMicrotask(() => latest.current.onMissing());
-  }, [loading, member]);
+    // A failure is told by the console.
+    if (isRead) showToast({ tone: 'info', text: panelTexts.guestMissing });
+    latest.current.onMissing();
+  }, [loading, member, isRead]);
   return null;
 }
