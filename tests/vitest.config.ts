@@ -9,7 +9,9 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a busy machine: what is never there fails as surely.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

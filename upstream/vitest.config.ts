@@ -7,7 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Test files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a busy machine: what is never there fails as surely.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

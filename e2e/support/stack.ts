@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
+import { PATIENCE } from '../../scripts/patience.ts';
 import { freePort, type Stack, startStack } from '../../scripts/stack.ts';
 
 export type TestStack = Stack & { dev: DevEndpoints };
@@ -10,7 +11,12 @@ export type TestStack = Stack & { dev: DevEndpoints };
 /** Starts a stack with the demo teams. `env` goes to both servers. */
 export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-'));
-  const stack = await startStack({ port: await freePort(), upstreamPort: await freePort(), dataDir, env });
+  const stack = await startStack({
+    port: await freePort(),
+    upstreamPort: await freePort(),
+    dataDir,
+    env: { ...PATIENCE, ...env },
+  });
   return {
     ...stack,
     dev: new DevEndpoints(stack.upstreamUrl),

@@ -45,9 +45,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     // Playwright insists on an object pattern here, even an empty one.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
-      // No service is late for being on a busy machine.
-      const patience = { UPSTREAM_ATTEMPT_MS: '30000', UPSTREAM_WRITE_MS: '30000', OPERATION_DEADLINE_MS: '60000' };
-      const stack = await startTestStack({ TRUSTED_PROXIES: '127.0.0.1,::1', ...patience });
+      const stack = await startTestStack({ TRUSTED_PROXIES: '127.0.0.1,::1' });
       await use(stack);
       await stack.stop();
     },

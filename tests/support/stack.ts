@@ -10,6 +10,7 @@ import { readConfig as readGatewayConfig } from '@muster/gateway/config';
 import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
 import { createLog } from '@muster/upstream/log';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
+import { PATIENCE } from '../../scripts/patience.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 
 /** What GraphQL answered, with the transport's part of it. */
@@ -84,6 +85,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     DRAIN_DELAY_MS: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(process.env['TEST_REDIS_URL'] ? { REDIS_URL: process.env['TEST_REDIS_URL'] } : {}),
+    ...PATIENCE,
     ...env,
   };
   const collector = logCollector();

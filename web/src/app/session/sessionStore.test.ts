@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
 import { startUpOf } from '../console.fixture.ts';
@@ -62,7 +63,7 @@ describe('the end of a session', () => {
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
     store.endSessionByForce();
     expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: true });
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['signedOut']]));
+    await waitFor(() => expect(heard.mock.calls).toEqual([['signedOut']]));
     other.close();
   });
 
@@ -81,7 +82,7 @@ describe('the end of a session', () => {
     const stop = store.followOtherTabs(() => undefined);
     const other = new BroadcastChannel('muster.session');
     other.postMessage('signedOut');
-    await vi.waitFor(() => expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: true }));
+    await waitFor(() => expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: true }));
     stop();
     other.close();
   });
