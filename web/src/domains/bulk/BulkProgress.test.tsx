@@ -39,14 +39,20 @@ const service = (failed: readonly ListedMember[] = []) => {
   let job = START;
   const undone: unknown[] = [];
   let reads = 0;
+  let isListDown = false;
+  const running = () => {
+    if (isListDown) throw new Error('down');
+    return job.status === 'RUNNING' ? [job] : [];
+  };
   return {
+    loseList: () => (isListDown = true),
     undone,
     reads: () => reads,
     move: (changes: Partial<typeof START>) => (job = { ...job, ...changes }),
     finish: (failedCount = 0) =>
       (job = { ...job, status: 'DONE', doneCount: 1200 - failedCount, failedCount, viewerCanUndo: true }),
     gateway: {
-      viewer: viewerOf(teamOf([listed(2)], { bulkJobs: () => (job.status === 'RUNNING' ? [job] : []) })),
+      viewer: viewerOf(teamOf([listed(2)], { bulkJobs: running })),
       node: ({ id }: { id: string }) => {
         reads += 1;
         return {
@@ -174,6 +180,18 @@ describe('the progress of jobs', () => {
     await press('Go');
     await second();
     expect(screen.queryByText('1,200 people are deactivated.')).toBeNull();
+  });
+
+  it('follows what takes a job back, also where the jobs that run could not be read', async () => {
+    const { gateway, finish, loseList } = service();
+    await open(gateway);
+    await press('Go');
+    loseList();
+    finish();
+    await press('Go');
+    await second();
+    await press('Undo');
+    expect(screen.getByRole('progressbar', { name: 'Reactivating 1,200 people' })).toBeTruthy();
   });
 
   it('does not tell an end again to whoever comes back', async () => {

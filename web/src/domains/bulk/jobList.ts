@@ -20,8 +20,9 @@ const modifyRunning = (
     id: team,
     fields: {
       bulkJobs(jobs: readonly Reference[] | null, { storeFieldName, readField }) {
-        if (!jobs || !storeFieldName.includes('RUNNING')) return jobs;
-        return change(jobs, (one) => readField('id', one) === jobId);
+        if (!storeFieldName.includes('RUNNING')) return jobs;
+        // Null is a list that could not be read: what is known of it holds all the same.
+        return change(jobs ?? [], (one) => readField('id', one) === jobId);
       },
     },
   });
