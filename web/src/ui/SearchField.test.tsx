@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -41,6 +42,34 @@ describe('a search', () => {
     const { onSearch, field } = await open('ana');
     fireEvent.blur(field);
     expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('that the page shows late takes nothing from what was typed meanwhile', async () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    const page = { show: (_search: string): void => undefined };
+    function Page() {
+      const [value, setValue] = useState('');
+      useEffect(() => {
+        page.show = setValue;
+      });
+      return <SearchField value={value} label="Search people" onSearch={onSearch} />;
+    }
+    await renderPiece(<Page />);
+    vi.useFakeTimers();
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
+    fireEvent.change(field, { target: { value: 'ad' } });
+    act(() => void vi.advanceTimersByTime(300));
+    fireEvent.change(field, { target: { value: 'admin@' } });
+    act(() => page.show('ad'));
+    expect(field.value).toBe('admin@');
+    act(() => void vi.advanceTimersByTime(300));
+    expect(onSearch.mock.calls).toEqual([['ad'], ['admin@']]);
+    act(() => page.show('admin@'));
+    // Back, which is nothing that was typed here.
+    act(() => page.show('ad'));
+    expect(field.value).toBe('ad');
+    act(() => page.show(''));
+    expect(field.value).toBe('');
   });
 
   it('is cleared by Escape, which a dialog around it is not told, and by its button', async () => {

@@ -32,15 +32,21 @@ export function SearchField({
   const { formatMessage } = useIntl();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  // What was reported and has not come back as `value` yet: pages show a search when they find time for it.
+  const [echoes, setEchoes] = useState<readonly string[]>([]);
   if (shown !== value) {
-    // The search was changed from elsewhere (Back, a link): follow it, unless it is the echo of what was typed.
     setShown(value);
-    if (value !== text.trim()) setText(value);
+    const echo = echoes.indexOf(value);
+    setEchoes(echo < 0 ? [] : echoes.slice(echo + 1));
+    // The search was changed from elsewhere (Back, a link): follow it. An echo would undo what was typed meanwhile.
+    if (echo < 0 && value !== text.trim()) setText(value);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = (typed: string) => {
     clearTimeout(timer.current);
-    onSearch(typed.trim());
+    const search = typed.trim();
+    if (search !== value) setEchoes((before) => [...before, search]);
+    onSearch(search);
   };
   const latestReport = useRef(report);
   useEffect(() => {
