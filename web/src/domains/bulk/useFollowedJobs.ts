@@ -9,18 +9,19 @@ import type { Job } from './jobOf.ts';
 import { donePhrases, jobPhrases, jobTexts } from './messages.ts';
 import { undoJob } from './undoJob.ts';
 
-/** Tells that a job is done: how many are changed, how many are not, and the way back where there is one. */
-const tellEnd = (client: ApolloClient, { id, action, totalCount, doneCount, failedCount, viewerCanUndo }: Job) =>
-  showToast({
-    ...(failedCount === 0
-      ? { tone: 'success', text: donePhrases[action], values: { count: doneCount } }
-      : {
-          tone: 'warning',
-          text: jobPhrases.partly,
-          values: { done: doneCount, total: totalCount, failed: failedCount },
-        }),
-    ...(viewerCanUndo && { action: { label: jobTexts.undo, run: () => void undoJob(client, id) } }),
-  });
+/**
+ * Tells that a job is done: how many are changed, how many are not, and the way back where there is one. That of a job
+ * that failed on somebody is in the panel, with the other ways on.
+ */
+const tellEnd = (client: ApolloClient, { id, action, totalCount, doneCount, failedCount, viewerCanUndo }: Job) => {
+  if (failedCount > 0) {
+    const values = { done: doneCount, total: totalCount, failed: failedCount };
+    return showToast({ tone: 'warning', text: jobPhrases.partly, values });
+  }
+  const undo = { label: jobTexts.undo, run: () => void undoJob(client, id) };
+  const done = { tone: 'success', text: donePhrases[action], values: { count: doneCount } } as const;
+  return showToast(viewerCanUndo ? { ...done, action: undo } : done);
+};
 
 /**
  * The jobs that the panel is about: those that run, and those that ended while it was shown and failed on somebody,
