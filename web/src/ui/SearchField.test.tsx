@@ -49,9 +49,7 @@ describe('a search', () => {
     const page = { show: (_search: string): void => undefined };
     function Page() {
       const [value, setValue] = useState('');
-      useEffect(() => {
-        page.show = setValue;
-      });
+      useEffect(() => void (page.show = setValue), []);
       return <SearchField value={value} label="Search people" onSearch={onSearch} />;
     }
     await renderPiece(<Page />);
