@@ -95,16 +95,6 @@ describe('a lost connection', () => {
     expect((await ask(LOCALE)).errors?.[0]?.extensions.code).toBe('OUTCOME_UNKNOWN');
     expect(stub.count('identity.updateLocale')).toBe(1);
   });
-
-  test('a write has longer than a read, as there is no second try', async () => {
-    const { ask, stub } = await testGateway({ env: { UPSTREAM_ATTEMPT_MS: '50' } });
-    stub.on('identity.updateLocale', async ({ body }) => {
-      await delay(100);
-      return body;
-    });
-    const { errors } = await ask('mutation { viewerLocaleUpdate(input: { locale: EN_GB }) { userErrors { code } } }');
-    expect(errors).toBeUndefined();
-  });
 });
 
 describe('nothing listens there', () => {
