@@ -208,7 +208,38 @@ describe('the progress of jobs', () => {
     expect(screen.queryByText('1,200 people are deactivated.')).toBeNull();
   });
 
-  it('says whom it failed on, page by page, and selects them', async () => {
+  it('is let go of where it is not the viewer’s to see any more', async () => {
+    const { gateway } = service();
+    let isGone = false;
+    await open({ ...gateway, node: (args: { id: string }) => (isGone ? null : gateway.node(args)) });
+    isGone = true;
+    await second();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('a job that failed on somebody', () => {
+  it('says on whom when it is asked again, where they could not be read before', async () => {
+    const { gateway, finish } = service(listedFrom(1, 2));
+    let isDown = false;
+    const node = (args: { id: string }) => {
+      if (isDown) throw new Error('down');
+      return gateway.node(args);
+    };
+    await open({ ...gateway, node });
+    finish(2);
+    await second();
+    isDown = true;
+    await press('Show who and why');
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await press('Close');
+    isDown = false;
+    await press('Show who and why');
+    expect(screen.getByText('Person 2')).toBeTruthy();
+  });
+
+  it('says on whom, page by page, and selects them', async () => {
     const failed = listedFrom(1, 320);
     const { gateway, finish } = service(failed);
     const selected: string[][] = [];

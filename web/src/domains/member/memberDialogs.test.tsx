@@ -86,7 +86,7 @@ describe('the dialogs of the members page', () => {
       throw new Error('down');
     };
     const query = '?tab=guests&dialog=guest-access&member=member-2';
-    const { address } = await openMembers(guests, { query, mutations: { node }, beside: <ToastRegion /> });
+    const { address } = await openMembers(guests, { query, answers: { node }, beside: <ToastRegion /> });
     await waitFor(() => expect(address()).toBe('/manage/users?tab=guests'));
     expect(screen.queryByText('This guest is not in the team any more.')).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the lists after an action', () => {
   it('lose who was switched off, and say so in their count, without being read again', async () => {
     const people = [person(1), person(2), person(3)];
     const { sent } = await openMembers(people, {
-      mutations: {
+      answers: {
         memberDeactivate: ({ input }: { input: { memberIds: string[] } }) => ({
           members: input.memberIds.map((id) => ({ ...people.find((one) => one.id === id), status: 'DEACTIVATED' })),
           userErrors: [],
@@ -37,7 +37,7 @@ describe('the lists after an action', () => {
   it('hand somebody who is taken in over from the requests to the users', async () => {
     const people: TestPerson[] = [person(1), person(2, { status: 'PENDING', isLicensed: false })];
     await openMembers(people, {
-      mutations: {
+      answers: {
         memberApprove: () => {
           people[1] = person(2, { isLicensed: false });
           return { members: [people[1]], userErrors: [] };
@@ -73,7 +73,7 @@ describe('the lists after an action', () => {
   it('show in the menu at once what somebody has become', async () => {
     const people = [person(1, { role: 'ADMIN' }), person(2)];
     await openMembers(people, {
-      mutations: { adminRevoke: () => ({ member: person(1), userErrors: [] }) },
+      answers: { adminRevoke: () => ({ member: person(1), userErrors: [] }) },
     });
     await openMenu('Actions for Person 0001');
     await press(screen.getByRole('menuitem', { name: 'Remove admin' }));

@@ -55,13 +55,13 @@ export const openMembers = async (
   {
     query = '',
     team = {},
-    mutations = {},
+    answers = {},
     beside = null,
   }: {
     query?: string;
     team?: Record<string, unknown>;
-    /** What the gateway answers besides, or in the place of what it would. */
-    mutations?: Record<string, unknown>;
+    /** What the gateway answers to mutations, or in the place of what it would answer. */
+    answers?: Record<string, unknown>;
     /** What the console has beside the page. */
     beside?: ReactNode;
   } = {},
@@ -75,7 +75,7 @@ export const openMembers = async (
     const found = people.find((one) => one.id === id);
     return found ? { __typename: 'Member', ...found } : null;
   };
-  const gateway: Gateway = { viewer, node, ...mutations };
+  const gateway: Gateway = { viewer, node, ...answers };
   const page = (
     <>
       <MembersPage />
