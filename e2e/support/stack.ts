@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from '@muster/gateway/patience';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
-import { PATIENCE } from '../../scripts/patience.ts';
 import { freePort, type Stack, startStack } from '../../scripts/stack.ts';
 
 export type TestStack = Stack & { dev: DevEndpoints };

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { startGateway } from '@muster/gateway';
 import { readConfig as readGatewayConfig } from '@muster/gateway/config';
+import { PATIENCE } from '@muster/gateway/patience';
 import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
 import { createLog } from '@muster/upstream/log';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
-import { PATIENCE } from '../../scripts/patience.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 
 /** What GraphQL answered, with the transport's part of it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
+import { PATIENCE } from './patience.ts';
 import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
 import { startStub } from './stubUpstream.ts';
 
@@ -55,10 +56,7 @@ export async function testGateway({
     UPSTREAM_URL: upstreamUrl ?? stub.url,
     DATA_DIR: dataDir,
     WEB_DIST: join(dataDir, 'dist'),
-    // Far away, so that a busy machine changes nothing; tests of lateness set their own.
-    UPSTREAM_ATTEMPT_MS: '30000',
-    UPSTREAM_WRITE_MS: '30000',
-    OPERATION_DEADLINE_MS: '60000',
+    ...PATIENCE,
     DRAIN_DELAY_MS: '0',
     LOG_LEVEL: 'debug',
     ...env,
