@@ -34,6 +34,12 @@ export const surfaces: Overrides = {
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: radius.large }),
     },
   },
+  MuiLinearProgress: {
+    styleOverrides: {
+      // What is not done yet is no paler shade of what is: nothing done would look like all of it.
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
