@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { buildSchema, execute, type GraphQLError } from 'graphql';
 import { Suspense, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import schemaText from '../../../schema/schema.graphql?raw';
 import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
@@ -50,16 +50,10 @@ const edge = (gateway: Gateway, sent: Sent[]) =>
       }),
   );
 
-function Address({ onChange }: { onChange: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  onChange(`${pathname}${search}`);
-  return null;
-}
-
 /** Renders a page as the console does, over a gateway made of values. */
 export const renderInConsole = async (page: ReactNode, gateway: Gateway, address = '/') => {
   const sent: Sent[] = [];
-  let current = address;
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   await loadCatalogue('en-us');
   await Promise.all([loadTexts('people'), loadTexts('plan')]);
   const client = new ApolloClient({
@@ -77,17 +71,20 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
         <LocaleProvider initialLocale="en-us" timeZone="UTC">
           <ThemeProvider theme={theme}>
             <ApolloProvider client={client}>
-              <MemoryRouter initialEntries={[address]}>
-                <Address onChange={(now) => (current = now)} />
-                {page}
-              </MemoryRouter>
+              <RouterProvider router={router} />
             </ApolloProvider>
           </ThemeProvider>
         </LocaleProvider>
       </Suspense>,
     ),
   );
-  return { sent, address: () => current };
+  return {
+    sent,
+    address: () => {
+      const { pathname, search } = router.state.location;
+      return `${pathname}${search}`;
+    },
+  };
 };
 
 /** A connection over a list, with cursors that are places. */

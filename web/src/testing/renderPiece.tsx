@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
@@ -11,12 +11,13 @@ import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
 export async function renderPiece(piece: ReactNode, address = '/') {
   await loadCatalogue('en-us');
   await Promise.all([loadTexts('people'), loadTexts('plan')]);
+  const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [address] });
   return act(async () =>
     render(
       <Suspense fallback={null}>
         <LocaleProvider initialLocale="en-us" timeZone="UTC">
           <ThemeProvider theme={theme}>
-            <MemoryRouter initialEntries={[address]}>{piece}</MemoryRouter>
+            <RouterProvider router={router} />
             <ToastRegion />
           </ThemeProvider>
         </LocaleProvider>

@@ -58,7 +58,7 @@ export function PeopleTab({
 
   // What is typed does not pile up in the history; a filter is a step that Back undoes.
   const change = (changes: Partial<MemberListState>) =>
-    setParams(memberListWords({ ...state, ...changes }), { replace: changes.search !== undefined });
+    setParams(memberListWords(changes), { replace: changes.search !== undefined });
 
   const content = () => {
     if (!setup) return <ListSkeleton rows={8} />;

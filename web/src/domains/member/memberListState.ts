@@ -41,13 +41,13 @@ const licenceWord = (isLicensed: boolean | null) => {
   return isLicensed ? 'pro' : 'lite';
 };
 
-/** The list's state in the words of the address, without the tab; null for what is at its default. */
-export const memberListWords = (state: MemberListState) => ({
-  search: state.search || null,
-  role: state.role?.toLowerCase() ?? null,
-  licence: licenceWord(state.isLicensed),
-  sort: state.field === 'EMAIL' ? 'email' : null,
-  order: state.direction === 'DESC' ? 'desc' : null,
+/** Changes of the list's state in the words of the address, without the tab; null for what is at its default. */
+export const memberListWords = ({ search, role, isLicensed, field, direction }: Partial<MemberListState>) => ({
+  ...(search !== undefined && { search: search || null }),
+  ...(role !== undefined && { role: role?.toLowerCase() ?? null }),
+  ...(isLicensed !== undefined && { licence: licenceWord(isLicensed) }),
+  ...(field !== undefined && { sort: field === 'EMAIL' ? 'email' : null }),
+  ...(direction !== undefined && { order: direction === 'DESC' ? 'desc' : null }),
 });
 
 /** Whether anything narrows the list. */

@@ -43,6 +43,14 @@ it('is on the page as soon as a step is taken, and each starts from it', async (
   expect(guard).not.toHaveBeenCalled();
 });
 
+it('takes what was typed along, also where the page does not show it yet', async () => {
+  await open('/people');
+  press('Ann');
+  expect(screen.getByText('nothing')).toBeDefined();
+  press('Add');
+  expect(screen.getByText('search=ann&dialog=add')).toBeDefined();
+});
+
 it('is a step that Back undoes, but for what replaces the one before', async () => {
   const { router, guard } = await open('/people');
   press('Admins');

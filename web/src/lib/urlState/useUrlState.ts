@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Leaves out what is at its default, so that addresses stay short; keeps what belongs to others. */
 export const withValues = (
@@ -29,19 +29,25 @@ export type ChangeUrlState = (values: Readonly<Record<string, string | null>>, o
  * Back.
  *
  * A step is on the page at once, not when the browser finds time for it: meanwhile people would go on in what they have
- * just left, and each change starts from what the page shows. The guards are not asked again: they have let the visitor
- * onto this page, and waiting for their answer would put the step off.
+ * just left. Each change starts from the newest address, which the page may not show yet: what was typed a moment ago is
+ * in it. The guards are not asked again: they have let the visitor onto this page, and waiting for their answer would put
+ * the step off.
  */
 export function useUrlState(): [URLSearchParams, ChangeUrlState] {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // The hooks answer what the page shows; where the router stands already, its context alone can tell.
+  const router = useContext(RouterContext)?.router;
   const change: ChangeUrlState = useCallback(
-    (values, { replace = false, keepsOthers = true } = {}) =>
-      setQuery((before) => withValues(keepsOthers ? before : new URLSearchParams(), values), {
+    (values, { replace = false, keepsOthers = true } = {}) => {
+      const before = new URLSearchParams(keepsOthers ? router?.state.location.search : '');
+      void navigate(`?${withValues(before, values)}`, {
         replace,
         flushSync: !replace,
         defaultShouldRevalidate: false,
-      }),
-    [setQuery],
+      });
+    },
+    [navigate, router],
   );
   return [query, change];
 }
