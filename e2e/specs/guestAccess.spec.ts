@@ -158,6 +158,7 @@ test('a guest becomes a member, or stays one where that fails', async ({
   await page.goto('/#/manage/users?tab=guests');
   await chooseFor(page, 'Ruth', 'Upgrade to member');
   const dialog = page.getByRole('alertdialog', { name: 'Upgrade Ruth to a member?' });
+  await expect(dialog.getByRole('button', { name: 'Upgrade to member' })).toBeFocused();
   await expectAccessible();
   await failing(stack.dev, ['guest', 'upgradeGuest']);
   await dialog.getByRole('button', { name: 'Upgrade to member' }).click();

@@ -196,9 +196,11 @@ test('what is loaded can be taken away as a file', async ({ page, signIn, expect
   await page.goto('/#/manage/users?search=admin%40');
   await expect(rowAt(page, 1)).toContainText('admin@orbit.example');
   await page.getByRole('button', { name: 'More for this list' }).click();
+  const item = page.getByRole('menuitem', { name: 'Export 1 loaded person as CSV' });
+  await expect(item).toBeFocused();
   await expectAccessible();
   const file = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export 1 loaded person as CSV' }).click();
+  await item.click();
   const download = await file;
   expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
   const [head, row] = (await readFile(await download.path(), 'utf8')).split('\r\n');

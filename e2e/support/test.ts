@@ -7,7 +7,7 @@ import { type TestStack, startTestStack } from './stack.ts';
 type Fixtures = {
   /** Signs someone in through the pages, as a person does. Ends on the page the console opens. */
   signIn: (email: string) => Promise<void>;
-  /** Fails unless axe finds nothing on the page as it stands. */
+  /** Fails unless axe finds nothing on the page as it stands: what is to be looked at must be seen to be there first. */
   expectAccessible: () => Promise<void>;
   /** Console errors and page errors of this test; a test that expects some empties it. */
   consoleErrors: string[];
@@ -75,6 +75,8 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     use(async () => {
       // What is still being loaded has no heading yet.
       await page.locator('h1').first().waitFor({ state: 'attached' });
+      // What appears from now on, a tip over a button say, appears at once: axe looks for longer than a fade lasts.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -82,6 +84,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
       ).toEqual([]);
+      await page.emulateMedia({ reducedMotion: null });
     }),
 });
 
