@@ -12,6 +12,7 @@ import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
 import { createCache } from '../lib/apollo/client.ts';
+import { changesLink } from '../lib/apollo/changesLink.ts';
 import { teamLink } from '../lib/apollo/teamLink.ts';
 
 const schema = buildSchema(schemaText);
@@ -58,7 +59,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   await Promise.all([loadTexts('people'), loadTexts('plan')]);
   const client = new ApolloClient({
     cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
-    link: ApolloLink.from([teamLink, edge(gateway, sent)]),
+    link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),
     defaultOptions: {
       watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },
       query: { errorPolicy: 'all' },

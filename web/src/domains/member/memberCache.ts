@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
+import { noteChange } from '../../lib/apollo/changesLink.ts';
 import { moveIn, scopeOf, withoutLeavers, type CachedList, type Standing } from './cachedLists.ts';
 import { offerLicences } from './offerLicences.ts';
 import { modifyTeam } from './teamInCache.ts';
@@ -102,5 +103,6 @@ export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange
 
 /** Drops every cached list of people and every count of them: after a job, whose single changes nobody has seen. */
 export const resetMemberLists = (cache: ApolloCache): void => {
+  noteChange(cache);
   modifyTeam(cache, Object.fromEntries([...LISTS, ...DERIVED, 'membersCount', 'billing'].map((name) => [name, drop])));
 };

@@ -1,6 +1,7 @@
 import { ApolloClient } from '@apollo/client';
 import { InMemoryCache, type TypePolicies } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
+import { changesLink } from './changesLink.ts';
 import { type FailureReactions, failureLink } from './failureLink.ts';
 import { teamLink } from './teamLink.ts';
 import { transportLink } from './transportLink.ts';
@@ -47,7 +48,7 @@ export const createCache = (typePolicies: TypePolicies) => new InMemoryCache({ t
 export const createClient = (typePolicies: TypePolicies, reactions: FailureReactions) =>
   new ApolloClient({
     cache: createCache(typePolicies),
-    link: ApolloLink.from([failureLink(reactions), teamLink, transportLink]),
+    link: ApolloLink.from([failureLink(reactions), teamLink, changesLink, transportLink]),
     defaultOptions,
     devtools: { enabled: import.meta.env.DEV },
   });
