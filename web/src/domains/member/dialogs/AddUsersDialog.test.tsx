@@ -264,6 +264,22 @@ describe('adding', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('tells more of an address than a check that is answered after it', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    await open({
+      team: { emailChecks: () => answer.promise },
+      memberInvite: () => ({
+        members: [],
+        userErrors: [{ code: 'UNAVAILABLE', field: ['emails', '0'], message: 'm' }],
+      }),
+    });
+    await type('one@orbit.example two@orbit.example');
+    await rest();
+    await add();
+    await act(async () => answer.resolve(checks({ emails: ['one@orbit.example', 'two@orbit.example'] })));
+    expect(groups().getByText('1 address could not be added just now: try again')).toBeTruthy();
+  });
+
   it('that fails as a whole keeps everything, and is repeated under the same key', async () => {
     let isDown = true;
     const { sent, onClose } = await open({

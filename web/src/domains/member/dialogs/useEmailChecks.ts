@@ -18,13 +18,17 @@ interface Known {
   readonly isFailed: boolean;
 }
 
+type Answers = Iterable<readonly [string, AddressAnswer]>;
+
 type Step =
-  | { readonly kind: 'answered'; readonly answers: Iterable<readonly [string, AddressAnswer]> }
+  | { readonly kind: 'answered' | 'learned'; readonly answers: Answers }
   | { readonly kind: 'failed' }
   | { readonly kind: 'retried' };
 
 const step = (known: Known, action: Step): Known => {
-  if (action.kind === 'answered') return { answers: new Map([...known.answers, ...action.answers]), isFailed: false };
+  if (action.kind === 'learned') return { answers: new Map([...known.answers, ...action.answers]), isFailed: false };
+  // What adding has told meanwhile says more than what was asked before it.
+  if (action.kind === 'answered') return { answers: new Map([...action.answers, ...known.answers]), isFailed: false };
   return { ...known, isFailed: action.kind === 'failed' };
 };
 
@@ -78,6 +82,6 @@ export function useEmailChecks(emails: readonly string[], asGuests: boolean) {
       dispatch({ kind: 'retried' });
     },
     /** Learns what became of addresses otherwise: by adding them. */
-    learn: (learned: Iterable<readonly [string, AddressAnswer]>) => dispatch({ kind: 'answered', answers: learned }),
+    learn: (learned: Answers) => dispatch({ kind: 'learned', answers: learned }),
   };
 }
