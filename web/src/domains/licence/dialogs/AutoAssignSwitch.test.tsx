@@ -26,6 +26,18 @@ it('is saved at once', async () => {
   expect(currentToasts()).toEqual([]);
 });
 
+it('takes the next press once the one before is answered', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  const { sent } = await open({}, () => new Promise((resolve) => answers.push(resolve)));
+  await act(async () => fireEvent.click(theSwitch()));
+  await act(async () => fireEvent.click(theSwitch()));
+  expect(theSwitch().checked).toBe(false);
+  await act(async () => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
+  await act(async () => fireEvent.click(theSwitch()));
+  const asked = sent.filter(({ name }) => name === 'licenceAutoAssignUpdate').map(({ variables }) => variables['input']);
+  expect(asked).toMatchObject([{ isEnabled: false }, { isEnabled: true }]);
+});
+
 const REFUSED = { team: null, userErrors: [{ code: 'PLAN_REQUIRED', field: null, message: 'no' }] };
 
 it.each([

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { useLicenceAutoAssignUpdate } from '../licenceAutoAssignUpdate.ts';
@@ -12,8 +12,13 @@ function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
   const { formatMessage } = useIntl();
   const id = useId();
   const update = useLicenceAutoAssignUpdate(teamId);
+  const isBusy = useRef(false);
   const change = async (isEnabled: boolean) => {
+    // Two answers could come in either order, and the older one would stand.
+    if (isBusy.current) return;
+    isBusy.current = true;
     const isKept = await update(isEnabled);
+    isBusy.current = false;
     if (!isKept) showToast({ tone: 'error', text: licenceTexts.autoAssignFailed, cause: 'autoAssign' });
   };
   return (
