@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { readRows, type RowSource } from './rowSource.ts';
 import type { Selection } from './selection.ts';
 
@@ -9,7 +9,8 @@ import type { Selection } from './selection.ts';
 export const useRangeToggle = <Row>(source: RowSource<Row>, selection: Selection<Row> | undefined) => {
   const latest = useRef({ source, selection });
   const anchor = useRef<string | null>(null);
-  useEffect(() => {
+  // Before the next press: rows go by their place, and at this place may stand somebody else by now.
+  useLayoutEffect(() => {
     latest.current = { source, selection };
   });
   return useCallback((index: number, isRange: boolean) => {
