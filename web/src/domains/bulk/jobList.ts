@@ -1,11 +1,13 @@
-import type { ApolloCache, Reference } from '@apollo/client';
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
+import { RunningJobsDocument } from '../../generated/bulk/runningJobs.ts';
 
-/** The team's jobs in the cache; the operations that ask for a state have one list per state. */
+/** Changes the team's jobs in the cache, which has one list per state that was asked for. Answers whether it has one. */
 const modifyRunning = (
   cache: ApolloCache,
   change: (jobs: readonly Reference[], isSame: (one: Reference) => boolean) => readonly Reference[],
   jobId: string,
-) => {
+): boolean => {
+  let isListed = false;
   let team: string | undefined;
   cache.modify({
     fields: {
@@ -15,26 +17,33 @@ const modifyRunning = (
       },
     },
   });
-  if (team === undefined) return;
+  if (team === undefined) return false;
   cache.modify({
     id: team,
     fields: {
       bulkJobs(jobs: readonly Reference[] | null, { storeFieldName, readField }) {
         if (!storeFieldName.includes('RUNNING')) return jobs;
+        isListed = true;
         // Null is a list that could not be read: what is known of it holds all the same.
         return change(jobs ?? [], (one) => readField('id', one) === jobId);
       },
     },
   });
+  return isListed;
 };
 
 /** Puts a job that was just started among those that run. */
-export const addRunningJob = (cache: ApolloCache, jobId: string) => {
+export const addRunningJob = (client: ApolloClient, jobId: string): void => {
+  const { cache } = client;
   const __ref = cache.identify({ __typename: 'BulkJob', id: jobId });
   if (__ref === undefined) return;
-  modifyRunning(cache, (jobs, isSame) => (jobs.some(isSame) ? jobs : [{ __ref }, ...jobs]), jobId);
+  const isListed = modifyRunning(cache, (jobs, isSame) => (jobs.some(isSame) ? jobs : [{ __ref }, ...jobs]), jobId);
+  if (isListed) return;
+  // Nothing of the team could be read for them so far: without a list nobody would follow the job.
+  void client.query({ query: RunningJobsDocument, fetchPolicy: 'network-only', context: { errorInPlace: true } });
 };
 
 /** Takes a job that is done out of those that run: its end was told. */
-export const removeRunningJob = (cache: ApolloCache, jobId: string) =>
+export const removeRunningJob = (cache: ApolloCache, jobId: string): void => {
   modifyRunning(cache, (jobs, isSame) => jobs.filter((one) => !isSame(one)), jobId);
+};

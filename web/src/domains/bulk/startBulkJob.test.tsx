@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { everybody, listedFrom, some, teamOf, userError, viewerOf } from '../member/dialogs/peopleDialog.fixture.tsx';
 import type { People } from '../member/dialogs/people.ts';
+import { BulkProgress } from './BulkProgress.tsx';
 import { useRecount, useStartBulkJob, type MatchingPeople } from './startBulkJob.ts';
 
 const JOB = {
@@ -15,7 +16,7 @@ const JOB = {
   viewerCanUndo: false,
 };
 
-const viewer = viewerOf(teamOf(listedFrom(1, 7)));
+const viewer = viewerOf(teamOf(listedFrom(1, 7), { bulkJobs: [] }));
 
 /** Starts a job at the press of a button, and notes what came of it. */
 const open = async (people: People, bulkJobStart: () => unknown) => {
@@ -27,7 +28,8 @@ const open = async (people: People, bulkJobStart: () => unknown) => {
     );
   }
   const { sent } = await renderInConsole(<Starter />, { viewer, bulkJobStart });
-  return { answers, inputs: () => sent.map(({ variables }) => variables['input']) };
+  const starts = () => sent.filter(({ name }) => name === 'bulkJobStart');
+  return { answers, inputs: () => starts().map(({ variables }) => variables['input']) };
 };
 const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
@@ -59,6 +61,31 @@ it('starts one job where the answer is lost and it is tried again, and another o
   const [first, second, third] = inputs();
   expect(second).toEqual(first);
   expect(third).not.toEqual(second);
+});
+
+it('is followed also where nothing of the team could be read before', async () => {
+  let isDown = true;
+  const team = () => {
+    if (isDown) throw new Error('down');
+    return teamOf([], { bulkJobs: [{ __typename: 'BulkJob', ...JOB }] });
+  };
+  function Page() {
+    const start = useStartBulkJob();
+    return (
+      <>
+        <button onClick={() => void start('DEACTIVATE', everybody(3))}>Start</button>
+        <BulkProgress onSelectFailed={() => undefined} />
+      </>
+    );
+  }
+  await renderInConsole(<Page />, {
+    viewer: { id: 'viewer-1', team },
+    node: { __typename: 'BulkJob', ...JOB },
+    bulkJobStart: () => ({ job: { __typename: 'BulkJob', ...JOB }, userErrors: [] }),
+  });
+  isDown = false;
+  await press();
+  expect(screen.getByText('0 of 3 (0%)')).toBeTruthy();
 });
 
 it('counts a list anew, without those who are left alone', async () => {

@@ -49,9 +49,9 @@ const start = async (client: ApolloClient, input: BulkJobStartInput): Promise<St
       variables: { input },
       errorPolicy: 'all',
       context: { errorInPlace: true },
-      update: (cache, { data: answer }) => {
+      update: (_cache, { data: answer }) => {
         const job = answer?.bulkJobStart.job;
-        if (job) addRunningJob(cache, job.id);
+        if (job) addRunningJob(client, job.id);
       },
     });
     return data

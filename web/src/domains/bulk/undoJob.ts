@@ -17,9 +17,9 @@ export const undoJob = async (client: ApolloClient, jobId: string, idempotencyKe
       ...IN_PLACE,
       mutation: BulkJobUndoDocument,
       variables: { input: { jobId, idempotencyKey } },
-      update: (cache, { data }) => {
+      update: (_cache, { data }) => {
         const job = data?.bulkJobUndo.job;
-        if (job) addRunningJob(cache, job.id);
+        if (job) addRunningJob(client, job.id);
       },
     }),
     (data) => data.bulkJobUndo,
