@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './start.ts';
 import { stubTeam, teamInfoOf } from './testing/stubTeam.ts';
 import { testGateway } from './testing/testGateway.ts';
@@ -74,4 +78,23 @@ test('a port that is taken stops the start', async () => {
   const { config, url } = await testGateway();
   const taken = { ...config, port: Number(new URL(url).port) };
   await expect(startGateway(taken, { logTo: { write: () => undefined } })).rejects.toThrow(/EADDRINUSE/);
+});
+
+test('the process ends with code 0 on a SIGTERM that comes while it starts, whatever signals follow', async () => {
+  const { dataDir } = await testGateway();
+  // The start waits for this Redis, which says OK to everything once it is told to.
+  const redis = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void redis.close());
+  await once(redis, 'listening');
+  const { port } = redis.address() as AddressInfo;
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${port}` },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const [socket] = (await once(redis, 'connection')) as [Socket];
+  child.kill('SIGTERM');
+  child.stdout.on('data', (lines: Buffer) => lines.includes('Draining') && child.kill('SIGTERM'));
+  socket.on('data', (commands) => socket.write('+OK\r\n'.repeat(commands.toString().split('*').length - 1)));
+  expect(await ended).toEqual([0, null]);
 });

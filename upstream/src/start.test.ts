@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { job } from './db/tables/system.ts';
 import { type Config, type RunningUpstream, readConfig, startUpstream } from './start.ts';
@@ -68,6 +69,8 @@ describe('a running upstream', () => {
 
 test('a start plants countdowns and reminders that are missing, and tries again what was given up', async () => {
   const db = await openTestDatabase();
+  // Nobody looks for due jobs, however long a slow machine takes to stop again: they are seen as they were planted.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const startAnew = async () => {
     const lasting = { ...db, close: async () => undefined };
     await (await startUpstream(config, { db: lasting, demoDomains: ['activating.example'] })).close();
@@ -83,6 +86,7 @@ test('a start plants countdowns and reminders that are missing, and tries again 
     await db.transaction((queries) => queries.delete(job));
     expect(await startAnew()).toEqual(waiting);
   } finally {
+    vi.useRealTimers();
     await db.close();
   }
 });
@@ -131,6 +135,7 @@ describe('the process', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const run = (env: Record<string, string>) => {
     const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env } });
+    onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -156,7 +161,6 @@ describe('the process', () => {
     await upstream.close();
     const begin = async () => {
       const started = run({ DATA_DIR: dataDir, UPSTREAM_PORT: '0' });
-      onTestFinished(() => void started.child.kill('SIGKILL'));
       await new Promise<void>((resolve, reject) => {
         started.child.stdout.on('data', (chunk: Buffer) => {
           if (chunk.toString().includes('upstream services are ready')) resolve();
@@ -172,5 +176,14 @@ describe('the process', () => {
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
     upstream = await start();
+  });
+
+  test('ends with code 0 on a SIGTERM that comes while it starts', async () => {
+    const dataDir = join(folder, 'starting');
+    const { child, ended } = run({ ...production(), DATA_DIR: dataDir });
+    // The folder is taken first, long before the services are ready.
+    await expect.poll(() => existsSync(join(dataDir, 'database', 'lock'))).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, output: '' });
   });
 });
