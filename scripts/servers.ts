@@ -7,11 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './stack.ts';
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 const binaries = () => ({
   initdb: globSync('/usr/lib/postgresql/*/bin/initdb').at(-1),
   redis: ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync),
@@ -20,27 +15,45 @@ const binaries = () => ({
 function install(): { initdb: string; redis: string } {
   let found = binaries();
   if (!found.initdb || !found.redis) {
-    if (process.getuid?.() !== 0) fail('The PostgreSQL and Redis tests need root to install Debian packages.');
+    if (process.getuid?.() !== 0)
+      throw new Error('The PostgreSQL and Redis tests need root to install Debian packages.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server'],
-    ])
-      if (spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-        fail(`apt-get ${args[0]} failed.`);
+    // A mirror that is away for a moment is asked again.
+    const options = ['-qq', '-o', 'Acquire::Retries=3'];
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql', 'redis-server']])
+      if (spawnSync('apt-get', [...args, ...options], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+        throw new Error(`apt-get ${args[0]} failed.`);
     found = binaries();
   }
   const { initdb, redis } = found;
-  if (!initdb || !redis) fail('PostgreSQL or Redis is still missing after its installation.');
+  if (!initdb || !redis) throw new Error('PostgreSQL or Redis is still missing after its installation.');
   return { initdb, redis };
 }
 
 /** The user a PostgreSQL server may run as: it refuses root. */
 const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
 
-async function startPostgres(initdb: string, folder: string): Promise<{ server: ChildProcess; url: string }> {
+type Server = { name: string; child: ChildProcess; exited: Promise<unknown> };
+const servers: Server[] = [];
+
+function launch(name: string, command: string, args: string[], owner: { uid?: number; gid?: number } = {}): Server {
+  const child = spawn(command, args, { ...owner, stdio: 'ignore' });
+  const server = { name, child, exited: new Promise((done) => child.once('exit', done)) };
+  servers.push(server);
+  return server;
+}
+
+/** Waits until a server answers: until a command that asks it for that is content. */
+async function untilReady({ name, child }: Server, command: string, args: string[]): Promise<void> {
+  for (let tries = 0; spawnSync(command, args).status !== 0; tries++) {
+    if (child.exitCode !== null || tries > 100) throw new Error(`${name} did not start.`);
+    await delay(100);
+  }
+}
+
+async function startPostgres(initdb: string, folder: string): Promise<string> {
   const data = join(folder, 'postgres');
-  const port = await freePort();
+  const port = String(await freePort());
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   mkdirSync(data);
   if (owner.uid !== undefined) for (const one of [folder, data]) chownSync(one, owner.uid, owner.gid);
@@ -48,58 +61,48 @@ async function startPostgres(initdb: string, folder: string): Promise<{ server: 
     ...owner,
     encoding: 'utf8',
   });
-  if (made.status !== 0) fail(`initdb failed: ${made.stderr}`);
-  const options = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    data,
-    '-h',
-    '127.0.0.1',
-    '-c',
-    'fsync=off',
-    '-c',
-    'max_connections=200',
-  ];
-  const server = spawn(initdb.replace(/initdb$/, 'postgres'), options, { ...owner, stdio: 'ignore' });
-  const ready = initdb.replace(/initdb$/, 'pg_isready');
-  for (let tries = 0; spawnSync(ready, ['-h', '127.0.0.1', '-p', String(port)]).status !== 0; tries++) {
-    if (tries > 100) fail('PostgreSQL did not start.');
-    await delay(100);
-  }
-  return { server, url: `postgres://muster@127.0.0.1:${port}/postgres` };
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+  const options = ['-D', data, '-p', port, '-k', data, '-h', '127.0.0.1', ...settings];
+  const server = launch('PostgreSQL', initdb.replace(/initdb$/, 'postgres'), options, owner);
+  await untilReady(server, initdb.replace(/initdb$/, 'pg_isready'), ['-h', '127.0.0.1', '-p', port]);
+  return `postgres://muster@127.0.0.1:${port}/postgres`;
 }
 
-async function startRedis(redis: string): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort();
-  const server = spawn(redis, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
-  await delay(300);
-  return { server, url: `redis://127.0.0.1:${port}` };
+async function startRedis(redis: string): Promise<string> {
+  const port = String(await freePort());
+  const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = launch('Redis', redis, options);
+  await untilReady(server, redis.replace(/server$/, 'cli'), ['-p', port, 'ping']);
+  return `redis://127.0.0.1:${port}`;
 }
 
-/** The suites, each with its report where the closing line finds it. */
+/** The suites, all of them whatever fails, each with its report where the closing line finds it. */
 function runSuites(env: NodeJS.ProcessEnv): boolean {
-  return ['upstream', 'gateway', 'tests'].every((workspace) => {
+  const failed = ['upstream', 'gateway', 'tests'].filter((workspace) => {
     console.log(`\n── ${workspace} on PostgreSQL and Redis`);
     const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status === 0;
+    return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status !== 0;
   });
+  return failed.length === 0;
 }
 
-const { initdb, redis } = install();
-const folder = mkdtempSync(join(tmpdir(), 'muster-servers-'));
 rmSync('tests/server-results', { recursive: true, force: true });
-const postgres = await startPostgres(initdb, folder);
-const cache = await startRedis(redis);
-const passed = runSuites({ ...process.env, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: cache.url });
-for (const { server } of [postgres, cache]) {
-  server.kill('SIGINT');
-  await new Promise((done) => server.once('exit', done));
+const folder = mkdtempSync(join(tmpdir(), 'muster-servers-'));
+let passed = false;
+try {
+  const { initdb, redis } = install();
+  const TEST_DATABASE_URL = await startPostgres(initdb, folder);
+  const TEST_REDIS_URL = await startRedis(redis);
+  passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  for (const { child, exited } of servers) {
+    child.kill('SIGINT');
+    await exited;
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
-rmSync(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);
