@@ -1,6 +1,7 @@
 // Starts the two servers as processes of their own, the way every command that needs them does: `npm start`, the browser
 // tests, the screenshots and the benchmark.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -27,14 +28,16 @@ export async function isPortFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/**
+ * A port that nobody listens on at this moment. The system gives those of 32768 and above to connections as they are
+ * made: until a server has started, one of them might be gone.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_768);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('No free port');
 }
 
 type Server = { name: string; child: ChildProcess; log: string; exited: Promise<number | null> };
