@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATIENCE } from '@muster/gateway/patience';
+import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
 import { freePort, type Stack, startStack } from '../../scripts/stack.ts';
 
@@ -15,7 +15,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     port: await freePort(),
     upstreamPort: await freePort(),
     dataDir,
-    env: { ...PATIENCE, ...env },
+    env: { ...SHARED_STACK, ...env },
   });
   return {
     ...stack,

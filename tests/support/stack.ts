@@ -1,5 +1,5 @@
 // Both servers in the test's own process: the real gateway on the real upstream with the demo teams, on free ports, with
-// a database of its own. The clock stands still at a set moment unless a test moves it.
+// a database of its own. The clock is the real one until a test moves it, and goes on ticking from there.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { startGateway } from '@muster/gateway';
 import { readConfig as readGatewayConfig } from '@muster/gateway/config';
-import { PATIENCE } from '@muster/gateway/patience';
+import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
 import { createLog } from '@muster/upstream/log';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
@@ -85,7 +85,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     DRAIN_DELAY_MS: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(process.env['TEST_REDIS_URL'] ? { REDIS_URL: process.env['TEST_REDIS_URL'] } : {}),
-    ...PATIENCE,
+    ...SHARED_STACK,
     ...env,
   };
   const collector = logCollector();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
-import { PATIENCE } from './patience.ts';
 import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
 import { startStub } from './stubUpstream.ts';
+import { PATIENCE } from './testSettings.ts';
 
 export type GraphQLAnswer = {
   readonly data?: Record<string, unknown> | null;
