@@ -253,14 +253,9 @@ describe('what fails inside', () => {
     });
     const metrics = await (await fetch(`${url}/metrics`)).text();
     const everything = JSON.stringify(seen) + logs.join('') + metrics;
-    for (const secret of [
-      ADMIN_TOKEN,
-      'secret-upstream-message',
-      stub.url,
-      new URL(stub.url).port,
-      'orbit-0000',
-      'at file:',
-    ]) {
+    // The bare port might stand in any long number.
+    const port = `:${new URL(stub.url).port}`;
+    for (const secret of [ADMIN_TOKEN, 'secret-upstream-message', stub.url, port, 'orbit-0000', 'at file:']) {
       expect(everything).not.toContain(secret);
     }
     expect(JSON.stringify(seen)).not.toMatch(/stack|127\.0\.0\.1/);

@@ -5,7 +5,7 @@ import { type Session, type TestStack, startTestStack } from '../support/stack.t
 let stack: TestStack;
 let admin: Session;
 beforeAll(async () => {
-  stack = await startTestStack({ UPSTREAM_ATTEMPT_MS: '300', OPERATION_DEADLINE_MS: '2000' });
+  stack = await startTestStack({ UPSTREAM_ATTEMPT_MS: '1000', OPERATION_DEADLINE_MS: '10000' });
   admin = await stack.signIn('admin@orbit.example');
 });
 afterAll(() => stack.stop());
@@ -38,7 +38,7 @@ const faults: [string, Record<string, unknown>, string, boolean][] = [
     'FORBIDDEN',
     false,
   ],
-  ['being slow', { latencyMs: 1_000 }, 'UPSTREAM_TIMEOUT', true],
+  ['being slow', { latencyMs: 3_000 }, 'UPSTREAM_TIMEOUT', true],
 ];
 
 describe('a billing service that answers with', () => {

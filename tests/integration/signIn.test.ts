@@ -15,7 +15,10 @@ const issue = async (email: string) => {
     'mutation ($email: String!) { pinIssue(input: { email: $email }) { login userErrors { code field retryAfterSeconds } } }',
     { email },
   );
-  return answer.data.pinIssue as { login: string | null; userErrors: { code: string; field: string[] }[] };
+  return answer.data.pinIssue as {
+    login: string | null;
+    userErrors: { code: string; field: string[]; retryAfterSeconds: number | null }[];
+  };
 };
 
 const authenticate = async (login: string | null, pin: string) => {
@@ -70,9 +73,11 @@ describe('the e-mail step', () => {
 
   test('pauses between two PINs of one account', async () => {
     await issue('guest@orbit.example');
-    expect((await issue('guest@orbit.example')).userErrors).toEqual([
-      expect.objectContaining({ code: 'LIMIT_REACHED', retryAfterSeconds: 10 }),
-    ]);
+    const { userErrors } = await issue('guest@orbit.example');
+    expect(userErrors).toEqual(error('LIMIT_REACHED', 'email'));
+    // Ten seconds by a clock that ticks: on a busy machine some of them are over.
+    expect(userErrors[0]?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(userErrors[0]?.retryAfterSeconds).toBeLessThanOrEqual(10);
   });
 });
 

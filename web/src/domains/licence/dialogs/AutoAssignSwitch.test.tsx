@@ -34,7 +34,9 @@ it('takes the next press once the one before is answered', async () => {
   expect(theSwitch().checked).toBe(false);
   await act(async () => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
   await act(async () => fireEvent.click(theSwitch()));
-  const asked = sent.filter(({ name }) => name === 'licenceAutoAssignUpdate').map(({ variables }) => variables['input']);
+  const asked = sent
+    .filter(({ name }) => name === 'licenceAutoAssignUpdate')
+    .map(({ variables }) => variables['input']);
   expect(asked).toMatchObject([{ isEnabled: false }, { isEnabled: true }]);
 });
 
