@@ -1,4 +1,4 @@
-import { accessOf, chip, failing, inviteGuest, pick } from '../support/guests.ts';
+import { accessOf, chip, failing, inviteGuest, pick, untilSaved } from '../support/guests.ts';
 import { act, chooseFor, dialogNamed, idOf, notifications, rowOf } from '../support/people.ts';
 import { retryUntil } from '../support/retry.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,8 +25,9 @@ test.describe('a guest’s access', () => {
     await pick(dialog, 'Channels', 'про', 'продажи');
     await pick(dialog, 'Contacts', 'ana', 'Ana');
     await dialog.getByLabel('Reminder', { exact: true }).fill('2099-03-01');
+    const saved = untilSaved(page);
     await save.click();
-    await expect(dialog.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await saved;
     await expect(dialog).toHaveCount(0);
     await expect(page).not.toHaveURL(/dialog=/);
     await expect(page.getByRole('button', { name: 'Actions for Iris' })).toBeFocused();
@@ -37,7 +38,6 @@ test.describe('a guest’s access', () => {
     await dialog.getByRole('button', { name: 'Clear the reminder' }).click();
     await expect(dialog.getByText('No reminder')).toBeVisible();
     await save.click();
-    await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     expect(await accessOf(page.request, id)).toMatchObject({ channels: ['продажи'], validityReminder: null });
   });
@@ -68,7 +68,6 @@ test.describe('a guest’s access', () => {
     });
     await stack.dev.clearFaults();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     expect(await accessOf(page.request, id)).toMatchObject({
       contacts: ['ana@orbit.example'],
@@ -102,7 +101,7 @@ test.describe('a guest’s access', () => {
     await retryUntil(dialog, dialog.getByRole('combobox', { name: 'Contacts' }));
     await expect(dialog.getByText('05-May-2099')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     expect(await accessOf(page.request, id)).toMatchObject({ validityReminder: '2099-05-05' });
   });
 
@@ -124,7 +123,7 @@ test.describe('a guest’s access', () => {
     await expect(dialog.getByText('Reminder: 31-Jan-2099')).toBeVisible();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Save my changes' }).click();
-    await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     expect(await accessOf(page.request, id)).toMatchObject({
       contacts: ['ana@orbit.example'],
       validityReminder: '2099-05-05',

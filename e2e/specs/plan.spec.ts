@@ -84,7 +84,7 @@ test.describe('a team on the way to PRO', () => {
     await dialog.getByRole('button', { name: 'Assign 11 licenses' }).click();
     await expect(notifications(page).getByText('11 licenses assigned. PRO is on.')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
-    await expect(page.getByText('5 people')).toBeVisible();
+    await expect(page.getByText('5 people of 26', { exact: true })).toBeVisible();
   });
 });
 

@@ -35,8 +35,10 @@ test.describe('the shell', () => {
   test('switches the language at once and keeps it on the account', async ({ page, signIn, browser, stack }) => {
     await signIn('admin@heritage.example');
     await page.getByRole('button', { name: /language/i }).click();
+    const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('viewerLocaleUpdate'));
     await page.getByRole('menuitemradio', { name: 'Русский' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', /ru/i);
+    await kept;
     const other = await browser.newContext({ baseURL: stack.url });
     await other.addCookies(await page.context().cookies());
     const second = await other.newPage();

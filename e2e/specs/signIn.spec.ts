@@ -97,7 +97,7 @@ test.describe('an IP-restricted team', () => {
     await expect(page.getByText('IP Whitelisted Team. Please connect to the correct network')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('IP Whitelisted Team. Please connect to the correct network')).toBeVisible();
+    await expect(page.getByText('This network is still not allowed.')).toBeVisible();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/#\/overview/);

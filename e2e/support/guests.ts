@@ -1,5 +1,5 @@
 // What the specs about guests have in common.
-import { type APIRequestContext, type Locator, expect } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import type { DevEndpoints } from '../../scripts/devEndpoints.ts';
 import { ask } from './people.ts';
 
@@ -22,6 +22,17 @@ export async function pick(
 /** What takes something chosen away again. */
 export const chip = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('button', { name: `Remove ${name}`, exact: true });
+
+/**
+ * Waits until a dialog says that it is saved, before it closes by itself. Called before Save is pressed: it looks from
+ * within the page, in every frame, as it stands there only for a moment.
+ */
+export const untilSaved = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].some(
+      (button) => button.textContent === 'Saved' && button.disabled,
+    ),
+  );
 
 const GUESTS = `mutation ($input: GuestInviteInput!) { guestInvite(input: $input) { guests { id } userErrors { code } } }`;
 

@@ -22,11 +22,17 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** Scrolls the list to its end as often as it takes until the row at a place is there. */
+/** Scrolls the list down, and further as more of it is loaded, until the row at a place is there. */
 export async function scrollTo(page: Page, place: number): Promise<void> {
   await grid(page).hover();
+  const isPast = () =>
+    page.getByRole('row').evaluateAll((rows, row) => {
+      const [first] = rows.map((one) => Number(one.getAttribute('aria-rowindex'))).filter((index) => index > 1);
+      return first !== undefined && first > row;
+    }, place + 1);
   await expect(async () => {
-    await page.mouse.wheel(0, 500);
+    // A busy page renders after it was scrolled: the row may be behind already.
+    await page.mouse.wheel(0, (await isPast()) ? -500 : 500);
     await expect(rowAt(page, place)).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [50] });
 }
