@@ -11,8 +11,8 @@ import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
-import { createCache } from '../lib/apollo/client.ts';
 import { changesLink } from '../lib/apollo/changesLink.ts';
+import { createCache, defaultOptions } from '../lib/apollo/client.ts';
 import { teamLink } from '../lib/apollo/teamLink.ts';
 
 const schema = buildSchema(schemaText);
@@ -60,11 +60,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   const client = new ApolloClient({
     cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
     link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),
-    defaultOptions: {
-      watchQuery: { errorPolicy: 'all', returnPartialData: false, notifyOnNetworkStatusChange: true },
-      query: { errorPolicy: 'all' },
-      mutate: { errorPolicy: 'all' },
-    },
+    defaultOptions,
   });
   await act(async () =>
     render(
