@@ -44,8 +44,6 @@ const settled = (page: Page) =>
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 
-let visitors = 0;
-
 export const test = base.extend<Fixtures, { stack: TestStack }>({
   stack: [
     // Playwright insists on an object pattern here, even an empty one.
@@ -58,12 +56,6 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Each test is a visitor from an address of its own: only so many PINs are sent to one address in a quarter of an hour.
-  // oxlint-disable-next-line eslint/no-empty-pattern
-  extraHTTPHeaders: async ({}, use) => {
-    visitors += 1;
-    await use({ 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` });
-  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
