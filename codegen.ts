@@ -15,6 +15,10 @@ const scalars = {
   URL: { input: 'string', output: 'string' },
 };
 
+/** What a file is: a stream on its way through the gateway, and a file of the browser. */
+const gatewayScalars = { ...scalars, Upload: { input: '../graphql/upload.ts#FileUpload', output: 'never' } };
+const consoleScalars = { ...scalars, Upload: { input: 'File', output: 'never' } };
+
 const domainDocuments = readdirSync('web/src/domains', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.graphql'));
@@ -28,7 +32,7 @@ const consoleOperations = Object.fromEntries(
       externalDocuments: ['web/src/domains/**/*.graphql', `!web/src/domains/${path}`],
       plugins: ['typescript-operations', './scripts/codegen/apolloDocuments.ts'],
       config: {
-        scalars,
+        scalars: consoleScalars,
         enumType: 'string-literal',
         useTypeImports: true,
         skipTypename: false,
@@ -57,7 +61,7 @@ const config: CodegenConfig = {
     'gateway/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
+        scalars: gatewayScalars,
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../context.ts#GatewayContext',
@@ -73,6 +77,8 @@ const config: CodegenConfig = {
           PlanGate: '../domains/team/mapper.ts#PlanGateRecord',
           Money: '../lib/money.ts#Amount',
           Team: '../domains/team/mapper.ts#TeamRef',
+          Session: '../domains/identity/sessionMapper.ts#SessionRecord',
+          TeamMembership: '../domains/identity/teamMapper.ts#TeamMembershipRecord',
           Viewer: '../domains/identity/mapper.ts#ViewerRef',
         },
       },

@@ -11,8 +11,8 @@ type Operation = {
   'x-access': 'read' | 'write';
   security?: unknown[];
   parameters?: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: Json } } };
-  responses: { '200': { content: { 'application/json': { schema: Json } } } };
+  requestBody?: { content: { 'application/json'?: { schema: Json }; 'multipart/form-data'?: { schema: Json } } };
+  responses: { '200': { content: { 'application/json'?: { schema: Json } } } };
 };
 type Description = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
 
@@ -59,7 +59,8 @@ function calls(service: string) {
   const description = read(file) as unknown as Description;
   const entries = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const body = operation.requestBody?.content['application/json'].schema;
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const answer = operation.responses['200'].content['application/json']?.schema;
       return [
         operation.operationId,
         {
@@ -72,7 +73,8 @@ function calls(service: string) {
             file,
           ),
           body: body === undefined ? null : resolve(body, file),
-          answer: resolve(operation.responses['200'].content['application/json'].schema, file),
+          takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
+          answer: answer === undefined ? null : resolve(answer, file),
         },
       ] as const;
     }),
@@ -98,10 +100,10 @@ type Parameters<P> = Part<P, 'path'> & Part<P, 'query'>;
 /** The parameters of a call, in its path and its query, without token and guid; never where it takes none. */
 export type Query<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { parameters: infer P } ? (unknown extends Parameters<P> ? never : Parameters<P>) : never;
-/** The JSON body of a call; undefined where it takes none. */
+/** The JSON body of a call; undefined where it takes none, or a file. */
 export type Body<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { requestBody?: infer B } ? Json<B> : undefined;
-/** What a call answers with status 200. */
+/** What a call answers with status 200; undefined where that is a file. */
 export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
 
@@ -113,7 +115,10 @@ export type Call = {
   readonly session: boolean;
   readonly query: object;
   readonly body: object | null;
-  readonly answer: object;
+  /** Its body is multipart, with one part \`file\`. */
+  readonly takesFile: boolean;
+  /** Null where the answer is a file. */
+  readonly answer: object | null;
 };
 
 /** Every service's calls. The path is below the service's base address. */

@@ -5,14 +5,17 @@ import { bulkRoutes } from './domains/bulk/routes.ts';
 import { channelRoutes } from './domains/channel/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { guestRoutes } from './domains/guest/routes.ts';
+import { fileRoutes } from './domains/file/routes.ts';
 import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
+import { noteUse } from './domains/identity/sessions.ts';
 import type { PinLimits } from './domains/identity/rules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import type { Clock } from './lib/clock.ts';
+import { createFileAddresses } from './lib/fileAddresses.ts';
 import type { FileStore } from './lib/files.ts';
 import { createServer } from './lib/http.ts';
 import type { Log } from './lib/log.ts';
@@ -24,10 +27,11 @@ export type AppDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  /** For the areas that keep files. */
   files: FileStore;
-  /** Key of PIN hashes. */
+  /** Key of PIN hashes, from which the one of file addresses comes. */
   pinKey: string;
+  /** Key of the tokens that sign people in at the feedback site. */
+  feedbackKey: string;
   limits: PinLimits;
   environment: Environment;
   extraEvents: readonly string[];
@@ -41,7 +45,8 @@ export type AppDeps = {
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { db, clock, log } = deps;
   const app = createServer({ clock, log });
-  const services: ServiceDeps = { db, clock, log, findSession, ...deps.hooks };
+  const kept = { files: deps.files, fileAddresses: createFileAddresses(deps.pinKey) };
+  const services: ServiceDeps = { db, clock, log, findSession, noteUse, ...kept, ...deps.hooks };
   mountHealth(app, deps);
   mountService(app, services, 'identity', identityRoutes(deps));
   mountService(app, services, 'team', teamRoutes());
@@ -51,7 +56,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountService(app, services, 'billing', billingRoutes());
   mountService(app, services, 'licence', licenceRoutes());
   mountService(app, services, 'bulk', bulkRoutes(deps));
-  mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents }));
+  mountService(app, services, 'file', fileRoutes(kept));
+  mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }));
   return app;
 }
 

@@ -4,7 +4,15 @@ import { describeSettings, readConfig } from './config.ts';
 test('everything has a default that starts on a laptop', () => {
   expect(readConfig({ DATA_DIR: '/data', SMTP_URL: '' })).toEqual({
     ...{ production: false, environment: 'internal', host: '127.0.0.1', port: 4001, dataDir: '/data' },
-    ...{ databaseUrl: null, smtp: null, logLevel: 'info', pinPauseMs: 10_000, pinKey: null, extraEvents: [] },
+    ...{
+      databaseUrl: null,
+      smtp: null,
+      logLevel: 'info',
+      pinPauseMs: 10_000,
+      pinKey: null,
+      feedbackKey: null,
+      extraEvents: [],
+    },
     ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
   });
 });

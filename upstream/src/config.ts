@@ -27,7 +27,9 @@ const settings = z.object({
     .string()
     .min(1)
     .default(`${repositoryRoot}.data`)
-    .describe('The folder of the embedded database, of files, and of the key of PIN hashes.'),
+    .describe(
+      'The folder of the embedded database, of files, and of the key of PIN hashes and file addresses. Processes that share a database share its folder `files`.',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -52,7 +54,14 @@ const settings = z.object({
     .min(32)
     .optional()
     .describe(
-      'The key of PIN hashes. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
+      'The key of PIN hashes, from which that of file addresses is made. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
+    ),
+  FEEDBACK_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'The key with which the feedback site checks the tokens that sign people in there (HS256). Made of the key of PIN hashes otherwise.',
     ),
   EXTRA_EVENTS: list
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)))
@@ -111,6 +120,8 @@ export type Config = {
   pinPauseMs: number;
   /** Key of PIN hashes; only needed where several processes share a server. Kept in the data folder otherwise. */
   pinKey: string | null;
+  /** Key of the tokens that sign people in at the feedback site. Made of the key of PIN hashes otherwise. */
+  feedbackKey: string | null;
   /** Events taken in addition to the known ones. */
   extraEvents: readonly string[];
   /** How long readiness is down before the server closes. */
@@ -144,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,
+    feedbackKey: values.FEEDBACK_KEY ?? null,
     extraEvents: values.EXTRA_EVENTS,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,

@@ -2,7 +2,8 @@ import { and, inArray, lte } from 'drizzle-orm';
 import type { Database, Queries } from './db/database.ts';
 import { dropJobs } from './domains/bulk/repository.ts';
 import { KEPT_FOR_MS } from './domains/bulk/rules.ts';
-import { DAY_MS, SESSION_LIFETIME_MS } from './domains/identity/rules.ts';
+import { dropAddresses } from './domains/identity/addresses.ts';
+import { DAY_MS, SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
 import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
 import { type JobHandlers, enqueueJob } from './lib/jobs.ts';
@@ -21,6 +22,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers => ({
     ...(kind === 'embedded' ? { outside: (_payload, { read }) => read(vacuum) } : {}),
     effect: async (payload, { db, now }) => {
       await dropOutdated(db, { pins: now - DAY_MS, codes: now - DAY_MS, sessions: now - SESSION_LIFETIME_MS });
+      await dropAddresses(db, now - USED_ADDRESS_KEPT_MS);
       await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
       await db.delete(job).where(and(inArray(job.state, ['done', 'failed']), lte(job.finishedAt, now - 30 * DAY_MS)));
       await dropJobs(db, now - KEPT_FOR_MS);

@@ -5,12 +5,14 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
+import { derivedFeedbackKey } from './domains/event/ssoToken.ts';
 import { plantReminders } from './domains/guest/actions.ts';
 import { reminderJobs } from './domains/guest/reminders.ts';
 import { pinLimits } from './domains/identity/rules.ts';
 import { activationJobs, plantActivations } from './domains/licence/activation.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { createMovableClock, systemClock } from './lib/clock.ts';
+import { fileRemovalJobs } from './lib/fileRemoval.ts';
 import { createFolderStore } from './lib/files.ts';
 import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
@@ -67,7 +69,9 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const clock = movable ?? systemClock;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
-  const promised = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
+  const files = createFolderStore(`${config.dataDir}/files`);
+  const ours = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
+  const promised = { ...ours, ...fileRemovalJobs(files) };
   const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...promised };
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
@@ -80,7 +84,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   let isReady = true;
   const app = buildApp({
     ...{ db, clock, log, mailer, pinKey },
-    files: createFolderStore(`${config.dataDir}/files`),
+    feedbackKey: config.feedbackKey ?? derivedFeedbackKey(pinKey),
+    files,
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },
     environment: config.environment,
     extraEvents: config.extraEvents,

@@ -44,6 +44,8 @@ const expected: Record<string, [number, number, number, number, number]> = {
   'fortress.example': [18, 1, 1, 0, 0],
   'lonely.example': [1, 1, 0, 0, 0],
   'firstday.example': [16, 1, 1, 0, 0],
+  'harbor.example': [12, 2, 2, 0, 0],
+  'leaderless.example': [9, 0, 1, 0, 0],
 };
 
 const countOf = (domain: string, ...conditions: Parameters<typeof and>) =>
@@ -77,13 +79,34 @@ describe('the people of', () => {
     for (const { domain, people } of demoTeams) {
       const short = domain.split('.')[0];
       const heads = await db.read((queries) =>
-        queries.select().from(person).where(eq(person.emailDomain, domain)).orderBy(person.guid).limit(3),
+        queries
+          .select()
+          .from(person)
+          .where(eq(person.teamId, `team-${short}`))
+          .orderBy(person.guid)
+          .limit(3),
       );
-      const wanted = ['admin', 'member', 'guest'].slice(0, people.active).map((role, index) => ({
-        ...{ guid: `${short}-000${index + 1}`, email: `${role}@${domain}`, role, state: 'active' },
+      const wanted = ['admin', 'member', 'guest'].slice(0, people.active).map((who, index) => ({
+        ...{ guid: `${short}-000${index + 1}`, email: `${who}@${domain}`, state: 'active' },
+        role: who === 'admin' && people.admins === 0 ? 'member' : who,
       }));
       expect(heads.slice(0, wanted.length)).toMatchObject(wanted);
     }
+  });
+
+  test('Harbor have three of Orbit among them, by the same addresses and names', async () => {
+    const people = await db.read((queries) =>
+      queries.select().from(person).where(eq(person.emailDomain, 'orbit.example')).orderBy(person.guid),
+    );
+    const visitors = people.filter(({ teamId }) => teamId === 'team-harbor');
+    expect(visitors).toMatchObject([
+      { guid: 'harbor-0010', email: 'admin@orbit.example', role: 'admin', state: 'active' },
+      { guid: 'harbor-0011', email: 'member@orbit.example', role: 'member', state: 'active' },
+      { guid: 'harbor-0012', email: 'guest@orbit.example', role: 'guest', state: 'active' },
+    ]);
+    const named = ({ firstName, lastName, emailKey }: (typeof people)[number]) => [emailKey, firstName, lastName];
+    const home = people.filter(({ guid }) => /^orbit-000[123]$/.test(guid));
+    expect(visitors.map(named)).toEqual(home.map(named));
   });
 
   test('the same seed are the same, another seed others', () => {

@@ -4,9 +4,9 @@ import type { BillingRow } from '../domains/billing/repository.ts';
 import { billing } from '../db/tables/billing.ts';
 import { bulkJob, bulkJobItem } from '../db/tables/bulk.ts';
 import { channel, channelMember } from '../db/tables/channel.ts';
-import { publishedEvent } from '../db/tables/event.ts';
+import { featureRequest, publishedEvent } from '../db/tables/event.ts';
 import { guestContact } from '../db/tables/guest.ts';
-import { loginCode, pin, session } from '../db/tables/identity.ts';
+import { emailOptOut, loginCode, personPassword, pin, session, usedAddress } from '../db/tables/identity.ts';
 import { plantActivations } from '../domains/licence/activation.ts';
 import { addChannels } from '../domains/channel/repository.ts';
 import { plantReminders } from '../domains/guest/actions.ts';
@@ -18,7 +18,8 @@ import { installedApp, team } from '../db/tables/team.ts';
 import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
 import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
-import { demoPeople, shortName } from './people.ts';
+import { demoPeople, demoVisitors, shortName } from './people.ts';
+import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 
 export type DemoOptions = {
@@ -44,7 +45,21 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
   await db.transaction(async (queries) => {
     const tables = [
       ...[guestContact, channelMember, channel, bulkJobItem, bulkJob],
-      ...[publishedEvent, session, pin, loginCode, personTerm, person, installedApp, billing, team],
+      ...[
+        publishedEvent,
+        featureRequest,
+        session,
+        usedAddress,
+        personPassword,
+        emailOptOut,
+        pin,
+        loginCode,
+        personTerm,
+        person,
+        installedApp,
+        billing,
+        team,
+      ],
       ...[auditEntry, idempotencyKey, job, mail],
     ];
     await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
@@ -52,11 +67,14 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
   });
 }
 
+/** What a team's made-up names begin with: its place on the list. */
+const seedOf = (place: number) => place + 1;
+
 async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowedAddress }: DemoOptions) {
-  for (const [seed, spec] of demoTeams.entries()) {
+  for (const [place, spec] of demoTeams.entries()) {
     if (domains && !domains.includes(spec.domain)) continue;
     const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
-    await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seed + 1, now);
+    await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
   }
   await plantActivations(db, now);
   await plantReminders(db, now);
@@ -75,12 +93,18 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
       .insert(installedApp)
       .values(apps.map((app, index) => ({ ...app, teamId: row.teamId, iconUri: null, usersCount: usersCount(index) })));
   }
-  const people = demoPeople(spec, { teamId: row.teamId, seed }, now);
+  const people = [
+    ...demoPeople(spec, { teamId: row.teamId, seed }, now),
+    ...(spec.alsoPeopleOf === undefined ? [] : demoVisitors(spec, homeOf(spec.alsoPeopleOf), row.teamId, now)),
+  ];
   await addPeople(db, people);
   const { channels, places } = demoChannels(spec, people, now);
   await addChannels(db, channels, places);
   await addContacts(db, demoContacts(people));
+  await addDemoSessions(db, spec, people, now);
 }
+
+const homeOf = (domain: string) => ({ domain, seed: seedOf(demoTeams.findIndex((one) => one.domain === domain)) });
 
 /** Thousands of rows have come at once: the planner has to hear of them before the first list is read. */
 export const refreshStatistics = (db: Queries) => db.execute(sql`analyze ${person}, ${personTerm}, ${channelMember}`);
@@ -111,7 +135,7 @@ function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRo
     name,
     domain,
     url: short,
-    avatar: null,
+    avatarFile: null,
     createdAt: now - 900 * 24 * 60 * 60_000,
     isAutoJoin: false,
     isDomain: true,
@@ -135,6 +159,7 @@ function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRo
     allowedAddresses: [],
     storageUsedBytes: 2 * 1024 ** 3,
     version: 1,
+    deletedAt: null,
     ...special,
   };
 }

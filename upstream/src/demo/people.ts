@@ -29,8 +29,8 @@ export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, n
       ? { email: `${fixed}@${spec.domain}`, locale: 'en-us' as const }
       : { email: `${freeLocalPart(localPart, taken)}@${domainFor(standing, index, spec)}` };
     return {
-      ...{ guid: `${shortName(spec.domain)}-${String(index + 1).padStart(4, '0')}`, teamId: team.teamId },
-      ...{ ...named, ...address, ...standing, ...phoneOf(index), imageUri: null },
+      ...{ guid: guidAt(spec.domain, index), teamId: team.teamId },
+      ...{ ...named, ...address, ...standing, ...phoneOf(index), imageFile: null },
       ...{ isLicensed, isAutoRenewEnabled: isLicensed && index % 7 !== 0 },
       validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
       createdAt: now - joinedDaysAgo(index) * DAY,
@@ -39,6 +39,22 @@ export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, n
     };
   });
 }
+
+/** The first three of another team, who are the same in this one; their guids follow on those of its own people. */
+export function demoVisitors(
+  { domain, people: { active, pending = 0, deactivated = 0 } }: Spec,
+  home: { domain: string; seed: number },
+  teamId: string,
+  now: number,
+): NewPerson[] {
+  const spec = { domain: home.domain, people: { active: 3, admins: 1, guests: 1 } };
+  return demoPeople(spec, { teamId, seed: home.seed }, now).map((one, index) => ({
+    ...one,
+    guid: guidAt(domain, active + pending + deactivated + index),
+  }));
+}
+
+const guidAt = (domain: string, index: number) => `${shortName(domain)}-${String(index + 1).padStart(4, '0')}`;
 
 function standingOf(index: number, people: DemoTeam['people']): Pick<NewPerson, 'state' | 'role'> {
   const { active, admins, guests, pending = 0 } = people;
@@ -69,9 +85,12 @@ const phoneOf = (index: number) =>
 /** What the guids of a team begin with: the domain's first label. */
 export const shortName = (domain: string) => domain.slice(0, domain.indexOf('.'));
 
-/** An admin, a member and a guest first, then the other admins, the other guests, and members to the end. */
+/**
+ * An admin, a member and a guest first, then the other admins, the other guests, and members to the end. In a team
+ * without admins the first one is a member.
+ */
 function roleOf(index: number, admins: number, guests: number): NewPerson['role'] {
-  if (index === 0) return 'admin';
+  if (index === 0) return admins > 0 ? 'admin' : 'member';
   if (index === 1) return 'member';
   if (index === 2) return guests > 0 ? 'guest' : 'member';
   if (index < 3 + admins - 1) return 'admin';

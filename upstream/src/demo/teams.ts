@@ -12,6 +12,8 @@ export type DemoTeam = {
   name: string;
   /** Active people: `admins` and `guests` are among `active`. */
   people: { active: number; admins: number; guests: number; pending?: number; deactivated?: number };
+  /** The domain of another team whose admin@, member@ and guest@ are an admin, a member and a guest here too. */
+  alsoPeopleOf?: string;
   /** How many of the non-guests hold a licence; 'all' for everybody. */
   licensed?: number | 'all';
   apps?: number;
@@ -208,5 +210,22 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'First Day',
     people: { active: 16, admins: 1, guests: 1 },
     billing: () => ({ ...paidByCard, plan: 'free', licencesBought: 10 }),
+  },
+  {
+    domain: 'harbor.example',
+    name: 'Harbor',
+    people: { active: 9, admins: 1, guests: 1 },
+    alsoPeopleOf: 'orbit.example',
+    licensed: 6,
+    apps: 2,
+    team: { isAutoJoin: true, canJoinDomains: ['harbor.example', 'orbit.example'] },
+    billing: () => ({ ...paidByCard, licencesBought: 10 }),
+  },
+  {
+    domain: 'leaderless.example',
+    name: 'Leaderless',
+    people: { active: 9, admins: 0, guests: 1 },
+    apps: 1,
+    billing: () => ({}),
   },
 ];

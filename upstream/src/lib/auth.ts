@@ -14,8 +14,15 @@ export type Actor = {
   readonly tokenHash: string;
 };
 
-/** A live session as it is looked up: the actor, and the addresses that the team allows (none means all). */
-export type LiveSession = { actor: Actor; allowedAddresses: readonly string[] };
+/** A live session as it is looked up. */
+export type LiveSession = {
+  actor: Actor;
+  /** Those that the team allows; none means all. */
+  allowedAddresses: readonly string[];
+  /** When and from where it was used last, as far as that was noted. */
+  lastUsedAt: number;
+  clientAddress: string | null;
+};
 
 /** Looks up a session that is neither over nor ended, of a person who is active. */
 export type FindSession = (

@@ -11,7 +11,12 @@ export type CallContext = {
   readonly now: number;
   /** A transaction for a call that writes, plain reading for one that reads. */
   readonly db: Queries;
+  /** The address of a file of the store, which opens without a session for one or two days; null for no file. */
+  readonly fileAddress: (name: string | null) => string | null;
 };
 
 /** The same for a call that carries a session. */
 export type SessionContext = CallContext & { readonly actor: Actor };
+
+/** The same for a call that brings a file, which is in the store by now. It leaves it again unless the call is done. */
+export type UploadContext = SessionContext & { readonly fileName: string };

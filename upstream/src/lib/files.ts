@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,15 +6,21 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from './errors.ts';
 
+/** A file's length in bytes, and its content, which is to be read or destroyed. */
+export type StoredFile = { bytes: number; content: Readable };
+
 /** Where files are kept: avatars, icons, archives, recordings, exports. */
 export type FileStore = {
   /** Keeps a stream under a name, in the place of what was there. A stream that breaks off changes nothing. */
   put(name: string, content: Readable): Promise<{ bytes: number }>;
   /** The file's content, or null where there is none of this name. */
-  get(name: string): Promise<{ bytes: number; content: Readable } | null>;
+  get(name: string): Promise<StoredFile | null>;
   /** Removes a file; one that is not there is no error. */
   remove(name: string): Promise<void>;
 };
+
+/** A name that nobody can guess and no file has had. */
+export const newFileName = (folder: string, ending: string) => `${folder}/${randomBytes(16).toString('hex')}.${ending}`;
 
 const namePart = '[a-z0-9][a-z0-9_-]{0,100}(?:\\.[a-z0-9]{1,10})?';
 const namePattern = new RegExp(`^${namePart}(?:/${namePart}){0,5}$`);

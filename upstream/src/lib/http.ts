@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
 import type { Log } from './log.ts';
+import { acceptFiles } from './uploads.ts';
 
 /** A server that knows no call yet: ids, times, refusals and a log without addresses. */
 export function createServer({ clock, log }: { clock: Clock; log: Log }): FastifyInstance {
@@ -16,6 +17,7 @@ export function createServer({ clock, log }: { clock: Clock; log: Log }): Fastif
       return typeof given === 'string' && /^[A-Za-z0-9._:-]{1,128}$/.test(given) ? given : randomUUID();
     },
   });
+  acceptFiles(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { featureRoutes } from '../domains/event/featureRoutes.ts';
+import { createMemoryStore } from '../testing/memoryFiles.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { Refusal } from './errors.ts';
+import { createFileAddresses } from './fileAddresses.ts';
 import { createServer } from './http.ts';
 import { createLog } from './log.ts';
 import { type Routes, mountService, open, signedIn } from './service.ts';
@@ -25,8 +28,11 @@ afterEach(async () => app?.close());
 /** The event service with another handler, and everybody signed in. */
 function serve(handle: Routes<'event'>['publishEvents']) {
   app = createServer({ clock, log });
-  const findSession = async () => ({ actor, allowedAddresses: [] });
-  mountService(app, { db, clock, log, findSession }, 'event', { publishEvents: handle });
+  const findSession = async () => ({ actor, allowedAddresses: [], lastUsedAt: 1_234, clientAddress: null });
+  const noteUse = async () => undefined;
+  const others = featureRoutes({ feedbackKey: 'not used here' });
+  const kept = { files: createMemoryStore(), fileAddresses: createFileAddresses('key') };
+  mountService(app, { db, clock, log, findSession, noteUse, ...kept }, 'event', { ...others, publishEvents: handle });
   const server = app;
   return (payload: unknown, headers: Record<string, string> = {}) =>
     server.inject({

@@ -9,27 +9,37 @@ import {
   type Service,
   contract,
 } from '../generated/contract.ts';
-import { type Access, type FindSession, type Role, admit, parseAddress } from './auth.ts';
+import { type Access, type FindSession, type LiveSession, type Role, admit, parseAddress } from './auth.ts';
 import type { Clock } from './clock.ts';
-import type { CallContext, SessionContext } from './context.ts';
+import type { CallContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
 import { type KeyedCall, earlierAnswer, fingerprintOf, once } from './idempotency.ts';
+import type { FileAddresses } from './fileAddresses.ts';
+import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
 import { hashToken } from './secrets.ts';
+import { type NoteUse, type SessionUse, noteworthyUse } from './sessionUse.ts';
+import { type Intake, type KeptFile, dropRest, receiveFile } from './uploads.ts';
 import { type Validators, createValidators } from './validation.ts';
 
 /** What a call was given, already of the contract's form. */
 export type Input<S extends Service, O extends OperationName<S>> = { query: Query<S, O>; body: Body<S, O> };
 
+/** What a call answers: what the contract says, or a file of the store. */
+type Given<S extends Service, O extends OperationName<S>> = [Answer<S, O>] extends [undefined]
+  ? StoredFile
+  : Answer<S, O>;
+
 type Handler<C, S extends Service, O extends OperationName<S>> = (
   context: C,
   input: Input<S, O>,
-) => Promise<Answer<S, O> | Refusal>;
+) => Promise<Given<S, O> | Refusal>;
 
 /** How one call is answered, who may make it, and whether an idempotency key holds for it. */
 export type Route<S extends Service, O extends OperationName<S>> =
   | { access: null; keyed: boolean; handle: Handler<CallContext, S, O> }
-  | { access: Access; keyed: boolean; handle: Handler<SessionContext, S, O> };
+  | { access: Access; keyed: boolean; handle: Handler<SessionContext, S, O> }
+  | { access: Access; keyed: boolean; intake: Intake; handle: Handler<UploadContext, S, O> };
 
 /** One route for each call of a service: a call that the contract has and the service has not does not compile. */
 export type Routes<S extends Service> = { [O in OperationName<S>]: Route<S, O> };
@@ -47,6 +57,16 @@ export const signedIn = <S extends Service, O extends OperationName<S>>(
   { keyed = true, fromAnywhere = false } = {},
 ): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, handle });
 
+/**
+ * A call with a session of one of these roles that brings a file. The file is taken in before the call's transaction
+ * begins, so that nobody waits for a slow sender; session and role are asked before that, and again in the transaction.
+ */
+export const uploading = <S extends Service, O extends OperationName<S>>(
+  roles: readonly Role[],
+  intake: Intake,
+  handle: Handler<UploadContext, S, O>,
+): Route<S, O> => ({ access: { roles, fromAnywhere: false }, keyed: true, intake, handle });
+
 /** One call as it was received, without anything secret; `status` is 0 when the connection was cut. */
 export type CallRecord = { service: string; operation: string; guid: string | null; ms: number; status: number };
 
@@ -55,6 +75,10 @@ export type ServiceDeps = {
   clock: Clock;
   log: Log;
   findSession: FindSession;
+  files: FileStore;
+  fileAddresses: FileAddresses;
+  /** Keeps when and from where a session was used; told at most once a minute while the address stays the same. */
+  noteUse: NoteUse;
   /** Hears of each call once it is answered. */
   observe?: (record: CallRecord) => void;
   /** May answer in the service's place: the faults of development. True when it has. */
@@ -77,6 +101,9 @@ export function mountService<S extends Service>(
     if ((route.access === null) === call.session) {
       throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it needs a session.`);
     }
+    if ((route.intake !== undefined) !== call.takesFile) {
+      throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it takes a file.`);
+    }
     const mounted = { service, operation, call, route, validators: createValidators(call) };
     app.route({
       method: call.method,
@@ -89,7 +116,11 @@ export function mountService<S extends Service>(
 type ErasedRoute = {
   access: Access | null;
   keyed: boolean;
-  handle(context: CallContext | SessionContext, input: { query: unknown; body: unknown }): Promise<unknown>;
+  intake?: Intake;
+  handle(
+    context: CallContext | SessionContext | UploadContext,
+    input: { query: unknown; body: unknown },
+  ): Promise<unknown>;
 };
 type Mounted = { service: string; operation: string; call: Call; route: ErasedRoute; validators: Validators };
 
@@ -103,9 +134,13 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
       status = reply.sent && !reply.raw.destroyed ? reply.statusCode : 0;
       return reply;
     }
-    return await answer(deps, mounted, received);
+    const given = await (mounted.route.intake
+      ? answerUpload(deps, { ...mounted, intake: mounted.route.intake }, received, request)
+      : answer(deps, mounted, received));
+    return mounted.call.answer === null ? sendFile(reply, given as StoredFile) : given;
   } catch (error) {
     status = error instanceof Refusal ? error.status : 500;
+    if (mounted.call.takesFile) await dropRest(request);
     throw error;
   } finally {
     // Before the answer leaves: whoever has it finds the call on the list.
@@ -115,7 +150,10 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
   }
 }
 
-type Received = ReturnType<typeof readRequest>;
+const sendFile = (reply: FastifyReply, { bytes, content }: StoredFile) =>
+  reply.type('application/octet-stream').header('content-length', bytes).send(content);
+
+type Received = ReturnType<typeof readRequest> & { file?: KeptFile };
 
 function readRequest(request: FastifyRequest) {
   const { token, guid, ...rest } = { ...(request.query as Record<string, unknown>) };
@@ -136,28 +174,82 @@ function readRequest(request: FastifyRequest) {
   };
 }
 
+/** Who may not send a file is refused before any of it is read. A file that no change made use of leaves the store. */
+async function answerUpload(
+  deps: ServiceDeps,
+  mounted: Mounted & { intake: Intake },
+  received: Received,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { intake, route, validators } = mounted;
+  await deps.db.read(async (db) => {
+    if (route.access)
+      admit(await sessionOf(deps, received, { db, now: deps.clock.now() }), route.access, received.clientAddress);
+  });
+  validators.query(received.query);
+  const file = await receiveFile(request, { files: deps.files, intake });
+  let isUsed = false;
+  const handle: ErasedRoute['handle'] = async (context, input) => {
+    isUsed = true;
+    return route.handle({ ...context, fileName: file.name }, input);
+  };
+  try {
+    return await answer(deps, { ...mounted, route: { ...route, handle } }, { ...received, file });
+  } catch (error) {
+    isUsed = false;
+    throw error;
+  } finally {
+    if (!isUsed) await deps.files.remove(file.name);
+  }
+}
+
 /** Session, role, form, then the work: someone who may not make a call learns nothing about its input. */
 async function answer(deps: ServiceDeps, mounted: Mounted, received: Received): Promise<unknown> {
   const { call, route } = mounted;
   const now = deps.clock.now();
-  const tokenHash = hashToken(received.token);
-  const keyed = keyedCall(mounted, received, tokenHash);
+  const keyed = keyedCall(mounted, received);
+  let use: SessionUse | undefined;
   const work = async (db: CallContext['db']) => {
     const { requestId, clientAddress, userAgent } = received;
-    const context: CallContext = { requestId, clientAddress, userAgent, now, db };
+    const fileAddress = (name: string | null) => name && deps.fileAddresses.of(name, now);
+    const context: CallContext = { requestId, clientAddress, userAgent, now, db, fileAddress };
     if (route.access === null) return act(deps, mounted, received, context, keyed);
-    const guid = received.guid ?? '';
-    const session = guid && received.token ? await deps.findSession(db, { tokenHash, guid, now }) : undefined;
+    const session = await sessionOf(deps, received, { db, now });
     const earlier = session || !keyed ? undefined : await earlierAnswer(context, keyed);
     if (earlier) return earlier.answer;
     const actor = admit(session, route.access, clientAddress);
+    use = session && noteworthyUse(session, clientAddress, now);
+    if (use && call.access === 'read') await note(deps, db, use);
     const inSession: SessionContext = { ...context, actor };
     return act(deps, mounted, received, inSession, keyed);
   };
+  // Noted once the write has let go of its rows, and whatever comes of it.
+  const transact = async () => {
+    try {
+      return await deps.db.transaction(work);
+    } finally {
+      const noted = use;
+      if (noted) await deps.db.read((db) => note(deps, db, noted));
+    }
+  };
   // A refusal that is returned keeps what was written; it becomes the answer only after the commit.
-  const result = await (call.access === 'write' ? deps.db.transaction(work) : deps.db.read(work));
+  const result = await (call.access === 'read' ? deps.db.read(work) : transact());
   if (result instanceof Refusal) throw result;
   return result;
+}
+
+/** The live session that a call came with, if it came with one. */
+async function sessionOf(
+  { findSession }: ServiceDeps,
+  { guid, token }: Received,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+): Promise<LiveSession | undefined> {
+  return guid && token ? findSession(db, { tokenHash: hashToken(token), guid, now }) : undefined;
+}
+
+/** A call does not fail because of its note. */
+async function note({ noteUse, log }: ServiceDeps, db: CallContext['db'], use: SessionUse): Promise<void> {
+  await noteUse(db, use).catch((error: unknown) => log.error({ err: error }, 'use of a session not noted'));
 }
 
 async function act(
@@ -181,12 +273,15 @@ async function act(
   return keyed ? once(context, keyed, perform) : perform();
 }
 
-function keyedCall({ service, operation, call, route }: Mounted, received: Received, tokenHash: string) {
+function keyedCall({ service, operation, call, route }: Mounted, received: Received) {
   const key = received.idempotencyKey;
   if (key === undefined || call.access === 'read' || !route.keyed) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid_request', { field: 'idempotency-key' });
   // Keys of people who are not signed in are kept apart by their address, so that nobody meets a stranger's key.
   const owner = call.session ? `person:${received.guid}` : `address:${received.clientAddress}`;
-  const fingerprint = fingerprintOf(`${service}.${operation}`, [received.query, received.body ?? null]);
-  return { owner, key, fingerprint, tokenHash: call.session ? tokenHash : null };
+  const fingerprint = fingerprintOf(`${service}.${operation}`, [
+    received.query,
+    received.file?.digest ?? received.body ?? null,
+  ]);
+  return { owner, key, fingerprint, tokenHash: call.session ? hashToken(received.token) : null };
 }

@@ -7,7 +7,9 @@ import { bulkJob } from '../db/tables/bulk.ts';
 import { person } from '../db/tables/member.ts';
 import { auditEntry } from '../db/tables/system.ts';
 import { bulkRoutes } from '../domains/bulk/routes.ts';
+import { featureRoutes } from '../domains/event/featureRoutes.ts';
 import { licenceRoutes } from '../domains/licence/routes.ts';
+import { changeRoutes } from '../domains/team/changeRoutes.ts';
 import type { SessionContext } from '../lib/context.ts';
 import type { OperationName, Service } from '../generated/contract.ts';
 import type { Input, Route } from '../lib/service.ts';
@@ -26,6 +28,8 @@ beforeEach(async () => {
   other = await upstream.signIn(textAt(profile.body, 'email'));
 });
 
+const event = featureRoutes({ feedbackKey: 'not used here' });
+const { updateTeam, makeAutoJoin, setTeamSettings } = changeRoutes;
 const licence = licenceRoutes();
 const bulk = bulkRoutes({ environment: 'internal' });
 
@@ -33,7 +37,7 @@ const bulk = bulkRoutes({ environment: 'internal' });
 const handle =
   <S extends Service, O extends OperationName<S>>(route: Route<S, O>) =>
   (context: SessionContext, { query = {}, body }: Sent): Promise<unknown> =>
-    route.handle(context, { query, body } as Input<S, O>);
+    route.handle({ ...context, fileName: 'none' }, { query, body } as Input<S, O>);
 
 type Sent = { query?: Record<string, string>; body?: unknown };
 type Act = {
@@ -61,6 +65,21 @@ const finishedJob = async () => {
 };
 
 const acts: Act[] = [
+  {
+    ...{ name: 'renames the team', action: 'team.update', path: '/team/update-team' },
+    prepare: async () => ({ body: { name: 'Apollo' } }),
+    work: handle(updateTeam),
+  },
+  {
+    ...{ name: 'turns auto-join on', action: 'team.updateAutoJoin', path: '/team/make-auto-join' },
+    prepare: async () => ({ body: { autoJoin: true } }),
+    work: handle(makeAutoJoin),
+  },
+  {
+    ...{ name: 'sets who may invite guests', action: 'team.updateSettings', path: '/team/team-settings' },
+    prepare: async () => ({ body: { guestInviteType: 'none' } }),
+    work: handle(setTeamSettings),
+  },
   {
     ...{ name: 'assigns a licence', action: 'licence.assign', path: '/licence/assign-licence' },
     prepare: async () => ({ query: { teamId }, body: { members: lite } }),
@@ -100,6 +119,11 @@ const acts: Act[] = [
     ...{ name: 'takes a job back', action: 'bulk.start', path: '/bulk/undo-job' },
     prepare: async () => ({ body: { jobId: await finishedJob() } }),
     work: handle(bulk.undoJob),
+  },
+  {
+    ...{ name: 'wishes for a feature', action: 'event.requestFeature', path: '/event/request-feature' },
+    prepare: async () => ({ body: { feature: 'sso', email: 'admin@orbit.example', teamSize: 120 } }),
+    work: handle(event.requestFeature),
   },
 ];
 
@@ -146,7 +170,7 @@ describe.each(acts)('an admin who $name', ({ action, path, prepare, work }) => {
     const late = upstream.db.transaction((db) =>
       work(
         {
-          ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, db },
+          ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, db, fileAddress: () => null },
           actor: { guid: other.guid, teamId, role: 'admin', sessionId: 'late', tokenHash: 'late' },
         },
         sent,

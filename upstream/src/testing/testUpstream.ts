@@ -10,14 +10,18 @@ import { activationJobs } from '../domains/licence/activation.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import { housekeepingJobs } from '../housekeeping.ts';
 import { type MovableClock, createMovableClock } from '../lib/clock.ts';
-import type { FileStore } from '../lib/files.ts';
+import { fileRemovalJobs } from '../lib/fileRemoval.ts';
 import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
 import { type Log, createLog } from '../lib/log.ts';
 import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
+import { createMemoryStore } from './memoryFiles.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** The instant at which every test begins. */
 export const START = Date.parse('2026-03-02T09:00:00Z');
+
+/** With this key the feedback site checks the tokens of the tests' services. */
+export const FEEDBACK_KEY = 'a key that the feedback site has, too';
 
 export type TestOptions = {
   db?: Database;
@@ -38,6 +42,8 @@ type Headers = Record<string, string>;
 export type TestUpstream = {
   app: FastifyInstance;
   db: Database;
+  /** Where the services keep files. */
+  files: ReturnType<typeof createMemoryStore>;
   clock: MovableClock;
   jobs: Jobs;
   development: Development;
@@ -62,15 +68,17 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
   const clock = createMovableClock({ now: () => START });
   const log = options.log ?? createLog('silent');
   const mailer = createMailer(options.transport ?? null);
-  const ours = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
+  const files = createMemoryStore();
+  const ours = { ...fileRemovalJobs(files), ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
   const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
   const development = createDevelopment({ demo, db, clock, jobs, log });
   const app = buildApp({
     ...{ db, clock, log, mailer },
-    files: unusedFiles,
+    files,
     pinKey: 'a key that only tests use, of a fair length',
+    feedbackKey: FEEDBACK_KEY,
     limits: { ...pinLimits, ...options.limits },
     environment: options.environment ?? 'internal',
     extraEvents: options.extraEvents ?? [],
@@ -80,10 +88,21 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
   await development.mount(app);
   const reset = async () => {
     clock.reset();
+    files.clear();
     await resetDemo(db, START, demo);
   };
   if (options.domains) await reset();
-  return { app, db, clock, jobs, development, ...requests(app, db), reset, close: () => closeAll(app, jobs, db) };
+  return {
+    app,
+    db,
+    files,
+    clock,
+    jobs,
+    development,
+    ...requests(app, db),
+    reset,
+    close: () => closeAll(app, jobs, db),
+  };
 }
 
 async function closeAll(app: FastifyInstance, jobs: Jobs, db: Database) {
@@ -136,9 +155,3 @@ export function codeOf(answer: { status: number; body: unknown }): unknown {
   if (answer.status === 200) return answer.body;
   return `${answer.status} ${textAt(answer.body, 'error', 'code')}`;
 }
-
-const unusedFiles: FileStore = {
-  put: () => Promise.reject(new Error('no files in this test')),
-  get: () => Promise.reject(new Error('no files in this test')),
-  remove: () => Promise.reject(new Error('no files in this test')),
-};

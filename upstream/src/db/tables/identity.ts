@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 import { person } from './member.ts';
 
@@ -15,10 +15,50 @@ export const session = pgTable(
     createdAt: epochMs().notNull(),
     expiresAt: epochMs().notNull(),
     endedAt: epochMs(),
+    /** When and from where it was used last, exact to a minute. */
+    lastUsedAt: epochMs().notNull(),
     userAgent: text(),
     clientAddress: text(),
   },
   (table) => [index('session_person').on(table.guid), index('session_expiry').on(table.expiresAt)],
+);
+
+/** An address from which somebody has used a team that keeps track of addresses. */
+export const usedAddress = pgTable(
+  'used_address',
+  {
+    guid: text()
+      .notNull()
+      .references(() => person.guid),
+    address: text().notNull(),
+    lastAccessedAt: epochMs().notNull(),
+    markedUnsafeAt: epochMs(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guid, table.address] }),
+    index('used_address_last').on(table.lastAccessedAt),
+  ],
+);
+
+/** A password, as a salted hash that takes long to compute. */
+export const personPassword = pgTable('person_password', {
+  guid: text()
+    .primaryKey()
+    .references(() => person.guid),
+  hash: text().notNull(),
+  setAt: epochMs().notNull(),
+});
+
+/** A mailing address that somebody gets no mails from. */
+export const emailOptOut = pgTable(
+  'email_opt_out',
+  {
+    guid: text()
+      .notNull()
+      .references(() => person.guid),
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.address] })],
 );
 
 /** A one-time PIN, kept as a keyed hash. Old rows stay for a day: the limits count them. */

@@ -21,7 +21,8 @@ export const person = pgTable(
     state: text({ enum: ['active', 'pending', 'deactivated', 'deleted'] }).notNull(),
     stateSince: epochMs().notNull(),
     locale: text({ enum: ['en-us', 'en-gb', 'es-es', 'es-mx', 'pt-br', 'ru-ru', 'zh-cn'] }).notNull(),
-    imageUri: text(),
+    /** The picture: a file of the store by its name. */
+    imageFile: text(),
     phoneCountryCode: text(),
     phoneNumber: text(),
     isLicensed: boolean().notNull(),
@@ -33,6 +34,8 @@ export const person = pgTable(
     validityReminderAt: epochMs(),
     createdAt: epochMs().notNull(),
     version: integer().notNull(),
+    /** Counts the changes of what people say about themselves: name, phone, picture. */
+    profileVersion: integer().notNull().default(1),
   },
   (table) => [
     check('person_guest_has_no_licence', sql`${table.role} <> 'guest' or not ${table.isLicensed}`),

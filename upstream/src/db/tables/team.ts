@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isNull } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** One team. Its plan and dues are in `billing`. */
@@ -9,8 +10,10 @@ export const team = pgTable(
     accountId: text().notNull(),
     name: text().notNull(),
     domain: text().notNull(),
-    url: text().notNull().unique(),
-    avatar: text(),
+    /** In lower case. A deleted team's is free again. */
+    url: text().notNull(),
+    /** The picture: a file of the store by its name. */
+    avatarFile: text(),
     createdAt: epochMs().notNull(),
     isAutoJoin: boolean().notNull(),
     isDomain: boolean().notNull(),
@@ -35,8 +38,13 @@ export const team = pgTable(
     allowedAddresses: text().array().notNull(),
     storageUsedBytes: bigint({ mode: 'number' }).notNull(),
     version: integer().notNull(),
+    /** When the last person left it. */
+    deletedAt: epochMs(),
   },
-  (table) => [index('team_domain').on(table.domain)],
+  (table) => [
+    index('team_domain').on(table.domain),
+    uniqueIndex('team_url').on(table.url).where(isNull(table.deletedAt)),
+  ],
 );
 
 /** An app that people of a team have installed. */

@@ -2,13 +2,21 @@ import { recordAudit } from '../../lib/audit.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
+import { featureRoutes } from './featureRoutes.ts';
 import { addEvents } from './repository.ts';
 import { findEventFault, knownEvents } from './rules.ts';
 
-/** @param extraNames events that the installation's owner takes in addition to the known ones */
-export function eventRoutes({ extraNames }: { extraNames: readonly string[] }): Routes<'event'> {
+export type EventDeps = {
+  /** Events that the installation's owner takes in addition to the known ones. */
+  extraNames: readonly string[];
+  /** What the feedback site checks the tokens with that sign people in there. */
+  feedbackKey: string;
+};
+
+export function eventRoutes({ extraNames, feedbackKey }: EventDeps): Routes<'event'> {
   const names = new Set([...knownEvents, ...extraNames]);
   return {
+    ...featureRoutes({ feedbackKey }),
     publishEvents: signedIn(everyRole, async (context, { body }) => {
       const fault = findEventFault(body.events, names);
       if (fault) throw new Refusal(fault.code, { field: fault.field });

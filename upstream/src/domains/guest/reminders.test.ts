@@ -35,6 +35,8 @@ const remind = async (subject: string, validityReminder: number | null) =>
   expect(
     await upstream.post('/guest/update-guest-validity-reminder', { subject, validityReminder }, admin),
   ).toMatchObject({ status: 200 });
+const optOut = async (session: Session, prefs: string[]) =>
+  expect(await upstream.post('/identity/email-preferences', { prefs }, session)).toMatchObject({ status: 200 });
 const invite = (emails: string[], validityReminder: number) =>
   upstream.post('/member/invite', { emails, guestMembership: true, validityReminder }, admin);
 const moveTo = async (instant: number) => {
@@ -105,6 +107,33 @@ describe('on the day of the reminder', () => {
     await remind('orbit-0003', TOMORROW);
     await upstream.post('/member/deactivate-profiles', { guid: admin.guid, subjects: ['orbit-0004'] }, admin);
     await moveTo(TIME_OF_TOMORROW);
+    expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['admin@orbit.example']);
+  });
+
+  test('an admin who wants no reminders gets none; other opt-outs make no difference', async () => {
+    await haveRussianAdmin();
+    await optOut(admin, ['reminders']);
+    await optOut(await upstream.signIn(russian), ['tips', 'digest']);
+    await remind('orbit-0003', TOMORROW);
+    await moveTo(TIME_OF_TOMORROW);
+    expect((await reminders()).map(({ recipient }) => recipient)).toEqual([russian]);
+  });
+
+  test('the mails of signing in go to whoever opted out, too', async () => {
+    await optOut(admin, ['reminders', 'tips', 'updates']);
+    await expect(upstream.signIn('admin@orbit.example')).resolves.toMatchObject({ guid: admin.guid });
+  });
+
+  test('where no admin wants it there is no mail, and the day may be chosen again', async () => {
+    await upstream.post('/member/deactivate-profiles', { guid: admin.guid, subjects: ['orbit-0004'] }, admin);
+    await optOut(admin, ['reminders']);
+    await remind('orbit-0003', START);
+    await upstream.jobs.runDue();
+    expect(await reminders()).toEqual([]);
+    await optOut(admin, []);
+    await remind('orbit-0003', null);
+    await remind('orbit-0003', START);
+    await upstream.jobs.runDue();
     expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['admin@orbit.example']);
   });
 });

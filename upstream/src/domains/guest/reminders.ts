@@ -4,15 +4,15 @@ import type { Mailer } from '../../lib/mail.ts';
 import { lockTeam } from '../team/repository.ts';
 import { REMIND } from './actions.ts';
 import { reminderMail } from './reminderMail.ts';
-import { adminAddresses, guestsRemindedOf } from './repository.ts';
+import { guestsRemindedOf, remindedAdmins } from './repository.ts';
 import { NAMED_GUESTS } from './rules.ts';
 
 const payloadSchema = z.object({ teamId: z.string(), instant: z.number() });
 
 /**
- * The work that reminds: one mail to every active admin of a team, in their language, about the guests whose reminder
- * is on that day. Whose reminder was cleared or moved, or who is no active guest any more, is not among them; without
- * anybody there is no mail.
+ * The work that reminds: one mail to every active admin of a team who has not opted out of reminders, in their language,
+ * about the guests whose reminder is on that day. Whose reminder was cleared or moved, or who is no active guest any more,
+ * is not among them; without anybody there is no mail.
  */
 export const reminderJobs = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   [REMIND]: {
@@ -22,13 +22,13 @@ export const reminderJobs = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       // Whoever sets a reminder for this day at this moment comes before the mail or finds the day done.
       const { name } = await lockTeam(db, teamId);
       const { guests, total } = await guestsRemindedOf(db, teamId, instant, NAMED_GUESTS);
-      if (total === 0) {
+      const admins = await remindedAdmins(db, teamId);
+      if (total === 0 || admins.length === 0) {
         // No mail has gone out: the day may be chosen again.
         await releaseKey(context);
         return undefined;
       }
       const news = { team: name, instant, guests, more: total - guests.length };
-      const admins = await adminAddresses(db, teamId);
       await mailer.sendAll(
         context,
         admins.map(({ email, locale }) => ({ to: email, content: reminderMail(locale, news) })),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { guestContact } from '../../db/tables/guest.ts';
+import { emailOptOut } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
 import { MAX_SUBJECTS } from '../../lib/subjects.ts';
 
@@ -81,10 +82,14 @@ export async function guestsRemindedOf(db: Queries, teamId: string, instant: num
   return { guests, total: await db.$count(person, where) };
 }
 
-/** Where the active admins of a team are reached, and in which language. */
-export const adminAddresses = (db: Queries, teamId: string) =>
+/** The mailing address that people opt out of who want no reminders. */
+const REMINDERS = 'reminders';
+
+/** Where the active admins of a team are reached who want reminders, and in which language. */
+export const remindedAdmins = (db: Queries, teamId: string) =>
   db
     .select({ email: person.email, locale: person.locale })
     .from(person)
-    .where(and(eq(person.teamId, teamId), activeOnes('admin')))
+    .leftJoin(emailOptOut, and(eq(emailOptOut.guid, person.guid), eq(emailOptOut.address, REMINDERS)))
+    .where(and(eq(person.teamId, teamId), activeOnes('admin'), isNull(emailOptOut.guid)))
     .orderBy(asc(person.emailKey));

@@ -6,6 +6,7 @@ import { team } from '../../db/tables/team.ts';
 import { freeEmailDomain, loginCode, pin, session } from '../../db/tables/identity.ts';
 
 const isActive = eq(person.state, 'active');
+const isNotDeleted = isNull(team.deletedAt);
 
 export async function isFreeDomain(db: Queries, domain: string): Promise<boolean> {
   const [found] = await db.select().from(freeEmailDomain).where(eq(freeEmailDomain.domain, domain)).limit(1);
@@ -13,7 +14,11 @@ export async function isFreeDomain(db: Queries, domain: string): Promise<boolean
 }
 
 export async function isTeamDomain(db: Queries, domain: string): Promise<boolean> {
-  const [found] = await db.select({ teamId: team.teamId }).from(team).where(eq(team.domain, domain)).limit(1);
+  const [found] = await db
+    .select({ teamId: team.teamId })
+    .from(team)
+    .where(and(eq(team.domain, domain), isNotDeleted))
+    .limit(1);
   return found !== undefined;
 }
 
@@ -30,7 +35,7 @@ export async function findAccount(db: Queries, email: string) {
     })
     .from(person)
     .innerJoin(team, eq(team.teamId, person.teamId))
-    .where(and(eq(person.emailKey, email.toLowerCase()), isActive))
+    .where(and(eq(person.emailKey, email.toLowerCase()), isActive, isNotDeleted))
     .orderBy(person.createdAt, person.guid);
   return found.find((one) => one.teamDomain === one.emailDomain) ?? found[0];
 }
@@ -81,6 +86,8 @@ export const findSession: FindSession = async (db, { tokenHash, guid, now }) => 
       teamId: person.teamId,
       role: person.role,
       allowedAddresses: team.allowedAddresses,
+      lastUsedAt: session.lastUsedAt,
+      clientAddress: session.clientAddress,
     })
     .from(session)
     .innerJoin(person, eq(person.guid, session.guid))
@@ -92,11 +99,12 @@ export const findSession: FindSession = async (db, { tokenHash, guid, now }) => 
         isNull(session.endedAt),
         gt(session.expiresAt, now),
         isActive,
+        isNotDeleted,
       ),
     );
   if (!found) return undefined;
-  const { allowedAddresses, ...actor } = found;
-  return { actor: { ...actor, guid, tokenHash }, allowedAddresses };
+  const { sessionId, teamId, role, ...rest } = found;
+  return { actor: { sessionId, teamId, role, guid, tokenHash }, ...rest };
 };
 
 /** Ends one live session of a person; says which one, if there was any. */

@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { recordAudit } from '../../lib/audit.ts';
 import type { CallContext } from '../../lib/context.ts';
-import { Fault, Refusal } from '../../lib/errors.ts';
+import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { everyRole } from '../../lib/roles.ts';
 import { equalHashes, hashPin, hashToken, randomToken } from '../../lib/secrets.ts';
 import { type Input, type Routes, open, signedIn } from '../../lib/service.ts';
 import { domainOf } from '../../lib/text.ts';
+import { beginSession } from './beginSession.ts';
+import { pictureRoutes } from './picture.ts';
 import { pinMail } from './pinMail.ts';
+import { profileRoutes } from './profileRoutes.ts';
+import { preferenceRoutes } from './preferenceRoutes.ts';
 import * as repository from './repository.ts';
-import {
-  DAY_MS,
-  LOGIN_CODE_LIFETIME_MS,
-  type PinLimits,
-  SESSION_LIFETIME_MS,
-  guessingPauseMs,
-  judgeGuess,
-  pinPauseMs,
-} from './rules.ts';
+import { teamRoutes } from './teamRoutes.ts';
+import { DAY_MS, LOGIN_CODE_LIFETIME_MS, type PinLimits, guessingPauseMs, judgeGuess, pinPauseMs } from './rules.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 
 export type IdentityDeps = { mailer: Mailer; pinKey: string; limits: PinLimits };
 
 export function identityRoutes(deps: IdentityDeps): Routes<'identity'> {
   return {
+    ...preferenceRoutes,
+    ...teamRoutes,
     publicProfile: open(async ({ db }, { query }) => {
       const email = query.email.toLowerCase();
       const domain = domainOf(email);
@@ -61,27 +61,9 @@ export function identityRoutes(deps: IdentityDeps): Routes<'identity'> {
       if (!account) throw new Refusal('login_code_invalid');
       return { guid: account.guid, token: await beginSession(context, account, 'identity.exchangeLoginCode') };
     }),
-    signOut: signedIn(
-      everyRole,
-      async ({ db, now, actor, requestId }, { body }) => {
-        const which = body.token ? { tokenHash: hashToken(body.token) } : { sessionId: body.authToken ?? '' };
-        const ended = await repository.endSession(db, { ...which, guid: actor.guid }, now);
-        if (ended) {
-          await recordAudit(
-            { db, now, requestId },
-            { teamId: actor.teamId, actor: actor.guid, action: 'identity.signOut', target: `session:${ended}` },
-          );
-        }
-        return {};
-      },
-      // Whoever may not come in from here may still leave.
-      { fromAnywhere: true },
-    ),
-    fullProfile: signedIn(everyRole, async ({ db, actor }) => {
-      const found = await repository.findOwnProfile(db, actor.guid);
-      if (!found) throw new Fault('A session without a person.');
-      return toFullProfile(found);
-    }),
+    ...sessionRoutes,
+    ...pictureRoutes,
+    ...profileRoutes,
     updateLocale: signedIn(everyRole, async ({ db, now, actor, requestId }, { body: { locale } }) => {
       const before = await repository.setLocale(db, actor.guid, locale);
       if (before !== locale) {
@@ -156,44 +138,4 @@ async function authenticate(
   }
   // Returned, not thrown: the guess has to stay counted.
   return new Refusal(verdict === 'right' ? 'internal' : verdict);
-}
-
-/** Makes a session and gives its token, the only time that it is seen. */
-async function beginSession(context: CallContext, account: { guid: string; teamId: string }, action: string) {
-  const { db, now, userAgent, clientAddress } = context;
-  const [token, sessionId] = [randomToken(), randomToken()];
-  await repository.addSession(db, {
-    sessionId,
-    tokenHash: hashToken(token),
-    guid: account.guid,
-    createdAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
-    userAgent,
-    clientAddress,
-  });
-  await recordAudit(context, { teamId: account.teamId, actor: account.guid, action, target: `session:${sessionId}` });
-  return token;
-}
-
-function toFullProfile({ person, team }: NonNullable<Awaited<ReturnType<typeof repository.findOwnProfile>>>) {
-  const { phoneCountryCode, phoneNumber } = person;
-  return {
-    guid: person.guid,
-    email: person.email,
-    name: { firstName: person.firstName, lastName: person.lastName },
-    role: person.role,
-    isAdmin: person.role === 'admin',
-    isGuest: person.role === 'guest',
-    locale: person.locale,
-    teamId: person.teamId,
-    imageUri: person.imageUri,
-    version: person.version,
-    emails: [{ email: person.email }],
-    mobiles: phoneCountryCode && phoneNumber ? [{ countryCode: phoneCountryCode, mobile: phoneNumber }] : [],
-    actorFlags: {
-      fileSharing: !team.isFileSharingDisabled,
-      videoRecording: team.allowsVideoRecording,
-      chatExport: team.allowsChatExport,
-    },
-  };
 }

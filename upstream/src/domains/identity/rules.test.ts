@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, type IssuedPin, guessingPauseMs, judgeGuess, pinLimits, pinPauseMs } from './rules.ts';
+import { DAY_MS, type IssuedPin, guessingPauseMs, judgeGuess, pinLimits, pinPauseMs, sessionsBeyond } from './rules.ts';
 
 const NOW = 1_000_000_000_000;
 const SECOND = 1_000;
@@ -80,5 +80,25 @@ describe('thirty wrong guesses in a day', () => {
     const history = Array.from({ length: 6 }, (_, index) => issued(index * 60 * MINUTE, { failedAttempts: 5 }));
     expect(guessingPauseMs(history, NOW, pinLimits)).toBe(DAY_MS - 5 * 60 * MINUTE);
     expect(guessingPauseMs(history.slice(1), NOW, pinLimits)).toBe(0);
+  });
+});
+
+describe('room for a session that has begun', () => {
+  const on = (deviceType: string, isProgram = false) => ({ deviceType, isProgram });
+  const live = (...devices: ReturnType<typeof on>[]) =>
+    devices.map((device, index) => ({ sessionId: `session-${index}`, device }));
+  const browsers = Array.from({ length: 9 }, () => on('browser'));
+
+  test('is made by the least recently used on the same kind of device', () => {
+    expect(sessionsBeyond(live(...browsers), 'session-0')).toEqual(['session-6', 'session-7', 'session-8']);
+    expect(sessionsBeyond(live(...browsers), 'session-8')).toEqual(['session-5', 'session-6', 'session-7']);
+    expect(sessionsBeyond(live(on('mobile'), ...browsers), 'session-0')).toEqual([]);
+  });
+
+  test('is needed by no program, and made by none', () => {
+    const programs = Array.from({ length: 9 }, () => on('desktop', true));
+    const desktops = Array.from({ length: 6 }, () => on('desktop'));
+    expect(sessionsBeyond(live(on('desktop', true), ...desktops, on('desktop')), 'session-0')).toEqual([]);
+    expect(sessionsBeyond(live(on('desktop'), ...programs), 'session-0')).toEqual([]);
   });
 });

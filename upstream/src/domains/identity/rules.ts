@@ -27,6 +27,35 @@ export const pinLimits: PinLimits = {
 /** How long a session lasts. */
 export const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
+/** How many sessions there may be on one kind of device. */
+export const MAX_SESSIONS_PER_DEVICE = 6;
+
+/** How long an address that was used is remembered, and how many of one person are listed. */
+export const USED_ADDRESS_KEPT_MS = 90 * DAY_MS;
+export const USED_ADDRESSES_LISTED = 100;
+
+/** A live session as the limit of devices sees it. */
+export type SessionOnDevice = { sessionId: string; device: { deviceType: string; isProgram: boolean } };
+
+/**
+ * The sessions that make room for one that has just begun: those on the same kind of device beyond the limit. Programs
+ * are neither counted nor ended, so that no integration falls out because of it.
+ *
+ * @param live all live sessions of the person, the one that has just begun among them, the latest used first
+ * @returns the ids of those that end, the least recently used of them
+ */
+export function sessionsBeyond(live: readonly SessionOnDevice[], begun: string): string[] {
+  const fresh = live.find(({ sessionId }) => sessionId === begun);
+  if (!fresh || fresh.device.isProgram) return [];
+  return live
+    .filter(({ sessionId, device }) => {
+      const isSameKind = !device.isProgram && device.deviceType === fresh.device.deviceType;
+      return isSameKind && sessionId !== begun;
+    })
+    .slice(MAX_SESSIONS_PER_DEVICE - 1)
+    .map(({ sessionId }) => sessionId);
+}
+
 /** How long a login code may be traded for a session. */
 export const LOGIN_CODE_LIFETIME_MS = MINUTE;
 

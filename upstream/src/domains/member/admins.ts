@@ -1,8 +1,11 @@
-import type { Cause } from '../../lib/cause.ts';
+import { type Cause, causeOf } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { lockTeam } from '../team/repository.ts';
+import { lockForAdmin } from './actions.ts';
 import { type Change, keepChanges, lockSubjects } from './change.ts';
 import { adminRoom } from './limits.ts';
-import { type PersonRow, activeAdmins } from './repository.ts';
+import { type PersonRow, activeAdmins, peopleByGuid } from './repository.ts';
 
 const inRole = (before: PersonRow, role: PersonRow['role']): Change => ({ before, after: { ...before, role } });
 
@@ -18,6 +21,22 @@ function demandPromotable(subject: PersonRow | undefined): PersonRow {
   if (person.role === 'guest') throw new Refusal('guest_not_admin');
   if (person.role === 'admin') throw new Refusal('already_admin');
   return person;
+}
+
+/**
+ * The cause of making somebody an admin, with the team locked: an admin asks for it, or a member for themselves in a team
+ * that has no admin. Of two such members at once the second finds the first one there.
+ *
+ * @throws Refusal `actor_not_admin`
+ */
+export async function lockForGrant(context: SessionContext, guid: string): Promise<Cause> {
+  const cause = causeOf(context);
+  if (guid !== cause.actor) return lockForAdmin(context);
+  await lockTeam(cause.db, cause.teamId);
+  const [actor] = await peopleByGuid(cause.db, cause.teamId, [guid], false);
+  const isMember = actor?.state === 'active' && actor.role === 'member';
+  if (isMember && (await activeAdmins(cause.db, cause.teamId)).length === 0) return cause;
+  return lockForAdmin(context);
 }
 
 /**

@@ -81,7 +81,7 @@ async function addNew(cause: Cause, emails: readonly string[], as: Joining): Pro
     // Nobody has asked them yet: the language of whoever adds them is the best guess.
     locale: inviter?.locale ?? 'en-us',
     ...{ state: 'active', stateSince: now, createdAt: now, version: 1 },
-    ...{ imageUri: null, phoneCountryCode: null, phoneNumber: null, isLicensed: false, isAutoRenewEnabled: false },
+    ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, isLicensed: false, isAutoRenewEnabled: false },
   }));
   await addPeople(db, people);
   await recordAudits(

@@ -26,7 +26,8 @@ export function listRoutes({
     }),
     admins: signedIn(adminsOnly, listAdmins),
     domainAdmins: signedIn(notGuests, listAdmins),
-    searchUsers: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
+    searchUsers: signedIn(adminsOnly, async (context, { query }) => {
+      const { db, actor } = context;
       const { searchText, limit = 100, offset = 0, searchIn = 'all', role, licensed } = query;
       const { sort = 'name', direction = 'asc' } = query;
       const count = await repository.countActive(db, actor.teamId);
@@ -43,7 +44,7 @@ export function listRoutes({
         order,
         page,
       );
-      return { profiles: found.people.map(toLean), total: found.total };
+      return { profiles: found.people.map((one) => toLean(context, one)), total: found.total };
     }),
     pendingMembers: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'pending', query)),
     deactivatedProfiles: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'deactivated', query)),
@@ -75,12 +76,13 @@ async function listOfState(
   return { users: people.map(toListed), total };
 }
 
-async function listContacts({ db, actor }: SessionContext, { query }: Input<'member', 'userTeamContacts'>) {
+async function listContacts(context: SessionContext, { query }: Input<'member', 'userTeamContacts'>) {
+  const { db, actor } = context;
   const { limit, offset = 0, searchText } = query;
   const filter = { withoutGuests: true };
   const text = searchText === undefined ? undefined : searchKey(searchText);
   if (text === '') return { profiles: [], total: 0 };
   const search = text === undefined ? undefined : ({ text, searchIn: 'all' } as const);
   const { people, total } = await repository.searchPeople(db, actor.teamId, search, filter, byName, { limit, offset });
-  return { profiles: people.map(toLean), total };
+  return { profiles: people.map((one) => toLean(context, one)), total };
 }

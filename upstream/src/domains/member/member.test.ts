@@ -270,7 +270,7 @@ async function addTestPeople(
 ) {
   const rest: Omit<NewPerson, 'guid' | 'email'> = {
     ...{ teamId, firstName: 'Some', lastName: 'Body', role: 'member', state: 'active', locale: 'en-us' },
-    ...{ imageUri: null, phoneCountryCode: null, phoneNumber: null, validityReminderAt: null },
+    ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, validityReminderAt: null },
     ...{ isLicensed: false, isAutoRenewEnabled: false, createdAt: START, stateSince: START, version: 1 },
   };
   await target.db.transaction((queries) =>

@@ -1,4 +1,5 @@
 import type { Answer } from '../../generated/contract.ts';
+import type { CallContext } from '../../lib/context.ts';
 import type { PersonRow } from './repository.ts';
 
 /** What a list says of somebody. */
@@ -6,12 +7,14 @@ export const toListed = ({ guid, role, state, stateSince, isLicensed, isAutoRene
   ...{ guid, role, state, stateSince, isLicensed, autoRenewEnabled: isAutoRenewEnabled },
 });
 
+type Addresses = Pick<CallContext, 'fileAddress'>;
+
 /** What a list shows of somebody. */
-export const toLean = (one: PersonRow) => ({
+export const toLean = ({ fileAddress }: Addresses, one: PersonRow) => ({
   guid: one.guid,
   email: one.email,
   name: { firstName: one.firstName, lastName: one.lastName },
-  imageUri: one.imageUri,
+  imageUri: fileAddress(one.imageFile),
   role: one.role,
   isAdmin: one.role === 'admin',
   isGuest: one.role === 'guest',
@@ -22,10 +25,10 @@ export const toLean = (one: PersonRow) => ({
 });
 
 /** @param isPaid whether the team pays for the licences it has */
-export function toProfile(one: PersonRow, isPaid: boolean): Answer<'member', 'profile'> {
+export function toProfile(context: Addresses, one: PersonRow, isPaid: boolean): Answer<'member', 'profile'> {
   const { phoneCountryCode, phoneNumber } = one;
   return {
-    ...toLean(one),
+    ...toLean(context, one),
     category: one.isLicensed ? 'pro' : 'free',
     isAccountPaid: one.isLicensed && isPaid,
     validityReminder: one.validityReminderAt,

@@ -1,15 +1,17 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
 import { domainOf } from '../../lib/text.ts';
 import { type SearchTerm, nameKey, prefixPattern, searchTerms } from './rules.ts';
 import { person, personTerm } from '../../db/tables/member.ts';
+import { team } from '../../db/tables/team.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
 /** A person as they are given to be kept; the rest follows from it. */
 export type NewPerson = Omit<
   PersonRow,
-  'emailKey' | 'emailDomain' | 'nameKey' | 'wasAdmin' | 'wasLicensed' | 'wasAutoRenewEnabled'
+  'emailKey' | 'emailDomain' | 'nameKey' | 'wasAdmin' | 'wasLicensed' | 'wasAutoRenewEnabled' | 'profileVersion'
 >;
 
 /** Postgres takes at most 65,535 parameters in a statement. */
@@ -40,6 +42,24 @@ async function insertTerms(db: Queries, terms: readonly (SearchTerm & { teamId: 
   await db.execute(
     sql`insert into ${personTerm} (team_id, guid, field, term)
         select * from unnest(${column('teamId')}, ${column('guid')}, ${column('field')}, ${column('term')})`,
+  );
+}
+
+/** Gives somebody another name, and what they can be found by with it. */
+export async function renamePerson(
+  db: Queries,
+  { guid, teamId, email }: Pick<PersonRow, 'guid' | 'teamId' | 'email'>,
+  { firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await db
+    .update(person)
+    .set({ firstName, lastName, nameKey: nameKey(firstName, lastName) })
+    .where(eq(person.guid, guid));
+  await db.delete(personTerm).where(and(eq(personTerm.guid, guid), eq(personTerm.field, 'name')));
+  const terms = searchTerms({ firstName, lastName, email }).filter(({ field }) => field === 'name');
+  await insertTerms(
+    db,
+    terms.map((term) => ({ ...term, teamId, guid })),
   );
 }
 
@@ -248,3 +268,35 @@ export const touchPeople = (db: Queries, guids: readonly string[]) =>
     .update(person)
     .set({ version: sql`${person.version} + 1` })
     .where(inArray(person.guid, [...guids]));
+
+const self = alias(person, 'self');
+
+/** Where somebody's address belongs to somebody active, in this team and in others: the person there, and the team. */
+export const membershipsOf = (db: Queries, guid: string) =>
+  db
+    .select({ person, team })
+    .from(self)
+    .innerJoin(person, eq(person.emailKey, self.emailKey))
+    .innerJoin(team, eq(team.teamId, person.teamId))
+    .where(and(eq(self.guid, guid), eq(person.state, 'active'), isNull(team.deletedAt)));
+
+/** How many active people each of these teams has, and how many admins are among them; without anybody it is absent. */
+export async function headcounts(db: Queries, teamIds: readonly string[]) {
+  const rows = await db
+    .select({
+      teamId: person.teamId,
+      active: count(),
+      admins: sql`count(*) filter (where ${person.role} = 'admin')`.mapWith(Number),
+    })
+    .from(person)
+    .where(and(inArray(person.teamId, [...teamIds]), eq(person.state, 'active')))
+    .groupBy(person.teamId);
+  return new Map(rows.map(({ teamId, ...counts }) => [teamId, counts]));
+}
+
+/** Who asks to join a team, or was switched off in it. */
+export const waitingOrDeactivated = (db: Queries, teamId: string) =>
+  db
+    .select()
+    .from(person)
+    .where(and(eq(person.teamId, teamId), inArray(person.state, ['pending', 'deactivated'])));

@@ -1,17 +1,19 @@
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
-import { adminsOnly, everyRole } from '../../lib/roles.ts';
+import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { demandFewSubjects } from '../../lib/subjects.ts';
 import { billingOf } from '../billing/repository.ts';
 import { teamOf } from '../team/repository.ts';
 import * as actions from './actions.ts';
 import { judgeAddresses } from './addresses.ts';
-import { grantAdmin, replaceAdmin, revokeAdmin } from './admins.ts';
+import { grantAdmin, lockForGrant, replaceAdmin, revokeAdmin } from './admins.ts';
 import { approveByEmail, rejectByEmail } from './byEmail.ts';
 import { invite } from './invite.ts';
+import { leaveTeam } from './leave.ts';
 import { listRoutes } from './listRoutes.ts';
+import { memberCountForTeams } from './memberCounts.ts';
 import { toLean, toProfile } from './profile.ts';
 import { peopleByGuid } from './repository.ts';
 import type { Environment } from './rules.ts';
@@ -22,18 +24,20 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
   const { mailer } = deps;
   return {
     ...listRoutes(deps),
-    leanProfiles: signedIn(everyRole, async ({ db, actor }, { body }) => {
+    leanProfiles: signedIn(everyRole, async (context, { body }) => {
+      const { db, actor } = context;
       const guids = actor.role === 'guest' ? body.guids.filter((guid) => guid === actor.guid) : body.guids;
       if (guids.length === 0) return { profiles: [] };
       const people = await peopleByGuid(db, actor.teamId, guids, body.fetchDeleted);
-      return { profiles: people.map(toLean) };
+      return { profiles: people.map((one) => toLean(context, one)) };
     }),
-    profile: signedIn(everyRole, async ({ db, actor }, { query: { subject } }) => {
+    profile: signedIn(everyRole, async (context, { query: { subject } }) => {
+      const { db, actor } = context;
       if (actor.role !== 'admin' && subject !== actor.guid) throw new Refusal('actor_not_admin');
       const [found] = await peopleByGuid(db, actor.teamId, [subject], false);
       if (!found) throw new Refusal('member_not_found');
       const { plan } = await billingOf(db, actor.teamId);
-      return toProfile(found, plan !== 'free');
+      return toProfile(context, found, plan !== 'free');
     }),
     addressStates: signedIn(adminsOnly, async ({ db, actor }, { body }) => {
       demandFewSubjects(body.emails, 'emails');
@@ -73,8 +77,9 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
       demandFewSubjects(rejectEmails, 'rejectEmails');
       return { results: await rejectByEmail(await actions.lockForAdmin(context), rejectEmails, { mailer }) };
     }),
-    grantAdmin: signedIn(adminsOnly, async (context, { body }) => {
-      await grantAdmin(await actions.lockForAdmin(context), body.subject);
+    // A member may become the admin of a team that has none: the lock tells.
+    grantAdmin: signedIn(notGuests, async (context, { body }) => {
+      await grantAdmin(await lockForGrant(context, body.subject), body.subject);
       return {};
     }),
     revokeAdmin: signedIn(adminsOnly, async (context, { body }) => {
@@ -85,6 +90,10 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
       await replaceAdmin(await actions.lockForAdmin(context), body.subject);
       return {};
     }),
+    memberCountForTeams: signedIn(everyRole, ({ db, actor }, { body }) =>
+      memberCountForTeams(db, actor.guid, body.teams),
+    ),
+    leaveTeam: signedIn(everyRole, (context, { body }) => leaveTeam(context, body.teamId)),
   };
 }
 

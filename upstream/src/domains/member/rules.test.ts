@@ -7,6 +7,7 @@ import {
   isLargeTeam,
   isSearchTooShort,
   backAs,
+  leaveEffect,
   leavingAs,
   nameFromAddress,
   nameKey,
@@ -190,5 +191,48 @@ describe('an address', () => {
     ['.-.@x.example', '.-.', ''],
   ])('%s names %s %s', (email, firstName, lastName) => {
     expect(nameFromAddress(email)).toEqual({ firstName, lastName });
+  });
+});
+
+describe('leaving a team', () => {
+  const member = { role: 'member', emailDomain: 'orbit.example' } as const;
+  const admin = { role: 'admin', emailDomain: 'orbit.example' } as const;
+  const team = { isAutoJoin: false, domain: 'orbit.example' };
+  const open = { isAutoJoin: true, domain: 'Orbit.example' };
+
+  test.each([
+    ['of a member', member, team, { active: 9, admins: 1 }, 'membership_ends'],
+    ['of a member where nobody is admin', member, team, { active: 9, admins: 0 }, 'membership_ends'],
+    ['of one of two admins', admin, team, { active: 9, admins: 2 }, 'admin_rights_end'],
+    ['of the last admin', admin, team, { active: 9, admins: 1 }, 'last_admin'],
+    ['of somebody alone', admin, team, { active: 1, admins: 1 }, 'team_is_deleted'],
+    ['of somebody alone whom the domain would bring back', member, open, { active: 1, admins: 0 }, 'team_is_deleted'],
+    ['of somebody whom the domain brings back', member, open, { active: 2, admins: 1 }, 'auto_join'],
+    ['of the last admin whom the domain brings back', admin, open, { active: 2, admins: 1 }, 'auto_join'],
+    [
+      'of somebody of another domain',
+      { ...member, emailDomain: 'b.example' },
+      open,
+      { active: 2, admins: 1 },
+      'membership_ends',
+    ],
+  ] as const)('%s', (_whose, person, of, people, effect) => expect(leaveEffect(person, of, people)).toBe(effect));
+
+  test('never leaves others without an admin whom they had', () => {
+    const people = fc.record({ active: fc.integer({ min: 1, max: 50 }), admins: fc.integer({ min: 0, max: 50 }) });
+    const person = fc.record({
+      role: fc.constantFrom('admin', 'member', 'guest'),
+      emailDomain: fc.constantFrom('orbit.example', 'b.example'),
+    });
+    fc.assert(
+      fc.property(person, fc.boolean(), people, (one, isAutoJoin, counts) => {
+        const effect = leaveEffect(one, { isAutoJoin, domain: 'orbit.example' }, counts);
+        const others = counts.active - 1;
+        const adminsLeft = counts.admins - (one.role === 'admin' ? 1 : 0);
+        const isRefused = effect === 'auto_join' || effect === 'last_admin';
+        if (one.role === 'admin' && others > 0 && adminsLeft <= 0) expect(isRefused).toBe(true);
+        expect(effect === 'team_is_deleted').toBe(others === 0);
+      }),
+    );
   });
 });

@@ -151,3 +151,23 @@ export function nameFromAddress(email: string): { firstName: string; lastName: s
   const [first, ...rest] = localPart.split(/[._]+/).filter((word) => /[^-]/.test(word));
   return { firstName: capitalised(first ?? localPart), lastName: rest.map(capitalised).join(' ') };
 }
+
+export type LeaveEffect = 'membership_ends' | 'admin_rights_end' | 'team_is_deleted' | 'last_admin' | 'auto_join';
+
+/**
+ * What comes of somebody's leaving a team, or why they may not: whoever belongs to it by their address comes back by it,
+ * and others are not left without an admin. Whoever is alone in a team ends it.
+ *
+ * @param people how many active people the team has, guests included, and how many admins are among them
+ */
+export function leaveEffect(
+  person: { role: 'admin' | 'member' | 'guest'; emailDomain: string },
+  team: { isAutoJoin: boolean; domain: string },
+  people: { active: number; admins: number },
+): LeaveEffect {
+  const isAlone = people.active <= 1;
+  if (team.isAutoJoin && person.emailDomain === team.domain.toLowerCase() && !isAlone) return 'auto_join';
+  if (isAlone) return 'team_is_deleted';
+  if (person.role !== 'admin') return 'membership_ends';
+  return people.admins <= 1 ? 'last_admin' : 'admin_rights_end';
+}

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { DrizzleQueryError, and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { Fault } from '../../lib/errors.ts';
+import { Fault, Refusal } from '../../lib/errors.ts';
 import { installedApp, team } from '../../db/tables/team.ts';
 
 export type TeamRow = typeof team.$inferSelect;
@@ -33,7 +33,46 @@ export async function anotherTeamAutoJoins(db: Queries, { teamId, domain }: Team
   const [found] = await db
     .select({ teamId: team.teamId })
     .from(team)
-    .where(and(eq(team.domain, domain), eq(team.isAutoJoin, true), ne(team.teamId, teamId)))
+    .where(and(eq(team.domain, domain), eq(team.isAutoJoin, true), ne(team.teamId, teamId), isNull(team.deletedAt)))
     .limit(1);
   return found !== undefined;
 }
+
+/** Ends a team that nobody belongs to any more. Its row stays, for what was written down about it. */
+export const endTeam = (db: Queries, teamId: string, deletedAt: number) =>
+  db.update(team).set({ deletedAt }).where(eq(team.teamId, teamId));
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a query failed because another team has the address, perhaps since a moment ago. */
+const isUrlTaken = (error: unknown): boolean => {
+  const { cause } = error instanceof DrizzleQueryError ? error : {};
+  if (cause === undefined || !('code' in cause && 'constraint' in cause)) return false;
+  return cause.code === UNIQUE_VIOLATION && cause.constraint === 'team_url';
+};
+
+/**
+ * Changes a team, and counts the change.
+ *
+ * @throws Refusal `url_taken` when another team has the address
+ */
+export async function changeTeam(db: Queries, teamId: string, changes: Partial<TeamRow>): Promise<void> {
+  try {
+    await db
+      .update(team)
+      .set({ ...changes, version: sql`${team.version} + 1` })
+      .where(eq(team.teamId, teamId));
+  } catch (error) {
+    throw isUrlTaken(error) ? new Refusal('url_taken', { field: 'url' }) : error;
+  }
+}
+
+/** Any number, beside the key of migrations. */
+const DOMAIN_LOCK = 706_584;
+
+/**
+ * Lets the teams of a domain decide one by one who takes in everybody, until this transaction ends. Taken before the team
+ * is locked: whoever has the one never waits for the other.
+ */
+export const lockDomain = (db: Queries, domain: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${domain}, ${DOMAIN_LOCK}))`);

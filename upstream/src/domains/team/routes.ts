@@ -1,16 +1,19 @@
-import type { Queries } from '../../db/database.ts';
-import type { Answer } from '../../generated/contract.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
 import { billingOf } from '../billing/repository.ts';
-import { effectivePlan, isOnTrial, periodPrice } from '../billing/rules.ts';
-import { countActive, countAddressesOfDomain, countLicensed, countOfRole } from '../member/repository.ts';
-import { type AppRow, anotherTeamAutoJoins, appsOf, countApps, teamOf } from './repository.ts';
+import { effectivePlan } from '../billing/rules.ts';
+import { countAddressesOfDomain, countLicensed, countOfRole } from '../member/repository.ts';
+import { avatarRoutes } from './avatar.ts';
+import { changeRoutes } from './changeRoutes.ts';
+import { teamInfo } from './info.ts';
+import { type AppRow, anotherTeamAutoJoins, appsOf, teamOf } from './repository.ts';
 import { adminLimit, freeStorageBytes, guestLimit, paywallMode, planGate, storageLimitBytes } from './rules.ts';
 
 export function teamRoutes(): Routes<'team'> {
   return {
-    teamInfo: signedIn(everyRole, async ({ db, now, actor }) => teamInfo(db, actor.teamId, now)),
+    ...avatarRoutes,
+    ...changeRoutes,
+    teamInfo: signedIn(everyRole, async (context) => teamInfo(context, context.actor.teamId)),
     teamState: signedIn(everyRole, async ({ db, now, actor }) => {
       const [{ isLegacy }, billing] = [await teamOf(db, actor.teamId), await billingOf(db, actor.teamId)];
       return { isLegacy, isProPlanInitialized: billing.isProPlanInitialized, plan: effectivePlan(billing, now) };
@@ -57,42 +60,3 @@ export function teamRoutes(): Routes<'team'> {
 const toApp = ({ appId, name, description, iconUri, usersCount }: AppRow) => ({
   ...{ id: appId, name, description, iconUri, usersCount },
 });
-
-async function teamInfo(db: Queries, teamId: string, now: number): Promise<Answer<'team', 'teamInfo'>> {
-  const team = await teamOf(db, teamId);
-  const billing = await billingOf(db, teamId);
-  const price = periodPrice(billing);
-  return {
-    teamId,
-    accountId: team.accountId,
-    name: team.name,
-    domain: team.domain,
-    url: team.url,
-    avatar: team.avatar,
-    createdOn: team.createdAt,
-    isAutoJoin: team.isAutoJoin,
-    isDomain: team.isDomain,
-    guestInvite: team.guestInvite,
-    isOpen: team.isOpen,
-    isCrossDomainDisabled: team.isCrossDomainDisabled,
-    canJoinDomains: team.canJoinDomains,
-    isAdminInvite: team.isAdminInvite,
-    showUsersFullName: team.showUsersFullName,
-    plan: billing.plan,
-    preferences: { excludePaywall: team.excludePaywall },
-    billPlanCost: price,
-    billPlanCurrency: price === null ? null : billing.currency,
-    proUsers: await countLicensed(db, teamId),
-    autoUpgradeCategory: team.autoUpgradeCategory,
-    isPaid: billing.plan !== 'free' && !isOnTrial(billing, now),
-    isHardPaywall: team.isHardPaywall,
-    paywallMode: paywallMode({ ...team, billingType: billing.type }),
-    supportLite: team.supportLite,
-    isFileSharingDisabled: team.isFileSharingDisabled,
-    isMobileFileSharingDisabled: team.isMobileFileSharingDisabled,
-    isIPTrackingEnabled: team.isIpTrackingEnabled,
-    usersCount: await countActive(db, teamId),
-    appsCount: await countApps(db, teamId),
-    version: team.version,
-  };
-}

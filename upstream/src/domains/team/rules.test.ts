@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   adminLimit,
+  changedOf,
   freeStorageBytes,
   guestLimit,
+  isReservedUrl,
   paywallMode,
+  planEdit,
   planGate,
   roomWithin,
   storageLimitBytes,
@@ -58,5 +61,47 @@ describe('limits of the free plan', () => {
     expect(planGate(1, 1, { excludePaywall: false })).toMatchObject({ requiredPlan: 'pro', isPaywallShown: true });
     expect(planGate(1, 1, excluded)).toMatchObject({ limit: 1, requiredPlan: 'pro', isPaywallShown: false });
     expect(planGate(null, 1, excluded)).toMatchObject({ requiredPlan: null, isPaywallShown: false });
+  });
+});
+
+describe('an edit of the team', () => {
+  const orbit = { name: 'Orbit', url: 'orbit', version: 3 };
+
+  test.each([
+    [{}, {}],
+    [{ name: 'Orbit', url: 'ORBIT', version: 3 }, {}],
+    [{ name: ' Apollo ' }, { name: 'Apollo' }],
+    [{ url: 'Apollo-11' }, { url: 'apollo-11' }],
+    [{ name: 'Orbit', url: 'apollo', version: 3 }, { url: 'apollo' }],
+  ])('%o changes %o', (given, changes) => expect(planEdit(orbit, given)).toEqual({ refusal: null, changes }));
+
+  test.each([
+    [{ name: 'Apollo', version: 2 }, 'stale_version', 'version'],
+    [{ version: 4 }, 'stale_version', 'version'],
+    [{ name: '  ' }, 'invalid_request', 'name'],
+    [{ name: '<Apollo>' }, 'invalid_request', 'name'],
+    [{ url: '-apollo' }, 'invalid_request', 'url'],
+    [{ url: 'Admin' }, 'url_reserved', 'url'],
+    [{ name: 'Apollo', url: 'graphql' }, 'url_reserved', 'url'],
+  ])('%o is refused as %s at %s', (given, refusal, field) =>
+    expect(planEdit(orbit, given)).toEqual({ refusal, field }),
+  );
+
+  test('leaves a team the address that it has, though it be reserved', () => {
+    const early = { ...orbit, url: 'admin' };
+    expect(planEdit(early, { name: 'Apollo', url: 'admin' })).toEqual({ refusal: null, changes: { name: 'Apollo' } });
+  });
+
+  test('nobody may have the words of the installation; others are free', () => {
+    const reserved = ['admin', 'api', 'apps', 'auth', 'billing', 'docs', 'graphql', 'login', 'muster', 'playground'];
+    expect(
+      [...reserved, 'root', 'static', 'status', 'support', 'teams', 'www'].filter((url) => !isReservedUrl(url)),
+    ).toEqual([]);
+    expect(['administration', 'apis', 'orbit', 'constructor'].filter(isReservedUrl)).toEqual([]);
+  });
+
+  test('keeps what is given and differs, false among it', () => {
+    const before = { a: true, b: 'x', c: 1 };
+    expect(changedOf(before, { a: false, b: 'x', c: undefined })).toEqual({ a: false });
   });
 });

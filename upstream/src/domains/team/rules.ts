@@ -1,3 +1,5 @@
+import { teamNameFormat } from '@muster/schema/formats/teamName';
+import { teamUrlFormat } from '@muster/schema/formats/teamUrl';
 import type { Plan } from '../billing/rules.ts';
 
 export type PaywallMode = 'NONE' | 'SOFT' | 'HARD';
@@ -50,3 +52,54 @@ export const planGate = (limit: number | null, used: number, { excludePaywall }:
   requiredPlan: limit === null ? null : ('pro' as const),
   isPaywallShown: limit !== null && !excludePaywall,
 });
+
+/** Short addresses that nobody may have: they are the installation's own, or would be taken for it. */
+const RESERVED_URLS: ReadonlySet<string> = new Set([
+  ...['about', 'account', 'accounts', 'admin', 'admins', 'administrator', 'api', 'app', 'apps', 'assets', 'auth'],
+  ...['beta', 'billing', 'blog', 'call', 'careers', 'cdn', 'chat', 'connect', 'console', 'contact', 'demo', 'dev'],
+  ...['developer', 'developers', 'docs', 'download', 'downloads', 'email', 'enterprise', 'faq', 'feedback', 'files'],
+  ...['forum', 'graphql', 'guest', 'guests', 'health', 'help', 'home', 'imap', 'info', 'internal', 'jobs', 'join'],
+  ...['legal', 'localhost', 'login', 'logout', 'mail', 'media', 'metrics', 'mobile', 'muster', 'news', 'null', 'oauth'],
+  ...['password', 'payment', 'payments', 'playground', 'postmaster', 'preprod', 'press', 'pricing', 'privacy', 'prod'],
+  ...['register', 'root', 'saml', 'sandbox', 'security', 'settings', 'shop', 'signin', 'signup', 'smtp', 'staging'],
+  ...['static', 'status', 'store', 'support', 'system', 'team', 'teams', 'terms', 'test', 'undefined', 'upload'],
+  ...['uploads', 'user', 'users', 'webhook', 'webhooks', 'webmail', 'webmaster', 'well-known', 'wiki', 'www'],
+]);
+
+/** Whether nobody may have this short address, which is in lower case. */
+export const isReservedUrl = (url: string) => RESERVED_URLS.has(url);
+
+type Editable = { name: string; url: string };
+
+/** What an edit changes, or why it is refused. */
+export type EditPlan =
+  | { refusal: 'stale_version' | 'invalid_request' | 'url_reserved'; field: 'version' | 'name' | 'url' }
+  | { refusal: null; changes: Partial<Editable> };
+
+/**
+ * What becomes of a team by an edit: only what is given and differs. `version` is the one that was read: an edit of
+ * another one is stale, whatever it changes. An address that a team has stays its own, though it be reserved by now.
+ */
+export function planEdit(
+  team: Editable & { version: number },
+  given: Partial<Editable> & { version?: number },
+): EditPlan {
+  if (given.version !== undefined && given.version !== team.version)
+    return { refusal: 'stale_version', field: 'version' };
+  const name = given.name === undefined ? team.name : teamNameFormat.safeParse(given.name).data;
+  const url = given.url === undefined ? team.url : teamUrlFormat.safeParse(given.url).data;
+  if (name === undefined) return { refusal: 'invalid_request', field: 'name' };
+  if (url === undefined) return { refusal: 'invalid_request', field: 'url' };
+  if (url !== team.url && isReservedUrl(url)) return { refusal: 'url_reserved', field: 'url' };
+  return { refusal: null, changes: changedOf(team, { name, url }) };
+}
+
+/** Those of the values that are given and differ from what stands. */
+export function changedOf<Values extends object>(
+  before: Values,
+  given: { readonly [Key in keyof Values]?: Values[Key] | undefined },
+): Partial<Values> {
+  const changed: Partial<Values> = {};
+  for (const key in given) if (given[key] !== undefined && given[key] !== before[key]) changed[key] = given[key];
+  return changed;
+}

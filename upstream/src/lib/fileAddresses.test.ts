@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type SignedName, createFileAddresses } from './fileAddresses.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MORNING = Date.parse('2026-03-02T09:00:00Z');
+const addresses = createFileAddresses('a secret');
+
+/** An address taken apart, as the gateway does it. */
+function partsOf(address: string): SignedName {
+  const { pathname, searchParams } = new URL(address, 'http://gateway.example');
+  const { expires, signature = '' } = Object.fromEntries(searchParams);
+  return { name: pathname.replace('/files/', ''), expires: Number(expires), signature };
+}
+
+test('an address opens its file for one to two days', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3 * DAY }), (since) => {
+      const made = MORNING + since;
+      const signed = partsOf(addresses.of('teams/a.png', made));
+      expect(signed.name).toBe('teams/a.png');
+      expect([made, made + DAY].map((now) => addresses.admits(signed, now))).toEqual([true, true]);
+      expect(addresses.admits(signed, made + 2 * DAY)).toBe(false);
+    }),
+  );
+});
+
+test('it stays the same for the day, so that what is cached stays so', () => {
+  const first = addresses.of('teams/a.png', MORNING);
+  expect(addresses.of('teams/a.png', Date.parse('2026-03-02T23:59:59Z'))).toBe(first);
+  expect(addresses.of('teams/a.png', Date.parse('2026-03-03T00:00:00Z'))).not.toBe(first);
+});
+
+test('no other file, no later end, no other installation', () => {
+  const signed = partsOf(addresses.of('teams/a.png', MORNING));
+  for (const other of [
+    { ...signed, name: 'teams/b.png' },
+    { ...signed, expires: signed.expires + 1 },
+    { ...signed, signature: `${signed.signature.slice(0, -1)}${signed.signature.endsWith('A') ? 'B' : 'A'}` },
+    { ...signed, signature: '' },
+    partsOf(createFileAddresses('another secret').of('teams/a.png', MORNING)),
+  ]) {
+    expect(addresses.admits(other, MORNING)).toBe(false);
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+import type { FileStore } from './files.ts';
+
+/** How the files of one purpose are taken in. */
+export type Intake = {
+  /** No further byte is read; a file that is longer is refused. */
+  readonly maxBytes: number;
+  /**
+   * Keeps a file under a new name, which it gives. What the sender calls the file, and what they say it is, is not known
+   * here: content alone decides. Nothing may be left behind when it throws.
+   *
+   * @throws Refusal when the file is not taken, or breaks off
+   */
+  keep(content: Readable, files: FileStore): Promise<string>;
+};
+
+/** A file that was taken in: its name in the store, and a digest of its content. */
+export type KeptFile = { readonly name: string; readonly digest: string };
+
+/** Lets a server take multipart bodies. Routes that do not ask for a file see none. */
+export const acceptFiles = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
+
+type Store = { files: FileStore; intake: Intake };
+
+/**
+ * Takes in the file of a request, which is its only part, named `file`. The content goes through as it comes.
+ *
+ * @throws Refusal `invalid_request` when the body is of another form, `file_size` when there is too much of it
+ */
+export async function receiveFile(request: FastifyRequest, { files, intake }: Store): Promise<KeptFile> {
+  let kept: KeptFile | undefined;
+  try {
+    for await (const part of partsOf(request, intake.maxBytes)) {
+      if (part.type !== 'file' || part.fieldname !== 'file' || kept) throw new Refusal('invalid_request');
+      const digest = createHash('sha256');
+      const name = await intake.keep(Readable.from(readWhole(part.file, digest)), files);
+      kept = { name, digest: digest.digest('base64url') };
+    }
+    if (!kept) throw new Refusal('invalid_request', { field: 'file' });
+    return kept;
+  } catch (error) {
+    if (kept) await files.remove(kept.name);
+    throw error;
+  }
+}
+
+/** Whatever the parser does not like is the sender's fault. */
+async function* partsOf(request: FastifyRequest, fileSize: number) {
+  if (!request.isMultipart()) throw new Refusal('invalid_request', { field: 'file' });
+  try {
+    yield* request.parts({ limits: { fileSize, files: 1, fields: 0, parts: 1 } });
+  } catch {
+    throw new Refusal('invalid_request');
+  }
+}
+
+type Digest = ReturnType<typeof createHash>;
+
+/** Ends with a refusal where the parser left off because of the limit: nobody takes the beginning for the whole. */
+async function* readWhole(part: AsyncIterable<Buffer> & { truncated: boolean }, digest: Digest) {
+  try {
+    for await (const chunk of part) {
+      digest.update(chunk);
+      yield chunk;
+    }
+  } catch {
+    throw new Refusal('invalid_request', { field: 'file' });
+  }
+  if (part.truncated) throw new Refusal('file_size', { field: 'file' });
+}
+
+/** What is left of a refused body is read and dropped up to here: so much is on its way already. */
+const DROPPED_BYTES = 4 * 1024 * 1024;
+
+/** Takes what is left of a refused body off the connection: a sender who still writes would not see the answer. */
+export async function dropRest({ raw }: FastifyRequest): Promise<void> {
+  let dropped = 0;
+  const gone = new Promise<void>((resolve) => {
+    raw.once('close', resolve);
+    raw.once('error', () => resolve());
+    raw.once('end', resolve);
+    raw.on('data', (chunk: Buffer) => {
+      dropped += chunk.length;
+      if (dropped > DROPPED_BYTES) resolve();
+    });
+  });
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  await gone;
+}
