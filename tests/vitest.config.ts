@@ -5,6 +5,8 @@ export default defineConfig({
   // As in production there is one copy of graphql: the one that Node finds, not the one for bundlers.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
+    // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
+    isolate: false,
     include: ['{contract,integration,bench,scripts}/**/*.test.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.

@@ -11,6 +11,15 @@ const linesOf = (env: Record<string, string>) => {
 };
 
 describe('settings', () => {
+  test('the consoles of other teams need a place for the team’s address', () => {
+    const at = (template: string) => readConfig({ TEAM_CONSOLE_URL: template }).teamConsoleUrl('harbor');
+    expect(at('https://{teamUrl}.console.example.com/')).toBe('https://harbor.console.example.com/');
+    expect(readConfig({}).teamConsoleUrl('harbor')).toBeNull();
+    for (const wrong of ['https://console.example.com/', 'ftp://{teamUrl}.example', '{teamUrl}']) {
+      expect(linesOf({ TEAM_CONSOLE_URL: wrong })).toEqual(['TEAM_CONSOLE_URL']);
+    }
+  });
+
   test('have the documented defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,

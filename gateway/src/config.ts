@@ -28,6 +28,12 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const inTemplate = (template: string, teamUrl: string) => template.replaceAll('{teamUrl}', encodeURIComponent(teamUrl));
+
+/** Whether it becomes an address once a team's short address is put in. */
+const isConsoleTemplate = (template: string) =>
+  template.includes('{teamUrl}') && address.safeParse(inTemplate(template, 'team')).success;
+
 const pathMap = z
   .string()
   .default('{}')
@@ -76,6 +82,9 @@ export const settings = z.object({
   UPSTREAM_CONCURRENCY: whole(64).describe('How many calls of one service may be under way at once.'),
   UPSTREAM_QUEUE: whole(512, 0).describe('How many further calls of one service may wait for a place.'),
   OPERATION_DEADLINE_MS: whole(10_000).describe('How long one GraphQL operation may take, in milliseconds.'),
+  UPLOAD_DEADLINE_MS: whole(60_000).describe(
+    'How long an operation that sends a file may take, or fetching one, in milliseconds.',
+  ),
   DRAIN_DELAY_MS: whole(500, 0).describe(
     'How long to go on taking requests after readiness went down, in milliseconds.',
   ),
@@ -117,6 +126,7 @@ export const settings = z.object({
   PIN_GUESSES_PER_DAY: whole(30).describe('How many PINs one account may try in a day.'),
   PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
   SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
+  PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
   ALLOW_ARBITRARY_DOCUMENTS: flag(true).describe('Whether other documents than the persisted ones are run.'),
   INTROSPECTION: flag(true).describe('Whether the schema can be asked about itself.'),
   EXTERNAL_LOGIN_URL: address.optional().describe('Address of an external sign-in page.'),
@@ -124,7 +134,23 @@ export const settings = z.object({
     'Comma-separated addresses that /login/external may name as redirect_uri, besides its own.',
   ),
   HELP_URL: address.optional().describe('Address of the help site; the console hides the link without it.'),
-  FEEDBACK_URL: address.optional().describe('Address of the feedback site; the console hides the link without it.'),
+  FEEDBACK_URL: address
+    .optional()
+    .describe(
+      'Address of the feedback site, which /feedback leads to with a short-lived `ssoToken`; the console hides the link without it.',
+    ),
+  FEATURE_REQUEST_TRIGGER_URL: address
+    .optional()
+    .describe(
+      'Where an automation is told, by a POST, what a team wishes for: `feature`, `email` and `teamSize`. Kept out of the log.',
+    ),
+  TEAM_CONSOLE_URL: z
+    .string()
+    .refine(isConsoleTemplate, 'has to be an http(s) address with {teamUrl} in it')
+    .optional()
+    .describe(
+      'Where other teams have their console, with {teamUrl} for the team’s short address, such as https://{teamUrl}.console.example.com/; without it people switch teams in this console.',
+    ),
   SSO_HOSTS: list.describe('Comma-separated host names on which the console shows the single-sign-on page.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -169,6 +195,11 @@ function externalLoginOf({ EXTERNAL_LOGIN_URL: url, EXTERNAL_LOGIN_REDIRECTS: re
   return url === undefined ? null : { url, redirects };
 }
 
+const teamConsoleUrlOf =
+  ({ TEAM_CONSOLE_URL: template }: Settings) =>
+  (teamUrl: string) =>
+    template === undefined ? null : inTemplate(template, teamUrl);
+
 function limitsOf(values: Settings) {
   return {
     depth: values.MAX_DEPTH,
@@ -177,6 +208,7 @@ function limitsOf(values: Settings) {
     tokens: values.MAX_TOKENS,
     bodyBytes: values.MAX_BODY_BYTES,
     operationsPerMinute: values.OPERATIONS_PER_MINUTE,
+    passwordsPerQuarterHour: values.PASSWORDS_PER_PERSON,
     signIn: {
       issuesPerAddress: values.PIN_ISSUES_PER_ADDRESS,
       issuesPerClient: values.PIN_ISSUES_PER_CLIENT,
@@ -197,11 +229,13 @@ function toConfig(values: Settings) {
       paths: values.UPSTREAM_PATHS,
       attemptMs: values.UPSTREAM_ATTEMPT_MS,
       writeMs: values.UPSTREAM_WRITE_MS,
+      uploadMs: values.UPLOAD_DEADLINE_MS,
       maxBytes: values.UPSTREAM_MAX_BYTES,
       concurrency: values.UPSTREAM_CONCURRENCY,
       queue: values.UPSTREAM_QUEUE,
     },
     deadlineMs: values.OPERATION_DEADLINE_MS,
+    uploadDeadlineMs: values.UPLOAD_DEADLINE_MS,
     drainMs: values.DRAIN_DELAY_MS,
     dataDir: values.DATA_DIR,
     sessionKey: values.SESSION_KEY ?? null,
@@ -218,6 +252,8 @@ function toConfig(values: Settings) {
       feedbackUrl: values.FEEDBACK_URL ?? null,
       ssoHosts: values.SSO_HOSTS,
     },
+    teamConsoleUrl: teamConsoleUrlOf(values),
+    featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

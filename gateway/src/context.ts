@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
 import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.ts';
+import type { FeatureTrigger } from './domains/event/featureTrigger.ts';
 import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
 import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
 import type { SignIn } from './domains/identity/signIn.ts';
@@ -8,8 +9,10 @@ import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
+import type { Limiter } from './lib/limiter.ts';
 import type { Log } from './lib/log.ts';
 import type { Upstream, UpstreamClient } from './upstream/client.ts';
+import { agentOf } from './upstream/userAgent.ts';
 
 /** What belongs to one identity: it never outlives a request and is never shared by two viewers. */
 export type ViewerScope = {
@@ -35,6 +38,12 @@ export type GatewayContext = ViewerScope & {
   readonly signal: AbortSignal;
   readonly browser: BrowserSession;
   readonly signIn: SignIn;
+  /** How often one person may set a password, by their identity's key. */
+  readonly passwordLimit: Limiter;
+  /** Tells an automation of the installation's owner what a team wishes for. */
+  readonly tellOfWish: FeatureTrigger;
+  /** The address of a team's own console, by the team's url; null where all teams share this one. */
+  readonly teamConsoleUrl: (teamUrl: string) => string | null;
   /** A fresh scope: after signing in or out, or to read again what was changed. */
   readonly scopeOf: (identity: Identity | null) => ViewerScope;
 };
@@ -43,6 +52,9 @@ type Deps = {
   readonly upstream: UpstreamClient;
   readonly sessions: BrowserSessions;
   readonly signIn: SignIn;
+  readonly passwordLimit: Limiter;
+  readonly tellOfWish: FeatureTrigger;
+  readonly teamConsoleUrl: GatewayContext['teamConsoleUrl'];
   readonly clock: Clock;
 };
 
@@ -54,12 +66,13 @@ export async function identityOf(request: FastifyRequest, sessions: BrowserSessi
 
 /** Makes the contexts of requests. */
 export const contextFactory =
-  ({ upstream: client, sessions, signIn, clock: { now } }: Deps) =>
+  ({ upstream: client, sessions, signIn, passwordLimit, tellOfWish, teamConsoleUrl, clock: { now } }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
     const { id: requestId, ip: clientAddress, log } = request;
+    const userAgent = agentOf(request.headers['user-agent']);
     const scopeOf = (identity: Identity | null): ViewerScope => {
       const credentials = identity?.credentials ?? null;
-      const upstream = client.as({ credentials, requestId, clientAddress, signal, log });
+      const upstream = client.as({ credentials, requestId, clientAddress, userAgent, signal, log });
       const team = teamLoaders(upstream, log);
       const loaders = {
         identity: identityLoaders(upstream, log),
@@ -79,6 +92,9 @@ export const contextFactory =
       signal,
       browser: sessions.of(request, reply),
       signIn,
+      passwordLimit,
+      tellOfWish,
+      teamConsoleUrl,
       scopeOf,
     };
   };

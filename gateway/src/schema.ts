@@ -10,6 +10,7 @@ import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
 import { guestResolvers } from './domains/guest/resolvers.ts';
 import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
+import { sessionNode } from './domains/identity/sessions.ts';
 import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
@@ -20,10 +21,18 @@ import type {
   Resolvers,
   TeamResolvers,
 } from './generated/resolvers.ts';
+import { uploadScalar } from './graphql/upload.ts';
 import { fromId } from './lib/ids.ts';
 import { scalars } from './lib/scalars.ts';
 
-const nodes = { Viewer: viewerNode, Team: teamNode, Member: memberNode, Channel: channelNode, BulkJob: bulkJobNode };
+const nodes = {
+  Viewer: viewerNode,
+  Team: teamNode,
+  Member: memberNode,
+  Channel: channelNode,
+  BulkJob: bulkJobNode,
+  Session: sessionNode,
+};
 
 const node: QueryResolvers['node'] = (_root, { id }, context) => {
   const { type, key } = fromId(id);
@@ -39,6 +48,7 @@ const Mutation: Required<MutationResolvers> = {
   ...guestResolvers.Mutation,
   ...licenceResolvers.Mutation,
   ...memberResolvers.Mutation,
+  ...teamResolvers.Mutation,
   ...bulkResolvers.Mutation,
 };
 const Team = {
@@ -54,6 +64,7 @@ const Member = memberResolvers.Member satisfies Required<Omit<MemberResolvers, '
 
 const resolvers: Resolvers = {
   ...scalars,
+  Upload: uploadScalar,
   ...identityResolvers,
   ...teamResolvers,
   ...memberResolvers,

@@ -16,7 +16,9 @@ import { type ApolloSettings, createApollo } from './graphql/apollo.ts';
 import { errorBody } from './graphql/format.ts';
 import { requestScope } from './graphql/requestScope.ts';
 import { setSafetyHeaders } from './http/headers.ts';
+import { acceptUploads, isMultipart } from './http/multipart.ts';
 import { operationSignal } from './http/operationSignal.ts';
+import type { Transfers } from './http/transfers.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
 import type { Limiter } from './lib/limiter.ts';
@@ -33,11 +35,12 @@ export type GatewayDeps = {
   /** Operations of one identity, or of one client address where nobody is signed in. */
   readonly operationLimit: Limiter;
   readonly isDraining: () => boolean;
+  readonly transfers: Transfers;
   /** Further routes: health, metrics, the console, sign-in redirects. */
   readonly routes: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 };
 
-/** How long a client may take to send a request. */
+/** How long a client may take to send a request that brings no file; a file has until its operation's deadline. */
 const REQUEST_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -52,7 +55,7 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_MS,
+    requestTimeout: Math.max(REQUEST_MS, config.uploadDeadlineMs + REQUEST_MS),
     // While draining, requests on kept connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
@@ -78,7 +81,7 @@ function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
 /** What fails outside GraphQL, in the words of the catalogue. */
 function toGatewayError(error: FastifyError | Error): { status: number; told: GatewayError } {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (error instanceof GatewayError) return { status: 500, told: error };
+  if (error instanceof GatewayError) return { status: error.httpStatus ?? 500, told: error };
   if (status === 413) return { status, told: new GatewayError('TOO_LARGE') };
   if (status >= 400 && status < 500) return { status, told: new GatewayError('BAD_USER_INPUT') };
   return { status: 500, told: new GatewayError('INTERNAL_SERVER_ERROR') };
@@ -105,18 +108,28 @@ export async function createGateway(deps: GatewayDeps) {
   const apollo = createApollo({ ...deps.apollo, log });
   await apollo.start();
 
+  /** Files have longer. */
+  function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+    if (!isMultipart(request)) return operationSignal(reply, config.deadlineMs);
+    deps.transfers.begin(reply);
+    return operationSignal(reply, config.uploadDeadlineMs);
+  }
+
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
-    const context = await deps.context(request, reply, operationSignal(reply, config.deadlineMs));
+    const context = await deps.context(request, reply, signalOf(request, reply));
     const wait = await operationLimit.take(context.identity?.key ?? context.clientAddress);
     if (wait !== null) throw rateLimited(wait, 429);
     return context;
   }
   const handle = fastifyApolloHandler(apollo, { context: contextOf });
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    handler: (request, reply) =>
-      requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),
+  await app.register(async (scope) => {
+    acceptUploads(scope, config.limits.bodyBytes);
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      handler: (request, reply) =>
+        requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),
+    });
   });
   for (const route of deps.routes) await app.register(async (inner) => route(inner));
   return { app, stop: () => apollo.stop() };

@@ -6,13 +6,17 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { contextFactory } from './context.ts';
 import { accessRules } from './domains/identity/access.ts';
+import { createFeatureTrigger } from './domains/event/featureTrigger.ts';
 import { createBrowserSessions } from './domains/identity/browserSession.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
 import { createSignIn } from './domains/identity/signIn.ts';
 import { memoryDocuments, persistedDocuments, readManifest, redisDocuments } from './graphql/persisted.ts';
 import { serveConsole } from './http/console.ts';
+import { serveFeedback } from './http/feedback.ts';
+import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
+import { countTransfers } from './http/transfers.ts';
 import { type Clock, followingClock, steadyClock, systemClock } from './lib/clock.ts';
 import { memoryLimiters, redisLimiters } from './lib/limiter.ts';
 import { createLog } from './lib/log.ts';
@@ -71,6 +75,10 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   });
   const sessions = createBrowserSessions(sessionKey, clock, log);
   const signIn = createSignIn(config, sessionKey, limiter, clock);
+  const { passwordsPerQuarterHour: points } = config.limits;
+  const passwordLimit = limiter({ name: 'passwords', points, windowMs: 15 * MINUTE });
+  const tellOfWish = createFeatureTrigger(config.featureRequestTriggerUrl);
+  const transfers = countTransfers();
   let draining = false;
   const isDraining = () => draining;
 
@@ -78,9 +86,13 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     config,
     log,
     clock,
-    context: contextFactory({ upstream, sessions, signIn, clock }),
+    context: contextFactory({
+      ...{ upstream, sessions, signIn, passwordLimit, tellOfWish, clock },
+      teamConsoleUrl: config.teamConsoleUrl,
+    }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
     isDraining,
+    transfers,
     apollo: {
       schema: gatewaySchema(),
       tokens: config.limits.tokens,
@@ -95,12 +107,14 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       },
     },
     routes: [
+      (routes) => serveFiles(routes, { upstream, transfers, deadlineMs: config.uploadDeadlineMs }),
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) =>
         void routes.get('/metrics', async (_request, reply) =>
           reply.type(metrics.contentType).send(await metrics.text()),
         ),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
+      (routes) => serveFeedback(routes, { config, upstream, sessions }),
       (routes) =>
         serveConsole(routes, {
           config,
@@ -114,7 +128,10 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     draining = true;
     log.info({}, 'Draining');
     await (overrides.wait ?? delay)(config.drainMs);
-    const force = setTimeout(() => app.server.closeAllConnections(), config.deadlineMs);
+    const force = setTimeout(
+      () => void transfers.done().then(() => app.server.closeAllConnections()),
+      config.deadlineMs,
+    );
     await app.close();
     clearTimeout(force);
     await stop();

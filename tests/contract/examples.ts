@@ -1,9 +1,12 @@
 // One example of every upstream call: what the gateway sends, by service and operation. The tests fail for a call without.
 import type { Body, OperationName, Query, Service } from '@muster/upstream/contract';
+import { png } from '@muster/upstream/samplePictures';
 
 type Example<S extends Service, O extends OperationName<S>> = {
   query?: Query<S, O>;
   body?: Body<S, O>;
+  /** For a call that takes one. */
+  file?: Uint8Array<ArrayBuffer>;
 };
 
 type Known = {
@@ -14,6 +17,8 @@ type Known = {
   jobId: () => Promise<string>;
   pin: () => Promise<string>;
   code: () => Promise<string>;
+  /** The parts of a file's address. */
+  file: () => Promise<Query<'file', 'content'>>;
 };
 
 const GUEST = 'orbit-0003';
@@ -22,7 +27,10 @@ const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
+  'member.leaveTeam': 'member@rupee.example',
   'member.replaceAdmin': 'admin@flat.example',
+  'identity.usedIps': 'admin@summit.example',
+  'identity.markIpUnsafe': 'admin@summit.example',
   'licence.activateSelfServeProPlan': 'admin@activating.example',
 };
 
@@ -37,9 +45,20 @@ export const examples: {
     authenticate: async ({ guid, pin }) => ({ body: { guid, pin: await pin() } }),
     issueLoginCode: () => ({}),
     exchangeLoginCode: async ({ code }) => ({ body: { code: await code() } }),
-    signOut: () => ({ body: { authToken: 'another-session' } }),
+    signOut: () => ({ body: { token: 'of-another-session' } }),
+    userSessions: () => ({}),
+    signOutOthers: () => ({}),
+    usedIps: () => ({}),
+    markIpUnsafe: () => ({ body: { ip: '203.0.113.40' } }),
     fullProfile: () => ({}),
     updateLocale: () => ({ body: { locale: 'en-gb' } }),
+    updateProfile: () => ({ body: { name: { lastName: 'Cartwright' }, mobile: '+44-7700900123' } }),
+    uploadProfilePicture: () => ({ file: png() }),
+    setPassword: ({ token }) => ({ body: { password: 'correct horse battery staple', token } }),
+    userTeams: () => ({}),
+    switchTeam: () => ({ body: { teamId: 'team-harbor' } }),
+    emailPreferences: () => ({}),
+    setEmailPreferences: () => ({ body: { prefs: ['tips', 'missed-message-digest'] } }),
   },
   team: {
     teamInfo: () => ({}),
@@ -49,6 +68,10 @@ export const examples: {
     domainMembersCount: () => ({}),
     teamFileStorageInfo: () => ({}),
     planGates: () => ({}),
+    updateTeam: () => ({ body: { name: 'Orbit Research', url: 'orbit-research' } }),
+    uploadTeamAvatar: () => ({ file: png() }),
+    makeAutoJoin: () => ({ body: { autoJoin: false } }),
+    setTeamSettings: () => ({ body: { guestInviteType: 'admin', showUsersFullName: true } }),
   },
   member: {
     usersList: () => ({ query: { limit: 50, offset: 0, sort: 'email', direction: 'desc' } }),
@@ -74,6 +97,8 @@ export const examples: {
     reactivateProfiles: ({ guid }) => ({ body: { guid, subjects: ['orbit-0091', 'nobody'] } }),
     approveMembers: () => ({ body: { approveEmails: ['nobody@orbit.example'], guestMembership: false } }),
     rejectMembers: () => ({ body: { rejectEmails: ['nobody@orbit.example'] } }),
+    memberCountForTeams: ({ teamId }) => ({ body: { teams: [teamId, 'team-harbor'] } }),
+    leaveTeam: () => ({ body: { teamId: 'team-rupee' } }),
     grantAdmin: () => ({ body: { subject: 'orbit-0092' } }),
     revokeAdmin: () => ({ body: { subject: 'orbit-0092' } }),
     replaceAdmin: () => ({ body: { subject: 'flat-0010' } }),
@@ -113,7 +138,10 @@ export const examples: {
     jobs: () => ({ query: { state: 'done' } }),
     jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
   },
+  file: { content: async ({ file }) => ({ query: await file() }) },
   event: {
+    requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),
+    featureRequestToken: () => ({}),
     publishEvents: () => ({
       body: { events: [{ eventName: 'paywall_shown', eventTs: 1_795_000_000_000, feature: 'guests' }] },
     }),

@@ -55,6 +55,10 @@ const variables = {
 };
 const inputs: Record<string, object> = {
   pinIssue: { email: 'member@flat.example' },
+  viewerProfileUpdate: { phone: { countryCode: '+44', number: '7700900123' } },
+  teamUpdate: { name: 'Orbit', url: 'orbit' },
+  sessionEnd: { sessionId: idOf('Session', 'nothing') },
+  featureRequest: { feature: 'user-groups' },
   memberInvite: { emails: ['member@orbit.example'] },
   memberDeactivate: nobody,
   guestInvite: { emails: ['guest@orbit.example'] },

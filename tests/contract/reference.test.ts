@@ -1,5 +1,6 @@
 // The reference upstream answers every call of the contract, and each answer has the described form.
 import { type Call, contract } from '@muster/upstream/contract';
+import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
@@ -16,14 +17,10 @@ afterAll(() => stack.stop());
 const ajv = new Ajv2020({ strict: false });
 
 type Values = Record<string, unknown>;
+type Input = { query?: Values; body?: unknown; file?: Uint8Array<ArrayBuffer> };
 
 /** Makes a call of the contract; nobody is signed in without a session. */
-async function send(
-  service: string,
-  call: Call,
-  { query = {}, body = {} }: { query?: Values; body?: unknown },
-  session?: Session,
-) {
+async function send(service: string, call: Call, { query = {}, body = {}, file }: Input, session?: Session) {
   const { guid, token } = session ?? {};
   const parameters = new Map(Object.entries({ ...query, ...(session ? { token, guid } : {}) }));
   const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
@@ -33,16 +30,21 @@ async function send(
   });
   const url = new URL(`${stack.upstreamUrl}/${service}${path}`);
   for (const [name, value] of parameters) url.searchParams.set(name, String(value));
+  const form = new FormData();
+  if (file) form.set('file', new Blob([file]), 'file');
   const answer = await fetch(url, {
     method: call.method,
     ...(call.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(file ? { body: form } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const isFile = call.answer === null && answer.status === 200;
+  const given = await (isFile ? answer.bytes().then((bytes) => ({ bytes })) : answer.json());
+  return { status: answer.status, body: given as Record<string, unknown> };
 }
 
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
-  const { issuePin, issueLoginCode } = contract.identity;
+  const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
   const { teamId, accountId } = (await send('team', contract.team.teamInfo, {}, session)).body;
   return {
     ...session,
@@ -53,6 +55,11 @@ async function knownTo(session: Session, email: string) {
       return stack.dev.pinOf(email);
     },
     code: async () => (await send('identity', issueLoginCode, {}, session)).body['code'],
+    file: async () => {
+      const { imageUri } = (await send('identity', uploadProfilePicture, { file: png() }, session)).body;
+      const { pathname, searchParams } = new URL(String(imageUri), stack.url);
+      return { ...Object.fromEntries(searchParams), name: pathname.replace('/files/', '') };
+    },
     jobId: async () => {
       const body = { action: 'deactivate', subjects: ['orbit-0094'] };
       const { jobId } = (await send('bulk', contract.bulk.startJob, { body }, session)).body;
@@ -81,9 +88,10 @@ test.each(calls)('$name answers as described', async ({ name, service, operation
   const known = await knownTo(session, email ?? 'admin@orbit.example');
   const example = exampleOf(service, operation);
   if (!example) throw new Error(`No example of ${name} in tests/contract/examples.ts`);
-  const input = (await example(known as never)) as { query?: Values; body?: unknown };
+  const input = (await example(known as never)) as Input;
   const answer = await send(service, call, input, call.session ? session : undefined);
   expect(answer).toMatchObject({ status: 200 });
+  if (call.answer === null) return expect(answer.body['bytes']).toEqual(png());
   ajv.validate(call.answer, answer.body);
   expect(ajv.errors).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Who may do what, through the gateway: each root field and each guarded part of the team, for every kind of caller.
 // A root field that has no row here fails the test.
 import { readFileSync } from 'node:fs';
+import { png } from '@muster/upstream/samplePictures';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, type TestStack, startTestStack } from '../support/stack.ts';
@@ -15,6 +16,8 @@ const team = (selection: string) => `{ viewer { team { ${selection} } } }`;
 /** The ids of somebody, a channel and a job whom the team does not have: an admin is told so, everybody else is refused before. */
 const idOf = (type: string, key: string) => JSON.stringify(Buffer.from(`${type}:${key}`).toString('base64url'));
 const nobody = idOf('Member', 'orbit-9999');
+/** A membership in a team to which nobody of them belongs. */
+const noTeam = idOf('TeamMembership', 'x/team-lonely');
 /** Somebody who asks to join. */
 const asking = idOf('Member', 'orbit-0121');
 const write = (name: string, input: string, selection = ''): [string, readonly Caller[]] => [
@@ -22,8 +25,10 @@ const write = (name: string, input: string, selection = ''): [string, readonly C
   ['admin'],
 ];
 
-/** The document, and who gets an answer without errors. */
-const rows: Record<string, [string, readonly Caller[]]> = {
+const picture = { file: new Blob([png()]) };
+
+/** The document, who gets an answer without errors, and its variables. */
+const rows: Record<string, [string, readonly Caller[], variables?: Record<string, unknown>]> = {
   'Query.viewer': ['{ viewer { email } }', signedIn],
   'Query.node': ['{ node(id: "Vmlld2VyOm5vYm9keQ") { id } }', signedIn],
   'Mutation.pinIssue': ['mutation { pinIssue(input: { email: "x" }) { login } }', everybody],
@@ -33,10 +38,56 @@ const rows: Record<string, [string, readonly Caller[]]> = {
     'mutation { viewerLocaleUpdate(input: { locale: EN_US }) { viewer { locale } userErrors { code } } }',
     signedIn,
   ],
+  'Mutation.viewerProfileUpdate': [
+    'mutation { viewerProfileUpdate(input: { phone: null }) { viewer { phone { number } } userErrors { code } } }',
+    signedIn,
+  ],
+  'Mutation.viewerPhotoUpload': [
+    'mutation ($file: Upload!) { viewerPhotoUpload(input: { file: $file }) { viewer { imageUrl } userErrors { code } } }',
+    signedIn,
+    picture,
+  ],
+  'Mutation.viewerPhotoRemove': [
+    'mutation { viewerPhotoRemove(input: {}) { viewer { imageUrl } userErrors { code } } }',
+    signedIn,
+  ],
+  'Mutation.teamAvatarUpload': [
+    'mutation ($file: Upload!) { teamAvatarUpload(input: { file: $file }) { team { avatarUrl } userErrors { code } } }',
+    ['admin'],
+    picture,
+  ],
+  'Mutation.teamAvatarRemove': write('teamAvatarRemove', ''),
+  'Mutation.viewerPasswordSet': [
+    'mutation { viewerPasswordSet(input: { password: "correct horse" }) { userErrors { code } } }',
+    signedIn,
+  ],
+  'Mutation.viewerEmailPreferencesUpdate': [
+    'mutation { viewerEmailPreferencesUpdate(input: { subscribedTopics: [TIPS] }) { userErrors { code } } }',
+    signedIn,
+  ],
+  'Mutation.sessionEnd': [
+    `mutation { sessionEnd(input: { sessionId: ${idOf('Session', 'nothing')} }) { sessionId userErrors { code } } }`,
+    signedIn,
+  ],
+  'Mutation.sessionEndOthers': [
+    'mutation { sessionEndOthers(input: {}) { endedCount userErrors { code } } }',
+    signedIn,
+  ],
+  'Mutation.ipAddressMarkUnsafe': [
+    'mutation { ipAddressMarkUnsafe(input: { address: "192.0.2.1" }) { endedSessionsCount userErrors { code } } }',
+    signedIn,
+  ],
+  'Viewer.sessions': ['{ viewer { sessions { nodes { lastUsedAt } } } }', signedIn],
+  'Viewer.ipAddresses': ['{ viewer { ipAddresses { address } } }', signedIn],
+  'Mutation.featureRequest': write('featureRequest', 'feature: "user-groups"', 'feature'),
+  'Viewer.emailPreferences': ['{ viewer { emailPreferences { subscribedTopics } } }', signedIn],
   'Mutation.eventsPublish': [
     'mutation { eventsPublish(input: { events: [{ name: "paywall_shown", occurredAt: "2026-11-21T00:00:00Z" }] }) { publishedCount } }',
     signedIn,
   ],
+  'Mutation.teamUpdate': write('teamUpdate', 'name: "Orbit"'),
+  'Mutation.teamAutoJoinUpdate': write('teamAutoJoinUpdate', 'isAutoJoin: false'),
+  'Mutation.teamGuestInviteUpdate': write('teamGuestInviteUpdate', 'guestInvite: ADMIN'),
   'Mutation.memberInvite': write('memberInvite', 'emails: ["somebody@elsewhere.example"]'),
   'Mutation.memberDeactivate': write('memberDeactivate', `memberIds: [${nobody}]`),
   'Mutation.memberReactivate': write('memberReactivate', `memberIds: [${nobody}]`),
@@ -44,6 +95,15 @@ const rows: Record<string, [string, readonly Caller[]]> = {
   'Mutation.teamDeletionRequest': write('teamDeletionRequest', 'feedback: { reason: BUDGET }', 'isRequested'),
   'Mutation.memberApprove': write('memberApprove', `memberIds: [${asking}]`),
   'Mutation.memberReject': write('memberReject', `memberIds: [${asking}]`),
+  'Mutation.viewerTeamSwitch': [
+    `mutation { viewerTeamSwitch(input: { membershipId: ${noTeam} }) { guid userErrors { code } } }`,
+    signedIn,
+  ],
+  'Mutation.teamLeave': [
+    `mutation { teamLeave(input: { membershipId: ${noTeam} }) { membershipId userErrors { code } } }`,
+    signedIn,
+  ],
+  'Mutation.adminClaim': ['mutation { adminClaim(input: {}) { userErrors { code } } }', ['member', 'admin']],
   'Mutation.adminGrant': write('adminGrant', `memberId: ${nobody}`),
   'Mutation.adminRevoke': write('adminRevoke', `memberId: ${nobody}`),
   'Mutation.adminReplace': write('adminReplace', `memberId: ${nobody}`),
@@ -78,7 +138,11 @@ const rows: Record<string, [string, readonly Caller[]]> = {
   'Team.channels': [team('channels(first: 1) { totalCount }'), ['admin']],
   'Team.bulkJobs': [team('bulkJobs { id }'), ['admin']],
   'Team.planGate': [team('planGate(feature: GUESTS) { isAllowed }'), ['admin']],
-  'Team.viewerCan': [team('viewerCanInviteMembers viewerCanInviteGuests viewerCanChangeLicenceAutoAssign'), signedIn],
+  'Viewer.teams': ['{ viewer { teams { name membersCount leaveEffect } } }', signedIn],
+  'Team.viewerCan': [
+    team('viewerCanBecomeAdmin viewerCanInviteMembers viewerCanInviteGuests viewerCanChangeLicenceAutoAssign'),
+    signedIn,
+  ],
 };
 
 let stack: TestStack;
@@ -116,9 +180,9 @@ test('every root field has a row', () => {
 
 const reads = Object.entries(rows).filter(([name]) => name !== 'Mutation.signOut');
 
-describe.each(reads)('%s', (_name, [query, allowed]) => {
+describe.each(reads)('%s', (_name, [query, allowed, variables]) => {
   test.each(callers)('%s', async (caller) => {
-    const answer = await asks.get(caller)?.(query);
+    const answer = await asks.get(caller)?.(query, variables);
     const codes = answer?.errors.map(({ extensions }) => extensions['code']);
     expect(codes?.[0]).toBe(allowed.includes(caller) ? undefined : refusalOf(caller));
   });

@@ -61,17 +61,26 @@ function logCollector() {
   return { sink, text: () => lines.join('') };
 }
 
+/** An operation as JSON, or in parts where one of its variables is a file. */
+function requestOf(query: string, variables: Record<string, unknown>, headers: Record<string, string>) {
+  const [name, file] = Object.entries(variables).find(([, value]) => value instanceof Blob) ?? [];
+  if (!(file instanceof Blob)) {
+    return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) };
+  }
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ query, variables: { ...variables, [String(name)]: null } }));
+  body.set('map', JSON.stringify({ 0: [`variables.${name}`] }));
+  body.set('0', file, 'file');
+  return { headers: { 'apollo-require-preflight': 'true', ...headers }, body };
+}
+
 async function askAt(
   url: string,
   query: string,
   variables = {},
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables }),
-  });
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', ...requestOf(query, variables, headers) });
   const body = (await answer.json()) as Partial<Answer>;
   return { status: answer.status, headers: answer.headers, data: body.data, errors: body.errors ?? [] };
 }

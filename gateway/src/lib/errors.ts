@@ -123,6 +123,8 @@ export class GatewayError extends GraphQLError {
   readonly code: ErrorCode;
   readonly reason: string | undefined;
   readonly retryAfter: number | undefined;
+  /** Of an answer that is nothing but this error. */
+  readonly httpStatus: number | undefined;
 
   constructor(code: ErrorCode, { message, reason, retryAfter, status }: ErrorOptions = {}) {
     super(message ?? catalogue[code].message, {
@@ -132,6 +134,7 @@ export class GatewayError extends GraphQLError {
     this.code = code;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.httpStatus = status;
   }
 
   /** What a log line says of it. */

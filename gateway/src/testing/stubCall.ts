@@ -3,6 +3,7 @@ export type StubCall = {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** JSON, or the stream of a multipart body. */
   readonly body: unknown;
   /** How many calls were being answered when this one came, itself included. */
   readonly underWay: number;

@@ -3,7 +3,8 @@ import { type FastifyReply, fastify } from 'fastify';
 import { type Call, contract } from '../generated/upstream/contract.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Refused, type StubCall } from './stubCall.ts';
-import { type Person, type StubTeam, answers } from './stubTeam.ts';
+import { answers } from './stubAnswers.ts';
+import type { Person, StubTeam } from './stubTeam.ts';
 
 /** What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. */
 export type StubHandler = (call: StubCall, reply: FastifyReply) => unknown;
@@ -22,6 +23,8 @@ const table = Object.entries(contract).flatMap(([service, calls]) =>
  */
 export async function startStub(team: StubTeam, clock: Clock) {
   const app = fastify({ forceCloseConnections: true });
+  // A file comes as a stream: whoever answers reads it, or does not.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   const handlers = new Map<string, StubHandler>();
   const calls: StubCall[] = [];
   const violations: string[] = [];

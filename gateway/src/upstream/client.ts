@@ -1,17 +1,19 @@
-import { parse } from 'secure-json-parse';
+import type { Readable } from 'node:stream';
 import type { Answer, Body, OperationName, Query, Service } from '../generated/upstream/contract.ts';
 import type { FollowingClock } from '../lib/clock.ts';
-import { badUserInput } from '../lib/errors.ts';
+import { GatewayError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { lengthOf, readAnswer } from './answer.ts';
 import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError } from './errors.ts';
-import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
+import { abandoned, fromStatus, fromTransport, timedOut } from './failures.ts';
 import { type GuardState, serviceGuard } from './guard.ts';
+import { outgoingFile } from './outgoingFile.ts';
+import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
 import { readTransport } from './readTransport.ts';
 import { retryBudget, withRetries } from './retry.ts';
-import { type Transport, type WireAnswer, type WireRequest, toTransportFailure } from './transport.ts';
-import { type Credentials, upstreamUrl } from './url.ts';
-import { checksOf } from './validation.ts';
+import { type Transport, type WireAnswer, collect, toTransportFailure } from './transport.ts';
+import type { Credentials } from './url.ts';
 import { writeTransport } from './writeTransport.ts';
 
 export type UpstreamSettings = {
@@ -21,6 +23,8 @@ export type UpstreamSettings = {
   /** How long one attempt of a read may take, and a write, which has no other. */
   readonly attemptMs: number;
   readonly writeMs: number;
+  /** How long sending a file may take. */
+  readonly uploadMs: number;
   readonly maxBytes: number;
   readonly concurrency: number;
   readonly queue: number;
@@ -31,6 +35,8 @@ export type Caller = {
   readonly credentials: Credentials | null;
   readonly requestId: string;
   readonly clientAddress: string;
+  /** What the end user's program says it is; null where it says nothing. */
+  readonly userAgent: string | null;
   readonly signal: AbortSignal;
   readonly log: Log;
 };
@@ -40,6 +46,25 @@ type BodyPart<B> = [B] extends [undefined] ? { body?: never } : { body: Exclude<
 export type CallInput<S extends Service, O extends OperationName<S>> = QueryPart<Query<S, O>> &
   BodyPart<Body<S, O>> & { idempotencyKey?: string | null | undefined };
 
+/** The calls of a service that take a file, and those that answer one. */
+type Uploads<S extends Service> = {
+  [O in OperationName<S>]: Body<S, O> extends undefined ? O : never;
+}[OperationName<S>];
+type Downloads<S extends Service> = {
+  [O in OperationName<S>]: [Answer<S, O>] extends [undefined] ? O : never;
+}[OperationName<S>];
+
+/** A file to be sent. */
+export type OutgoingContent = {
+  readonly file: AsyncIterable<Buffer>;
+  /** The sending is given up with FileTooLarge when there are more. */
+  readonly maxBytes: number;
+};
+type UploadInput = OutgoingContent & { readonly idempotencyKey: string | null | undefined };
+
+/** A file as it comes; `bytes` where the service says how long it is. To be read or destroyed. */
+export type Download = { readonly bytes: number | null; readonly content: Readable };
+
 /** The services as one viewer sees them. */
 export type Upstream = {
   /** Makes a call of the contract and gives its answer; throws a GatewayError and nothing else. */
@@ -48,6 +73,18 @@ export type Upstream = {
     operation: O,
     input: CallInput<S, O>,
   ) => Promise<Answer<S, O>>;
+  /** The same for a call that takes a file, which is sent as it comes. Throws what reading the file throws, too. */
+  readonly upload: <S extends Service, O extends Uploads<S>>(
+    service: S,
+    operation: O,
+    input: UploadInput,
+  ) => Promise<Answer<S, O>>;
+  /** The same for a call that answers a file. What fails after its beginning ends the content with an error. */
+  readonly download: <S extends Service, O extends Downloads<S>>(
+    service: S,
+    operation: O,
+    input: CallInput<S, O>,
+  ) => Promise<Download>;
 };
 
 /** One finished attempt, for the metrics. */
@@ -59,12 +96,10 @@ type Deps = {
   readonly onAttempt?: (record: AttemptRecord) => void;
 };
 
-type Prepared = {
-  readonly name: CallName;
-  readonly request: WireRequest;
-  readonly key: string;
-  readonly isAnswer: (value: unknown) => boolean;
-};
+/** Files on their way to or from one service at once, and how many more may wait. */
+const TRANSFERS = { concurrency: 32, queue: 256 };
+
+type Send<T> = (signal: AbortSignal) => Promise<T>;
 
 export type UpstreamClient = {
   readonly as: (caller: Caller) => Upstream;
@@ -83,7 +118,9 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   function serviceOf(base: string) {
     const { maxBytes, concurrency: connections, attemptMs: connectMs } = settings;
     const reads = readTransport(new URL(base).origin, { maxBytes, connections, connectMs });
-    return { base, reads, guard: serviceGuard(settings), budget: retryBudget() };
+    // Files have places of their own: slow senders take none from other calls.
+    const guards = { guard: serviceGuard(settings), transfers: serviceGuard(TRANSFERS) };
+    return { settings: { ...settings, base }, reads, ...guards, budget: retryBudget() };
   }
 
   function serviceNamed(name: string) {
@@ -92,53 +129,26 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     return service;
   }
 
-  function prepare(caller: Caller, service: Service, operation: string, input: WireInput): Prepared {
-    const checks = checksOf(service, operation as OperationName<Service>);
-    const { call } = checks;
-    const name = { service, operation, access: call.access };
-    const query = input.query ?? {};
-    const fits = checks.query(query) && (checks.body === null || checks.body(input.body));
-    const credentials = call.session ? caller.credentials : null;
-    if (!fits) throw new UpstreamError(name, 'INTERNAL_SERVER_ERROR', { detail: 'request does not fit the contract' });
-    if (call.session && !credentials) throw new UpstreamError(name, 'UNAUTHENTICATED', { detail: 'no session' });
-    const url = upstreamUrl(
-      serviceNamed(service).base,
-      settings.paths[`${service}.${operation}`] ?? call.path,
-      query,
-      credentials,
-    );
-    const body = checks.body === null ? null : JSON.stringify(input.body);
-    const headers = headersFor(caller, body, input.idempotencyKey);
-    const key = `${call.method} ${url.href} ${caller.clientAddress} ${body ?? ''}`;
-    return {
-      name,
-      request: { method: call.method, url, headers, body },
-      key,
-      isAnswer: (value) => checks.answer(value),
-    };
-  }
+  const prepare = (caller: Caller, service: Service, operation: string, input: WireInput) =>
+    prepareCall(serviceNamed(service).settings, caller, { service, operation, input });
 
-  /** One attempt with its own time limit: sent, read, checked. */
-  async function attempt(prepared: Prepared, transport: Transport, signal: AbortSignal): Promise<unknown> {
-    const { name, request, isAnswer } = prepared;
+  /** One attempt with its own time limit. The signal that it gives is aborted at the limit, and with the caller's. */
+  async function attempt<T>(prepared: Prepared, signal: AbortSignal, send: Send<T>): Promise<T> {
     const limit = new AbortController();
     const onAbort = () => limit.abort();
     let late = false;
-    const timer = setTimeout(
-      () => {
-        late = true;
-        limit.abort();
-      },
-      name.access === 'write' ? settings.writeMs : settings.attemptMs,
-    );
+    const timer = setTimeout(() => {
+      late = true;
+      limit.abort();
+    }, prepared.limitMs);
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      const answer = await transport.send(request, limit.signal);
-      const serverTime = Number(answer.header('x-server-time'));
-      if (serverTime > 0) clock.observe(serverTime);
-      return readAnswer(name, answer, isAnswer);
+      return await send(limit.signal);
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
+      const failure = prepared.file?.failure();
+      if (failure) throw failure;
+      const name = toldName(prepared);
       if (late) throw timedOut(name, 'attempt');
       throw signal.aborted ? abandoned(name) : fromTransport(name, toTransportFailure(error));
     } finally {
@@ -147,13 +157,27 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     }
   }
 
-  async function measured(prepared: Prepared, transport: Transport, caller: Caller, signal: AbortSignal) {
+  function observeTime({ header }: Pick<WireAnswer, 'header'>) {
+    const serverTime = Number(header('x-server-time'));
+    if (serverTime > 0) clock.observe(serverTime);
+  }
+
+  /** Sent, read, checked. */
+  const sendWhole =
+    ({ name, request, isAnswer }: Prepared, transport: Transport): Send<unknown> =>
+    async (signal) => {
+      const answer = await transport.send(request, signal);
+      observeTime(answer);
+      return readAnswer(name, answer, isAnswer);
+    };
+
+  async function measured<T>(prepared: Prepared, caller: Caller, signal: AbortSignal, send: Send<T>): Promise<T> {
     const started = performance.now();
     let outcome = 'OK';
     try {
-      return await attempt(prepared, transport, signal);
+      return await attempt(prepared, signal, send);
     } catch (error) {
-      outcome = error instanceof UpstreamError ? error.code : 'INTERNAL_SERVER_ERROR';
+      outcome = error instanceof GatewayError ? error.code : 'INTERNAL_SERVER_ERROR';
       logFailure(caller.log, error);
       throw error;
     } finally {
@@ -163,8 +187,9 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
 
   function read(prepared: Prepared, caller: Caller): Promise<unknown> {
     const { guard, budget, reads } = serviceNamed(prepared.name.service);
+    const send = sendWhole(prepared, reads);
     const whole = (signal: AbortSignal) =>
-      withRetries(() => guard.run(prepared.name, signal, () => measured(prepared, reads, caller, signal)), {
+      withRetries(() => guard.run(prepared.name, signal, () => measured(prepared, caller, signal, send)), {
         signal,
         budget,
         random,
@@ -174,10 +199,29 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
 
   /** Never joined with another and never repeated; shares only the deadline with reads. */
   function write(prepared: Prepared, caller: Caller): Promise<unknown> {
-    const { guard } = serviceNamed(prepared.name.service);
+    const { guard, transfers } = serviceNamed(prepared.name.service);
+    const send = sendWhole(prepared, writes);
     const once = (signal: AbortSignal) =>
-      guard.run(prepared.name, signal, () => measured(prepared, writes, caller, signal));
-    return shared(Symbol(prepared.name.operation), caller.signal, () => timedOut(prepared.name, 'deadline'), once);
+      (prepared.file ? transfers : guard).run(prepared.name, signal, () => measured(prepared, caller, signal, send));
+    const onDeadline = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
+    return shared(Symbol(prepared.name.operation), caller.signal, onDeadline, once);
+  }
+
+  /** A read that is repeated only as long as nothing of the file has come. */
+  function open(prepared: Prepared, caller: Caller): Promise<Download> {
+    const { transfers, budget, reads } = serviceNamed(prepared.name.service);
+    const { signal } = caller;
+    const begin: Send<Download> = async (limit) => {
+      const answer = await reads.open(prepared.request, AbortSignal.any([limit, signal]));
+      observeTime(answer);
+      if (answer.status === 200) return { bytes: lengthOf(answer), content: answer.body };
+      throw fromStatus(prepared.name, { ...answer, body: await collect(answer.body, settings.maxBytes) });
+    };
+    return withRetries(() => transfers.run(prepared.name, signal, () => measured(prepared, caller, signal, begin)), {
+      signal,
+      budget,
+      random,
+    });
   }
 
   return {
@@ -187,6 +231,15 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         const answer = await (prepared.name.access === 'read' ? read(prepared, caller) : write(prepared, caller));
         return answer as Answer<S, O>; // checked against the contract's schema in readAnswer
       },
+      async upload<S extends Service, O extends Uploads<S>>(service: S, operation: O, input: UploadInput) {
+        const { idempotencyKey } = input;
+        const file = outgoingFile(input.file, input.maxBytes);
+        const answer = await write(prepare(caller, service, operation, { file, idempotencyKey }), caller);
+        return answer as Answer<S, O>; // checked likewise
+      },
+      async download<S extends Service, O extends Downloads<S>>(service: S, operation: O, input: CallInput<S, O>) {
+        return open(prepare(caller, service, operation, input), caller);
+      },
     }),
     states: () => Object.fromEntries(services.map(([service, { guard }]) => [service, guard.state()])),
     async close() {
@@ -195,46 +248,11 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   };
 }
 
-type WireInput = {
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string | null | undefined;
-};
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:~-]{1,200}$/;
-
-function headersFor(caller: Caller, body: string | null, idempotencyKey: string | null | undefined) {
-  if (typeof idempotencyKey === 'string' && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    throw badUserInput('An idempotencyKey has 1 to 200 letters, digits and characters of -._:~.');
-  }
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'x-request-id': caller.requestId,
-    'x-client-address': caller.clientAddress,
-  };
-  if (body !== null) headers['content-type'] = 'application/json';
-  if (idempotencyKey !== null && idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  return headers;
-}
-
-function readAnswer(name: CallName, answer: WireAnswer, isAnswer: (value: unknown) => boolean): unknown {
-  if (answer.status >= 300 && answer.status < 400)
-    throw new UpstreamError(name, 'UPSTREAM_INVALID', { fault: true, detail: 'redirect' });
-  if (answer.status !== 200) throw fromStatus(name, answer);
-  if ((answer.header('content-encoding') ?? 'identity') !== 'identity') throw unusable(name, 'content-encoding');
-  let value: unknown;
-  try {
-    value = parse(answer.body, { protoAction: 'error', constructorAction: 'error' });
-  } catch {
-    throw unusable(name, 'not JSON', true);
-  }
-  if (!isAnswer(value)) throw unusable(name, 'wrong shape');
-  return value;
-}
-
 const TIMEOUT_DETAILS = new Set(['attempt', 'deadline', 'status 408', 'status 504']);
 
 function logFailure(log: Log, error: unknown) {
+  if (error instanceof GatewayError && !(error instanceof UpstreamError))
+    return log.info({ err: error }, 'File given up');
   if (!(error instanceof UpstreamError)) return log.error({ err: error }, 'Upstream call failed');
   if (error.refusal?.code === 'invalid_token') return log.warn({ err: error }, 'Invalid token');
   if (TIMEOUT_DETAILS.has(error.detail ?? '')) return log.warn({ err: error }, 'Request timeout');

@@ -4,6 +4,7 @@ import {
   TransportFailure,
   type WireAnswer,
   type WireRequest,
+  type WireStream,
   toTransportFailure,
 } from './transport.ts';
 
@@ -56,10 +57,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     const headers = this.#headers;
     this.#settle.resolve({
       status: this.#status,
-      header: (name) => {
-        const value = headers[name];
-        return Array.isArray(value) ? value[0] : value;
-      },
+      header: (name) => firstOf(headers[name]),
       body: Buffer.concat(this.#chunks).toString(),
     });
   }
@@ -69,8 +67,15 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 }
 
-/** For reads: a pool of kept connections to one origin. */
-export function readTransport(origin: string, { maxBytes, connections, connectMs }: Settings): Transport {
+export type ReadTransport = Transport & {
+  /** The same for an answer of any length, which is given as soon as it begins. The signal ends it until its end. */
+  readonly open: (request: WireRequest, signal: AbortSignal) => Promise<WireStream>;
+};
+
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** For reads: a pool of kept connections to one origin. Reads send texts only. */
+export function readTransport(origin: string, { maxBytes, connections, connectMs }: Settings): ReadTransport {
   const pool = new Pool(origin, { connections, connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0 });
   return {
     send: ({ method, url, headers, body }: WireRequest, signal) =>
@@ -80,6 +85,14 @@ export function readTransport(origin: string, { maxBytes, connections, connectMs
         signal.addEventListener('abort', abort, { once: true });
         pool.dispatch({ method, path: url.pathname + url.search, headers, body }, collector);
       }),
+    async open({ method, url, headers }, signal) {
+      try {
+        const answer = await pool.request({ method, path: url.pathname + url.search, headers, signal });
+        return { status: answer.statusCode, header: (name) => firstOf(answer.headers[name]), body: answer.body };
+      } catch (error) {
+        throw toTransportFailure(error);
+      }
+    },
     close: () => pool.destroy(),
   };
 }

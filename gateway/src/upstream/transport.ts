@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream';
+
 /** A request as it goes over the wire. */
 export type WireRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers: Record<string, string>;
   readonly body: string | null;
+  /** What is sent in the place of a body, as it comes. */
+  readonly stream: AsyncIterable<Buffer> | null;
 };
 
 /** An answer as it came, with a body within the cap. */
@@ -12,6 +16,9 @@ export type WireAnswer = {
   readonly header: (name: string) => string | undefined;
   readonly body: string;
 };
+
+/** An answer as it comes: its content is to be read or destroyed. */
+export type WireStream = Omit<WireAnswer, 'body'> & { readonly body: Readable };
 
 /** Sends one request once: no retry, no redirect, no decompression, at most `maxBytes` of answer. */
 export type Transport = {
@@ -54,4 +61,16 @@ export function toTransportFailure(cause: unknown): TransportFailure {
   if (cause instanceof TransportFailure) return cause;
   const code = systemCodeOf(cause);
   return new TransportFailure(code !== undefined && UNSENT.has(code) ? 'unsent' : 'lost', cause);
+}
+
+/** Reads an answer to its end; throws a TransportFailure where it is longer than the cap. */
+export async function collect(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) throw new TransportFailure('oversized');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

@@ -17,7 +17,8 @@ type Checks = {
   readonly call: Call;
   readonly query: ValidateFunction;
   readonly body: ValidateFunction | null;
-  readonly answer: ValidateFunction;
+  /** Null where the answer is a file. */
+  readonly answer: ValidateFunction | null;
 };
 
 const compiled = new Map<string, Checks>();
@@ -32,7 +33,7 @@ export function checksOf<S extends Service>(service: S, operation: OperationName
     call,
     query: compile(call.query),
     body: call.body === null ? null : compile(call.body),
-    answer: compile(withoutEnums(call.answer)),
+    answer: call.answer === null ? null : compile(withoutEnums(call.answer)),
   };
   compiled.set(name, checks);
   return checks;

@@ -1,18 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import got from 'got';
-import { type Transport, TransportFailure, type WireAnswer, toTransportFailure } from './transport.ts';
-
-async function collect(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new TransportFailure('oversized');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
+import { type Transport, TransportFailure, type WireAnswer, collect, toTransportFailure } from './transport.ts';
 
 /**
  * For writes. Each has a connection of its own: on a kept one that the service has just closed, it could not be told
@@ -29,12 +18,13 @@ export function writeTransport({ maxBytes }: { readonly maxBytes: number }): Tra
     headers: { 'user-agent': undefined },
   });
   return {
-    async send({ method, url, headers, body }, signal): Promise<WireAnswer> {
+    async send({ method, url, headers, body: text, stream: content }, signal): Promise<WireAnswer> {
+      const body = content ?? text;
       const stream = client.stream(url, { method, headers, signal, ...(body === null ? {} : { body }) });
       // A stream without a body waits for somebody to write one.
       if (body === null && method !== 'GET') stream.end();
       try {
-        const text = await collect(stream, maxBytes);
+        const answered = await collect(stream, maxBytes);
         const answer = stream.response;
         if (answer === undefined) throw new TransportFailure('lost');
         return {
@@ -43,7 +33,7 @@ export function writeTransport({ maxBytes }: { readonly maxBytes: number }): Tra
             const value = answer.headers[name];
             return Array.isArray(value) ? value[0] : value;
           },
-          body: text,
+          body: answered,
         };
       } catch (error) {
         throw toTransportFailure(error);

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { eventsPublish } from './eventsPublish.ts';
+import { featureRequest } from './featureRequest.ts';
 
-export const eventResolvers = { Mutation: { eventsPublish } } satisfies Resolvers;
+export const eventResolvers = { Mutation: { eventsPublish, featureRequest } } satisfies Resolvers;

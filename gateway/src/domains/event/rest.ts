@@ -1,5 +1,6 @@
 import type { Body } from '../../generated/upstream/contract.ts';
 import type { Upstream } from '../../upstream/client.ts';
+import type { Wish } from './featureTrigger.ts';
 
 export type WireEvent = Body<'event', 'publishEvents'>['events'][number];
 
@@ -7,4 +8,7 @@ export type WireEvent = Body<'event', 'publishEvents'>['events'][number];
 export const eventRest = (upstream: Upstream) => ({
   publishEvents: (events: WireEvent[], idempotencyKey: string | null | undefined) =>
     upstream.call('event', 'publishEvents', { body: { events }, idempotencyKey }),
+  requestFeature: (wish: Wish, idempotencyKey: string | null | undefined) =>
+    upstream.call('event', 'requestFeature', { body: wish, idempotencyKey }),
+  featureRequestToken: () => upstream.call('event', 'featureRequestToken', {}),
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
 import type { Upstream, UpstreamClient } from '../../upstream/client.ts';
+import { agentOf } from '../../upstream/userAgent.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
 import { type BrowserSessions, isSecureContext } from './browserSession.ts';
 import { identityRest } from './rest.ts';
@@ -50,6 +51,7 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
       credentials: identity?.credentials ?? null,
       requestId: request.id,
       clientAddress: request.ip,
+      userAgent: agentOf(request.headers['user-agent']),
       signal: operationSignal(reply, deadlineMs),
       log: request.log,
     });

@@ -1,4 +1,4 @@
-import type { Locale, PersonName, Role, ViewerFeatures } from '../../generated/resolvers.ts';
+import type { Locale, PersonName, PhoneNumber, Role, ViewerFeatures } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { wireEnum } from '../../lib/enums.ts';
 import { DEFAULT_LOCALE, fromWireLocale } from '../../lib/locales.ts';
@@ -12,11 +12,15 @@ export const VIEWER: ViewerRef = { __typename: 'Viewer' };
 /** The signed-in person's profile. */
 export type ProfileRecord = {
   readonly guid: string;
+  /** The team of the session. */
+  readonly teamId: string;
   readonly email: string;
   readonly name: PersonName;
   readonly role: Role;
   readonly locale: Locale;
   readonly imageUrl: string | null;
+  readonly phone: PhoneNumber | null;
+  readonly profileVersion: number;
   readonly features: ViewerFeatures;
 };
 
@@ -44,15 +48,22 @@ export function localeOf(wire: string, log: Log): Locale {
   return locale ?? DEFAULT_LOCALE;
 }
 
+/** The phone that the account begins with: a viewer has one at most. */
+const toPhone = ([first]: Answer<'identity', 'fullProfile'>['mobiles']): PhoneNumber | null =>
+  first ? { countryCode: first.countryCode, number: first.mobile } : null;
+
 export function toProfile(wire: Answer<'identity', 'fullProfile'>, log: Log): ProfileRecord {
   const { fileSharing, videoRecording, chatExport } = wire.actorFlags;
   return {
     guid: wire.guid,
+    teamId: wire.teamId,
     email: wire.email,
     name: toName(wire.name),
     role: roleOf(wire, log),
     locale: localeOf(wire.locale, log),
     imageUrl: safeUrl(wire.imageUri),
+    phone: toPhone(wire.mobiles),
+    profileVersion: wire.version,
     features: { fileSharing, videoRecording, chatExport },
   };
 }

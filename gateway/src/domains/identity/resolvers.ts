@@ -2,11 +2,24 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
 import { TEAM } from '../team/mapper.ts';
+import { emailPreferences } from './emailPreferences.ts';
 import { type ProfileRecord, VIEWER, type ViewerRef } from './mapper.ts';
+import { ipAddresses } from './ipAddresses.ts';
+import { ipAddressMarkUnsafe } from './ipAddressMarkUnsafe.ts';
 import { pinAuthenticate } from './pinAuthenticate.ts';
 import { pinIssue } from './pinIssue.ts';
+import { sessionEnd } from './sessionEnd.ts';
+import { sessionEndOthers } from './sessionEndOthers.ts';
+import { sessionFields, sessions } from './sessions.ts';
 import { signOut } from './signOut.ts';
+import { teamMembershipFields } from './teams.ts';
+import { viewerEmailPreferencesUpdate } from './viewerEmailPreferencesUpdate.ts';
 import { viewerLocaleUpdate } from './viewerLocaleUpdate.ts';
+import { viewerPasswordSet } from './viewerPasswordSet.ts';
+import { viewerPhotoRemove } from './viewerPhotoRemove.ts';
+import { viewerPhotoUpload } from './viewerPhotoUpload.ts';
+import { viewerProfileUpdate } from './viewerProfileUpdate.ts';
+import { viewerTeamSwitch } from './viewerTeamSwitch.ts';
 
 const fromProfile =
   <K extends keyof ProfileRecord>(name: K) =>
@@ -15,7 +28,21 @@ const fromProfile =
 
 export const identityResolvers = {
   Query: { viewer: () => VIEWER },
-  Mutation: { pinIssue, pinAuthenticate, signOut, viewerLocaleUpdate },
+  Mutation: {
+    ipAddressMarkUnsafe,
+    pinIssue,
+    pinAuthenticate,
+    sessionEnd,
+    sessionEndOthers,
+    signOut,
+    viewerEmailPreferencesUpdate,
+    viewerLocaleUpdate,
+    viewerPasswordSet,
+    viewerPhotoRemove,
+    viewerPhotoUpload,
+    viewerProfileUpdate,
+    viewerTeamSwitch,
+  },
   Viewer: {
     id: async (_viewer, _args, { loaders }) => toId('Viewer', (await loaders.identity.profile()).guid),
     guid: fromProfile('guid'),
@@ -24,9 +51,17 @@ export const identityResolvers = {
     role: fromProfile('role'),
     locale: fromProfile('locale'),
     imageUrl: fromProfile('imageUrl'),
+    phone: fromProfile('phone'),
+    profileVersion: fromProfile('profileVersion'),
     features: fromProfile('features'),
+    emailPreferences,
+    sessions,
+    ipAddresses,
+    teams: (_viewer, _args, { loaders }) => loaders.identity.teams(),
     team: () => TEAM,
   },
+  Session: sessionFields,
+  TeamMembership: teamMembershipFields,
 } satisfies Resolvers;
 
 /** The viewer behind an id, if it is the one who asks. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../generated/resolvers.ts';
+import type { Body } from '../../generated/upstream/contract.ts';
 import { toWireLocale } from '../../lib/locales.ts';
-import type { Upstream } from '../../upstream/client.ts';
+import type { OutgoingContent, Upstream } from '../../upstream/client.ts';
 
 type Key = string | null | undefined;
 
@@ -15,8 +16,29 @@ export const identityRest = (upstream: Upstream) => ({
     upstream.call('identity', 'authenticate', { body: { guid, pin }, idempotencyKey }),
   signOut: (token: string, idempotencyKey: Key) =>
     upstream.call('identity', 'signOut', { body: { token }, idempotencyKey }),
+  userSessions: () => upstream.call('identity', 'userSessions', {}),
+  /** Ends a session by the name that the list gives it, not by its token. */
+  endSession: (authToken: string, idempotencyKey: Key) =>
+    upstream.call('identity', 'signOut', { body: { authToken }, idempotencyKey }),
+  endOtherSessions: (idempotencyKey: Key) => upstream.call('identity', 'signOutOthers', { idempotencyKey }),
+  usedIps: () => upstream.call('identity', 'usedIps', {}),
+  markIpUnsafe: (ip: string, idempotencyKey: Key) =>
+    upstream.call('identity', 'markIpUnsafe', { body: { ip }, idempotencyKey }),
   updateLocale: (locale: Locale, idempotencyKey: Key) =>
     upstream.call('identity', 'updateLocale', { body: { locale: toWireLocale(locale) }, idempotencyKey }),
+  /** An empty `mobile` removes the phone. */
+  updateProfile: (changes: Body<'identity', 'updateProfile'>, idempotencyKey: Key) =>
+    upstream.call('identity', 'updateProfile', { body: changes, idempotencyKey }),
+  uploadPicture: (file: OutgoingContent, idempotencyKey: Key) =>
+    upstream.upload('identity', 'uploadProfilePicture', { ...file, idempotencyKey }),
+  setPassword: (password: string, token: string, idempotencyKey: Key) =>
+    upstream.call('identity', 'setPassword', { body: { password, token }, idempotencyKey }),
+  emailPreferences: () => upstream.call('identity', 'emailPreferences', {}),
+  setEmailPreferences: (prefs: string[], idempotencyKey: Key) =>
+    upstream.call('identity', 'setEmailPreferences', { body: { prefs }, idempotencyKey }),
+  userTeams: () => upstream.call('identity', 'userTeams', {}),
+  switchTeam: (teamId: string, idempotencyKey: Key) =>
+    upstream.call('identity', 'switchTeam', { body: { teamId }, idempotencyKey }),
   issueLoginCode: () => upstream.call('identity', 'issueLoginCode', {}),
   exchangeLoginCode: (code: string) => upstream.call('identity', 'exchangeLoginCode', { body: { code } }),
 });

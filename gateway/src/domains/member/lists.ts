@@ -118,9 +118,7 @@ export async function wholeList(
   pageSize(args);
   const fields = selectedOfPeople(info);
   startFacts(fields, context);
-  const { users } = await (call === 'admins'
-    ? context.loaders.member.admins()
-    : memberRest(context.upstream).domainAdmins());
+  const { users } = await context.loaders.member[call]();
   const rows = users.map((user) => toMember(user, context.log));
   return connectionOf(await pageOfAll(args, guidOf, rows), context, fields);
 }

@@ -8,7 +8,7 @@ import { selectedAt } from '../../lib/selection.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { type LeanProfile, type MemberRecord, memberByGuid, memberOf, toLeanProfile } from './mapper.ts';
-import { LEAN_PROFILES_CHUNK, memberRest } from './rest.ts';
+import { LEAN_PROFILES_CHUNK, TEAM_COUNTS_CHUNK, memberRest } from './rest.ts';
 
 export type MemberLoaders = ReturnType<typeof memberLoaders>;
 
@@ -23,6 +23,13 @@ export function memberLoaders(upstream: Upstream, log: Log) {
   return {
     count: once(() => rest.membersCount()),
     admins: once(() => rest.admins()),
+    domainAdmins: once(() => rest.domainAdmins()),
+    /** How many active people a team of the viewer's address has. */
+    teamCount: batchById<{ teamId: string; count: number }>(
+      TEAM_COUNTS_CHUNK,
+      ({ teamId }) => teamId,
+      async (teamIds) => (await rest.memberCountForTeams(teamIds)).counts,
+    ),
     /** Whoever belongs to the team, asks to join it or is switched off. */
     leanProfile: profiles(false),
     /** The same with those who were removed. */

@@ -2,6 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
 import { isKeyOf } from '../../lib/idLists.ts';
+import { adminClaim, viewerCanBecomeAdmin } from './adminClaim.ts';
 import { adminGrant } from './adminGrant.ts';
 import { adminReplace } from './adminReplace.ts';
 import { adminRevoke } from './adminRevoke.ts';
@@ -17,6 +18,7 @@ import { memberReactivate } from './memberReactivate.ts';
 import { memberReject } from './memberReject.ts';
 import { type Permission, isPermitted } from './permissions.ts';
 import { teamDeletionRequest } from './teamDeletionRequest.ts';
+import { teamLeave } from './teamLeave.ts';
 
 /** How long a search has to be, by whether the team is large. */
 const SEARCH_MIN_LENGTH = { large: 3, other: 1 };
@@ -71,8 +73,10 @@ export const memberResolvers = {
     memberReactivate,
     memberDelete,
     teamDeletionRequest,
+    teamLeave,
     memberApprove,
     memberReject,
+    adminClaim,
     adminGrant,
     adminRevoke,
     adminReplace,
@@ -88,6 +92,7 @@ export const memberResolvers = {
     isLargeTeam: async (_team, _args, { loaders }) => (await loaders.member.count()).isLargeTeam,
     memberSearchMinLength: async (_team, _args, { loaders }) =>
       SEARCH_MIN_LENGTH[(await loaders.member.count()).isLargeTeam ? 'large' : 'other'],
+    viewerCanBecomeAdmin: (_team, _args, context) => viewerCanBecomeAdmin(context),
   },
   Member: {
     id: ({ guid }) => toId('Member', guid),

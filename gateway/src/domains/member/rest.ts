@@ -10,6 +10,8 @@ type Key = string | null | undefined;
 
 /** How many people one call for lean profiles may ask for. */
 export const LEAN_PROFILES_CHUNK = 30;
+/** How many teams one call may count. */
+export const TEAM_COUNTS_CHUNK = 100;
 
 /** The calls of the member service, and the one that tells the owner of the installation why people are deleted. */
 export const memberRest = (upstream: Upstream) => ({
@@ -39,6 +41,10 @@ export const memberRest = (upstream: Upstream) => ({
     upstream.call('member', 'approveMembers', { body: { approveEmails, guestMembership }, idempotencyKey }),
   reject: (rejectEmails: string[], idempotencyKey: Key) =>
     upstream.call('member', 'rejectMembers', { body: { rejectEmails }, idempotencyKey }),
+  memberCountForTeams: (teams: readonly string[]) =>
+    upstream.call('member', 'memberCountForTeams', { body: { teams: [...teams] } }),
+  leaveTeam: (teamId: string, idempotencyKey: Key) =>
+    upstream.call('member', 'leaveTeam', { body: { teamId }, idempotencyKey }),
   grantAdmin: (subject: string, idempotencyKey: Key) =>
     upstream.call('member', 'grantAdmin', { body: { subject }, idempotencyKey }),
   revokeAdmin: (subject: string, idempotencyKey: Key) =>

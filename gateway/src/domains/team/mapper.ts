@@ -27,6 +27,7 @@ export type TeamRecord = {
   readonly url: string;
   readonly domain: string;
   readonly avatarUrl: string | null;
+  readonly version: number;
   readonly createdAt: string;
   readonly plan: Plan;
   readonly paywallMode: PaywallMode;
@@ -61,6 +62,13 @@ export type PlanGateRecord = {
 const planWords = wireEnum('Plan', { free: 'FREE', pro: 'PRO', enterprise: 'ENTERPRISE' } as const);
 const toPlan = (word: string, log: Log): Plan => planWords(word.toLowerCase(), log);
 const toPaywallMode = wireEnum('PaywallMode', { NONE: 'NONE', SOFT: 'SOFT', HARD: 'HARD' } as const);
+/** The wire's word for a setting; that which stands for words that this version does not know has none. */
+export const guestInviteWords = {
+  NONE: 'none',
+  ADMIN: 'admin',
+  MEMBER: 'member',
+  UNKNOWN: null,
+} as const satisfies Record<GuestInvite, string | null>;
 const toGuestInvite = wireEnum('GuestInvite', { none: 'NONE', admin: 'ADMIN', member: 'MEMBER' } as const);
 
 export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord => ({
@@ -71,6 +79,7 @@ export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord =
   url: wire.url,
   domain: wire.domain,
   avatarUrl: safeUrl(wire.avatar),
+  version: wire.version,
   createdAt: toDateTime(wire.createdOn),
   plan: toPlan(wire.plan, log),
   paywallMode: toPaywallMode(wire.paywallMode, log),

@@ -1,6 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { type PlanGateRecord, TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
+import { teamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
+import { teamAvatarRemove } from './teamAvatarRemove.ts';
+import { teamAvatarUpload } from './teamAvatarUpload.ts';
+import { teamGuestInviteUpdate } from './teamGuestInviteUpdate.ts';
+import { teamUpdate } from './teamUpdate.ts';
 
 const fromTeam =
   <K extends keyof TeamRecord>(name: K) =>
@@ -35,6 +40,7 @@ const anotherTeamAutoJoins = async ({ loaders }: GatewayContext) =>
   (await loaders.team.team()).isAutoJoin ? null : loaders.team.autoJoinExists();
 
 export const teamResolvers = {
+  Mutation: { teamAvatarUpload, teamAvatarRemove, teamUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
   Team: {
     id: fromTeam('id'),
     teamId: fromTeam('teamId'),
@@ -42,6 +48,7 @@ export const teamResolvers = {
     url: fromTeam('url'),
     domain: fromTeam('domain'),
     avatarUrl: fromTeam('avatarUrl'),
+    version: fromTeam('version'),
     createdAt: fromTeam('createdAt'),
     plan: fromTeam('plan'),
     paywallMode: fromTeam('paywallMode'),

@@ -1,4 +1,5 @@
-import type { Upstream } from '../../upstream/client.ts';
+import type { Body } from '../../generated/upstream/contract.ts';
+import type { OutgoingContent, Upstream } from '../../upstream/client.ts';
 
 /** The calls of the team service. */
 export const teamRest = (upstream: Upstream) => ({
@@ -9,4 +10,12 @@ export const teamRest = (upstream: Upstream) => ({
   domainMembersCount: () => upstream.call('team', 'domainMembersCount', {}),
   fileStorage: () => upstream.call('team', 'teamFileStorageInfo', {}),
   planGates: () => upstream.call('team', 'planGates', {}),
+  updateTeam: (changes: Body<'team', 'updateTeam'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'updateTeam', { body: changes, idempotencyKey }),
+  uploadAvatar: (file: OutgoingContent, idempotencyKey: string | null | undefined) =>
+    upstream.upload('team', 'uploadTeamAvatar', { ...file, idempotencyKey }),
+  makeAutoJoin: (autoJoin: boolean, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'makeAutoJoin', { body: { autoJoin }, idempotencyKey }),
+  setTeamSettings: (settings: Body<'team', 'setTeamSettings'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'setTeamSettings', { body: settings, idempotencyKey }),
 });

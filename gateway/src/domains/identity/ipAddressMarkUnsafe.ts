@@ -1,0 +1,41 @@
+import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { ipAddressOf } from './ipAddresses.ts';
+import { identityRest } from './rest.ts';
+import { signedOut } from './signedOut.ts';
+
+const notAnAddress = ['INVALID', ['address'], 'This is no IP address.'] as const;
+
+const refusals = {
+  ip_not_found: ['NOT_FOUND', ['address'], 'The account has not been used from this address lately.'],
+  ip_tracking_disabled: ['NOT_ALLOWED', null, 'The team does not keep track of addresses.'],
+  invalid_request: notAnAddress,
+} as const satisfies RefusalTable;
+
+const refused = (error: UserError) => ({
+  endedSessionsCount: null,
+  isCurrentSessionEnded: null,
+  userErrors: [error],
+});
+
+/** Marks an address as unsafe. Where the present session was used from there, the browser forgets its cookie. */
+export const ipAddressMarkUnsafe: NonNullable<MutationResolvers['ipAddressMarkUnsafe']> = async (
+  _root,
+  { input },
+  context,
+) => {
+  const address = ipAddressOf(input.address);
+  if (address === null) return refused(userError(...notAnAddress));
+  try {
+    const { ended, isCurrentSessionEnded } = await identityRest(context.upstream).markIpUnsafe(
+      address,
+      input.idempotencyKey,
+    );
+    if (isCurrentSessionEnded) signedOut(context);
+    else Object.assign(context, context.scopeOf(context.identity));
+    return { endedSessionsCount: ended, isCurrentSessionEnded, userErrors: [] };
+  } catch (error) {
+    return refused(refusalError(error, refusals));
+  }
+};

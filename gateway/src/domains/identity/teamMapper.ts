@@ -1,0 +1,53 @@
+import type { LeaveEffect, Role } from '../../generated/resolvers.ts';
+import type { Answer } from '../../generated/upstream/contract.ts';
+import { wireEnum } from '../../lib/enums.ts';
+import { openId, toId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { safeUrl } from '../../lib/scalars.ts';
+import { toRole } from './mapper.ts';
+
+/** One of the teams of the viewer's address. What is left to its fields' resolvers is read when it is asked for. */
+export type TeamMembershipRecord = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  readonly isCurrent: boolean;
+  readonly leaveEffect: LeaveEffect;
+};
+
+const toLeaveEffect = wireEnum('LeaveEffect', {
+  membership_ends: 'MEMBERSHIP_ENDS',
+  admin_rights_end: 'ADMIN_RIGHTS_END',
+  team_is_deleted: 'TEAM_IS_DELETED',
+  last_admin: 'REFUSED_LAST_ADMIN',
+  auto_join: 'REFUSED_AUTO_JOIN',
+} as const);
+
+/** Who somebody is in which team. */
+export type MembershipKey = { readonly guid: string; readonly teamId: string };
+
+const KEY = /^([A-Za-z0-9_-]{1,64})\/([\x21-\x7e]{1,64})$/;
+
+export const membershipId = ({ guid, teamId }: MembershipKey) => toId('TeamMembership', `${guid}/${teamId}`);
+
+/** The membership behind an id; null where it is the id of something else, or none. */
+export function membershipOfId(id: string): MembershipKey | null {
+  const opened = openId(id);
+  const [, guid, teamId] = (opened?.type === 'TeamMembership' ? KEY.exec(opened.key) : null) ?? [];
+  return guid === undefined || teamId === undefined ? null : { guid, teamId };
+}
+
+export const toMemberships = ({ teams }: Answer<'identity', 'userTeams'>, log: Log): TeamMembershipRecord[] =>
+  teams.map((wire) => ({
+    id: membershipId(wire),
+    teamId: wire.teamId,
+    name: wire.name,
+    url: wire.url,
+    avatarUrl: safeUrl(wire.avatar),
+    role: toRole(wire.role, log),
+    isCurrent: wire.isCurrent,
+    leaveEffect: toLeaveEffect(wire.leaving, log),
+  }));

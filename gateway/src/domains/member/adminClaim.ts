@@ -1,0 +1,37 @@
+import type { GatewayContext } from '../../context.ts';
+import type { MutationResolvers } from '../../generated/resolvers.ts';
+import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { VIEWER } from '../identity/mapper.ts';
+import { forgetReads } from './loaders.ts';
+import { memberRest } from './rest.ts';
+import { actorOf } from './subjects.ts';
+
+const refusals = {
+  actor_not_admin: ['NOT_ALLOWED', null, 'The team has an admin, who can make the viewer one, too.'],
+  already_admin: ['ALREADY_DONE', null, 'The viewer is an admin already.'],
+  free_team_single_admin: ['PLAN_REQUIRED', null, 'A second admin needs PRO.'],
+} as const satisfies RefusalTable;
+
+/** Makes the viewer the admin of a team that has none. Of two members at once the second is told that there is one. */
+export const adminClaim: NonNullable<MutationResolvers['adminClaim']> = async (_root, { input }, context) => {
+  try {
+    await memberRest(context.upstream).grantAdmin(actorOf(context), input.idempotencyKey);
+    forgetReads(context);
+    return { viewer: VIEWER, userErrors: [] };
+  } catch (error) {
+    if (refusalIn(error, 'actor_not_admin') && (await roleOf(context)) !== 'MEMBER') throw error;
+    return { viewer: null, userErrors: [refusalError(error, refusals)] };
+  }
+};
+
+const roleOf = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role;
+
+/** Members of a team without admins; nobody while that cannot be read. */
+export async function viewerCanBecomeAdmin(context: GatewayContext): Promise<boolean> {
+  try {
+    return (await roleOf(context)) === 'MEMBER' && (await context.loaders.member.domainAdmins()).total === 0;
+  } catch {
+    return false;
+  }
+}

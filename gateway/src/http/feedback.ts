@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { BrowserSessions } from '../domains/identity/browserSession.ts';
+import { eventRest } from '../domains/event/rest.ts';
+import type { Identity } from '../identity.ts';
+import { UpstreamError } from '../upstream/errors.ts';
+import type { UpstreamClient } from '../upstream/client.ts';
+import { agentOf } from '../upstream/userAgent.ts';
+import { newNonce } from './headers.ts';
+import { operationSignal } from './operationSignal.ts';
+
+type Deps = {
+  readonly config: Pick<Config, 'console' | 'deadlineMs'>;
+  readonly upstream: UpstreamClient;
+  readonly sessions: BrowserSessions;
+};
+
+const apology = (nonce: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Feedback</title>
+    <style nonce="${nonce}">
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>The feedback site cannot be opened just now</h1>
+      <p>Please try again in a few minutes.</p>
+      <p><a href="/feedback">Try again</a> · <a href="/">Back to the console</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+function apologise(reply: FastifyReply) {
+  const nonce = newNonce();
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+  return reply
+    .code(503)
+    .headers({ 'content-security-policy': policy, 'retry-after': '60' })
+    .type('text/html; charset=utf-8')
+    .send(apology(nonce));
+}
+
+/**
+ * The way to the feedback site for the browser's session: with `ssoToken`, which is made for that site and short-lived.
+ * The session's own token never stands in an address.
+ */
+export function serveFeedback(app: FastifyInstance, { config, upstream, sessions }: Deps) {
+  const { feedbackUrl } = config.console;
+
+  function tokenFor(request: FastifyRequest, reply: FastifyReply, { credentials }: Identity) {
+    const caller = upstream.as({
+      credentials,
+      requestId: request.id,
+      clientAddress: request.ip,
+      userAgent: agentOf(request.headers['user-agent']),
+      signal: operationSignal(reply, config.deadlineMs),
+      log: request.log,
+    });
+    return eventRest(caller).featureRequestToken();
+  }
+
+  app.get('/feedback', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    if (feedbackUrl === null) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no feedback site here.\n');
+    }
+    const identity = await sessions.identityOf(request);
+    if (identity === null) return reply.redirect('/#/login', 302);
+    try {
+      const { ssoToken } = await tokenFor(request, reply, identity);
+      const target = new URL(feedbackUrl);
+      target.searchParams.set('ssoToken', ssoToken);
+      return await reply.redirect(target.href, 302);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.code === 'UNAUTHENTICATED') return reply.redirect('/#/login', 302);
+      // The console knows what to say to whoever is on the wrong network.
+      if (error.code === 'IP_RESTRICTED') return reply.redirect('/', 302);
+      return apologise(reply);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { parse } from 'secure-json-parse';
+import { type CallName, UpstreamError } from './errors.ts';
+import { fromStatus, unusable } from './failures.ts';
+import type { WireAnswer } from './transport.ts';
+
+/** The value of an answer that is as the contract says; throws an UpstreamError for any other. */
+export function readAnswer(name: CallName, answer: WireAnswer, isAnswer: (value: unknown) => boolean): unknown {
+  if (answer.status >= 300 && answer.status < 400)
+    throw new UpstreamError(name, 'UPSTREAM_INVALID', { fault: true, detail: 'redirect' });
+  if (answer.status !== 200) throw fromStatus(name, answer);
+  if ((answer.header('content-encoding') ?? 'identity') !== 'identity') throw unusable(name, 'content-encoding');
+  let value: unknown;
+  try {
+    value = parse(answer.body, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw unusable(name, 'not JSON', true);
+  }
+  if (!isAnswer(value)) throw unusable(name, 'wrong shape');
+  return value;
+}
+
+/** How long an answer says that it is, in bytes; null where it does not say. */
+export function lengthOf({ header }: Pick<WireAnswer, 'header'>): number | null {
+  const length = header('content-length') ?? '';
+  return /^\d{1,15}$/.test(length) ? Number(length) : null;
+}

@@ -1,0 +1,89 @@
+import type { OperationName, Service } from '../generated/upstream/contract.ts';
+import { badUserInput } from '../lib/errors.ts';
+import type { Caller, UpstreamSettings } from './client.ts';
+import { type CallName, UpstreamError } from './errors.ts';
+import type { OutgoingFile } from './outgoingFile.ts';
+import type { WireRequest } from './transport.ts';
+import { upstreamUrl } from './url.ts';
+import { checksOf } from './validation.ts';
+
+/** What a call is given, not checked yet. */
+export type WireInput = {
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly file?: OutgoingFile;
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+/** A call that is ready to be sent. */
+export type Prepared = {
+  readonly name: CallName;
+  readonly request: WireRequest;
+  /** The same for calls that have the same answer. */
+  readonly key: string;
+  readonly isAnswer: (value: unknown) => boolean;
+  /** How long an attempt may take. */
+  readonly limitMs: number;
+  readonly file: OutgoingFile | null;
+};
+
+type Settings = Pick<UpstreamSettings, 'paths' | 'attemptMs' | 'writeMs' | 'uploadMs'> & { readonly base: string };
+type Named = { readonly service: Service; readonly operation: string; readonly input: WireInput };
+
+/**
+ * Checks what a call is given against the contract, and writes it down as a request. Throws BAD_USER_INPUT for a malformed
+ * idempotency key, UNAUTHENTICATED where a session is missing, INTERNAL_SERVER_ERROR for what is not of the contract's form.
+ */
+export function prepareCall(settings: Settings, caller: Caller, { service, operation, input }: Named): Prepared {
+  const checks = checksOf(service, operation as OperationName<Service>);
+  const { call } = checks;
+  const name = { service, operation, access: call.access };
+  const { query = {}, file = null } = input;
+  const credentials = call.session ? caller.credentials : null;
+  if (!fits(checks, input)) {
+    throw new UpstreamError(name, 'INTERNAL_SERVER_ERROR', { detail: 'request does not fit the contract' });
+  }
+  if (call.session && !credentials) throw new UpstreamError(name, 'UNAUTHENTICATED', { detail: 'no session' });
+  const path = settings.paths[`${service}.${operation}`] ?? call.path;
+  const url = upstreamUrl(settings.base, path, query, credentials);
+  const body = checks.body === null ? null : JSON.stringify(input.body);
+  const headers = {
+    ...headersFor(caller, input.idempotencyKey),
+    accept: checks.answer === null ? '*/*' : 'application/json',
+    ...(body === null ? {} : { 'content-type': 'application/json' }),
+    ...(file === null ? {} : { 'content-type': file.contentType }),
+  };
+  return {
+    ...{ name, file },
+    request: { method: call.method, url, headers, body, stream: file?.body ?? null },
+    key: `${call.method} ${url.href} ${caller.clientAddress} ${body ?? ''}`,
+    isAnswer: (value) => checks.answer?.(value) ?? true,
+    limitMs: limitOf(settings, name, file),
+  };
+}
+
+const fits = ({ query, body, call }: ReturnType<typeof checksOf>, input: WireInput) =>
+  query(input.query ?? {}) && (body === null || body(input.body)) && call.takesFile === (input.file !== undefined);
+
+function limitOf({ attemptMs, writeMs, uploadMs }: Settings, { access }: CallName, file: OutgoingFile | null): number {
+  if (file !== null) return uploadMs;
+  return access === 'write' ? writeMs : attemptMs;
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:~-]{1,200}$/;
+
+function headersFor(caller: Caller, idempotencyKey: string | null | undefined): Record<string, string> {
+  if (typeof idempotencyKey === 'string' && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    throw badUserInput('An idempotencyKey has 1 to 200 letters, digits and characters of -._:~.');
+  }
+  return {
+    'x-request-id': caller.requestId,
+    'x-client-address': caller.clientAddress,
+    ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
+    ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+/** Of a file that was not sent whole it is known that it changed nothing: its failure is told as one of a read. */
+export const toldName = ({ name, file }: Prepared): CallName =>
+  file !== null && !file.isWhole() ? { ...name, access: 'read' } : name;
