@@ -2,15 +2,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { locales } from '../locales/vitePlugin.ts';
 
+/** Tests that replace modules, or count on fresh ones, stand in files of this name. */
+const isolated = 'src/**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   plugins: [react(), locales()],
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'playground/**/*.test.ts'],
     setupFiles: ['src/testing/setUp.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     css: false,
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          // Modules are loaded once for all files of a worker: loading them costs more than most tests.
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}', 'playground/**/*.test.ts'],
+          exclude: [isolated],
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: [isolated] } },
+    ],
   },
 });

@@ -72,12 +72,20 @@ test.describe('the shell', () => {
     await expect(members).toBeHidden();
   });
 
-  test('says so when the start-up profile cannot be read', async ({ page, signIn, stack, consoleErrors }) => {
+  test('says so when the start-up profile cannot be read', async ({
+    page,
+    signIn,
+    stack,
+    consoleErrors,
+    expectAccessible,
+  }) => {
     await signIn('admin@overdue.example');
     await stack.dev.fault({ service: 'identity', operation: 'fullProfile', status: 500 });
     try {
       await page.reload();
-      await expect(page.getByText('Error please refresh the page.')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('Error please refresh the page.');
+      await expect(page.getByRole('alert')).toContainText('A service behind the gateway is not available.');
+      await expectAccessible();
     } finally {
       await stack.dev.clearFaults();
     }

@@ -105,6 +105,15 @@ test.describe('an IP-restricted team', () => {
     consoleErrors.length = 0;
   });
 
+  test('leads to signing in where the session is over meanwhile', async ({ page, signIn, context, consoleErrors }) => {
+    await signIn('guest@fortress.example');
+    await expect(page.getByText('IP Whitelisted Team. Please connect to the correct network')).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Login to manage your team' })).toBeVisible();
+    consoleErrors.length = 0;
+  });
+
   test('can be left for another team', async ({ page, signIn, consoleErrors }) => {
     await signIn('member@fortress.example');
     await page.getByRole('button', { name: /another team|switch team/i }).click();

@@ -3,6 +3,7 @@ import billing from './examples/billing.graphql?raw';
 import bulkJobs from './examples/bulkJobs.graphql?raw';
 import bulkJobStart from './examples/bulkJobStart.graphql?raw';
 import channels from './examples/channels.graphql?raw';
+import featureRequest from './examples/featureRequest.graphql?raw';
 import guestInvite from './examples/guestInvite.graphql?raw';
 import guests from './examples/guests.graphql?raw';
 import licenceAssign from './examples/licenceAssign.graphql?raw';
@@ -13,8 +14,13 @@ import memberRequests from './examples/memberRequests.graphql?raw';
 import members from './examples/members.graphql?raw';
 import memberSearch from './examples/memberSearch.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
+import sessionEnd from './examples/sessionEnd.graphql?raw';
+import sessions from './examples/sessions.graphql?raw';
 import team from './examples/team.graphql?raw';
+import teamUpdate from './examples/teamUpdate.graphql?raw';
+import teams from './examples/teams.graphql?raw';
 import viewer from './examples/viewer.graphql?raw';
+import viewerProfileUpdate from './examples/viewerProfileUpdate.graphql?raw';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 
@@ -22,6 +28,8 @@ const json = (value: object) => JSON.stringify(value, null, 2);
 export const EXAMPLES: readonly { readonly query: string; readonly variables?: string }[] = [
   { query: viewer },
   { query: team },
+  { query: teams },
+  { query: sessions },
   { query: members, variables: json({ first: 50, after: null }) },
   { query: memberSearch, variables: json({ search: 'ann', filter: { role: 'MEMBER' } }) },
   { query: memberRequests, variables: json({ first: 50 }) },
@@ -41,5 +49,20 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
       input: { action: 'REACTIVATE', matching: { filter: { status: 'DEACTIVATED' } }, idempotencyKey: 'try-5' },
     }),
   },
+  {
+    query: viewerProfileUpdate,
+    variables: json({
+      input: { phone: { countryCode: '+44', number: '7700900123' }, version: null, idempotencyKey: 'try-6' },
+    }),
+  },
+  {
+    query: teamUpdate,
+    variables: json({ input: { name: 'Orbit', url: 'orbit', version: null, idempotencyKey: 'try-7' } }),
+  },
+  {
+    query: sessionEnd,
+    variables: json({ input: { sessionId: 'the id of one of viewer.sessions', idempotencyKey: 'try-8' } }),
+  },
+  { query: featureRequest, variables: json({ input: { feature: 'user-groups', idempotencyKey: 'try-9' } }) },
   { query: pinIssue, variables: json({ input: { email: 'admin@orbit.example' } }) },
 ];

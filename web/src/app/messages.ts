@@ -23,3 +23,8 @@ export const appMessages = defineMessages({
     defaultMessage: 'There is a new version of the console. Refresh the page to get it.',
   },
 });
+
+/** Texts of the whole console that name something. */
+export const appPhrases = defineMessages<{ entered: { team: string } }>({
+  entered: { id: 'app.enteredTeam', defaultMessage: 'You are in {team} now.' },
+});

@@ -8,6 +8,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import schemaText from '../../../schema/schema.graphql?raw';
 import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
+import { SessionMovesProvider } from '../lib/session/sessionMoves.ts';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
@@ -32,7 +33,7 @@ export interface Sent {
 const withRequestId = (error: GraphQLError) => ({
   message: error.message,
   ...(error.path && { path: error.path }),
-  extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-1' },
+  extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: 'req-1', ...error.extensions },
 });
 
 /** The edge of the console: runs each operation on the real schema over the given values, and notes it. */
@@ -54,9 +55,10 @@ const edge = (gateway: Gateway, sent: Sent[]) =>
 /** Renders a page as the console does, over a gateway made of values. */
 export const renderInConsole = async (page: ReactNode, gateway: Gateway, address = '/') => {
   const sent: Sent[] = [];
+  const moves: ('end' | 'enterTeam')[] = [];
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   await loadCatalogue('en-us');
-  await Promise.all([loadTexts('people'), loadTexts('plan')]);
+  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan')]);
   const client = new ApolloClient({
     cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
     link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),
@@ -68,7 +70,11 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
         <LocaleProvider initialLocale="en-us" timeZone="UTC">
           <ThemeProvider theme={theme}>
             <ApolloProvider client={client}>
-              <RouterProvider router={router} />
+              <SessionMovesProvider
+                value={{ end: () => void moves.push('end'), enterTeam: () => void moves.push('enterTeam') }}
+              >
+                <RouterProvider router={router} />
+              </SessionMovesProvider>
             </ApolloProvider>
           </ThemeProvider>
         </LocaleProvider>
@@ -77,6 +83,8 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   );
   return {
     sent,
+    /** What was made of the session, in order. */
+    moves,
     address: () => {
       const { pathname, search } = router.state.location;
       return `${pathname}${search}`;

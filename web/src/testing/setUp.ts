@@ -1,11 +1,28 @@
 // What holds for every unit test of the console.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { flushEvents } from '../domains/event/eventQueue.ts';
+import { observeServerTime } from '../lib/graphql/serverClock.ts';
+import { forgetUnsavedChanges } from '../lib/unsavedChanges/dirtyForms.ts';
+import { clearToasts } from '../ui/toasts/toastStore.ts';
 
 // Pages load parts of themselves on demand: on a busy machine that takes longer than the default of a second.
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeEach(() => {
+/** Files share their modules and their window: what one test has left there is nothing to the next. */
+async function forgetOtherTests() {
+  const now = Date.now();
+  observeServerTime(String(now), now, now);
+  clearToasts();
+  forgetUnsavedChanges();
+  window.localStorage.clear();
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 400 }));
+  await flushEvents();
+  fetch.mockRestore();
+}
+
+beforeEach(async () => {
+  await forgetOtherTests();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });

@@ -1,107 +1,117 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CloseIcon, EditIcon } from './icons.tsx';
-import { uiMessages, uiPhrases } from './messages.ts';
+import { useSavedMark } from '../lib/form/useSavedMark.ts';
+import { type EditableTextFieldProps, EditableTextField, type Ending } from './EditableTextField.tsx';
+import { Cell, Frame, touchable } from './EditableTextFrame.tsx';
+import { EditableTextNote } from './EditableTextNote.tsx';
+import { EditIcon } from './icons.tsx';
+import { uiPhrases } from './messages.ts';
+import { saveMessages } from './saveMessages.ts';
 
-/**
- * A text that is edited where it stands. Enter, or leaving the field, saves; Escape, or the cross, restores the old
- * value. A refused value stays in the field with the reason below it.
- */
-export function EditableText({
+/** How long the text says that it was saved. */
+const SAVED_MS = 1_500;
+
+/** The text with its pencil. */
+function ReadText({
   value,
   label,
-  children,
-  maxLength,
-  onSave,
+  component,
+  isEditable,
+  action,
+  hasFocus,
+  onEdit,
 }: {
   value: string;
-  /** What the text is, for the pencil's and the field's names. */
   label: string;
-  /** How the text is shown while it is not edited; the bare text if left out. */
-  children?: ReactNode;
-  maxLength?: number;
-  /** Saves a changed value; answers why it was refused, or null. */
-  onSave: (value: string) => Promise<string | null>;
+  component: 'h2' | 'span';
+  isEditable: boolean;
+  action: ReactNode;
+  /** The pencil takes the focus back. */
+  hasFocus: boolean;
+  onEdit: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  // The field is left by the cross and by Escape, too: that is no reason to save.
-  const leaving = useRef(false);
-
-  const close = () => {
-    leaving.current = true;
-    setDraft(null);
-    setRefusal(null);
-    requestAnimationFrame(() => pencil.current?.focus());
-  };
-  const save = async () => {
-    if (draft === null || busy || leaving.current) return;
-    if (draft === value) return close();
-    setBusy(true);
-    const why = await onSave(draft).catch(() => formatMessage(uiMessages.errorText));
-    setBusy(false);
-    if (why === null) return close();
-    return setRefusal(why);
-  };
-  if (draft === null) {
-    return (
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-        {children ?? <span>{value}</span>}
+  useEffect(() => {
+    if (hasFocus) pencil.current?.focus();
+  }, [hasFocus]);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+      <Frame isEditing={false}>
+        <Cell>
+          <Typography variant="inherit" component={component}>
+            {value}
+          </Typography>
+        </Cell>
         <IconButton
           ref={pencil}
           size="small"
           aria-label={formatMessage(uiPhrases.edit, { name: label })}
-          onClick={() => {
-            leaving.current = false;
-            setDraft(value);
-          }}
+          onClick={onEdit}
+          sx={{ ...touchable, ...(!isEditable && { visibility: 'hidden' }) }}
         >
           <EditIcon fontSize="small" />
         </IconButton>
-      </Box>
-    );
-  }
-  return (
-    <Box sx={{ display: 'inline-block', minWidth: 0 }}>
-      <OutlinedInput
-        autoFocus
-        size="small"
-        value={draft}
-        error={refusal !== null}
-        readOnly={busy}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setRefusal(null);
-        }}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) void save();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save();
-          if (event.key === 'Escape') {
-            event.stopPropagation();
-            close();
-          }
-        }}
-        inputProps={{ 'aria-label': label, 'aria-describedby': `${id}-help`, 'aria-busy': busy, maxLength }}
-        endAdornment={
-          <IconButton size="small" edge="end" onClick={close} aria-label={formatMessage(uiMessages.cancel)}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        }
-      />
-      <FormHelperText id={`${id}-help`} error role={refusal ? 'alert' : undefined}>
-        {refusal}
-      </FormHelperText>
+      </Frame>
+      {action}
     </Box>
+  );
+}
+
+/**
+ * A text that is edited where it stands, in one line, without moving anything. Enter, or leaving the field, saves, and the
+ * text says so; Escape, or the cross, restores the old value. A refused value stays in the field with the reason below
+ * it; it is saved again on Enter. What is said of the text stands below it, over what is there: the nearest positioned
+ * element around the text bounds it.
+ */
+export function EditableText({
+  isEditable = true,
+  variant = 'body1',
+  component = 'span',
+  fontSize,
+  action = null,
+  ...field
+}: EditableTextFieldProps & {
+  /** Whether the person may change it. The pencil's place is kept in any case. */
+  isEditable?: boolean;
+  /** How the text looks, read and edited alike. */
+  variant?: NonNullable<TypographyProps['variant']>;
+  /** What the text is while it is read: a heading, or nothing special. */
+  component?: 'h2' | 'span';
+  fontSize?: string | undefined;
+  /** What else can be done with the text: stands beside it while it is read. */
+  action?: ReactNode;
+}) {
+  const { formatMessage } = useIntl();
+  const [isEditing, setEditing] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const saved = useSavedMark(SAVED_MS);
+  const end = ({ isSaved, hadFocus }: Ending) => {
+    setEditing(false);
+    // Whoever has gone on by themselves is left where they are.
+    setFocus(hadFocus);
+    if (isSaved) saved.show();
+  };
+  return (
+    <Typography variant={variant} component="div" sx={{ minWidth: 0, maxWidth: '100%', ...(fontSize && { fontSize }) }}>
+      {isEditing ? (
+        <EditableTextField {...field} onEnd={end} />
+      ) : (
+        <ReadText
+          {...{ component, isEditable, action, hasFocus }}
+          value={field.value}
+          label={field.label}
+          onEdit={() => setEditing(true)}
+        />
+      )}
+      <Box component="span" role="status">
+        {saved.isShown && !isEditing && (
+          <EditableTextNote tone="success">{formatMessage(saveMessages.saved)}</EditableTextNote>
+        )}
+      </Box>
+    </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import { createSvgIcon } from '@mui/material/utils';
 
 // One hand: a 24 px grid, 1.75 px strokes, round ends. `d` may hold several strokes.
-const icon = (name: string, d: string) =>
+export const icon = (name: string, d: string) =>
   createSvgIcon(
     <path d={d} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />,
     name,
@@ -113,4 +113,12 @@ export const AppsIcon = icon(
 export const StorageIcon = icon(
   'Storage',
   'M4 6.5c0-1.4 3.6-2.5 8-2.5s8 1.1 8 2.5S16.4 9 12 9 4 7.9 4 6.5v11C4 18.9 7.6 20 12 20s8-1.1 8-2.5v-11M4 12c0 1.4 3.6 2.5 8 2.5s8-1.1 8-2.5',
+);
+export const VisibleIcon = icon(
+  'Visible',
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+);
+export const HiddenIcon = icon(
+  'Hidden',
+  'M4 4l16 16M9.9 5.7a9 9 0 0 1 2.1-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.3 7.4A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1M10 10a3 3 0 0 0 4.1 4.2',
 );

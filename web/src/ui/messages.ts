@@ -27,10 +27,12 @@ export const uiMessages = defineMessages({
 /** Texts of the shared pieces that take values. */
 export const uiPhrases = defineMessages<{
   edit: { name: string };
+  notSaved: { name: string; reason: string };
   requestId: { id: string };
   errorDetail: { detail: string };
 }>({
   edit: { id: 'ui.edit', defaultMessage: 'Edit {name}' },
+  notSaved: { id: 'ui.edit.notSaved', defaultMessage: '{name} was not saved. {reason}' },
   requestId: { id: 'ui.requestId', defaultMessage: 'Request {id}' },
   errorDetail: { id: 'ui.error.detail', defaultMessage: 'Something went wrong. {detail}' },
 });

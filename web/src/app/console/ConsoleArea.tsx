@@ -1,5 +1,5 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
@@ -7,7 +7,10 @@ import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { type LocaleCode, localeFromGraphql } from '../../lib/intl/locales.ts';
 import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
+import { SessionMovesProvider } from '../../lib/session/sessionMoves.ts';
 import { writePreference } from '../../lib/storage/preferences.ts';
+import { LanguageKeeping } from '../shell/LanguageKeeping.tsx';
+import { sessionMoves, useEnteredNotice } from '../session/sessionMoves.ts';
 import { useSurroundings } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
 import { ConsoleProvider } from './consoleContext.ts';
@@ -43,10 +46,16 @@ function SignedIn({
   useEffect(() => runtime.meet(visitor), [runtime, visitor]);
   const shared = useMemo(() => ({ visitor, config }), [visitor, config]);
   useAccountLocale(startUp);
+  const replacePath = useCallback((path: string) => void runtime.router.navigate(path, { replace: true }), [runtime]);
+  useEnteredNotice(viewer.team?.name, replacePath);
   return (
     <ViewerProvider value={viewer}>
       <ConsoleProvider value={shared}>
-        <RouterProvider router={runtime.router} />
+        <SessionMovesProvider value={sessionMoves}>
+          <LanguageKeeping>
+            <RouterProvider router={runtime.router} />
+          </LanguageKeeping>
+        </SessionMovesProvider>
       </ConsoleProvider>
     </ViewerProvider>
   );

@@ -13,6 +13,13 @@ const pages: Partial<Record<PageKey, ReturnType<typeof page>>> = {
   members: page(() => import('../../domains/member/MembersPage.tsx')),
   billing: planPage,
   billingNew: planPage,
+  emailPreferences: page(
+    withTexts('account', () => import('../../domains/identity/emailPreferences/EmailPreferencesPage.tsx')),
+  ),
+  profile: page(withTexts('account', () => import('../../domains/identity/profile/ProfilePage.tsx'))),
+  profileManage: page(withTexts('account', () => import('../../domains/identity/manage/ProfileManagePage.tsx'))),
+  sessions: page(withTexts('account', () => import('../../domains/identity/sessions/SessionsPage.tsx'))),
+  ipAddresses: page(withTexts('account', () => import('../../domains/identity/ipAddresses/IpAddressesPage.tsx'))),
   logout: page(() => import('./LogoutPage.tsx')),
 };
 

@@ -22,7 +22,6 @@ export function FullPageNotice({
   return (
     <Box
       component="main"
-      role="alert"
       sx={{
         flex: 1,
         display: 'grid',
@@ -37,15 +36,17 @@ export function FullPageNotice({
       <Box sx={{ mb: 2 }}>
         <WordMark />
       </Box>
-      <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-      {requestId && (
-        <Typography variant="mono" color="textSecondary">
-          {formatMessage(uiPhrases.requestId, { id: requestId })}
+      <Box role="alert" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
         </Typography>
-      )}
+        {requestId && (
+          <Typography variant="mono" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {formatMessage(uiPhrases.requestId, { id: requestId })}
+          </Typography>
+        )}
+      </Box>
       <Button
         variant="contained"
         color="primary"

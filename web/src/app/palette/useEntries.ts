@@ -1,22 +1,26 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
+import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { LanguageIcon } from '../../ui/icons.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
 import { palettePhrases } from '../shell/messages.ts';
+import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
 import { colourSchemes } from '../shell/colourSchemes.ts';
-import { useLanguageChoice } from '../shell/useLanguageChoice.ts';
 import type { Entry } from './entries.ts';
 import { usePeople } from './usePeople.ts';
 
 /** Everything that the palette can do for this viewer, people found for `typed` included. */
 export function useEntries(typed: string): { entries: readonly Entry[]; searching: boolean } {
   const { formatMessage } = useIntl();
-  const { visitor } = useConsole();
+  const { visitor, config } = useConsole();
+  const viewer = useViewer();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { setMode } = useColorScheme();
@@ -42,6 +46,14 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
       run: goTo(`/manage/users?search=${encodeURIComponent(email ?? label)}`),
     };
   });
+  const outside = outsideLinks(config, viewer).map(({ key, href, label, icon }): Entry => ({
+    id: `outside-${key}`,
+    group: 'actions',
+    label: formatMessage(label),
+    detail: formatMessage(uiMessages.opensInNewTab),
+    icon,
+    run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+  }));
   const schemes = colourSchemes.map(({ mode, label, Icon }): Entry => ({
     id: `scheme-${mode}`,
     group: 'actions',
@@ -56,5 +68,5 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: LanguageIcon,
     run: () => choose(code),
   }));
-  return { entries: [...pages, ...found, ...schemes, ...languages], searching };
+  return { entries: [...pages, ...found, ...outside, ...schemes, ...languages], searching };
 }

@@ -15,6 +15,11 @@ const BUILT: readonly (PageKey | null)[] = [
   'members',
   'billing',
   'billingNew',
+  'profile',
+  'profileManage',
+  'emailPreferences',
+  'sessions',
+  'ipAddresses',
 ];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */

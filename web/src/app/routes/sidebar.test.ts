@@ -7,17 +7,25 @@ import { signedIn } from './visitors.fixture.ts';
 const NONE = new URLSearchParams();
 const sections = (visitor = signedIn()) => sidebarLinks(visitor, NONE).map(({ section }) => section);
 
+/** The pages that are everybody's own, as far as this version has them. */
+const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'ipAddresses'];
+
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    expect(sections()).toEqual(['overview', 'members', 'billing', 'logout']);
+    expect(sections()).toEqual(['overview', 'members', 'billing', ...PERSONAL, 'logout']);
   });
 
   it('leaves out on phones and tablets what needs a desktop browser', () => {
-    expect(sections(signedIn({ isMobileDevice: true }))).toEqual(['overview', 'members', 'logout']);
+    expect(sections(signedIn({ isMobileDevice: true }))).toEqual(['overview', 'members', ...PERSONAL, 'logout']);
   });
 
   it.each(['MEMBER', 'GUEST', 'UNKNOWN'] as const)('shows a %s no page of admins', (role) => {
-    expect(sections(signedIn({ role }))).toEqual(['overview', 'logout']);
+    expect(sections(signedIn({ role }))).toEqual(['overview', ...PERSONAL, 'logout']);
+  });
+
+  it('leaves the addresses out where the team does not keep track of them', () => {
+    const features = { ipTracking: false, videoRecording: true, chatExport: true };
+    expect(sections(signedIn({ features }))).not.toContain('ipAddresses');
   });
 
   it('orders every link of the later versions too, without a tie', () => {

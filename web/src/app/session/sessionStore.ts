@@ -58,6 +58,12 @@ export const announceSignIn = (): void => {
   announce('signedIn');
 };
 
+/** This browser is in another team by now: other tabs leave the earlier one, and load anew. */
+export const announceTeamSwitch = (): void => {
+  announce('signedOut');
+  announceSignIn();
+};
+
 /** The server says that nobody is signed in any more. Other tabs learn it at once. */
 export const endSessionByForce = (): void => {
   if (session.phase === 'anonymous') return;

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { LanguageIcon } from '../../ui/icons.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { shellMessages } from './messages.ts';
-import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** The languages by their own names. */
 export function LanguageMenu() {

@@ -43,7 +43,8 @@ export function Shell() {
             onOpenPalette={() => setPaletteOpen(true)}
           />
         )}
-        <Content ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+        {/* A focus that returns here scrolls no further than below the top bar. */}
+        <Content ref={content} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: size.topBar }}>
           <Outlet />
         </Content>
       </div>

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { size } from '../../lib/theme/tokens.ts';
-import { HelpIcon, IdeaIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { Mark, WordMark } from '../../ui/WordMark.tsx';
 import { useConsole } from '../console/consoleContext.ts';
@@ -12,7 +11,7 @@ import { matchRoute } from '../routes/matchRoute.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { type SidebarLink, sidebarLinks } from '../routes/sidebar.ts';
 import { shellMessages } from './messages.ts';
-import { helpLink } from './outsideLinks.ts';
+import { outsideLinks } from './outsideLinks.ts';
 import { sectionIcons } from './sectionIcons.ts';
 import { SidebarItem, SidebarOutsideLink } from './SidebarItem.tsx';
 
@@ -23,7 +22,6 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
   const { visitor, config } = useConsole();
   const [query] = useSearchParams();
   const links = sidebarLinks(visitor, query);
-  const help = helpLink(config.helpUrl, viewer);
   const hint = formatMessage(uiMessages.opensInNewTab);
   const item = ({ section, path, under }: SidebarLink) => (
     <SidebarItem
@@ -51,24 +49,16 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
         {links.filter(({ section }) => section !== 'logout').map(item)}
       </Box>
       <Box sx={{ px: 1.5, py: 1.5, display: 'grid', gap: 0.25, borderTop: 1, borderColor: 'divider' }}>
-        {help && (
+        {outsideLinks(config, viewer).map(({ key, href, label, icon }) => (
           <SidebarOutsideLink
-            href={help}
+            key={key}
+            href={href}
             hint={hint}
-            label={formatMessage(shellMessages.help)}
-            icon={HelpIcon}
+            label={formatMessage(label)}
+            icon={icon}
             collapsed={collapsed}
           />
-        )}
-        {config.feedbackUrl && (
-          <SidebarOutsideLink
-            href={config.feedbackUrl}
-            hint={hint}
-            label={formatMessage(shellMessages.featureRequest)}
-            icon={IdeaIcon}
-            collapsed={collapsed}
-          />
-        )}
+        ))}
         {links.filter(({ section }) => section === 'logout').map(item)}
       </Box>
     </Box>

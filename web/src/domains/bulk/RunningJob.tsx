@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useJobProgressQuery } from '../../generated/bulk/jobProgress.ts';
-import { VisuallyHidden } from '../../ui/table/tableParts.ts';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { POLL_MS, quarterOf, shareOf, type Job } from './jobOf.ts';
 import { jobPhrases, jobTexts, runningPhrases } from './messages.ts';
 
@@ -32,7 +31,6 @@ const useJob = (jobId: string) => {
 /** One job that runs: what, how far, and that one need not wait. Shown by what is `known` of it until it is read. */
 export function RunningJob({ known, onDone, onGone }: { known: Job; onDone: (job: Job) => void; onGone: () => void }) {
   const { formatMessage } = useIntl();
-  const id = useId();
   const { job: read, isGone, isUnread } = useJob(known.id);
   const job = read ?? known;
   const report = useRef({ onDone, onGone });
@@ -51,28 +49,17 @@ export function RunningJob({ known, onDone, onGone }: { known: Job; onDone: (job
     percent: share,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-        <Typography id={id} sx={{ fontWeight: 550 }}>
-          {action}
+    <Box sx={{ px: 2, py: 1.5 }}>
+      <ProgressLine
+        label={action}
+        text={progress}
+        share={share}
+        announced={formatMessage(jobPhrases.announced, { action, percent: quarterOf(job) })}
+      >
+        <Typography variant="body2" color="text.secondary">
+          {formatMessage(isUnread ? jobTexts.unread : jobTexts.leave)}
         </Typography>
-        <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {progress}
-        </Typography>
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={share * 100}
-        aria-labelledby={id}
-        aria-valuetext={progress}
-        sx={{ borderRadius: 1 }}
-      />
-      <Typography variant="body2" color="text.secondary">
-        {formatMessage(isUnread ? jobTexts.unread : jobTexts.leave)}
-      </Typography>
-      <VisuallyHidden role="status">
-        {formatMessage(jobPhrases.announced, { action, percent: quarterOf(job) })}
-      </VisuallyHidden>
+      </ProgressLine>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { BulkJobUndoDocument } from '../../generated/bulk/bulkJobUndo.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
 import { answerOf, IN_PLACE } from '../member/dialogs/callAnswer.ts';
-import { refusalTexts } from '../member/dialogs/refusals.ts';
+import { refusalTextOf } from '../member/dialogs/refusals.ts';
 import { addRunningJob } from './jobList.ts';
 import { jobTexts } from './messages.ts';
 
@@ -29,7 +29,7 @@ export const undoJob = async (client: ApolloClient, jobId: string, idempotencyKe
   const run = () => void undoJob(client, jobId, idempotencyKey);
   showToast({
     tone: 'error',
-    text: refusalTexts[error?.code ?? 'UNAVAILABLE'],
+    text: refusalTextOf(error?.code ?? 'UNAVAILABLE'),
     ...(!payload && { action: { label: jobTexts.undo, run } }),
   });
 };

@@ -25,6 +25,33 @@ describe('the page of a team that this network may not reach', () => {
     expect(screen.getByText('This network is still not allowed.')).toBeDefined();
   });
 
+  it('stays as well when the person is known, and the team alone is out of reach', async () => {
+    const called = await open(() => ({ data: { viewer: { id: 'v', team: null } }, ...refused('IP_RESTRICTED', 200) }));
+    expect(called).toEqual({ onAllowed: 0, onSignedOut: 0, onSwitchTeam: 0 });
+    expect(screen.getByText('This network is still not allowed.')).toBeDefined();
+  });
+
+  it('does not go on over a team whose service fails', async () => {
+    const failed = refused('UPSTREAM_UNAVAILABLE', 200);
+    const called = await open(() => ({ data: { viewer: { id: 'v', team: null } }, ...failed }));
+    expect(called).toEqual({ onAllowed: 0, onSignedOut: 0, onSwitchTeam: 0 });
+    expect(screen.getByRole('alert')).toBeDefined();
+  });
+
+  it('has a way to another team', async () => {
+    fakeGateway({});
+    const onSwitchTeam = vi.fn<() => void>();
+    await renderPiece(
+      <IpRestrictedPage
+        onAllowed={vi.fn<() => void>()}
+        onSignedOut={vi.fn<() => void>()}
+        onSwitchTeam={onSwitchTeam}
+      />,
+    );
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Switch team' })));
+    expect(onSwitchTeam).toHaveBeenCalledTimes(1);
+  });
+
   it('leads to signing in when the session is over', async () => {
     const called = await open(() => refused('UNAUTHENTICATED', 401));
     expect(called).toEqual({ onAllowed: 0, onSignedOut: 1, onSwitchTeam: 0 });

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { useTeamAdmins } from '../member/useAdmins.ts';
 import { JoiningDetails } from './JoiningDetails.tsx';
+import { LeaveTeamSection } from './LeaveTeamSection.tsx';
 import { overviewTexts } from './messages.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 import { AdminsCard, AppsCard, AppsTile, BillingCard, PeopleTile, StorageTile } from './OverviewParts.tsx';
@@ -40,6 +41,7 @@ export function AdminOverview() {
           )}
         </Box>
       </Box>
+      <LeaveTeamSection />
     </>
   );
 }

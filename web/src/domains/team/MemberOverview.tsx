@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import { useIntl } from 'react-intl';
 import { useDomainAdmins } from '../member/useAdmins.ts';
-import { overviewTexts } from './messages.ts';
+import { AdminStanding } from './AdminStanding.tsx';
+import { LeaveTeamSection } from './LeaveTeamSection.tsx';
 import { AdminsCard, AppsTile, PeopleTile } from './OverviewParts.tsx';
 import { StatRow } from './StatTile.tsx';
 import { TeamCard } from './TeamCard.tsx';
@@ -9,7 +8,6 @@ import { useTeamPart } from './useTeamPart.ts';
 
 /** The overview of members who are no admins: the team, its plan, and whom to turn to. */
 export function MemberOverview() {
-  const { formatMessage } = useIntl();
   const admins = useDomainAdmins();
   const part = useTeamPart();
   return (
@@ -19,10 +17,9 @@ export function MemberOverview() {
         <PeopleTile />
         <AppsTile part={part} />
       </StatRow>
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {formatMessage(overviewTexts.notAdmin)}
-      </Alert>
+      <AdminStanding onOutdated={admins.retry} />
       <AdminsCard admins={admins} />
+      <LeaveTeamSection />
     </>
   );
 }

@@ -1,54 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionOf, person, renderInConsole } from '../../testing/renderInConsole.tsx';
+import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
+import { billing, fails, gateway, team, usd } from './overview.fixture.ts';
 import OverviewPage from './OverviewPage.tsx';
-
-const usd = (amountMinor: number) => ({
-  amountMinor,
-  currency: 'USD',
-  formatted: `$${(amountMinor / 100).toFixed(2)}`,
-});
-
-const billing = {
-  type: 'SUBSCRIPTION',
-  isLiteUserRestricted: false,
-  licensedUsersCount: 90,
-  unusedLicencesCount: 10,
-  activationAt: null,
-  balance: usd(1250),
-  pendingAmount: usd(0),
-  pendingDeadline: null,
-};
-
-const admins = [1, 2, 3, 4, 5, 6, 7].map((number) => person(number, { role: 'ADMIN' }));
-
-const team = {
-  id: 'team-1',
-  name: 'Orbit',
-  url: 'orbit',
-  domain: 'orbit.example',
-  avatarUrl: null,
-  createdAt: '2024-03-05T10:00:00Z',
-  plan: 'PRO',
-  isProPlan: true,
-  isAutoJoin: true,
-  guestInvite: 'ADMIN',
-  appsCount: 3,
-  membersCount: 1200,
-  apps: [{ id: 'app-1', name: 'Tasks', description: 'To-do lists.', iconUrl: null, usersCount: 1 }],
-  fileStorage: { usedBytes: 5 * 1024 ** 3, limitBytes: 20 * 1024 ** 3, freePlanLimitBytes: 1024 ** 3 },
-  billing,
-  admins: (args: { first: number; after?: string }) => connectionOf(admins, args),
-  domainAdmins: (args: { first: number; after?: string }) => connectionOf(admins, args),
-};
-
-const gateway = (role: string, changes: Record<string, unknown> = {}) => ({
-  viewer: { id: 'viewer-1', role, team: { ...team, ...changes } },
-});
-
-const fails = (message: string) => () => {
-  throw new Error(message);
-};
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const text = (node: Element | null) => node?.textContent ?? '';
@@ -83,6 +37,7 @@ describe('the overview of an admin', () => {
       'overviewTeam',
       'overviewViewer',
       'teamAdmins',
+      'teamEditing',
     ]);
   });
 

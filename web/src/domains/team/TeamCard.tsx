@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../lib/intl/formats.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { TeamAvatar } from './avatar/TeamAvatar.tsx';
 import { Detail } from './JoiningDetails.tsx';
 import { overviewTexts, planNames } from './messages.ts';
 import { OverviewPart } from './OverviewPart.tsx';
+import { NAME_SIZE, TeamName, TeamUrl } from './TeamIdentity.tsx';
+import { useTeamEditing } from './useTeamEditing.ts';
 import type { OverviewTeam, TeamPart } from './useTeamPart.ts';
 
 const AVATAR_SIZE = 64;
@@ -39,33 +40,32 @@ function Identity({
   team,
   isProPlan,
   isForAdmins,
+  canEdit,
 }: {
   team: OverviewTeam;
   isProPlan: boolean | null;
   isForAdmins: boolean;
+  canEdit: boolean;
 }) {
   const { formatMessage } = useIntl();
   const { tableDate } = useFormats();
   const isTrial = isProPlan === true && team.plan === 'FREE';
   return (
     <Paper variant="outlined" sx={frame}>
-      <Avatar square name={team.name} seed={team.id} src={team.avatarUrl} size={AVATAR_SIZE} />
-      <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
-            {team.name}
-          </Typography>
+      <TeamAvatar team={team} viewerCanEdit={canEdit} size={AVATAR_SIZE} />
+      <Box sx={{ position: 'relative', minWidth: 0, flex: '1 1 200px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          {isForAdmins ? (
+            <TeamName team={team} canEdit={canEdit} />
+          ) : (
+            <Typography variant="h2" sx={{ fontSize: NAME_SIZE, overflowWrap: 'anywhere' }}>
+              {team.name}
+            </Typography>
+          )}
           <Badge tone={team.plan === 'FREE' ? 'neutral' : 'accent'}>{formatMessage(planNames[team.plan])}</Badge>
           {isTrial && <Badge tone="info">{formatMessage(overviewTexts.trial)}</Badge>}
         </Box>
-        {isForAdmins && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.25, color: 'text.secondary' }}>
-            <Typography variant="mono" noWrap title={team.url}>
-              {team.url}
-            </Typography>
-            <CopyButton text={team.url} label={formatMessage(overviewTexts.copyUrl)} />
-          </Box>
-        )}
+        {isForAdmins && <TeamUrl team={team} canEdit={canEdit} />}
       </Box>
       {isForAdmins && (
         <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
@@ -77,8 +77,7 @@ function Identity({
   );
 }
 
-/** Who the team is: picture, name, plan and, for admins, address, domain and age. */
-export function TeamCard({ part, isForAdmins }: { part: TeamPart; isForAdmins: boolean }) {
+function Card({ part, isForAdmins, canEdit }: { part: TeamPart; isForAdmins: boolean; canEdit: boolean }) {
   const { formatMessage } = useIntl();
   return (
     <OverviewPart
@@ -89,7 +88,20 @@ export function TeamCard({ part, isForAdmins }: { part: TeamPart; isForAdmins: b
       failedTitle={formatMessage(overviewTexts.teamFailed)}
       skeleton={<TeamCardSkeleton />}
     >
-      {(team) => <Identity team={team} isProPlan={part.isProPlan} isForAdmins={isForAdmins} />}
+      {(team) => <Identity team={team} isProPlan={part.isProPlan} isForAdmins={isForAdmins} canEdit={canEdit} />}
     </OverviewPart>
   );
 }
+
+/** What may be changed is asked at once, beside the team. */
+function AdminsCard({ part }: { part: TeamPart }) {
+  const { canEdit } = useTeamEditing();
+  return <Card part={part} isForAdmins canEdit={canEdit === true} />;
+}
+
+/**
+ * Who the team is: picture, name, plan and, for admins, address, domain and age. Admins change picture, name and address
+ * here.
+ */
+export const TeamCard = ({ part, isForAdmins }: { part: TeamPart; isForAdmins: boolean }) =>
+  isForAdmins ? <AdminsCard part={part} /> : <Card part={part} isForAdmins={false} canEdit={false} />;

@@ -22,6 +22,10 @@ export const overviewTexts = defineMessages({
   autoJoin: { id: 'overview.autoJoin', defaultMessage: 'Auto-join' },
   autoJoinOff: { id: 'overview.autoJoin.off', defaultMessage: 'Off: people join by invitation.' },
   guestInvites: { id: 'overview.guestInvites', defaultMessage: 'Guest invitations' },
+  guestInviteFailed: {
+    id: 'overview.guestInvite.failed',
+    defaultMessage: 'There was an error saving who may invite guests. It is as before; please try again later.',
+  },
   created: { id: 'overview.created', defaultMessage: 'Created' },
   trial: { id: 'overview.trial', defaultMessage: 'PRO trial' },
   noApps: { id: 'overview.apps.none', defaultMessage: 'No apps are installed yet.' },
@@ -46,6 +50,7 @@ export const overviewTexts = defineMessages({
 /** Texts of the overview that count or name something. */
 export const overviewPhrases = defineMessages<{
   autoJoinOn: { domain: string };
+  autoJoinTaken: { domain: string };
   storageUsed: { used: string; limit: string };
   appUsers: { count: number };
   adminsFailed: { message: string };
@@ -53,6 +58,10 @@ export const overviewPhrases = defineMessages<{
   autoJoinOn: {
     id: 'overview.autoJoin.on',
     defaultMessage: 'On: everybody with an address at {domain} joins by themselves.',
+  },
+  autoJoinTaken: {
+    id: 'overview.autoJoin.taken',
+    defaultMessage: 'It cannot be turned on: another team of {domain} takes in everybody.',
   },
   storageUsed: { id: 'overview.storage.used', defaultMessage: '{used} of {limit} used' },
   adminsFailed: { id: 'overview.admins.failed', defaultMessage: 'Error loading admins, {message}' },

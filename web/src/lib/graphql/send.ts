@@ -31,29 +31,38 @@ const hashOf = (document: DocumentNode) => persistedDocument.parse(document).__m
 const operationName = (document: DocumentNode) =>
   document.definitions.find((one): one is OperationDefinitionNode => 'operation' in one)?.name?.value;
 
-const HEADERS = {
+/** Where every operation goes. */
+export const GRAPHQL_PATH = '/graphql';
+
+/** What every operation says of itself, whatever form its body has. */
+export const HEADERS = {
   accept: 'application/graphql-response+json, application/json;q=0.9',
-  'content-type': 'application/json',
   // Makes the request one that another site cannot send without a preflight.
   'apollo-require-preflight': 'true',
 };
 
-async function post(body: object, signal: AbortSignal | undefined): Promise<GraphqlAnswer> {
-  const sentAt = Date.now();
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: HEADERS,
-    credentials: 'same-origin',
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
-    throw new TransportError(null, 'The server could not be reached', null, cause);
-  });
-  observeServerTime(response.headers.get('x-server-time'), sentAt, Date.now());
-  const requestId = response.headers.get('x-request-id');
-  const parsed = answerShape.safeParse(await response.json().catch(() => null));
+/** Nothing answered. */
+export const unreachable = (cause?: unknown) =>
+  new TransportError(null, 'The server could not be reached', null, cause);
+
+/** What came back over the wire, by whichever way it was asked for. */
+export type WireAnswer = {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  /** The body read as JSON; null where it is none. */
+  readonly json: unknown;
+  /** When the question left and when its answer began, in ms of this device's clock. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+};
+
+/** Reads an answer of the gateway. Throws `TransportError` where something else than GraphQL answered. */
+export function readAnswer({ status, header, json, sentAt, answeredAt }: WireAnswer): GraphqlAnswer {
+  observeServerTime(header('x-server-time'), sentAt, answeredAt);
+  const requestId = header('x-request-id');
+  const parsed = answerShape.safeParse(json);
   const answered = parsed.success && (parsed.data.data !== undefined || parsed.data.errors !== undefined);
-  if (!answered) throw new TransportError(response.status, `Status ${response.status}`, requestId);
+  if (!answered) throw new TransportError(status, `Status ${status}`, requestId);
   const errors = (parsed.data.errors ?? []).map(({ message, path, extensions }) => ({
     message,
     ...(path ? { path } : {}),
@@ -62,21 +71,52 @@ async function post(body: object, signal: AbortSignal | undefined): Promise<Grap
   return { data: parsed.data.data ?? null, errors, requestId };
 }
 
+async function post(body: object, signal: AbortSignal | undefined): Promise<GraphqlAnswer> {
+  const sentAt = Date.now();
+  const response = await fetch(GRAPHQL_PATH, {
+    method: 'POST',
+    headers: { ...HEADERS, 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  const answeredAt = Date.now();
+  const json: unknown = await response.json().catch(() => null);
+  return readAnswer({
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    json,
+    sentAt,
+    answeredAt,
+  });
+}
+
 const isUnknownHash = ({ errors }: GraphqlAnswer) =>
   errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
 
 /**
- * Sends one of the console's operations to the gateway: by its hash alone, never by its text, but for development,
- * where the gateway may be older than the operation. Throws `TransportError` when no GraphQL answer arrives.
+ * Has one of the console's operations sent: by its hash alone, never by its text, but for development, where the gateway
+ * may be older than the operation.
+ *
+ * @param post sends a body and reads its answer
  */
-export async function send(document: DocumentNode, variables: object, signal?: AbortSignal): Promise<GraphqlAnswer> {
-  const body = {
-    operationName: operationName(document),
-    variables,
-    extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } },
-  };
-  const answer = await post(body, signal);
+export async function sendByHash(
+  document: DocumentNode,
+  variables: object,
+  post: (body: object) => Promise<GraphqlAnswer>,
+): Promise<GraphqlAnswer> {
+  const named = { operationName: operationName(document), variables };
+  const answer = await post({ ...named, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } });
   if (!import.meta.env.DEV || !isUnknownHash(answer)) return answer;
   const { print } = await import('graphql/language/printer');
-  return post({ operationName: body.operationName, variables, query: print(document) }, signal);
+  return post({ ...named, query: print(document) });
 }
+
+/** A way for operations to the gateway and back. Throws `TransportError` when no GraphQL answer arrives. */
+export type Transport = (document: DocumentNode, variables: object, signal?: AbortSignal) => Promise<GraphqlAnswer>;
+
+/** The way of every operation that carries no file. */
+export const send: Transport = (document, variables, signal) =>
+  sendByHash(document, variables, (body) => post(body, signal));

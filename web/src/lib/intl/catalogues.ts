@@ -15,6 +15,7 @@ const base: Files = import.meta.glob<Catalogue>('../../../../locales/??-??.json'
 
 /** The texts of what is loaded on demand, by the first word of their ids. */
 const areas = {
+  account: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=account', import: 'default' }),
   people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
   plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
 } satisfies Record<string, Files>;

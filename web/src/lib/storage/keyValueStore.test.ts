@@ -55,4 +55,8 @@ describe('preferences', () => {
     const store = cookieStore({ cookie: 'not.muster.locale=x; muster.locale=es-mx' });
     expect(store.get('muster.locale')).toBe('es-mx');
   });
+
+  it('count as none where a cookie cannot be read', () => {
+    expect(cookieStore({ cookie: 'muster.locale=%E0%A4%A' }).get('muster.locale')).toBeNull();
+  });
 });

@@ -24,11 +24,20 @@ const browserStore = (storage: () => Storage): KeyValueStore | null => {
   }
 };
 
+/** What a cookie holds; nothing where it is not one of ours. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
 /** Cookies in the place of storage, for a year. They hold preferences only; the session's cookie is out of reach here. */
 export const cookieStore = (document: Pick<Document, 'cookie'>): KeyValueStore => ({
   get: (key) => {
     const found = document.cookie.split('; ').find((one) => one.startsWith(`${key}=`));
-    return found === undefined ? null : decodeURIComponent(found.slice(key.length + 1));
+    return found === undefined ? null : decoded(found.slice(key.length + 1));
   },
   set: (key, value) => {
     document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}`;

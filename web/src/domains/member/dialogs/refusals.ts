@@ -1,6 +1,10 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/member/dialogs/memberDeactivate.ts';
 
+/** The codes that are about pictures, addresses of teams and leaving: no act on people is refused with them. */
+type ForeignCode =
+  'TOO_SHORT' | 'TAKEN' | 'RESTRICTED' | 'WRONG_FILE_TYPE' | 'FILE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'AUTO_JOIN';
+
 /**
  * Why something was not done to somebody, in the words of the people pages: one text for each code that a payload may
  * have. They follow a name or stand alone.
@@ -41,10 +45,15 @@ export const refusalTexts = defineMessages({
     defaultMessage: 'Somebody else changed this in the meantime. Reload the page and try again.',
   },
   KEY_REUSED: { id: 'people.refusal.keyReused', defaultMessage: 'That did not work. Please try again.' },
-}) satisfies Record<UserErrorCode, unknown>;
+}) satisfies Record<Exclude<UserErrorCode, ForeignCode>, unknown>;
+
+const isOfPeople = (code: UserErrorCode): code is keyof typeof refusalTexts => code in refusalTexts;
+
+/** The text for a code. */
+export const refusalTextOf = (code: UserErrorCode) => refusalTexts[isOfPeople(code) ? code : 'INVALID'];
 
 /** Puts a code into words. */
 export const useRefusalText = () => {
   const { formatMessage } = useIntl();
-  return (code: UserErrorCode) => formatMessage(refusalTexts[code]);
+  return (code: UserErrorCode) => formatMessage(refusalTextOf(code));
 };

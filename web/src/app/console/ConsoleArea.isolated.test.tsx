@@ -101,6 +101,10 @@ describe('the console', () => {
       '#/overview',
       '#/manage/users',
       '#/billing',
+      '#/profile',
+      '#/profile/manage',
+      '#/email-preferences',
+      '#/manage-sessions',
       'https://help.example/start?from=console&name=Gus+Cartwright&email=admin%40orbit.example&guid=guid-1',
       '#/logout',
     ]);

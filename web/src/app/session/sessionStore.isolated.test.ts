@@ -75,6 +75,19 @@ describe('the end of a session', () => {
     expect(window.localStorage.getItem('muster.returnPath')).toBeNull();
   });
 
+  it('by a switch to another team has other tabs leave this one and load anew', async () => {
+    const store = await load();
+    fakeGateway({ startUp: () => ({ data: startUpOf() }) });
+    await store.loadSession({ hasSession: true });
+    const reload = vi.fn<() => void>();
+    const stop = store.followOtherTabs(reload);
+    const other = await load();
+    other.announceTeamSwitch();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: true });
+    stop();
+  });
+
   it('in another tab is the end here', async () => {
     const store = await load();
     fakeGateway({ startUp: () => ({ data: startUpOf() }) });

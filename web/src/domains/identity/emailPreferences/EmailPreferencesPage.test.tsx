@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import EmailPreferencesPage from './EmailPreferencesPage.tsx';
+
+const NAMES = {
+  TEAM_UPDATES: 'Team updates',
+  DIGEST: 'Team activity digest',
+  MISSED_DIRECT_MESSAGES: 'Missed direct messages',
+  MISSED_CHANNEL_MESSAGES: 'Missed channel messages',
+  MISSED_MESSAGE_DIGEST: 'Missed message digest',
+  REMINDERS: 'Reminders',
+  TIPS: 'Tips',
+  UPDATES: 'Product news',
+};
+const ALL = Object.keys(NAMES);
+const MUTATION = 'viewerEmailPreferencesUpdate';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => forgetUnsavedChanges());
+});
+
+type Input = { subscribedTopics: string[]; idempotencyKey: string };
+
+/** The page of somebody who gets mails about these topics; `answer` may refuse what is saved. */
+async function open(topics: readonly string[], answer: (input: Input) => unknown = () => undefined) {
+  let kept = topics;
+  const viewer = { id: 'viewer-1', emailPreferences: () => ({ subscribedTopics: kept }) };
+  const page = await renderInConsole(<EmailPreferencesPage />, {
+    viewer,
+    [MUTATION]: async ({ input }: { input: Input }) => {
+      const refusal = await answer(input);
+      if (refusal) return refusal;
+      kept = input.subscribedTopics;
+      return { viewer, userErrors: [] };
+    },
+  });
+  const inputs = () =>
+    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  return { ...page, inputs };
+}
+
+const topicSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const toggle = (name: string) => act(async () => fireEvent.click(topicSwitch(name)));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const saveButton = (name = 'Save') => screen.getByRole('button', { name });
+const isInert = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const on = () =>
+  screen.getAllByRole<HTMLInputElement>('switch').flatMap((one) => {
+    const name = Object.values(NAMES).find((text) => topicSwitch(text) === one);
+    return one.checked && name ? [name] : [];
+  });
+
+describe('the e-mail preferences', () => {
+  it('show eight topics in two groups, each with a sentence, and which of them are on', async () => {
+    await open(['TIPS', 'REMINDERS']);
+    expect(screen.getAllByRole('switch')).toHaveLength(8);
+    const groups = screen.getAllByRole('region').map((group) => within(group).getAllByRole('switch').length);
+    expect(groups).toEqual([6, 2]);
+    expect(on()).toEqual(['Reminders', 'Tips']);
+    for (const one of screen.getAllByRole('switch')) {
+      const hint = document.getElementById(one.getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toMatch(/\.$/);
+    }
+    expect(isInert(saveButton())).toBe(true);
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  it('save what was switched, as a whole, and say so for a moment and a half', async () => {
+    const { inputs } = await open(ALL);
+    await toggle('Tips');
+    await toggle('Reminders');
+    expect(hasUnsavedChanges()).toBe(true);
+    await press('Save');
+    expect(inputs()).toHaveLength(1);
+    expect(inputs()[0]?.subscribedTopics).toEqual(ALL.filter((topic) => topic !== 'TIPS' && topic !== 'REMINDERS'));
+    expect(inputs()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(isInert(saveButton('Saved'))).toBe(true);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved');
+    expect(hasUnsavedChanges()).toBe(false);
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    expect(isInert(saveButton())).toBe(true);
+    expect(topicSwitch('Tips').checked).toBe(false);
+  });
+
+  it('send nothing twice: not what is unchanged, not what is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { inputs } = await open(ALL, () => promise);
+    await press('Save');
+    expect(inputs()).toEqual([]);
+    await toggle('Tips');
+    await press('Save');
+    expect(isInert(saveButton('Saving…'))).toBe(true);
+    await press('Saving…');
+    expect(inputs()).toHaveLength(1);
+    await act(async () => resolve());
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
+  });
+
+  it('keep what is switched while the earlier choice is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await open(ALL, () => promise);
+    await toggle('Tips');
+    await press('Save');
+    await toggle('Reminders');
+    await act(async () => resolve());
+    expect(topicSwitch('Tips').checked).toBe(false);
+    expect(topicSwitch('Reminders').checked).toBe(false);
+    expect(isInert(saveButton())).toBe(false);
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  it('have nothing to save once a switch is back where it was', async () => {
+    await open(['TIPS']);
+    await toggle('Reminders');
+    expect(isInert(saveButton())).toBe(false);
+    await toggle('Reminders');
+    expect(isInert(saveButton())).toBe(true);
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  it('go back to what is saved', async () => {
+    await open(['TIPS']);
+    await toggle('Tips');
+    await toggle('Reminders');
+    await press('Discard changes');
+    expect(on()).toEqual(['Tips']);
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+
+  it('keep the choice where it could not be saved, and try again under the same key', async () => {
+    let isDown = true;
+    const { inputs } = await open(ALL, () => {
+      if (isDown) throw new Error('down');
+    });
+    await toggle('Tips');
+    await press('Save');
+    const alert = screen.getByText(/^Your e-mail preferences could not be saved\. Try again\./);
+    expect(alert.closest('[role=alert]')?.textContent).toContain('req-1');
+    expect(topicSwitch('Tips').checked).toBe(false);
+    expect(hasUnsavedChanges()).toBe(true);
+    isDown = false;
+    await press('Save');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
+    expect(inputs()[1]).toEqual(inputs()[0]);
+  });
+
+  it('say so where the service refuses', async () => {
+    const error = { code: 'KEY_REUSED', field: ['idempotencyKey'], message: 'no' };
+    await open(ALL, () => ({ viewer: null, userErrors: [error] }));
+    await toggle('Tips');
+    await press('Save');
+    expect(screen.getByRole('alert').textContent).toBe('Your e-mail preferences could not be saved. Try again.');
+  });
+});
+
+describe('unsubscribing from all', () => {
+  const notice = () => screen.getAllByRole('status')[0]?.textContent;
+
+  it('is one press and a save, and says how to come back', async () => {
+    const { inputs } = await open(['TIPS', 'DIGEST']);
+    expect(notice()).toBe('');
+    await press('Unsubscribe from all');
+    expect(on()).toEqual([]);
+    expect(notice()).toMatch(/^Once you save, you no longer get any of these e-mails\./);
+    await press('Save');
+    expect(inputs()[0]?.subscribedTopics).toEqual([]);
+    expect(notice()).toMatch(/^You are unsubscribed from all of these e-mails\. To get some of them again/);
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  it('is undone by one press', async () => {
+    const { inputs } = await open([]);
+    await press('Subscribe to all');
+    await press('Save');
+    expect(inputs()[0]?.subscribedTopics).toEqual(ALL);
+    expect(screen.getByRole('button', { name: 'Unsubscribe from all' })).toBeTruthy();
+  });
+});
+
+it('a service that fails is told with the request id, and read again by Retry', async () => {
+  let isDown = true;
+  await renderInConsole(<EmailPreferencesPage />, {
+    viewer: {
+      id: 'viewer-1',
+      emailPreferences: () => {
+        if (isDown) throw new Error('down');
+        return { subscribedTopics: ['TIPS'] };
+      },
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Your e-mail preferences could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('req-1');
+  isDown = false;
+  await press('Retry');
+  expect(on()).toEqual(['Tips']);
+});

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { GlobeIcon } from '../../../ui/icons.tsx';
+import { useRescuedFocus } from '../sessions/useRescuedFocus.ts';
+import { IpAddressItem } from './IpAddressItem.tsx';
+import { ipTexts } from './ipAddressMessages.ts';
+import { MarkUnsafeDialog } from './MarkUnsafeDialog.tsx';
+import type { OwnIpAddress } from './useOwnIpAddresses.ts';
+
+/** The addresses, latest first, each with the way to mark it. */
+export function IpAddressList({ addresses, onChanged }: { addresses: readonly OwnIpAddress[]; onChanged: () => void }) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [marking, setMarking] = useState<OwnIpAddress | null>(null);
+  useRescuedFocus(addresses.length);
+  if (addresses.length === 0) {
+    return (
+      <Paper variant="outlined">
+        <EmptyState icon={<GlobeIcon />} title={formatMessage(ipTexts.none)} />
+      </Paper>
+    );
+  }
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 0.5 }}>
+        {formatMessage(ipTexts.list)}
+      </Typography>
+      <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {addresses.map((used) => (
+          <IpAddressItem key={used.id} used={used} onMark={() => setMarking(used)} />
+        ))}
+      </Box>
+      {marking && <MarkUnsafeDialog used={marking} onClose={() => setMarking(null)} onMarked={onChanged} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { RefreshIcon } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { FailureAlert } from '../sessions/FailureAlert.tsx';
+import { IpAddressList } from './IpAddressList.tsx';
+import { ipTexts } from './ipAddressMessages.ts';
+import { useOwnIpAddresses } from './useOwnIpAddresses.ts';
+
+/** From where the viewer has used the team, for everybody of a team that keeps track of it. */
+export default function IpAddressesPage() {
+  const { formatMessage } = useIntl();
+  const { addresses, isLoading, failure, refresh, isRefreshing, refreshCount, readAgain } = useOwnIpAddresses();
+  const requestId = failure?.requestId ?? null;
+  const failedText = formatMessage(ipTexts.loadFailed);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader
+        title={formatMessage(ipTexts.title)}
+        description={formatMessage(ipTexts.description)}
+        action={
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<RefreshIcon />}
+            loading={isRefreshing}
+            onClick={refresh}
+          >
+            {formatMessage(ipTexts.refresh)}
+          </Button>
+        }
+      />
+      <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', height: 20, mt: '-22px', mb: '2px' }}>
+        {refreshCount > 0 && !isRefreshing && !failure && (
+          <span key={refreshCount}>{formatMessage(ipTexts.refreshed)}</span>
+        )}
+      </Box>
+      {addresses && failure && !isLoading && <FailureAlert text={failedText} requestId={requestId} />}
+      {addresses && <IpAddressList addresses={addresses} onChanged={readAgain} />}
+      {!addresses && isLoading && (
+        <Paper variant="outlined" aria-busy="true" sx={{ py: 2 }}>
+          <ListSkeleton rows={4} rowHeight={61} />
+        </Paper>
+      )}
+      {!addresses && !isLoading && <ErrorState title={failedText} requestId={requestId} onRetry={readAgain} />}
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { HiddenIcon, VisibleIcon } from '../../../ui/icons.tsx';
+import { uiPhrases } from '../../../ui/messages.ts';
+import { SuccessDialog } from '../../../ui/SuccessDialog.tsx';
+import { useViewer } from '../viewerContext.ts';
+import { passwordFaults, passwordTexts, strengthTexts } from './passwordMessages.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { strengthOf } from './passwordStrength.ts';
+import { usePasswordForm } from './usePasswordForm.ts';
+
+/** Shows what is typed, or hides it: both entries at once. */
+const Reveal = ({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <IconButton
+      size="small"
+      edge="end"
+      aria-label={formatMessage(isShown ? passwordTexts.hide : passwordTexts.show)}
+      onClick={onToggle}
+    >
+      {isShown ? <HiddenIcon fontSize="small" /> : <VisibleIcon fontSize="small" />}
+    </IconButton>
+  );
+};
+
+/** Tells password managers whose password it is. */
+const Account = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);
+
+/** Sets a new password, typed twice. */
+export function PasswordSection() {
+  const { formatMessage } = useIntl();
+  const { email } = useViewer();
+  const id = useId();
+  const { form, faults, failure, isSubmitting, isDone, compare, close, submit } = usePasswordForm();
+  const [isShown, setShown] = useState(false);
+  const strength = strengthOf(useWatch({ control: form.control, name: 'password' }));
+  const hint = strength === 'none' ? passwordTexts.hint : strengthTexts[strength];
+  const field = (name: 'password' | 'again') => {
+    const { ref, onChange, ...props } = form.register(name);
+    const fault = faults[name];
+    return (
+      <Field
+        label={formatMessage(passwordTexts[name])}
+        hint={name === 'password' ? formatMessage(hint) : undefined}
+        error={fault === null ? null : formatMessage(passwordFaults[fault])}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        readOnly={isSubmitting}
+        inputRef={ref}
+        {...props}
+        onChange={(event) => {
+          void onChange(event);
+          if (name === 'password') compare();
+        }}
+        inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+        endAdornment={name === 'password' && <Reveal isShown={isShown} onToggle={() => setShown(!isShown)} />}
+      />
+    );
+  };
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {formatMessage(passwordTexts.heading)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.25, mb: 2 }}>
+        {formatMessage(passwordTexts.description)}
+      </Typography>
+      <form noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+        <Account email={email} />
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+          {failure && (
+            <Alert severity="error">
+              {formatMessage(passwordTexts.failed)}
+              {failure.requestId && (
+                <Typography variant="mono" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+                  {formatMessage(uiPhrases.requestId, { id: failure.requestId })}
+                </Typography>
+              )}
+            </Alert>
+          )}
+          {field('password')}
+          <PasswordStrength strength={strength} />
+          {field('again')}
+          <Box>
+            <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
+              {formatMessage(passwordTexts.submit)}
+            </Button>
+          </Box>
+        </Box>
+      </form>
+      <SuccessDialog
+        open={isDone}
+        title={formatMessage(passwordTexts.doneTitle)}
+        text={formatMessage(passwordTexts.doneText)}
+        action={<ButtonLink to="/manage-sessions">{formatMessage(passwordTexts.sessions)}</ButtonLink>}
+        onClose={close}
+      />
+    </Paper>
+  );
+}

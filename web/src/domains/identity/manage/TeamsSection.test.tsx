@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { TeamsSection } from './TeamsSection.tsx';
+
+const orbit = {
+  ...{ id: 'orbit', teamId: 'team-orbit', name: 'Orbit', url: 'orbit', avatarUrl: null, role: 'ADMIN' },
+  ...{ membersCount: 120, isCurrent: true, consoleUrl: null, leaveEffect: 'ADMIN_RIGHTS_END' },
+};
+const harbor = {
+  ...{ ...orbit, id: 'harbor', teamId: 'team-harbor', name: 'Harbor', url: 'harbor', role: 'MEMBER' },
+  ...{ membersCount: 1, isCurrent: false, leaveEffect: 'MEMBERSHIP_ENDS' },
+};
+
+const show = (teams: unknown, mutations: Record<string, unknown> = {}) =>
+  renderInConsole(<TeamsSection />, { viewer: { id: 'viewer-1', teams }, ...mutations });
+const item = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name));
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  act(clearToasts);
+  vi.useRealTimers();
+});
+
+describe('the viewer’s teams', () => {
+  it('are listed with address, role and number of people; the present one is marked', async () => {
+    await show([orbit, harbor]);
+    expect(item('Orbit').textContent).toContain('orbit · Admin · 120 people');
+    expect(within(item('Orbit')).getByText('Present team')).toBeTruthy();
+    expect(item('Harbor').textContent).toContain('harbor · Member · 1 person');
+    expect(within(item('Harbor')).queryByText('Present team')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Manage Orbit' })).toBeNull();
+  });
+
+  it('say where a number is missing, and where there is but one team', async () => {
+    await show([{ ...orbit, membersCount: null }]);
+    expect(item('Orbit').textContent).toContain('orbit · Admin · count unavailable');
+    expect(screen.getByText('You belong to no other team.')).toBeTruthy();
+  });
+
+  it('that cannot be loaded come back on Retry', async () => {
+    let isDown = true;
+    await show(() => {
+      if (isDown) throw new Error('down');
+      return [orbit];
+    });
+    expect(screen.getByText('Your teams could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Request req-1')).toBeTruthy();
+    isDown = false;
+    await click('Retry');
+    expect(item('Orbit')).toBeTruthy();
+  });
+});
+
+describe('managing another team', () => {
+  it('leads to its own console where it has one', async () => {
+    await show([orbit, { ...harbor, consoleUrl: 'https://harbor.console.example.com/' }]);
+    const link = screen.getByRole('link', { name: 'Manage Harbor' });
+    expect(link.getAttribute('href')).toBe('https://harbor.console.example.com/');
+  });
+
+  it('enters it in this console otherwise', async () => {
+    const viewerTeamSwitch = () => ({ guid: 'harbor-0010', userErrors: [] });
+    const { sent, moves } = await show([orbit, harbor], { viewerTeamSwitch });
+    await click('Manage Harbor');
+    expect(sent.find(({ name }) => name === 'viewerTeamSwitch')?.variables).toMatchObject({
+      input: { membershipId: 'harbor' },
+    });
+    expect(moves).toEqual(['enterTeam']);
+  });
+
+  it.each([
+    ['NOT_ALLOWED', 'account.teams.notAllowed'],
+    ['NOT_FOUND', 'account.teams.gone'],
+    ['UNAVAILABLE', 'account.teams.switchFailed'],
+  ])('that is refused (%s) is told', async (code, id) => {
+    const refusal = { guid: null, userErrors: [{ code, field: null, message: 'no' }] };
+    const { moves } = await show([orbit, harbor], { viewerTeamSwitch: () => refusal });
+    await click('Manage Harbor');
+    expect(currentToasts()).toMatchObject([{ tone: 'error', text: { id }, values: { team: 'Harbor' } }]);
+    expect(moves).toEqual([]);
+  });
+
+  it('that fails can be tried again', async () => {
+    let isDown = true;
+    const viewerTeamSwitch = () => {
+      if (isDown) throw new Error('down');
+      return { guid: 'harbor-0010', userErrors: [] };
+    };
+    const { moves } = await show([orbit, harbor], { viewerTeamSwitch });
+    await click('Manage Harbor');
+    expect(moves).toEqual([]);
+    isDown = false;
+    await click('Manage Harbor');
+    expect(moves).toEqual(['enterTeam']);
+  });
+});
+
+describe('leaving another team', () => {
+  it('takes it off the list at once, and reads the list again after two seconds', async () => {
+    let teams = [orbit, harbor];
+    const teamLeave = () => {
+      teams = [orbit];
+      return { membershipId: 'harbor', isCurrentTeam: false, isTeamDeleted: false, userErrors: [] };
+    };
+    const { sent } = await show(() => teams, { teamLeave });
+    const reads = () => sent.filter(({ name }) => name === 'ownTeams').length;
+    await click('Leave Harbor');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Leave Harbor' })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const before = reads();
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    expect(reads()).toBe(before);
+    await act(async () => vi.advanceTimersByTimeAsync(600));
+    expect(reads()).toBe(before + 1);
+    expect(item('Orbit')).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { TeamItem } from './TeamItem.tsx';
+import { teamsTexts } from './teamsMessages.ts';
+import { useOwnTeams } from './useOwnTeams.ts';
+import { useTeamSwitch } from './useTeamSwitch.ts';
+
+const LeaveTeamDialog = lazyWithTexts('account', () => import('../../team/dialogs/LeaveTeamDialog.tsx'));
+
+/** The viewer's teams, each with the way to its console and the way out. */
+export function TeamsSection() {
+  const { formatMessage } = useIntl();
+  const { teams, isLoading, error, retry, forget } = useOwnTeams();
+  const { switchTo, busyId } = useTeamSwitch();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {formatMessage(teamsTexts.title)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
+        {formatMessage(teamsTexts.text)}
+      </Typography>
+      {!teams && isLoading && <ListSkeleton rows={2} rowHeight={60} />}
+      {!teams && !isLoading && (
+        <ErrorState
+          compact
+          title={formatMessage(teamsTexts.failed)}
+          requestId={failureOf(error)?.requestId}
+          onRetry={retry}
+        />
+      )}
+      {teams && (
+        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {teams.map((team) => (
+            <TeamItem
+              key={team.id}
+              team={team}
+              isSwitching={busyId === team.id}
+              onSwitch={() => void switchTo(team)}
+              onLeave={() => setLeaving(team.id)}
+            />
+          ))}
+        </Box>
+      )}
+      {teams?.length === 1 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {formatMessage(teamsTexts.onlyOne)}
+        </Typography>
+      )}
+      {leaving !== null && (
+        <Suspense fallback={null}>
+          <LeaveTeamDialog membershipId={leaving} onClose={() => setLeaving(null)} onLeft={forget} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useOwnTeamsQuery } from '../../../generated/identity/manage/ownTeams.ts';
+
+/** How long after leaving a team the list is read again, in ms: some services learn of it late. */
+const READ_AGAIN_AFTER_MS = 2_000;
+
+const OPTIONS = { fetchPolicy: 'cache-and-network', errorPolicy: 'all', context: { errorInPlace: true } } as const;
+
+/** The viewer's teams. One that was left is gone at once, and the list is read again a little later. */
+export const useOwnTeams = () => {
+  const client = useApolloClient();
+  const { data, loading, error, refetch } = useOwnTeamsQuery(OPTIONS);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  useEffect(() => {
+    if (leftId === null) return undefined;
+    const timer = setTimeout(() => {
+      setLeftId(null);
+      void refetch();
+    }, READ_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leftId, refetch]);
+
+  const viewerId = data?.viewer.id;
+  const forget = (membershipId: string) => {
+    const id = client.cache.identify({ __typename: 'Viewer', id: viewerId ?? '' });
+    const membership = client.cache.identify({ __typename: 'TeamMembership', id: membershipId });
+    if (id) {
+      client.cache.modify<{ teams: readonly { __ref: string }[] | null }>({
+        id,
+        fields: {
+          teams: (teams) => (Array.isArray(teams) ? teams.filter(({ __ref }) => __ref !== membership) : teams),
+        },
+      });
+    }
+    setLeftId(membershipId);
+  };
+  return { teams: data?.viewer.teams ?? null, isLoading: loading, error, retry: () => void refetch(), forget };
+};

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { OwnTeamsQuery } from '../../../generated/identity/manage/ownTeams.ts';
+import {
+  type UserErrorCode,
+  useViewerTeamSwitchMutation,
+} from '../../../generated/identity/manage/viewerTeamSwitch.ts';
+import { newActionKey } from '../../../lib/graphql/actionKey.ts';
+import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
+import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { teamsPhrases } from './teamsMessages.ts';
+
+export type OwnTeam = NonNullable<OwnTeamsQuery['viewer']['teams']>[number];
+
+const refusalText = (code: UserErrorCode | undefined) => {
+  if (code === 'NOT_ALLOWED') return teamsPhrases.notAllowed;
+  return code === 'NOT_FOUND' ? teamsPhrases.gone : teamsPhrases.switchFailed;
+};
+
+/** Signs the browser in to another team of the viewer's, and starts the console anew with it. */
+export const useTeamSwitch = () => {
+  const [mutate] = useViewerTeamSwitchMutation({ context: { errorInPlace: true } });
+  const { enterTeam } = useSessionMoves();
+  const inFlight = useRef(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const switchTo = async ({ id, name }: OwnTeam) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusyId(id);
+    const input = { membershipId: id, idempotencyKey: newActionKey() };
+    const payload = (await mutate({ variables: { input } }).catch(() => null))?.data?.viewerTeamSwitch;
+    // The button stays busy while the page goes: a second press would switch again.
+    if (payload && payload.userErrors.length === 0) return enterTeam();
+    inFlight.current = false;
+    setBusyId(null);
+    const text = refusalText(payload?.userErrors[0]?.code);
+    showToast({ tone: 'error', text, values: { team: name }, cause: 'teamSwitch' });
+  };
+  return { switchTo, busyId };
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useIntl } from 'react-intl';
+import { useOwnProfileQuery } from '../../../generated/identity/profile/ownProfile.ts';
+import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+import { profileTexts } from './profileMessages.ts';
+
+/** As high as the form is. */
+const DetailsSkeleton = () => (
+  <Paper variant="outlined" aria-hidden sx={{ px: 2.5, py: 2, mb: '58px' }}>
+    <Skeleton variant="rounded" width={120} height={20} sx={{ mb: 2 }} />
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      {[60, 84, 84].map((height, place) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </Box>
+  </Paper>
+);
+
+/** One's own profile: photo, name, phone and language. For everybody. */
+export default function ProfilePage() {
+  const { formatMessage } = useIntl();
+  const { data, loading, error, refetch } = useOwnProfileQuery({
+    errorPolicy: 'all',
+    context: { errorInPlace: true },
+    notifyOnNetworkStatusChange: true,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const readAgain = () =>
+    refetch().then(
+      ({ data: read }) => Boolean(read?.viewer),
+      () => false,
+    );
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={formatMessage(profileTexts.title)} description={formatMessage(profileTexts.description)} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PhotoSection />
+        {data ? (
+          <DetailsForm saved={data.viewer} readAgain={readAgain} />
+        ) : loading ? (
+          <DetailsSkeleton />
+        ) : (
+          <Paper variant="outlined">
+            <ErrorState
+              compact
+              title={formatMessage(profileTexts.unread)}
+              requestId={failureOf(error)?.requestId}
+              onRetry={() => void refetch()}
+            />
+          </Paper>
+        )}
+        <LanguageSection />
+      </Box>
+    </Box>
+  );
+}

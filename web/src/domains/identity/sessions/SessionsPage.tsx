@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useIntl } from 'react-intl';
+import { Badge } from '../../../ui/Badge.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SessionsIcon } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { CurrentSession } from './CurrentSession.tsx';
+import type { OwnSession } from './deviceWords.ts';
+import { OtherSessions } from './OtherSessions.tsx';
+import { sessionPhrases, sessionTexts } from './sessionMessages.ts';
+import { useOwnSessions } from './useOwnSessions.ts';
+
+const SessionsSkeleton = () => (
+  <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+    {[1, 4].map((rows) => (
+      <Paper key={rows} variant="outlined" sx={{ py: 2 }}>
+        <ListSkeleton rows={rows} rowHeight={61} />
+      </Paper>
+    ))}
+  </Box>
+);
+
+function SessionList({ sessions, onChanged }: { sessions: readonly OwnSession[]; onChanged: () => void }) {
+  const { formatMessage } = useIntl();
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  if (sessions.length === 0) {
+    return (
+      <Paper variant="outlined">
+        <EmptyState icon={<SessionsIcon />} title={formatMessage(sessionTexts.none)} />
+      </Paper>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {current && <CurrentSession session={current} />}
+      <OtherSessions sessions={sessions.filter(({ isCurrent }) => !isCurrent)} onChanged={onChanged} />
+    </Box>
+  );
+}
+
+/** Where the viewer is signed in, for everybody: the present session on top, and the way to end each of them. */
+export default function SessionsPage() {
+  const { formatMessage } = useIntl();
+  const { list, isLoading, requestId, readAgain } = useOwnSessions();
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader
+        title={formatMessage(sessionTexts.title)}
+        description={formatMessage(sessionTexts.description)}
+        badge={list && <Badge>{formatMessage(sessionPhrases.maxPerDevice, { count: list.maxPerDevice })}</Badge>}
+      />
+      {list && <SessionList sessions={list.nodes} onChanged={readAgain} />}
+      {!list && isLoading && <SessionsSkeleton />}
+      {!list && !isLoading && (
+        <ErrorState title={formatMessage(sessionTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
+      )}
+    </Box>
+  );
+}

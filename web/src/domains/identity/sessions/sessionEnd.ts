@@ -1,0 +1,40 @@
+import type { ApolloCache } from '@apollo/client';
+import { useSessionEndMutation } from '../../../generated/identity/sessions/sessionEnd.ts';
+import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+
+/** How a try ended; a session that is `gone` had been over before. */
+export type SessionEnd =
+  { readonly outcome: 'ended' | 'gone' } | { readonly outcome: 'failed'; readonly requestId: string | null };
+
+/** Takes a session out of every list that shows it. */
+function forgetSession(cache: ApolloCache, id: string): void {
+  const key = cache.identify({ __typename: 'Session', id });
+  if (key !== undefined) cache.evict({ id: key });
+}
+
+/** Ends one of the viewer's sessions. A try whose answer is lost is repeated under the same key. */
+export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
+  const keys = useActionKeys();
+  const [mutate] = useSessionEndMutation({ context: { errorInPlace: true }, errorPolicy: 'all' });
+  return async (sessionId) => {
+    const idempotencyKey = keys.keyFor({ sessionId });
+    const isGone = (code: string | undefined) => code === 'NOT_FOUND';
+    try {
+      const { data, error } = await mutate({
+        variables: { input: { sessionId, idempotencyKey } },
+        update: (cache, { data: answer }) => {
+          const payload = answer?.sessionEnd;
+          if (payload && (payload.sessionId || isGone(payload.userErrors[0]?.code))) forgetSession(cache, sessionId);
+        },
+      });
+      const payload = data?.sessionEnd;
+      if (payload) keys.settle();
+      if (payload?.sessionId) return { outcome: 'ended' };
+      if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
+      return { outcome: 'failed', requestId: failureOf(error)?.requestId ?? null };
+    } catch (error) {
+      return { outcome: 'failed', requestId: failureOf(error)?.requestId ?? null };
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { saveMessages } from '../../ui/saveMessages.ts';
+
+/** Says for a moment that a setting was saved, aloud too. */
+function SavedMark({ isShown }: { isShown: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Box component="span" role="status" sx={{ ml: 1, color: 'success.main', whiteSpace: 'nowrap' }}>
+      {isShown && (
+        <>
+          <CheckIcon aria-hidden fontSize="small" sx={{ verticalAlign: '-2px', mr: 0.5 }} />
+          <Typography component="span" variant="body2" color="inherit">
+            {formatMessage(saveMessages.saved)}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** One setting: what it is, how it stands and, where it can be changed, a switch. */
+export function SettingRow({
+  label,
+  state,
+  note,
+  control,
+  isSaved,
+}: {
+  label: string;
+  /** How it stands, in words. */
+  state: string;
+  /** Why it cannot be changed at the moment. */
+  note?: string | undefined;
+  /** Null for those who may not change it. */
+  control: { readonly isOn: boolean; readonly isDisabled: boolean; readonly onChange: () => void } | null;
+  isSaved: boolean;
+}) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="text.secondary">
+          <span id={`${id}-name`}>{label}</span>
+          <SavedMark isShown={isSaved} />
+        </Typography>
+        <Typography id={`${id}-state`}>{state}</Typography>
+        {note && (
+          <Typography variant="body2" color="text.secondary" id={`${id}-note`} sx={{ mt: 0.25 }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+      {control && (
+        <Switch
+          checked={control.isOn}
+          disabled={control.isDisabled}
+          onChange={control.onChange}
+          slotProps={{
+            input: {
+              'aria-labelledby': `${id}-name`,
+              'aria-describedby': note ? `${id}-state ${id}-note` : `${id}-state`,
+            },
+          }}
+          sx={{ mt: 0.75, flexShrink: 0 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { AdminClaimDocument, type UserErrorCode } from '../../../generated/team/dialogs/adminClaim.ts';
+import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { uiMessages } from '../../../ui/messages.ts';
+import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { claimPhrases, claimTexts } from './claimMessages.ts';
+import { isOutcomeOpen } from './openOutcome.ts';
+
+/** Makes the viewer the admin of a team that has none, after saying what that means. */
+export default function BecomeAdminDialog({
+  team,
+  onClose,
+  onOutdated,
+}: {
+  team: { readonly id: string; readonly name: string };
+  onClose: () => void;
+  /** Somebody else has become the admin in the meantime. */
+  onOutdated: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const client = useApolloClient();
+  const keys = useActionKeys();
+  const inFlight = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'lost' | 'failed' | null>(null);
+
+  const refused = (code: UserErrorCode) => {
+    if (code !== 'NOT_ALLOWED' && code !== 'ALREADY_DONE') return setProblem('failed');
+    showToast({ tone: 'info', text: claimTexts.tooLate });
+    onClose();
+    onOutdated();
+  };
+  const confirm = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    const { id } = team;
+    const variables = { input: { idempotencyKey: keys.keyFor({ id }) } };
+    const mutation = client.mutate({ ...IN_PLACE, mutation: AdminClaimDocument, variables });
+    const { payload, failure } = await answerOf(mutation, (data) => data.adminClaim);
+    inFlight.current = false;
+    setBusy(false);
+    if (!payload) return setProblem(isOutcomeOpen(failure) ? 'lost' : 'failed');
+    keys.settle();
+    const [error] = payload.userErrors;
+    if (error) return refused(error.code);
+    const fieldName = 'domainAdmins';
+    client.cache.evict({ id: client.cache.identify({ __typename: 'Team', id }) ?? '', fieldName });
+    showToast({ tone: 'success', text: claimPhrases.done, values: { team: team.name } });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={formatMessage(claimPhrases.title, { team: team.name })}
+      confirmLabel={formatMessage(claimTexts.confirm)}
+      busy={isBusy}
+      maxWidth="xs"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Typography>{formatMessage(claimTexts.text)}</Typography>
+      <Typography>{formatMessage(claimTexts.wayBack)}</Typography>
+      {problem && (
+        <Alert severity="error">{formatMessage(problem === 'lost' ? claimTexts.lost : uiMessages.errorText)}</Alert>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { LeaveConsequences } from './LeaveConsequences.tsx';
+import { deletePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
+import type { LeavableTeam } from './teamLeave.ts';
+
+/** Asks before a team is left: what is lost, and for the last person in it a deliberate act. */
+export function LeaveQuestion({
+  team,
+  isBusy,
+  isLost,
+  onLeave,
+  onClose,
+}: {
+  team: LeavableTeam;
+  isBusy: boolean;
+  /** No answer came to the try before. */
+  isLost: boolean;
+  onLeave: () => void;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState('');
+  const isDeletion = team.leaveEffect === 'TEAM_IS_DELETED';
+  const isConfirmed = !isDeletion || typed.trim() === team.name.trim();
+  const values = { team: team.name };
+  const confirm = () => {
+    if (isConfirmed && !isBusy) onLeave();
+  };
+  return (
+    <ActionDialog
+      title={formatMessage(isDeletion ? deletePhrases.title : leavePhrases.title, values)}
+      confirmLabel={formatMessage(isDeletion ? deletePhrases.confirm : leavePhrases.confirm, values)}
+      danger
+      busy={isBusy}
+      disabled={!isConfirmed}
+      takesFocus={!isDeletion}
+      maxWidth="xs"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <LeaveConsequences team={team} typed={typed} onType={setTyped} onSubmit={confirm} />
+      {isLost && <Alert severity="error">{formatMessage(leaveTexts.lost)}</Alert>}
+    </ActionDialog>
+  );
+}

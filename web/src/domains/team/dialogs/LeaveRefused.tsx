@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { leavePhrases, leaveTexts } from './leaveMessages.ts';
+import type { LeavableTeam } from './teamLeave.ts';
+
+const REASONS = {
+  REFUSED_AUTO_JOIN: [leaveTexts.autoJoin, leaveTexts.autoJoinWay],
+  REFUSED_LAST_ADMIN: [leaveTexts.lastAdmin, leaveTexts.lastAdminWay],
+  UNKNOWN: [leaveTexts.unknown],
+} as const;
+
+export type RefusedEffect = keyof typeof REASONS;
+
+export const isRefusal = (effect: string): effect is RefusedEffect => effect in REASONS;
+
+/** Says why a team cannot be left, and what to do about it. */
+export function LeaveRefused({
+  team,
+  effect,
+  onClose,
+}: {
+  team: LeavableTeam;
+  effect: RefusedEffect;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const leadsToAdmins = effect === 'REFUSED_LAST_ADMIN' && team.isCurrent;
+  return (
+    <ActionDialog
+      title={formatMessage(leavePhrases.refusedTitle, { team: team.name })}
+      confirmLabel={null}
+      closeLabel={formatMessage(leaveTexts.close)}
+      maxWidth="xs"
+      action={
+        leadsToAdmins && (
+          <ButtonLink to="/manage/users?tab=admins" variant="contained" color="primary">
+            {formatMessage(leaveTexts.lastAdminLink)}
+          </ButtonLink>
+        )
+      }
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {REASONS[effect].map((text) => (
+        <Typography key={text.id}>{formatMessage(text)}</Typography>
+      ))}
+    </ActionDialog>
+  );
+}

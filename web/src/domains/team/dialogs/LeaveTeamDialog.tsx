@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
+import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import type { Failure } from '../../../lib/graphql/failure.ts';
+import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { deletePhrases, failurePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
+import { isRefusal, LeaveRefused } from './LeaveRefused.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { type LeavableTeam, type LeaveOutcome, useTeamLeave } from './teamLeave.ts';
+
+export interface LeaveTeamDialogProps {
+  /** Which of the viewer's teams; null for the present one. */
+  readonly membershipId: string | null;
+  readonly onClose: () => void;
+  /** Another team than the present one was left, or the viewer belonged to it no more. */
+  readonly onLeft?: (membershipId: string) => void;
+}
+
+/** What leaving brings may have changed since the page was read: the services are asked each time. */
+const AFRESH = { fetchPolicy: 'network-only', errorPolicy: 'all', context: { errorInPlace: true } } as const;
+
+const tellFailure = (failure: Failure | null) => {
+  const status = failure?.status ?? null;
+  showToast({
+    tone: 'error',
+    title: uiMessages.errorTitle,
+    ...(status === null
+      ? { text: uiMessages.errorText }
+      : { text: failurePhrases.failed, values: { status: String(status) } }),
+    requestId: failure?.requestId,
+    cause: 'leave',
+  });
+};
+
+/** Leaves one of the viewer's teams: says what is lost, or why it is refused. */
+export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: LeaveTeamDialogProps) {
+  const { formatMessage } = useIntl();
+  const { end } = useSessionMoves();
+  const { data, loading, error, refetch } = useLeavableTeamsQuery(AFRESH);
+  const { leave, isBusy } = useTeamLeave();
+  const [isLost, setLost] = useState(false);
+  const teams = data?.viewer.teams;
+  const team = teams?.find(({ id, isCurrent }) => (membershipId === null ? isCurrent : id === membershipId));
+
+  const settle = (left: LeavableTeam, outcome: LeaveOutcome) => {
+    setLost(outcome.kind === 'lost');
+    if (outcome.kind === 'failed') return tellFailure(outcome.failure);
+    if (outcome.kind === 'lost') return;
+    if (outcome.kind === 'refused' && outcome.code !== 'NOT_FOUND') {
+      // The reason is a change in the meantime: the dialog says what holds now.
+      if (outcome.code === 'KEY_REUSED') tellFailure(null);
+      return void refetch();
+    }
+    if (left.isCurrent) return end();
+    const isTeamDeleted = outcome.kind === 'left' && outcome.isTeamDeleted;
+    const text = isTeamDeleted ? deletePhrases.deleted : leavePhrases.left;
+    showToast({ tone: 'success', text, values: { team: left.name } });
+    onClose();
+    onLeft?.(left.id);
+  };
+  const confirm = async (subject: LeavableTeam) => {
+    const outcome = await leave(subject);
+    if (outcome) settle(subject, outcome);
+  };
+
+  if (team && isRefusal(team.leaveEffect)) {
+    return <LeaveRefused team={team} effect={team.leaveEffect} onClose={onClose} />;
+  }
+  if (team) {
+    return (
+      <LeaveQuestion team={team} isBusy={isBusy} isLost={isLost} onLeave={() => void confirm(team)} onClose={onClose} />
+    );
+  }
+  const requestId = failureOf(error)?.requestId;
+  return (
+    <ActionDialog
+      title={formatMessage(leaveTexts.loading)}
+      confirmLabel={null}
+      closeLabel={formatMessage(leaveTexts.close)}
+      maxWidth="xs"
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {loading && <TextSkeleton lines={3} />}
+      {!loading && teams && formatMessage(leaveTexts.gone)}
+      {!loading && !teams && (
+        <ErrorState
+          compact
+          title={formatMessage(leaveTexts.loadFailed)}
+          requestId={requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </ActionDialog>
+  );
+}

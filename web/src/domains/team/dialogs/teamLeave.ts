@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { LeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
+import { TeamLeaveDocument, type UserErrorCode } from '../../../generated/team/dialogs/teamLeave.ts';
+import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import type { Failure } from '../../../lib/graphql/failure.ts';
+import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { isOutcomeOpen } from './openOutcome.ts';
+
+/** A team that may be left, or not. */
+export type LeavableTeam = NonNullable<LeavableTeamsQuery['viewer']['teams']>[number];
+
+/** What came of a try to leave. */
+export type LeaveOutcome =
+  | { readonly kind: 'left'; readonly isTeamDeleted: boolean }
+  | { readonly kind: 'refused'; readonly code: UserErrorCode }
+  /** It is not known whether the team was left: the next try has the same key. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly failure: Failure | null };
+
+/** Leaves a team once, however often it is asked for while an answer is on its way. */
+export const useTeamLeave = () => {
+  const client = useApolloClient();
+  const keys = useActionKeys();
+  const inFlight = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const leave = async ({ id: membershipId }: LeavableTeam): Promise<LeaveOutcome | null> => {
+    if (inFlight.current) return null;
+    inFlight.current = true;
+    setBusy(true);
+    const input = { membershipId, idempotencyKey: keys.keyFor({ membershipId }) };
+    const mutation = client.mutate({ ...IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
+    const { payload, failure } = await answerOf(mutation, (data) => data.teamLeave);
+    inFlight.current = false;
+    setBusy(false);
+    if (!payload) return isOutcomeOpen(failure) ? { kind: 'lost' } : { kind: 'failed', failure };
+    keys.settle();
+    const [error] = payload.userErrors;
+    return error
+      ? { kind: 'refused', code: error.code }
+      : { kind: 'left', isTeamDeleted: payload.isTeamDeleted === true };
+  };
+  return { leave, isBusy };
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSavedMark } from './useSavedMark.ts';
+
+/** How long a form says that it was saved. */
+const SAVED_MS = 1_500;
+
+/** Where the saving of a form is. */
+export type SaveState = 'idle' | 'saving' | 'saved';
+
+/** Follows a form through saving: `saving` while it is under way, `saved` for a moment after it was kept. */
+export function useSaveState(): {
+  readonly state: SaveState;
+  /** Saves, unless that is under way. `save` answers whether it was kept. */
+  readonly run: (save: () => Promise<boolean>) => Promise<void>;
+} {
+  const [isSaving, setSaving] = useState(false);
+  const saved = useSavedMark(SAVED_MS);
+  const run = async (save: () => Promise<boolean>) => {
+    if (isSaving) return;
+    setSaving(true);
+    const isKept = await save();
+    setSaving(false);
+    if (isKept) saved.show();
+  };
+  if (isSaving) return { state: 'saving', run };
+  return { state: saved.isShown ? 'saved' : 'idle', run };
+}
