@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { notifications } from '../support/people.ts';
 import { type PictureFile, padded, pngOf, renamedSvg } from '../support/pictures.ts';
@@ -8,6 +9,8 @@ test.afterEach(({ stack }) => stack.dev.clearFaults());
 
 const PETROL = [11, 107, 91] as const;
 const CLAY = [200, 90, 40] as const;
+/** How long an upload takes that is given up: long enough to look at it meanwhile. */
+const UPLOAD_MS = 12_000;
 const CHANGE_TEAM = "Change the team's picture";
 
 const choose = (dialog: Locator, file: PictureFile) => dialog.locator('input[type=file]').setInputFiles(file);
@@ -93,14 +96,17 @@ test.describe("the team's picture", () => {
     await start(pngOf(80, 80, PETROL));
     const before = await shownIn(picture);
     await expect(dialog).toHaveCount(0);
-    await stack.dev.fault({ service: 'team', operation: 'uploadTeamAvatar', latencyMs: 60_000 });
+    await stack.dev.fault({ service: 'team', operation: 'uploadTeamAvatar', latencyMs: UPLOAD_MS });
     await start(pngOf(80, 80, CLAY));
+    const isOver = delay(UPLOAD_MS + 500);
     await expect(dialog.getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await shownIn(picture)).toBe(before);
     await stack.dev.clearFaults();
+    // The service would have kept it by then.
+    await isOver;
     await page.reload();
     await shownIn(picture);
     expect(near((await middleOf(picture)).colour, PETROL)).toBe(true);

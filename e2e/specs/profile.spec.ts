@@ -6,6 +6,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country or calling code' });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|Saved)$/ });
 
+// Another name, language or password would be in the way of other specs.
+test.afterAll(({ stack }) => stack.dev.reset());
+
 /** Presses Save, and waits until what was typed is saved. */
 async function saveDetails(page: Page): Promise<void> {
   const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('viewerProfileUpdate'));

@@ -38,7 +38,7 @@ export type GatewayContext = ViewerScope & {
   readonly signal: AbortSignal;
   readonly browser: BrowserSession;
   readonly signIn: SignIn;
-  /** How often one person may set a password, by their identity's key. */
+  /** How often one person may set a password, by their guid: a further session is no further chance. */
   readonly passwordLimit: Limiter;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;

@@ -40,7 +40,7 @@ export type GatewayDeps = {
   readonly routes: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 };
 
-/** How long a client may take to send a request that brings no file; a file has until its operation's deadline. */
+/** How much longer than a file's operation a client may take to send a request: what it brings is not known before. */
 const REQUEST_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -55,7 +55,7 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
-    requestTimeout: Math.max(REQUEST_MS, config.uploadDeadlineMs + REQUEST_MS),
+    requestTimeout: config.uploadDeadlineMs + REQUEST_MS,
     // While draining, requests on kept connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },

@@ -41,6 +41,7 @@ ALTER TABLE "email_opt_out" ADD CONSTRAINT "email_opt_out_guid_person_guid_fk" F
 ALTER TABLE "person_password" ADD CONSTRAINT "person_password_guid_person_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."person"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "used_address" ADD CONSTRAINT "used_address_guid_person_guid_fk" FOREIGN KEY ("guid") REFERENCES "public"."person"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "used_address_last" ON "used_address" USING btree ("last_accessed_at");--> statement-breakpoint
+UPDATE "team" SET "url" = lower("url");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_url" ON "team" USING btree ("url") WHERE "team"."deleted_at" is null;--> statement-breakpoint
 ALTER TABLE "person" DROP COLUMN "image_uri";--> statement-breakpoint
 ALTER TABLE "team" DROP COLUMN "avatar";

@@ -3,7 +3,8 @@ import { GatewayError } from './errors.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-const SECRET_PARAMETER = /([?&](?:token|guid|authToken|code|state|query|variables|extensions)=)[^&\s"']*/g;
+const SECRET_PARAMETER =
+  /([?&](?:token|ssoToken|guid|authToken|password|code|signature|state|query|variables|extensions)=)[^&\s"']*/g;
 
 /** Takes the values of telling query parameters out of a text. */
 export const withoutSecrets = (text: string) => text.replace(SECRET_PARAMETER, '$1***');
@@ -15,7 +16,7 @@ function describeError(error: unknown) {
   return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }
 
-const hidden = ['token', 'authToken', 'pin', 'login', 'cookie', 'authorization'];
+const hidden = ['token', 'authToken', 'ssoToken', 'signature', 'password', 'pin', 'login', 'cookie', 'authorization'];
 
 /**
  * The gateway's log: JSON lines. Requests are written by route and operation name, never with their query, headers or body.

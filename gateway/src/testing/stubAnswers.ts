@@ -167,7 +167,12 @@ export const answers: Readonly<Record<string, Answer>> = {
   'member.memberCountForTeams': (_team, _person, call) => ({
     counts: (bodyOf(call)['teams'] as string[]).map((teamId) => ({ teamId, count: teamId.length })),
   }),
-  'member.leaveTeam': () => ({ isTeamDeleted: false }),
+  'member.leaveTeam': (team, person, call) => ({
+    ...(bodyOf(call)['teamId'] === 'team-harbor'
+      ? { guid: 'harbor-0010', teamId: 'team-harbor' }
+      : { guid: person?.guid, teamId: team.teamId }),
+    isTeamDeleted: false,
+  }),
   'member.grantAdmin': adminsOnly(() => ({})),
   'member.revokeAdmin': adminsOnly(() => ({})),
   'member.replaceAdmin': adminsOnly(() => ({})),

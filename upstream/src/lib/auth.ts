@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, SocketAddress, isIP } from 'node:net';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from './errors.ts';
 
@@ -34,11 +34,13 @@ export type FindSession = (
 export type Access = { roles: readonly Role[]; fromAnywhere: boolean };
 
 /**
- * An address as the standard writes it, or null when the text is none. An IPv4 address written as IPv6 becomes IPv4.
+ * An address as the standard writes it, or null when the text is none: IPv6 in lower case, compressed and without a zone,
+ * so that one address is always one text. An IPv4 address written as IPv6 becomes IPv4.
  */
 export function parseAddress(text: string | undefined): string | null {
-  const address = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) === 0 ? null : address;
+  const [address = ''] = (text ?? '').trim().split('%');
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 /** Whether an address is on a list of addresses and ranges (`203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`). */

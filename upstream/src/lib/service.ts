@@ -199,7 +199,16 @@ async function answerUpload(
     isUsed = false;
     throw error;
   } finally {
-    if (!isUsed) await deps.files.remove(file.name);
+    if (!isUsed) await removeUnused(deps, file.name);
+  }
+}
+
+/** A call's result stays what it is although the file could not be removed. */
+async function removeUnused({ files, log }: ServiceDeps, name: string): Promise<void> {
+  try {
+    await files.remove(name);
+  } catch (error) {
+    log.error({ err: error }, 'unused file not removed');
   }
 }
 

@@ -170,6 +170,14 @@ describe('a text edited in place', () => {
     expect(hasUnsavedChanges()).toBe(false);
   });
 
+  it('cannot be edited by those who may not', async () => {
+    await renderPiece(<EditableText isEditable={false} value="Orbit" label="Team name" onSave={saving()} />);
+    expect(screen.getByText('Orbit')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a text that was being edited when the page was left', () => {
   it('tells of a refusal by a toast where the page was left meanwhile', async () => {
     let answer: (refusal: EditRefusal | null) => void = () => undefined;
     await edit(() => new Promise((resolve) => (answer = resolve)));
@@ -181,9 +189,16 @@ describe('a text edited in place', () => {
     ]);
   });
 
-  it('cannot be edited by those who may not', async () => {
-    await renderPiece(<EditableText isEditable={false} value="Orbit" label="Team name" onSave={saving()} />);
-    expect(screen.getByText('Orbit')).toBeDefined();
-    expect(screen.queryByRole('button')).toBeNull();
+  it('tells of a refusal that the page took along, and of none that was given up', async () => {
+    await edit(() => Promise.resolve({ reason: 'This name is taken' }));
+    await press('Enter');
+    cleanup();
+    expect(currentToasts()).toMatchObject([{ tone: 'error', values: { reason: 'This name is taken' } }]);
+    clearToasts();
+    await edit(() => Promise.resolve({ reason: 'This name is taken' }));
+    await press('Enter');
+    await press('Escape');
+    cleanup();
+    expect(currentToasts()).toEqual([]);
   });
 });

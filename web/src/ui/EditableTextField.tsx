@@ -42,13 +42,18 @@ export type Ending = { readonly isSaved: boolean; readonly hadFocus: boolean };
 
 const trimmed = (text: string) => text.trim();
 
-/** Whether this is still on the page: what happens after that cannot be shown here. */
-function usePresence() {
+/** Whether this is still on the page: what happens after that cannot be shown here. Tells when it goes. */
+function usePresence(onGone: () => void) {
   const isHere = useRef(true);
+  const report = useRef(onGone);
+  useEffect(() => {
+    report.current = onGone;
+  });
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
+      report.current();
     };
   }, []);
   return isHere;
@@ -64,7 +69,12 @@ function useDraft(props: EditableTextFieldProps & { onEnd: (isSaved: boolean) =>
   const seen = useRef(value);
   // Beside the state: leaving the field may follow at once.
   const isOver = useRef(false);
-  const presence = usePresence();
+  const tellLoss = (reason: string) =>
+    void showToast({ tone: 'error', text: uiPhrases.notSaved, values: { name: label, reason } });
+  // The page may be on its way out when the answer comes, and takes it along.
+  const presence = usePresence(() => {
+    if (!isOver.current && refusal !== null) tellLoss(refusal);
+  });
   useUnsavedChanges(!isBusy && normalise(draft) !== normalise(value));
 
   const end = (isSaved: boolean) => {
@@ -80,10 +90,7 @@ function useDraft(props: EditableTextFieldProps & { onEnd: (isSaved: boolean) =>
       reason: formatMessage(uiMessages.errorText),
     }));
     if (why === null) return end(true);
-    if (!presence.current) {
-      const values = { name: label, reason: why.reason };
-      return void showToast({ tone: 'error', text: uiPhrases.notSaved, values });
-    }
+    if (!presence.current) return tellLoss(why.reason);
     seen.current = ('current' in why ? why.current : undefined) ?? seen.current;
     isOver.current = false;
     setBusy(false);

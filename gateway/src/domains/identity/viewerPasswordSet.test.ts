@@ -30,11 +30,16 @@ test.each([
 });
 
 test('passwords are set so often, then only after a while', async () => {
-  const { ask, stub, clock } = await testGateway({ env: { PASSWORDS_PER_PERSON: '2' } });
+  const { ask, stub, clock, admin } = await testGateway({ env: { PASSWORDS_PER_PERSON: '2' } });
   const set = async () => (await ask(SET, { input: { password: 'four words and more' } })).data;
   const done = { viewerPasswordSet: { userErrors: [] } };
   expect([await set(), await set()]).toEqual([done, done]);
   expect(await set()).toMatchObject({ viewerPasswordSet: { userErrors: [{ code: 'LIMIT_REACHED' }] } });
+  // Another session of the same person is no further chance.
+  const as = admin.replace(ADMIN_TOKEN, `${ADMIN_TOKEN}-other`);
+  expect((await ask(SET, { input: { password: 'four words and more' } }, { as })).data).toMatchObject({
+    viewerPasswordSet: { userErrors: [{ code: 'LIMIT_REACHED' }] },
+  });
   expect(stub.count('identity.setPassword')).toBe(2);
   clock.advance(15 * 60_000);
   expect(await set()).toEqual(done);

@@ -29,7 +29,7 @@ export const viewerPasswordSet: NonNullable<MutationResolvers['viewerPasswordSet
   if (identity === null) throw new GatewayError('UNAUTHENTICATED');
   const error = passwordError(password);
   if (error !== null) return { userErrors: [error] };
-  const wait = await passwordLimit.take(identity.key);
+  const wait = await passwordLimit.take(identity.credentials.guid);
   if (wait !== null) return { userErrors: [userError('LIMIT_REACHED', null, 'Passwords were set too often.', wait)] };
   try {
     await identityRest(upstream).setPassword(password, identity.credentials.token, idempotencyKey);

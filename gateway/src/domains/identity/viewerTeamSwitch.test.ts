@@ -42,7 +42,7 @@ describe('a browser', () => {
     gateway.stub.on('identity.signOut', () => new Refused(503, 'internal'));
     const { data } = await gateway.ask(SWITCH, { id: harbor }, { as: null, headers: { cookie } });
     expect(data).toEqual({ viewerTeamSwitch: { token: null, guid: 'harbor-0010', userErrors: [] } });
-    expect(gateway.logs.some((line) => line.includes('Earlier session not ended'))).toBe(true);
+    expect(gateway.logs.some((line) => line.includes('Unused session not ended'))).toBe(true);
     expect(gateway.logs.join()).not.toContain(ADMIN_TOKEN);
   });
 
@@ -74,6 +74,23 @@ describe('refusals', () => {
     const { ask } = await testGateway();
     const id = toId('TeamMembership', 'x/elsewhere');
     expect((await ask(SWITCH, { id })).data).toEqual(refusedWith('NOT_FOUND'));
+  });
+
+  test('a team in which the viewer is somebody else: the session that was begun there is ended', async () => {
+    const { ask, stub } = await testGateway();
+    expect((await ask(SWITCH, { id: toId('TeamMembership', 'harbor-0011/team-harbor') })).data).toEqual(
+      refusedWith('NOT_FOUND'),
+    );
+    expect(stub.names()).toEqual(['identity.switchTeam', 'identity.signOut']);
+    expect(stub.calls[1]).toMatchObject({ query: { token: HARBOR_TOKEN }, body: { token: HARBOR_TOKEN } });
+  });
+
+  test('two switches in one operation', async () => {
+    const { ask, stub } = await testGateway();
+    const field = `viewerTeamSwitch(input: { membershipId: "${harbor}" }) { guid }`;
+    const { errors } = await ask(`mutation { one: ${field} other: ${field} }`);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(stub.calls).toEqual([]);
   });
 
   test('a team that does not let anybody in from here', async () => {

@@ -4,7 +4,8 @@ import { type Identity, toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { notFound } from '../../lib/idLists.ts';
 import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { UpstreamError, refusalIn } from '../../upstream/errors.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { isOfPresentTeam } from '../../lib/presentTeam.ts';
 import { identityRest } from './rest.ts';
 import { membershipOfId } from './teamMapper.ts';
 
@@ -32,29 +33,31 @@ export const viewerTeamSwitch: NonNullable<MutationResolvers['viewerTeamSwitch']
     const { identity } = context;
     const next = toIdentity(identity?.kind ?? 'bearer', { guid, token });
     if (!next) throw new GatewayError('UPSTREAM_INVALID');
+    if (guid !== membership.guid) {
+      await endSession(context, next);
+      return refused(notFound(['membershipId']));
+    }
     if (identity?.kind !== 'browser') return { token, guid, userErrors: [] };
     await moveBrowser(context, identity, next);
     return { token: null, guid, userErrors: [] };
   } catch (error) {
-    // The present team may not allow access from here either: that says nothing about the other one.
     if (isOfPresentTeam(error)) throw error;
     return refused(refusalError(error, refusals));
   }
 };
 
-const isOfPresentTeam = (error: unknown) => {
-  const refusal = refusalIn(error, 'unauthorized_ip');
-  return refusal !== null && refusal.field !== 'teamId';
-};
-
 async function moveBrowser(context: GatewayContext, earlier: Identity, next: Identity): Promise<void> {
-  const { browser, upstream, log } = context;
-  await browser.begin(next.credentials);
+  await context.browser.begin(next.credentials);
   Object.assign(context, context.scopeOf(next));
+  await endSession(context, earlier);
+}
+
+/** Ends a session that nobody is going to use. That it could not be ended changes nothing for the viewer. */
+async function endSession({ scopeOf, log }: GatewayContext, unused: Identity): Promise<void> {
   try {
-    await identityRest(upstream).signOut(earlier.credentials.token, null);
+    await identityRest(scopeOf(unused).upstream).signOut(unused.credentials.token, null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    log.warn({ err: error }, 'Earlier session not ended upstream');
+    log.warn({ err: error }, 'Unused session not ended upstream');
   }
 }

@@ -43,8 +43,8 @@ export const memberRest = (upstream: Upstream) => ({
     upstream.call('member', 'rejectMembers', { body: { rejectEmails }, idempotencyKey }),
   memberCountForTeams: (teams: readonly string[]) =>
     upstream.call('member', 'memberCountForTeams', { body: { teams: [...teams] } }),
-  leaveTeam: (teamId: string, idempotencyKey: Key) =>
-    upstream.call('member', 'leaveTeam', { body: { teamId }, idempotencyKey }),
+  leaveTeam: (teamId: string | null, idempotencyKey: Key) =>
+    upstream.call('member', 'leaveTeam', { body: teamId === null ? {} : { teamId }, idempotencyKey }),
   grantAdmin: (subject: string, idempotencyKey: Key) =>
     upstream.call('member', 'grantAdmin', { body: { subject }, idempotencyKey }),
   revokeAdmin: (subject: string, idempotencyKey: Key) =>

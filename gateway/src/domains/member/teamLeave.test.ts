@@ -21,11 +21,12 @@ test('the present team, by its id: one write with the key', async () => {
 
 test('the present team, without an id', async () => {
   const { ask, stub } = await testGateway();
-  stub.on('member.leaveTeam', () => ({ isTeamDeleted: true }));
+  stub.on('member.leaveTeam', () => ({ guid: 'orbit-0000', teamId: 'team-orbit', isTeamDeleted: true }));
   const { data } = await ask(LEAVE);
   const left = { membershipId: orbit, isCurrentTeam: true, isTeamDeleted: true, userErrors: [] };
   expect(data).toEqual({ teamLeave: left });
-  expect(stub.calls.at(-1)?.body).toEqual({ teamId: 'team-orbit' });
+  expect(stub.calls.map(({ name, body }) => [name, body])).toEqual([['member.leaveTeam', {}]]);
+  expect(stub.violations).toEqual([]);
 });
 
 describe('a browser', () => {
@@ -73,6 +74,17 @@ describe('refusals', () => {
     const { ask, stub } = await testGateway();
     stub.on('member.leaveTeam', () => new Refused(status, refusal));
     expect((await ask(LEAVE, { id: harbor })).data).toEqual(refusedWith(code));
+  });
+
+  test.each([
+    ['that one', 'teamId', { data: refusedWith('NOT_ALLOWED') }],
+    ['the present one', undefined, { errors: [{ extensions: { code: 'IP_RESTRICTED' } }] }],
+  ])('a network that a team does not allow: %s', async (_which, field, told) => {
+    const { ask, stub } = await testGateway();
+    stub.on('member.leaveTeam', (_call, reply) =>
+      reply.code(401).send({ error: { code: 'unauthorized_ip', message: 'no', field } }),
+    );
+    expect(await ask(LEAVE, { id: harbor })).toMatchObject(told);
   });
 
   test('a key that was used for another team', async () => {

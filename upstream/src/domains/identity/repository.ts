@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { FindSession } from '../../lib/auth.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
-import { freeEmailDomain, loginCode, pin, session } from '../../db/tables/identity.ts';
+import { freeEmailDomain, loginCode, personPassword, pin, session } from '../../db/tables/identity.ts';
 
 const isActive = eq(person.state, 'active');
 const isNotDeleted = isNull(team.deletedAt);
@@ -49,6 +49,15 @@ export async function lockAccount(db: Queries, guid: string) {
     .for('update');
   return found;
 }
+
+/** Takes several accounts at once, always in one order: no two who want the same ones wait for each other. */
+export const lockAccounts = (db: Queries, guids: readonly string[]) =>
+  db
+    .select({ guid: person.guid, teamId: person.teamId, state: person.state })
+    .from(person)
+    .where(inArray(person.guid, [...guids]))
+    .orderBy(person.guid)
+    .for('update');
 
 /** The PINs issued after an instant, latest first. */
 export const pinsSince = (db: Queries, guid: string, since: number) =>
@@ -144,6 +153,10 @@ export async function endAllSessions(db: Queries, guids: readonly string[], ende
     .set({ voidedAt: endedAt })
     .where(and(inArray(pin.guid, theirs), isNull(pin.usedAt), isNull(pin.voidedAt)));
 }
+
+/** Forgets the passwords of people who are gone. */
+export const dropPasswords = (db: Queries, guids: readonly string[]) =>
+  db.delete(personPassword).where(inArray(personPassword.guid, [...guids]));
 
 export const addLoginCode = (db: Queries, fresh: typeof loginCode.$inferInsert) => db.insert(loginCode).values(fresh);
 

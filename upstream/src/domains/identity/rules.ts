@@ -33,6 +33,8 @@ export const MAX_SESSIONS_PER_DEVICE = 6;
 /** How long an address that was used is remembered, and how many of one person are listed. */
 export const USED_ADDRESS_KEPT_MS = 90 * DAY_MS;
 export const USED_ADDRESSES_LISTED = 100;
+/** How many sessions somebody is shown. */
+export const SESSIONS_LISTED = 100;
 
 /** A live session as the limit of devices sees it. */
 export type SessionOnDevice = { sessionId: string; device: { deviceType: string; isProgram: boolean } };

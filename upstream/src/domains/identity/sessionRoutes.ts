@@ -5,11 +5,12 @@ import { Refusal } from '../../lib/errors.ts';
 import { everyRole } from '../../lib/roles.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
+import { membershipsOf } from '../member/repository.ts';
 import { listAddresses, markAddress, tracksAddresses } from './addresses.ts';
 import { deviceOf } from './devices.ts';
-import { endSession, lockAccount, voidLoginCodes } from './repository.ts';
+import { endSession, lockAccounts, voidLoginCodes } from './repository.ts';
 import { MAX_SESSIONS_PER_DEVICE } from './rules.ts';
-import { endOthers, endSessionsAt, liveSessions } from './sessions.ts';
+import { endOthers, endSessionsAt, listSessions } from './sessions.ts';
 
 /** The calls about somebody's own sessions, and the addresses from which they were used. */
 export const sessionRoutes: Pick<
@@ -19,16 +20,16 @@ export const sessionRoutes: Pick<
   // Whoever may not come in from here may still leave.
   signOut: signedIn(everyRole, (context, { body }) => signOut(context, body), { fromAnywhere: true }),
   userSessions: signedIn(everyRole, async ({ db, now, actor }) => {
-    const sessions = (await liveSessions(db, actor.guid, now)).map((one) => toSession(one, actor.sessionId));
-    const current = sessions.filter(({ isCurrentSession }) => isCurrentSession);
-    const others = sessions.filter(({ isCurrentSession }) => !isCurrentSession);
-    return { maxLimit: MAX_SESSIONS_PER_DEVICE, sessions: [...current, ...others] };
+    const listed = await listSessions(db, actor.guid, actor.sessionId, now);
+    return {
+      maxLimit: MAX_SESSIONS_PER_DEVICE,
+      sessions: listed.map((one) => toSession(one, actor.sessionId)),
+    };
   }),
   signOutOthers: signedIn(everyRole, async (context) => {
     const { db, now, actor } = context;
-    await voidLoginCodes(db, [actor.guid], now);
-    await lockAccount(db, actor.guid);
-    const ended = await endOthers(db, actor.guid, actor.sessionId, now);
+    const guids = await lockOfAllTeams(context);
+    const ended = await endOthers(db, guids, actor.sessionId, now);
     await recordEnded(context, 'identity.signOutOthers', ended);
     return { ended: ended.length };
   }),
@@ -46,9 +47,24 @@ export const sessionRoutes: Pick<
   markIpUnsafe: signedIn(everyRole, (context, { body }) => markIpUnsafe(context, body)),
 };
 
+/**
+ * Takes the person in every team of their address, with the codes that would open further sessions: whoever has a session
+ * in one team could switch to another and back. The codes first, as whoever trades one in takes it before the person.
+ *
+ * @returns the guids
+ */
+async function lockOfAllTeams({ db, now, actor }: SessionContext): Promise<string[]> {
+  const guids = (await membershipsOf(db, actor.guid)).map(({ person }) => person.guid);
+  await voidLoginCodes(db, guids, now);
+  await lockAccounts(db, guids);
+  return guids;
+}
+
 /** A token that opens nothing any more is signed out already; a session of the list has to be there to end. */
 async function signOut(context: SessionContext, { token, authToken }: Input<'identity', 'signOut'>['body']) {
   const { db, now, actor } = context;
+  // The session that is to end may have asked for a code, which would open another one.
+  if (!token) await voidLoginCodes(db, [actor.guid], now);
   const which = token ? { tokenHash: hashToken(token) } : { sessionId: authToken ?? '' };
   const ended = await endSession(db, { ...which, guid: actor.guid }, now);
   if (!ended && authToken) throw new Refusal('session_not_found');
@@ -65,12 +81,10 @@ async function markIpUnsafe(context: SessionContext, { ip }: Input<'identity', '
   const address = parseAddress(ip);
   if (address === null) throw new Refusal('invalid_request', { field: 'ip' });
   if (!(await tracksAddresses(db, actor.teamId))) throw new Refusal('ip_tracking_disabled');
-  // Whoever is there now may have asked for a code, which would open a session after this one.
-  await voidLoginCodes(db, [actor.guid], now);
-  await lockAccount(db, actor.guid);
+  const guids = await lockOfAllTeams(context);
   if (!(await markAddress(db, { guid: actor.guid, address }, now))) throw new Refusal('ip_not_found');
   const present = { sessionId: actor.sessionId, address: clientAddress };
-  const ended = await endSessionsAt(db, actor.guid, { address, present, now });
+  const ended = await endSessionsAt(db, guids, { address, present, now });
   await recordEnded(context, 'identity.markIpUnsafe', ended);
   return { ended: ended.length, isCurrentSessionEnded: ended.includes(actor.sessionId) };
 }
@@ -82,7 +96,7 @@ const recordEnded = ({ actor, ...context }: SessionContext, action: string, ende
     after: { endedSessions },
   });
 
-type Listed = Awaited<ReturnType<typeof liveSessions>>[number];
+type Listed = Awaited<ReturnType<typeof listSessions>>[number];
 
 function toSession({ sessionId, lastUsedAt, userAgent }: Listed, current: string) {
   const { deviceType, os, osVersion, model, platform, browserName } = deviceOf(userAgent);

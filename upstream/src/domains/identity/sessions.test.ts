@@ -5,6 +5,7 @@ import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { START, type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
+import { addSession } from './repository.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -12,7 +13,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const PHONE = 'MusterChat/5.2.1 (iPhone15,2; iOS 18.1)';
 
-const upstream = await startFreshUpstream(['seedling.example']);
+const upstream = await startFreshUpstream(['seedling.example', 'orbit.example', 'harbor.example']);
 
 /** Signs in with a device and from an address. Nobody here has sessions of the demo. */
 async function signIn(agent: string, address = '192.0.2.1', who = 'seedling-0004'): Promise<Session> {
@@ -81,6 +82,20 @@ describe('the list of sessions', () => {
       ],
     });
     expect(JSON.stringify(body)).not.toContain(phone.token);
+  });
+
+  test('has at most 100, the present one among them', async () => {
+    const mine = await signIn('curl/8.4.0');
+    await upstream.db.transaction(async (queries) => {
+      for (let at = 0; at < 120; at += 1) {
+        const [sessionId, tokenHash] = [`session-${at}`, `hash-${at}`];
+        const times = { createdAt: START, expiresAt: START + DAY, lastUsedAt: START + 1 };
+        await addSession(queries, { sessionId, tokenHash, guid: mine.guid, userAgent: null, ...times });
+      }
+    });
+    const listed = await list(mine);
+    expect(listed).toHaveLength(100);
+    expect(listed[0]?.isCurrentSession).toBe(true);
   });
 
   test('has none that is over by time', async () => {
@@ -191,6 +206,44 @@ describe('ending sessions', () => {
     const authToken = await idOf(theirs);
     expect(codeOf(await upstream.post('/identity/sign-out', { authToken }, mine))).toBe('404 session_not_found');
     expect(await isAlive(theirs)).toBe(true);
+  });
+
+  test('one of one’s own voids the codes that it may have asked for', async () => {
+    const [mine, other] = [await signIn(CHROME), await signIn(PHONE)];
+    const code = textAt((await upstream.post('/identity/issue-login-code', undefined, other)).body, 'code');
+    await upstream.post('/identity/sign-out', { authToken: await idOf(other) }, mine);
+    expect(codeOf(await upstream.post('/identity/exchange-login-code', { code }))).toBe('400 login_code_invalid');
+  });
+
+  test('all others, in every team of the address', async () => {
+    const [mine, thief] = [await upstream.signIn('admin@orbit.example'), await upstream.signIn('admin@orbit.example')];
+    const switchTo = async (teamId: string, session: Session) => {
+      const { body } = await upstream.post('/identity/switch-team', { teamId }, session);
+      return { guid: textAt(body, 'guid'), token: textAt(body, 'token') };
+    };
+    const there = await switchTo('team-harbor', thief);
+    const back = await switchTo('team-orbit', there);
+    const colleague = await upstream.signIn('admin@harbor.example');
+    const code = textAt((await upstream.post('/identity/issue-login-code', undefined, there)).body, 'code');
+    await upstream.post('/identity/sign-out-others', undefined, mine);
+    expect(await Promise.all([mine, thief, there, back, colleague].map(isAlive))).toEqual([
+      ...[true, false, false, false],
+      true,
+    ]);
+    expect(codeOf(await upstream.post('/identity/exchange-login-code', { code }))).toBe('400 login_code_invalid');
+  });
+
+  test('while the same session switches to another team: none is left over', async () => {
+    const [mine, thief] = [await upstream.signIn('admin@orbit.example'), await upstream.signIn('admin@orbit.example')];
+    const switching = [1, 2, 3].map(() =>
+      upstream.post('/identity/switch-team', { teamId: 'team-harbor' }, thief, { 'user-agent': 'curl/8.4.0' }),
+    );
+    await Promise.all([...switching, upstream.post('/identity/sign-out-others', undefined, mine)]);
+    for (const { status, body } of await Promise.all(switching)) {
+      const begun = status === 200 && { guid: textAt(body, 'guid'), token: textAt(body, 'token') };
+      expect([200, 401]).toContain(status);
+      expect(begun && (await isAlive(begun))).toBe(false);
+    }
   });
 
   test('all others: with the codes that would open further ones, and with a record', async () => {

@@ -4,23 +4,35 @@ import { session } from '../../db/tables/identity.ts';
 import { NOTED_EVERY_MS, type NoteUse, type SessionUse } from '../../lib/sessionUse.ts';
 import { noteAddress } from './addresses.ts';
 import { deviceOf } from './devices.ts';
-import { sessionsBeyond } from './rules.ts';
+import { SESSIONS_LISTED, sessionsBeyond } from './rules.ts';
 
-const isLive = (guid: string, now: number) =>
-  and(eq(session.guid, guid), isNull(session.endedAt), gt(session.expiresAt, now));
+const isLive = (guids: readonly string[], now: number) =>
+  and(inArray(session.guid, [...guids]), isNull(session.endedAt), gt(session.expiresAt, now));
 
-/** The live sessions of somebody, the latest used first. */
-export const liveSessions = (db: Queries, guid: string, now: number) =>
+const shown = {
+  sessionId: session.sessionId,
+  lastUsedAt: session.lastUsedAt,
+  userAgent: session.userAgent,
+  clientAddress: session.clientAddress,
+};
+const latestUsedFirst = [desc(session.lastUsedAt), desc(session.createdAt), session.sessionId];
+
+/** The live sessions of these people, the latest used first. */
+const liveSessions = (db: Queries, guids: readonly string[], now: number) =>
   db
-    .select({
-      sessionId: session.sessionId,
-      lastUsedAt: session.lastUsedAt,
-      userAgent: session.userAgent,
-      clientAddress: session.clientAddress,
-    })
+    .select(shown)
     .from(session)
-    .where(isLive(guid, now))
-    .orderBy(desc(session.lastUsedAt), desc(session.createdAt), session.sessionId);
+    .where(isLive(guids, now))
+    .orderBy(...latestUsedFirst);
+
+/** The live sessions that somebody is shown: the present one first, then the latest used. */
+export const listSessions = (db: Queries, guid: string, present: string, now: number) =>
+  db
+    .select(shown)
+    .from(session)
+    .where(isLive([guid], now))
+    .orderBy(desc(eq(session.sessionId, present)), ...latestUsedFirst)
+    .limit(SESSIONS_LISTED);
 
 /** Of the calls that come at once, the first notes it. */
 const isOverdue = ({ now, clientAddress }: SessionUse) =>
@@ -39,13 +51,13 @@ export const noteUse: NoteUse = async (db, use) => {
   if (noted.length > 0) await noteAddress(db, use);
 };
 
-/** Ends sessions of somebody by their ids. */
-async function end(db: Queries, guid: string, sessionIds: readonly string[], now: number): Promise<void> {
+/** Ends sessions of these people by their ids. */
+async function end(db: Queries, guids: readonly string[], sessionIds: readonly string[], now: number): Promise<void> {
   if (sessionIds.length === 0) return;
   await db
     .update(session)
     .set({ endedAt: now })
-    .where(and(isLive(guid, now), inArray(session.sessionId, [...sessionIds])));
+    .where(and(isLive(guids, now), inArray(session.sessionId, [...sessionIds])));
 }
 
 /**
@@ -55,41 +67,41 @@ async function end(db: Queries, guid: string, sessionIds: readonly string[], now
  * @returns the ids of the ended ones
  */
 export async function makeRoom(db: Queries, guid: string, begun: string, now: number): Promise<string[]> {
-  const live = await liveSessions(db, guid, now);
+  const live = await liveSessions(db, [guid], now);
   const beyond = sessionsBeyond(
     live.map(({ sessionId, userAgent }) => ({ sessionId, device: deviceOf(userAgent) })),
     begun,
   );
-  await end(db, guid, beyond, now);
+  await end(db, [guid], beyond, now);
   return beyond;
 }
 
-/** Ends every live session of somebody but one; gives the ids. */
-export async function endOthers(db: Queries, guid: string, kept: string, now: number): Promise<string[]> {
+/** Ends every live session of these people but one; gives the ids. */
+export async function endOthers(db: Queries, guids: readonly string[], kept: string, now: number): Promise<string[]> {
   const ended = await db
     .update(session)
     .set({ endedAt: now })
-    .where(and(isLive(guid, now), ne(session.sessionId, kept)))
+    .where(and(isLive(guids, now), ne(session.sessionId, kept)))
     .returning({ sessionId: session.sessionId });
   return ended.map(({ sessionId }) => sessionId);
 }
 
 /**
- * Ends the live sessions of somebody that were last used from an address.
+ * Ends the live sessions of these people that were last used from an address.
  *
  * @param present the session that asks, and from where it does: its note may be a minute old
  */
 export async function endSessionsAt(
   db: Queries,
-  guid: string,
+  guids: readonly string[],
   { address, present, now }: { address: string; present: { sessionId: string; address: string | null }; now: number },
 ): Promise<string[]> {
-  const concerned = (await liveSessions(db, guid, now))
+  const concerned = (await liveSessions(db, guids, now))
     .filter(({ sessionId, clientAddress }) => {
       const last = sessionId === present.sessionId ? (present.address ?? clientAddress) : clientAddress;
       return last === address;
     })
     .map(({ sessionId }) => sessionId);
-  await end(db, guid, concerned, now);
+  await end(db, guids, concerned, now);
   return concerned;
 }

@@ -8,7 +8,7 @@ import { foldText } from '../../lib/text.ts';
 import { headcounts, membershipsOf } from '../member/repository.ts';
 import { leaveEffect } from '../member/rules.ts';
 import { beginSession } from './beginSession.ts';
-import { lockAccount } from './repository.ts';
+import { findSession, lockAccounts } from './repository.ts';
 
 /** The teams to which somebody's address belongs, and the way from one to another. */
 export const teamRoutes: Pick<Routes<'identity'>, 'userTeams' | 'switchTeam'> = {
@@ -40,12 +40,16 @@ function presentFirstThenByName(one: Placed, other: Placed): number {
 
 const keyOf = ({ name, teamId }: Placed) => `${foldText(name)}\n${teamId}`;
 
-/** @throws Refusal `team_not_found`, `unauthorized_ip` */
+/** @throws Refusal `team_not_found`, `invalid_token`, `unauthorized_ip` */
 async function switchTeam(context: SessionContext, teamId: string): Promise<{ guid: string; token: string }> {
-  const { db, actor, clientAddress } = context;
+  const { db, now, actor, clientAddress } = context;
   const found = (await membershipsOf(db, actor.guid)).find(({ team }) => team.teamId === teamId);
   if (!found) throw new Refusal('team_not_found');
-  const account = await lockAccount(db, found.person.guid);
+  const locked = await lockAccounts(db, [actor.guid, found.person.guid]);
+  // Somebody may have ended the present session until then, so that it opens no other one.
+  const present = await findSession(db, { tokenHash: actor.tokenHash, guid: actor.guid, now });
+  if (!present) throw new Refusal('invalid_token');
+  const account = locked.find(({ guid }) => guid === found.person.guid);
   // Until they were locked they may have been switched off there.
   if (account?.state !== 'active') throw new Refusal('team_not_found');
   if (!isAllowedAddress(clientAddress, found.team.allowedAddresses))

@@ -56,7 +56,8 @@ export const activationJobs: JobHandlers = {
   [ACTIVATE]: {
     effect: async (payload, { db, now, parentJobId }) => {
       const { teamId } = payloadSchema.parse(payload);
-      await lockTeam(db, teamId);
+      // Nobody would use it, nor pay for it.
+      if ((await lockTeam(db, teamId)).deletedAt !== null) return undefined;
       const billing = await billingOf(db, teamId);
       // In the meantime somebody may have started PRO, or moved the instant.
       if (billing.plan !== 'free' || billing.activationAt === null) return undefined;

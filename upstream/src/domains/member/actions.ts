@@ -5,7 +5,7 @@ import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 import { leaveAll } from '../channel/repository.ts';
 import { dropContacts } from '../guest/repository.ts';
-import { endAllSessions, voidLoginCodes } from '../identity/repository.ts';
+import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
 import { lockTeam } from '../team/repository.ts';
 import { type Change, keepChanges, lockSubjects, sendNews } from './change.ts';
@@ -87,6 +87,7 @@ export async function remove(cause: Cause, guids: readonly string[]): Promise<Su
   const { results, gone } = await part(cause, 'remove', guids, 'deleted');
   await dropContacts(cause.db, gone);
   await leaveAll(cause.db, gone);
+  await dropPasswords(cause.db, gone);
   return results;
 }
 

@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { billing } from '../../db/tables/billing.ts';
 import { channelMember } from '../../db/tables/channel.ts';
 import { guestContact } from '../../db/tables/guest.ts';
-import { session as sessionTable } from '../../db/tables/identity.ts';
-import { auditEntry } from '../../db/tables/system.ts';
+import { personPassword, session as sessionTable } from '../../db/tables/identity.ts';
+import { auditEntry, job } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { personRow, setPerson } from '../../testing/people.ts';
 import { type Session, START, codeOf, textAt } from '../../testing/testUpstream.ts';
+import { plantActivations } from '../licence/activation.ts';
 
 const upstream = await startFreshUpstream([
   ...['orbit.example', 'harbor.example', 'seedling.example'],
@@ -34,7 +36,11 @@ describe('leaving the present team', () => {
       await upstream.signIn('member@orbit.example'),
       await upstream.signIn('member@orbit.example'),
     ];
-    expect((await leave('team-orbit', session)).body).toEqual({ isTeamDeleted: false });
+    expect((await leave('team-orbit', session)).body).toEqual({
+      guid: 'orbit-0002',
+      teamId: 'team-orbit',
+      isTeamDeleted: false,
+    });
     for (const one of [session, other]) {
       expect(codeOf(await upstream.get('/team/team-info', one))).toBe('401 invalid_token');
     }
@@ -44,6 +50,25 @@ describe('leaving the present team', () => {
     expect(await auditOf('team-orbit', 'member.leave')).toMatchObject([
       { actor: 'orbit-0002', target: 'person:orbit-0002', before: { state: 'active' }, after: { state: 'deleted' } },
     ]);
+  });
+
+  test('is what leaving without a team is about', async () => {
+    const session = await upstream.signIn('member@orbit.example');
+    const key = { 'idempotency-key': 'leave-present' };
+    const leavePresent = () => upstream.post('/member/leave-team', {}, session, key);
+    const left = { guid: 'orbit-0002', teamId: 'team-orbit', isTeamDeleted: false };
+    expect((await leavePresent()).body).toEqual(left);
+    expect((await leavePresent()).body).toEqual(left);
+  });
+
+  test('forgets the password', async () => {
+    const session = await upstream.signIn('member@orbit.example');
+    const hasPassword = () =>
+      upstream.db.read((queries) => queries.$count(personPassword, eq(personPassword.guid, session.guid)));
+    await upstream.post('/identity/set-password', { password: 'four words and more', token: session.token }, session);
+    expect(await hasPassword()).toBe(1);
+    await leave('team-orbit', session);
+    expect(await hasPassword()).toBe(0);
   });
 
   test('leaves the channels and the contacts', async () => {
@@ -86,11 +111,28 @@ describe('leaving another team', () => {
     const session = await upstream.signIn('admin@orbit.example');
     const there = await upstream.post('/identity/switch-team', { teamId: 'team-harbor' }, session);
     const other = { guid: textAt(there.body, 'guid'), token: textAt(there.body, 'token') };
-    expect((await leave('team-harbor', session)).body).toEqual({ isTeamDeleted: false });
+    expect((await leave('team-harbor', session)).body).toEqual({
+      guid: 'harbor-0010',
+      teamId: 'team-harbor',
+      isTeamDeleted: false,
+    });
     expect((await upstream.get('/team/team-info', session)).status).toBe(200);
     expect(codeOf(await upstream.get('/team/team-info', other))).toBe('401 invalid_token');
     expect(await auditOf('team-harbor', 'member.leave')).toMatchObject([{ actor: 'harbor-0010' }]);
     expect(codeOf(await leave('team-harbor', session))).toBe('404 team_not_found');
+  });
+
+  test('is refused from where that team does not allow access, and only there', async () => {
+    await upstream.db.transaction((queries) =>
+      queries
+        .update(team)
+        .set({ allowedAddresses: ['203.0.113.7'] })
+        .where(eq(team.teamId, 'team-harbor')),
+    );
+    const session = await upstream.signIn('admin@orbit.example');
+    const refused = await leave('team-harbor', session);
+    expect([codeOf(refused), textAt(refused.body, 'error', 'field')]).toEqual(['401 unauthorized_ip', 'teamId']);
+    expect((await leave('team-harbor', session, { 'x-client-address': '203.0.113.7' })).status).toBe(200);
   });
 
   test('is refused where the address does not belong', async () => {
@@ -130,7 +172,11 @@ describe('leaving is refused', () => {
 describe('whoever is alone in a team', () => {
   test('deletes it by leaving: nobody signs in, and its address is free', async () => {
     const session = await upstream.signIn('admin@lonely.example');
-    expect((await leave('team-lonely', session)).body).toEqual({ isTeamDeleted: true });
+    expect((await leave('team-lonely', session)).body).toEqual({
+      guid: 'lonely-0001',
+      teamId: 'team-lonely',
+      isTeamDeleted: true,
+    });
     expect(await teamRow('team-lonely')).toMatchObject({ deletedAt: START });
     expect(codeOf(await upstream.get('/team/team-info', session))).toBe('401 invalid_token');
     const issued = await upstream.post('/identity/issue-pin', { email: 'admin@lonely.example' });
@@ -152,7 +198,7 @@ describe('whoever is alone in a team', () => {
       await setPerson(upstream.db, `seedling-${String(index).padStart(4, '0')}`, { state: 'deactivated' });
     }
     const session = await upstream.signIn('admin@seedling.example');
-    expect((await leave('team-seedling', session)).body).toEqual({ isTeamDeleted: true });
+    expect((await leave('team-seedling', session)).body).toMatchObject({ isTeamDeleted: true });
     for (const guid of ['seedling-0001', 'seedling-0002', 'seedling-0012']) {
       expect(await personRow(upstream.db, guid)).toMatchObject({
         state: 'deleted',
@@ -162,12 +208,31 @@ describe('whoever is alone in a team', () => {
     expect(await auditOf('team-seedling', 'member.remove')).toHaveLength(11);
   });
 
+  test('takes its picture along, and PRO does not start any more', async () => {
+    await upstream.db.transaction(async (queries) => {
+      await queries.update(team).set({ avatarFile: 'teams/picture' }).where(eq(team.teamId, 'team-lonely'));
+      const counting = { plan: 'free', activationAt: START + 60_000 } as const;
+      await queries.update(billing).set(counting).where(eq(billing.teamId, 'team-lonely'));
+      await plantActivations(queries, START);
+    });
+    await leave('team-lonely', await upstream.signIn('admin@lonely.example'));
+    expect(await teamRow('team-lonely')).toMatchObject({ avatarFile: null });
+    const removals = upstream.db.read((queries) => queries.select().from(job).where(eq(job.name, 'file.remove')));
+    expect(await removals).toMatchObject([{ payload: { name: 'teams/picture' } }]);
+    upstream.clock.advance(60_000);
+    await upstream.jobs.runDue();
+    const [kept] = await upstream.db.read((queries) =>
+      queries.select().from(billing).where(eq(billing.teamId, 'team-lonely')),
+    );
+    expect(kept).toMatchObject({ plan: 'free', activationAt: null });
+  });
+
   test('is not held by the address’s domain', async () => {
     await upstream.db.transaction((queries) =>
       queries.update(team).set({ isAutoJoin: true }).where(eq(team.teamId, 'team-lonely')),
     );
     const session = await upstream.signIn('admin@lonely.example');
-    expect((await leave('team-lonely', session)).body).toEqual({ isTeamDeleted: true });
+    expect((await leave('team-lonely', session)).body).toMatchObject({ isTeamDeleted: true });
   });
 });
 

@@ -1,14 +1,19 @@
 import { recordAudit } from '../../lib/audit.ts';
+import { isAllowedAddress } from '../../lib/auth.ts';
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { removeAfterCommit } from '../../lib/fileRemoval.ts';
+import { updateBilling } from '../billing/repository.ts';
 import { leaveAll } from '../channel/repository.ts';
 import { dropContacts } from '../guest/repository.ts';
-import { endAllSessions, voidLoginCodes } from '../identity/repository.ts';
+import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { type TeamRow, endTeam, lockTeam } from '../team/repository.ts';
 import { keepChanges } from './change.ts';
 import { type PersonRow, headcounts, membershipsOf, peopleByGuid, waitingOrDeactivated } from './repository.ts';
 import { type LeaveEffect, leaveEffect, leavingAs } from './rules.ts';
+
+type Left = { guid: string; teamId: string; isTeamDeleted: boolean };
 
 /** People who are written down at once. */
 const CHUNK = 500;
@@ -17,23 +22,27 @@ const CHUNK = 500;
  * Ends the membership of the signed-in person's address in one of its teams, with all sessions there. Whoever is alone in
  * a team ends it: those who ask to join it or were switched off in it are gone too, and its address is free again.
  *
- * @throws Refusal `team_not_found`, `auto_join_team`, `last_admin`
+ * @returns which membership it was: with the present one nobody can ask any more
+ * @throws Refusal `team_not_found`, `unauthorized_ip`, `auto_join_team`, `last_admin`
  */
-export async function leaveTeam(context: SessionContext, teamId: string): Promise<{ isTeamDeleted: boolean }> {
-  const { db, now, requestId, actor } = context;
+export async function leaveTeam(context: SessionContext, teamId: string): Promise<Left> {
+  const { db, now, requestId, actor, clientAddress } = context;
   const own = (await membershipsOf(db, actor.guid)).find(({ team }) => team.teamId === teamId);
   if (!own) throw new Refusal('team_not_found');
   const team = await lockTeam(db, teamId);
   // Whether they still belong to it, and as what, is known only now.
   const [person] = await peopleByGuid(db, teamId, [own.person.guid], false);
   if (person?.state !== 'active' || team.deletedAt !== null) throw new Refusal('team_not_found');
+  // The present team's restriction has been asked.
+  if (teamId !== actor.teamId && !isAllowedAddress(clientAddress, team.allowedAddresses))
+    throw new Refusal('unauthorized_ip', { field: 'teamId' });
   const effect = leaveEffect(person, team, (await headcounts(db, [teamId])).get(teamId) ?? { active: 0, admins: 0 });
   demandAllowed(effect);
   const cause: Cause = { db, now, requestId, teamId, actor: person.guid };
   await part(cause, 'member.leave', [person]);
-  if (effect !== 'team_is_deleted') return { isTeamDeleted: false };
-  await deleteTeam(cause, team);
-  return { isTeamDeleted: true };
+  const isTeamDeleted = effect === 'team_is_deleted';
+  if (isTeamDeleted) await deleteTeam(cause, team);
+  return { guid: person.guid, teamId, isTeamDeleted };
 }
 
 /** @throws Refusal `auto_join_team`, `last_admin` */
@@ -54,15 +63,19 @@ async function part(cause: Cause, action: string, people: readonly PersonRow[]):
   await endAllSessions(db, guids, now);
   await dropContacts(db, guids);
   await leaveAll(db, guids);
+  await dropPasswords(db, guids);
 }
 
-async function deleteTeam(cause: Cause, { name, url }: TeamRow): Promise<void> {
+async function deleteTeam(cause: Cause, { name, url, avatarFile }: TeamRow): Promise<void> {
   const { db, now, teamId, actor } = cause;
   const others = await waitingOrDeactivated(db, teamId);
   for (let start = 0; start < others.length; start += CHUNK) {
     await part(cause, 'member.remove', others.slice(start, start + CHUNK));
   }
+  // Nobody is left who would pay for PRO.
+  await updateBilling(db, teamId, { activationAt: null });
   await endTeam(db, teamId, now);
+  if (avatarFile !== null) await removeAfterCommit(cause, avatarFile);
   await recordAudit(cause, {
     ...{ teamId, actor, action: 'team.delete', target: `team:${teamId}` },
     before: { name, url },

@@ -93,7 +93,9 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
     memberCountForTeams: signedIn(everyRole, ({ db, actor }, { body }) =>
       memberCountForTeams(db, actor.guid, body.teams),
     ),
-    leaveTeam: signedIn(everyRole, (context, { body }) => leaveTeam(context, body.teamId)),
+    leaveTeam: signedIn(everyRole, (context, { body: { teamId = context.actor.teamId } }) =>
+      leaveTeam(context, teamId),
+    ),
   };
 }
 

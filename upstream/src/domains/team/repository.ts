@@ -38,9 +38,9 @@ export async function anotherTeamAutoJoins(db: Queries, { teamId, domain }: Team
   return found !== undefined;
 }
 
-/** Ends a team that nobody belongs to any more. Its row stays, for what was written down about it. */
+/** Ends a team that nobody belongs to any more. Its row stays without its picture, for what was written down about it. */
 export const endTeam = (db: Queries, teamId: string, deletedAt: number) =>
-  db.update(team).set({ deletedAt }).where(eq(team.teamId, teamId));
+  db.update(team).set({ deletedAt, avatarFile: null }).where(eq(team.teamId, teamId));
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -72,7 +72,7 @@ const DOMAIN_LOCK = 706_584;
 
 /**
  * Lets the teams of a domain decide one by one who takes in everybody, until this transaction ends. Taken before the team
- * is locked: whoever has the one never waits for the other.
+ * is locked: nobody who has a team waits for a domain.
  */
 export const lockDomain = (db: Queries, domain: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${domain}, ${DOMAIN_LOCK}))`);

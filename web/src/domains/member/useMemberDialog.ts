@@ -3,7 +3,7 @@ import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
 import type { ListedMember } from './dialogs/people.ts';
 import type { OpenMemberDialog } from './openMemberDialog.ts';
-import { rescueFocus } from './rescueFocus.ts';
+import { rescueFocus } from '../../lib/focus/rescueFocus.ts';
 import { readTab, type MemberTab } from './tabs.ts';
 
 /** The dialogs that live in the address, by their word there. */

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
@@ -12,7 +12,9 @@ function Page() {
   const admins = useDomainAdmins();
   return (
     <>
-      <p>Role: {role}</p>
+      <h1 id="page-title" tabIndex={-1}>
+        Role: {role}
+      </h1>
       <AdminStanding onOutdated={admins.retry} />
     </>
   );
@@ -45,13 +47,16 @@ describe('a member', () => {
 
   it('becomes the admin where there is none, after reading what it means: the role is there at once', async () => {
     const viewer = { id: 'viewer-1', role: 'ADMIN', team: { ...team, viewerCanBecomeAdmin: false } };
-    const { sent } = await show({}, () => ({ viewer, userErrors: [] }));
+    const { sent, address } = await show({}, () => ({ viewer, userErrors: [] }));
     await open();
+    expect(address()).toBe('/?dialog=become-admin');
     expect(sent.map(({ name }) => name)).not.toContain('adminClaim');
     await press('Become admin');
     expect(screen.getByText('Role: ADMIN')).toBeTruthy();
     expect(currentToasts()).toMatchObject([{ tone: 'success', values: { team: 'Leaderless' } }]);
+    expect(address()).toBe('/');
     expect(screen.queryByRole('button', { name: 'Become admin' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
   it('is told when somebody else was quicker, and sees the admin there is', async () => {
@@ -66,6 +71,7 @@ describe('a member', () => {
     expect(screen.getByText('Role: MEMBER')).toBeTruthy();
     expect(screen.getByText(/^You are not an admin of this team/)).toBeTruthy();
     expect(sent.filter(({ name }) => name === 'domainAdmins')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
   it('is told of a failure where they pressed', async () => {

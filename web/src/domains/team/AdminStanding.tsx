@@ -2,20 +2,25 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useBecomeAdminQuery } from '../../generated/team/becomeAdmin.ts';
+import { useUrlState } from '../../lib/urlState/useUrlState.ts';
+import { rescueFocus } from '../../lib/focus/rescueFocus.ts';
 import { membershipTexts } from './membershipMessages.ts';
 import { overviewTexts } from './messages.ts';
 import { BecomeAdminDialog } from './onDemand.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 import { IN_PLACE } from './queryOptions.ts';
 
-/** Tells a member that they are no admin; in a team that has none, they may become it. */
+/** The dialog's word in the address. */
+const BECOME_ADMIN = 'become-admin';
+
+/** Tells a member that they are no admin; in a team that has none, they may become it. The dialog lives in the address. */
 export function AdminStanding({ onOutdated }: { onOutdated: () => void }) {
   const { formatMessage } = useIntl();
   const { data, refetch } = useBecomeAdminQuery(IN_PLACE);
-  const [isOpen, setOpen] = useState(false);
+  const [params, setParams] = useUrlState();
   const team = data?.viewer.team;
   if (!team?.viewerCanBecomeAdmin) {
     return (
@@ -25,20 +30,25 @@ export function AdminStanding({ onOutdated }: { onOutdated: () => void }) {
     );
   }
   const readAgain = () => {
-    void refetch();
+    // The button that opened the dialog goes where the team has an admin.
+    void refetch().then(() => requestAnimationFrame(rescueFocus));
     onOutdated();
   };
   return (
     <Box sx={{ mb: 2 }}>
       <OverviewCard title={formatMessage(membershipTexts.leaderlessTitle)}>
         <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{formatMessage(membershipTexts.leaderlessText)}</Typography>
-        <Button variant="contained" color="primary" onClick={() => setOpen(true)}>
+        <Button variant="contained" color="primary" onClick={() => setParams({ dialog: BECOME_ADMIN })}>
           {formatMessage(membershipTexts.becomeAdmin)}
         </Button>
       </OverviewCard>
-      {isOpen && (
+      {params.get('dialog') === BECOME_ADMIN && (
         <Suspense fallback={null}>
-          <BecomeAdminDialog team={team} onClose={() => setOpen(false)} onOutdated={readAgain} />
+          <BecomeAdminDialog
+            team={team}
+            onClose={() => setParams({ dialog: null }, { replace: true })}
+            onOutdated={readAgain}
+          />
         </Suspense>
       )}
     </Box>

@@ -70,6 +70,8 @@ function AutoJoin({ team, editing }: { team: OverviewTeam; editing: TeamEditing 
   );
 }
 
+const NOT_SAVED = { failed: overviewTexts.guestInviteFailed, lost: overviewTexts.guestInviteLost };
+
 /** Who may invite guests: nobody, or the admins. Another setting is shown as it is until somebody changes it. */
 function GuestInvitations({ team, editing }: { team: OverviewTeam; editing: TeamEditing }) {
   const { formatMessage } = useIntl();
@@ -77,9 +79,11 @@ function GuestInvitations({ team, editing }: { team: OverviewTeam; editing: Team
   const { guestInvite, change } = useGuestInvite(team.guestInvite);
   const isOn = guestInvite !== 'NONE';
   const toggle = async () => {
-    const isKept = await change(isOn ? 'NONE' : 'ADMIN');
-    if (isKept) saved.show();
-    if (isKept === false) showToast({ tone: 'error', text: overviewTexts.guestInviteFailed, cause: 'guestInvite' });
+    const outcome = await change(isOn ? 'NONE' : 'ADMIN');
+    if (outcome === 'kept') saved.show();
+    if (outcome === 'failed' || outcome === 'lost') {
+      showToast({ tone: 'error', text: NOT_SAVED[outcome], cause: 'guestInvite' });
+    }
   };
   return (
     <SettingRow

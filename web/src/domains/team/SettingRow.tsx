@@ -58,15 +58,22 @@ export function SettingRow({
       {control && (
         <Switch
           checked={control.isOn}
-          disabled={control.isDisabled}
-          onChange={control.onChange}
+          onChange={() => {
+            if (!control.isDisabled) control.onChange();
+          }}
           slotProps={{
             input: {
+              // Not `disabled`: it stays in reach, with why it cannot be changed, and keeps the focus.
+              'aria-disabled': control.isDisabled || undefined,
               'aria-labelledby': `${id}-name`,
               'aria-describedby': note ? `${id}-state ${id}-note` : `${id}-state`,
             },
           }}
-          sx={{ mt: 0.75, flexShrink: 0 }}
+          sx={{
+            mt: 0.75,
+            flexShrink: 0,
+            ...(control.isDisabled && { opacity: 0.5, '& input': { cursor: 'default' } }),
+          }}
         />
       )}
     </Box>

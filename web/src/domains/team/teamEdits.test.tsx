@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
@@ -37,6 +38,12 @@ const keeping = (change: (input: Record<string, unknown>) => Partial<Team>) => (
   if (version !== undefined && version !== kept.version) return refused('STALE', ['version']);
   kept = { ...kept, ...change(args.input), version: kept.version + 1 };
   return payload();
+};
+
+/** A mutation that keeps a change, and whose answer is lost. */
+const lostAfter = (change: Partial<Team>) => () => {
+  kept = { ...kept, ...change, version: kept.version + 1 };
+  throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
 };
 
 /** The overview of an admin whose team can be changed. */
@@ -287,20 +294,32 @@ describe('auto-join', () => {
     await answer('Turn on auto-join');
     expect(dialog().getByRole('alert').textContent).toMatch(text);
     await answer('Cancel');
-    expect(autoJoin().checked).toBe(false);
+    expect([autoJoin().checked, autoJoin().disabled]).toEqual([false, false]);
     expect(sent.filter(({ name }) => name === 'teamEditing')).toHaveLength(2);
   });
 
-  it('says so where it is not known to be saved, with the request', async () => {
+  it('says so where it could not be saved, with the request', async () => {
     await open({}, { teamAutoJoinUpdate: fails('down') });
     await ask();
     await answer('Turn on auto-join');
-    expect(dialog().getByRole('alert').textContent).toContain('Request req-1');
+    expect(dialog().getByRole('alert').textContent).toMatch(/^The setting could not be saved.*Request req-1$/);
+  });
+
+  it('is read again where it is not known to be saved', async () => {
+    await open({}, { teamAutoJoinUpdate: lostAfter({ isAutoJoin: true }) });
+    await ask();
+    await answer('Turn on auto-join');
+    expect(dialog().getByRole('alert').textContent).toMatch(/it is not known whether this was saved/);
+    await answer('Cancel');
+    expect(autoJoin().checked).toBe(true);
   });
 
   it('cannot be turned on where another team has it, and says why, also by its address', async () => {
     await open({ anotherTeamAutoJoins: true }, {}, '/?dialog=auto-join');
-    expect(autoJoin().disabled).toBe(true);
+    expect(autoJoin().getAttribute('aria-disabled')).toBe('true');
+    // It stays in reach, so that the reason can be heard.
+    expect(autoJoin().disabled).toBe(false);
+    await act(async () => fireEvent.click(autoJoin()));
     const described = autoJoin().getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = described.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect(description).toContain('another team of orbit.example takes in everybody');
@@ -348,6 +367,14 @@ describe('who may invite guests', () => {
     expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual([
       'There was an error saving who may invite guests. It is as before; please try again later.',
     ]);
+  });
+
+  it('is read again where it is not known to be kept', async () => {
+    await open({}, { teamGuestInviteUpdate: lostAfter({ guestInvite: 'NONE' }) });
+    await act(async () => fireEvent.click(guests()));
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    expect([guests().checked, stateOf(), said()]).toEqual([false, 'Nobody', '']);
+    expect(currentToasts()[0]?.text.defaultMessage).toMatch(/^No answer came, so it is not known whether/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -182,6 +183,30 @@ describe('unsubscribing from all', () => {
     expect(inputs()[0]?.subscribedTopics).toEqual(ALL);
     expect(screen.getByRole('button', { name: 'Unsubscribe from all' })).toBeTruthy();
   });
+});
+
+it('a read in the background that fails leaves the form, with what was switched', async () => {
+  const reading = Promise.withResolvers<never>();
+  const viewer = { id: 'viewer-1', emailPreferences: (): unknown => ({ subscribedTopics: ['TIPS'] }) };
+  const Twice = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Open anew
+        </button>
+        <EmailPreferencesPage key={count} />
+      </>
+    );
+  };
+  await renderInConsole(<Twice />, { viewer });
+  viewer.emailPreferences = () => reading.promise;
+  await press('Open anew');
+  await toggle('Tips');
+  await act(async () => reading.reject(new Error('down')));
+  expect(on()).toEqual([]);
+  expect(hasUnsavedChanges()).toBe(true);
+  expect(screen.queryByText('Your e-mail preferences could not be loaded')).toBeNull();
 });
 
 it('a service that fails is told with the request id, and read again by Retry', async () => {

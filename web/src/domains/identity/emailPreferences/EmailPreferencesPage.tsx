@@ -11,14 +11,15 @@ import { PreferencesForm, PreferencesSkeleton } from './PreferencesForm.tsx';
 /** Which mails the viewer gets, for everybody. */
 export default function EmailPreferencesPage() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useEmailPreferencesQuery({
-    errorPolicy: 'all',
+  const { data, previousData, loading, error, refetch } = useEmailPreferencesQuery({
+    // A read that fails leaves the form that is there, with what was typed.
+    errorPolicy: 'none',
     context: { errorInPlace: true },
     notifyOnNetworkStatusChange: true,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const preferences = data?.viewer.emailPreferences;
+  const preferences = (data ?? previousData)?.viewer.emailPreferences;
   return (
     <Box sx={{ maxWidth: 760 }}>
       {preferences ? (
@@ -36,7 +37,7 @@ export default function EmailPreferencesPage() {
             <ErrorState
               title={formatMessage(preferenceTexts.loadFailed)}
               requestId={failureOf(error)?.requestId}
-              onRetry={() => void refetch()}
+              onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GlobeIcon } from '../../../ui/icons.tsx';
@@ -16,7 +16,12 @@ export function IpAddressList({ addresses, onChanged }: { addresses: readonly Ow
   const { formatMessage } = useIntl();
   const id = useId();
   const [marking, setMarking] = useState<OwnIpAddress | null>(null);
-  useRescuedFocus(addresses.length);
+  const list = useRef<HTMLUListElement>(null);
+  useRescuedFocus(
+    list,
+    addresses.map((used) => used.id),
+    marking !== null,
+  );
   if (addresses.length === 0) {
     return (
       <Paper variant="outlined">
@@ -29,7 +34,7 @@ export function IpAddressList({ addresses, onChanged }: { addresses: readonly Ow
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 0.5 }}>
         {formatMessage(ipTexts.list)}
       </Typography>
-      <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box ref={list} component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {addresses.map((used) => (
           <IpAddressItem key={used.id} used={used} onMark={() => setMarking(used)} />
         ))}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
   observeServerTime(String(NOW), device, device);
 });
 afterEach(() => {
+  vi.useRealTimers();
   const device = Date.now();
   observeServerTime(String(device), device, device);
   act(() => clearToasts());
@@ -88,12 +89,17 @@ describe('the addresses', () => {
     expect(screen.getByText('No active IP addresses found.')).toBeTruthy();
   });
 
-  it('are read again by Refresh, which says so', async () => {
+  it('are read again by Refresh, which says so for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { reads, add } = await open([HERE]);
     add(CAFE);
     await press('Refresh');
     expect(reads()).toBe(2);
     expect(rows()).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('The list is up to date.');
+    await act(async () => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await press('Refresh');
     expect(screen.getByRole('status').textContent).toBe('The list is up to date.');
   });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -14,7 +14,7 @@ import { useOwnIpAddresses } from './useOwnIpAddresses.ts';
 /** From where the viewer has used the team, for everybody of a team that keeps track of it. */
 export default function IpAddressesPage() {
   const { formatMessage } = useIntl();
-  const { addresses, isLoading, failure, refresh, isRefreshing, refreshCount, readAgain } = useOwnIpAddresses();
+  const { addresses, isLoading, failure, refresh, isRefreshing, isUpToDate, readAgain } = useOwnIpAddresses();
   const requestId = failure?.requestId ?? null;
   const failedText = formatMessage(ipTexts.loadFailed);
   return (
@@ -23,23 +23,25 @@ export default function IpAddressesPage() {
         title={formatMessage(ipTexts.title)}
         description={formatMessage(ipTexts.description)}
         action={
-          <Button
+          <BusyButton
             variant="outlined"
             color="secondary"
             startIcon={<RefreshIcon />}
-            loading={isRefreshing}
+            busy={isRefreshing}
             onClick={refresh}
           >
             {formatMessage(ipTexts.refresh)}
-          </Button>
+          </BusyButton>
         }
       />
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', height: 20, mt: '-22px', mb: '2px' }}>
-        {refreshCount > 0 && !isRefreshing && !failure && (
-          <span key={refreshCount}>{formatMessage(ipTexts.refreshed)}</span>
-        )}
+        {isUpToDate && !isRefreshing && !failure && formatMessage(ipTexts.refreshed)}
       </Box>
-      {addresses && failure && !isLoading && <FailureAlert text={failedText} requestId={requestId} />}
+      {addresses && failure && !isLoading && (
+        <Box sx={{ mb: 2 }}>
+          <FailureAlert text={failedText} requestId={requestId} />
+        </Box>
+      )}
       {addresses && <IpAddressList addresses={addresses} onChanged={readAgain} />}
       {!addresses && isLoading && (
         <Paper variant="outlined" aria-busy="true" sx={{ py: 2 }}>

@@ -4,6 +4,10 @@ import {
   useOwnIpAddressesQuery,
 } from '../../../generated/identity/ipAddresses/ownIpAddresses.ts';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { useSavedMark } from '../../../lib/form/useSavedMark.ts';
+
+/** How long it is said that the list is up to date. */
+const REFRESHED_MS = 4_000;
 
 export type OwnIpAddress = NonNullable<OwnIpAddressesQuery['viewer']['ipAddresses']>[number];
 
@@ -17,15 +21,17 @@ export function useOwnIpAddresses() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [refreshes, setRefreshes] = useState({ isUnderWay: false, succeeded: 0 });
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refreshed = useSavedMark(REFRESHED_MS);
 
   const refresh = async () => {
-    setRefreshes((past) => ({ ...past, isUnderWay: true }));
+    setRefreshing(true);
     const isRead = await refetch().then(
       () => true,
       () => false,
     );
-    setRefreshes(({ succeeded }) => ({ isUnderWay: false, succeeded: isRead ? succeeded + 1 : succeeded }));
+    setRefreshing(false);
+    if (isRead) refreshed.show();
   };
   const shown = data ?? previousData;
   return {
@@ -34,9 +40,9 @@ export function useOwnIpAddresses() {
     isLoading: loading,
     failure: failureOf(error),
     refresh: () => void refresh(),
-    isRefreshing: refreshes.isUnderWay,
-    /** How often the list was read again by a press of the button. */
-    refreshCount: refreshes.succeeded,
+    isRefreshing,
+    /** Whether the list was read again by a press of the button just now. */
+    isUpToDate: refreshed.isShown,
     readAgain: () => void refetch().catch(() => undefined),
   };
 }

@@ -8,7 +8,7 @@ import { PasswordSection } from './PasswordSection.tsx';
 
 type Answer = { userErrors: { code: string; field: string[] | null; message: string }[] };
 
-const open = async (answer: () => Answer = () => ({ userErrors: [] })) => {
+const open = async (answer: () => Answer | Promise<Answer> = () => ({ userErrors: [] })) => {
   const { sent } = await renderInConsole(
     <ViewerProvider value={startUpOf().viewer}>
       <PasswordSection />
@@ -82,4 +82,18 @@ it('tells at the field what the gateway finds wrong with it', async () => {
   await press('Change password');
   await screen.findByRole('alert');
   expect(alerts()).toEqual(['This password is too long, or has a character that cannot be kept']);
+});
+
+it('keeps the focus on its button while it is being set, and sends it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const sent = await open(() => promise);
+  for (const label of ['New password', 'New password again']) await type(label, 'correct horse');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+  button.focus();
+  await press('Change password');
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(document.activeElement).toBe(button);
+  await press('Change password');
+  expect(sent()).toHaveLength(1);
+  await act(async () => resolve({ userErrors: [] }));
 });

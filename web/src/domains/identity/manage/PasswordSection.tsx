@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { HiddenIcon, VisibleIcon } from '../../../ui/icons.tsx';
 import { uiPhrases } from '../../../ui/messages.ts';
@@ -94,9 +94,9 @@ export function PasswordSection() {
           <PasswordStrength strength={strength} />
           {field('again')}
           <Box>
-            <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
+            <BusyButton type="submit" variant="contained" color="primary" busy={isSubmitting}>
               {formatMessage(passwordTexts.submit)}
-            </Button>
+            </BusyButton>
           </Box>
         </Box>
       </form>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { teamRoles, teamsPhrases, teamsTexts } from './teamsMessages.ts';
 import type { OwnTeam } from './useTeamSwitch.ts';
 
@@ -14,9 +15,9 @@ function ManageButton({ team, isBusy, onSwitch }: { team: OwnTeam; isBusy: boole
   const text = formatMessage(teamsTexts.manage);
   if (team.consoleUrl === null) {
     return (
-      <Button size="small" variant="outlined" color="secondary" aria-label={label} loading={isBusy} onClick={onSwitch}>
+      <BusyButton size="small" variant="outlined" color="secondary" aria-label={label} busy={isBusy} onClick={onSwitch}>
         {text}
-      </Button>
+      </BusyButton>
     );
   }
   return (

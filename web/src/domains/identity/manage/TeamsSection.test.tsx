@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsavedChanges, useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { TeamsSection } from './TeamsSection.tsx';
@@ -103,7 +104,57 @@ describe('managing another team', () => {
   });
 });
 
+describe('managing another team with unsaved changes', () => {
+  const Typed = () => {
+    useUnsavedChanges(true);
+    return <TeamsSection />;
+  };
+  const open = () =>
+    renderInConsole(<Typed />, {
+      viewer: { id: 'viewer-1', teams: [orbit, harbor] },
+      viewerTeamSwitch: () => ({ guid: 'harbor-0010', userErrors: [] }),
+    });
+
+  it('is asked about, and not done where the answer is no', async () => {
+    const { moves } = await open();
+    await click('Manage Harbor');
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await click('Stop');
+    expect(moves).toEqual([]);
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  it('goes on where the answer is yes, and nothing asks again', async () => {
+    const { moves } = await open();
+    await click('Manage Harbor');
+    await click('Continue without saving');
+    expect(moves).toEqual(['enterTeam']);
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+});
+
 describe('leaving another team', () => {
+  it('leaves the list, and the focus in it, where it cannot be read again', async () => {
+    let isDown = false;
+    const teamLeave = () => {
+      isDown = true;
+      return { membershipId: 'harbor', isCurrentTeam: false, isTeamDeleted: false, userErrors: [] };
+    };
+    const teams = () => {
+      if (isDown) throw new Error('down');
+      return [orbit, harbor];
+    };
+    await show(teams, { teamLeave });
+    screen.getByRole('button', { name: 'Leave Harbor' }).focus();
+    await click('Leave Harbor');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Leave Harbor' })));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Leave Orbit');
+    await act(async () => vi.advanceTimersByTimeAsync(2_500));
+    expect(item('Orbit')).toBeTruthy();
+    expect(screen.queryByText('Your teams could not be loaded')).toBeNull();
+  });
+
   it('takes it off the list at once, and reads the list again after two seconds', async () => {
     let teams = [orbit, harbor];
     const teamLeave = () => {

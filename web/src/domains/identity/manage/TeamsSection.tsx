@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { useRescuedFocus } from '../sessions/useRescuedFocus.ts';
 import { TeamItem } from './TeamItem.tsx';
 import { teamsTexts } from './teamsMessages.ts';
 import { useOwnTeams } from './useOwnTeams.ts';
@@ -14,12 +16,16 @@ import { useTeamSwitch } from './useTeamSwitch.ts';
 
 const LeaveTeamDialog = lazyWithTexts('account', () => import('../../team/dialogs/LeaveTeamDialog.tsx'));
 
+const NO_ROWS: readonly string[] = [];
+
 /** The viewer's teams, each with the way to its console and the way out. */
 export function TeamsSection() {
   const { formatMessage } = useIntl();
   const { teams, isLoading, error, retry, forget } = useOwnTeams();
-  const { switchTo, busyId } = useTeamSwitch();
+  const { switchTo, busyId, isAsking, confirm, cancel } = useTeamSwitch();
   const [leaving, setLeaving] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useRescuedFocus(list, teams?.map((team) => team.id) ?? NO_ROWS, leaving !== null);
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
@@ -39,13 +45,13 @@ export function TeamsSection() {
         />
       )}
       {teams && (
-        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box ref={list} component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {teams.map((team) => (
             <TeamItem
               key={team.id}
               team={team}
               isSwitching={busyId === team.id}
-              onSwitch={() => void switchTo(team)}
+              onSwitch={() => switchTo(team)}
               onLeave={() => setLeaving(team.id)}
             />
           ))}
@@ -56,6 +62,16 @@ export function TeamsSection() {
           {formatMessage(teamsTexts.onlyOne)}
         </Typography>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={formatMessage(teamsTexts.unsavedTitle)}
+        text={formatMessage(teamsTexts.unsavedText)}
+        cancelLabel={formatMessage(teamsTexts.unsavedStop)}
+        confirmLabel={formatMessage(teamsTexts.unsavedContinue)}
+        danger
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
       {leaving !== null && (
         <Suspense fallback={null}>
           <LeaveTeamDialog membershipId={leaving} onClose={() => setLeaving(null)} onLeft={forget} />

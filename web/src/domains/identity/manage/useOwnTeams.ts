@@ -5,25 +5,32 @@ import { useOwnTeamsQuery } from '../../../generated/identity/manage/ownTeams.ts
 /** How long after leaving a team the list is read again, in ms: some services learn of it late. */
 const READ_AGAIN_AFTER_MS = 2_000;
 
-const OPTIONS = { fetchPolicy: 'cache-and-network', errorPolicy: 'all', context: { errorInPlace: true } } as const;
+const OPTIONS = {
+  // A read that fails leaves the list that is there.
+  errorPolicy: 'none',
+  context: { errorInPlace: true },
+  notifyOnNetworkStatusChange: true,
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const;
 
 /** The viewer's teams. One that was left is gone at once, and the list is read again a little later. */
 export const useOwnTeams = () => {
   const client = useApolloClient();
-  const { data, loading, error, refetch } = useOwnTeamsQuery(OPTIONS);
+  const { data, previousData, loading, error, refetch } = useOwnTeamsQuery(OPTIONS);
   const [leftId, setLeftId] = useState<string | null>(null);
   useEffect(() => {
     if (leftId === null) return undefined;
     const timer = setTimeout(() => {
       setLeftId(null);
-      void refetch();
+      void refetch().catch(() => undefined);
     }, READ_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leftId, refetch]);
 
-  const viewerId = data?.viewer.id;
+  const viewer = (data ?? previousData)?.viewer;
   const forget = (membershipId: string) => {
-    const id = client.cache.identify({ __typename: 'Viewer', id: viewerId ?? '' });
+    const id = client.cache.identify({ __typename: 'Viewer', id: viewer?.id ?? '' });
     const membership = client.cache.identify({ __typename: 'TeamMembership', id: membershipId });
     if (id) {
       client.cache.modify<{ teams: readonly { __ref: string }[] | null }>({
@@ -35,5 +42,11 @@ export const useOwnTeams = () => {
     }
     setLeftId(membershipId);
   };
-  return { teams: data?.viewer.teams ?? null, isLoading: loading, error, retry: () => void refetch(), forget };
+  return {
+    teams: viewer?.teams ?? null,
+    isLoading: loading,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    forget,
+  };
 };

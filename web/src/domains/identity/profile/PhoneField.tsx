@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CountrySelect } from './CountrySelect.tsx';
 import { callingCodeOf } from './detailsForm.ts';
-import { digitsOf, groupDigits, placeBehind, takeApart } from './phoneText.ts';
+import { digitsOf, groupDigits, hasPlus, placeBehind, takeApart } from './phoneText.ts';
 import { detailsTexts } from './profileMessages.ts';
 
 /** Longer than any number: what is beyond is not taken. */
@@ -57,11 +57,28 @@ export function PhoneField({
   const shown = groupDigits(callingCodeOf(country.value), number.value);
   const note = useCaret(shown);
   const helpId = `${id}-help`;
+  // A number that is being typed with its calling code stays as it is typed, and is shown in its parts afterwards.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly countryBefore: string } | null>(null);
   const type = (input: Input) => {
-    const whole = takeApart(input.value);
-    if (whole) return onChange({ country: whole.country, number: whole.digits });
+    const text = input.value;
+    const digits = digitsOf(text);
+    const whole = takeApart(text);
+    const parts = whole && { country: whole.country, number: whole.digits };
+    const countryBefore = typed?.countryBefore ?? country.value;
+    if (hasPlus(text) && (typed || !whole)) {
+      if (digits.length > MOST_DIGITS) return undefined;
+      setTyped({ text, countryBefore });
+      // Of no country as long as its calling code is not known: the one before is not the number's.
+      return onChange(parts ?? { country: digits === '' ? countryBefore : '', number: digits });
+    }
+    setTyped(null);
+    if (parts) return onChange(parts);
     note(input);
-    return onChange({ number: digitsOf(input.value).slice(0, MOST_DIGITS) });
+    return onChange({ ...(typed && { country: countryBefore }), number: digits.slice(0, MOST_DIGITS) });
+  };
+  const leave = () => {
+    setTyped(null);
+    number.onBlur();
   };
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0 }}>
@@ -86,11 +103,11 @@ export function PhoneField({
           onChange={(value) => onChange({ country: value })}
         />
         <OutlinedInput
-          value={shown}
+          value={typed?.text ?? shown}
           readOnly={readOnly}
           error={number.isInvalid}
           onChange={(event) => type(event.target)}
-          onBlur={number.onBlur}
+          onBlur={leave}
           placeholder={formatMessage(detailsTexts.number)}
           inputRef={number.inputRef}
           inputProps={{

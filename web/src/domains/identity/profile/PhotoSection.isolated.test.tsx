@@ -159,6 +159,20 @@ describe('the own photo', () => {
     expect(shown()).toBe('/files/old');
   });
 
+  it('that was kept without an answer is shown everywhere all the same', async () => {
+    let imageUrl = '/files/old';
+    const viewerPhotoUpload = () => {
+      imageUrl = '/files/new';
+      throw new Error('Down');
+    };
+    await open({ viewerPhotoUpload }, AT_DIALOG, { imageUrl: () => imageUrl });
+    await choose(pngFile(400, 300));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+    await press('Save');
+    await waitFor(() => expect(shown()).toBe('/files/new'));
+    expect(screen.getByText('/files/new /files/old-2')).toBeTruthy();
+  });
+
   it('cannot be what the browser is not able to draw', async () => {
     cropPicture.mockRejectedValue(new Error('Broken'));
     await open({}, AT_DIALOG);

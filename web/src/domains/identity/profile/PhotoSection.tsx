@@ -117,7 +117,7 @@ export function PhotoSection() {
           title={formatMessage(photoTexts.unread)}
           requestId={failureOf(error)?.requestId}
           busy={loading}
-          onRetry={() => void refetch()}
+          onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
     </Paper>

@@ -17,9 +17,10 @@ type Answer = { viewer: Viewer | null; userErrors: { code: string; field: string
 /** The page over an account that answers changes as the test says; the account can be changed meanwhile. */
 const open = async (answer: (input: Record<string, unknown>) => Answer | Promise<Answer>, start: Viewer = viewer) => {
   const choose = vi.fn<(code: LocaleCode) => void>();
-  const account = { viewer: start };
+  const account = { viewer: start, isDown: false };
   const gateway = {
     get viewer() {
+      if (account.isDown) throw new Error('down');
       return account.viewer;
     },
     viewerProfileUpdate: ({ input }: { input: Record<string, unknown> }) => answer(input),
@@ -168,12 +169,63 @@ describe('one’s own details', () => {
     await screen.findByRole('button', { name: 'Saved' });
   });
 
+  it('stay, with what was typed, where they cannot be read again', async () => {
+    const { account, updates } = await open(({ version }) =>
+      account.isDown ? refusedWith('STALE', 'version') : kept({ profileVersion: Number(version) + 1 }),
+    );
+    await type('First name', 'Ada');
+    account.isDown = true;
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your details could not be saved\./);
+    expect((await field('First name')).value).toBe('Ada');
+    expect(hasUnsavedChanges()).toBe(true);
+    account.isDown = false;
+    await press('Save');
+    await screen.findByRole('button', { name: 'Saved' });
+    await type('Last name', 'Byron');
+    await press('Save');
+    expect(updates().map(({ variables }) => variables['input'])).toMatchObject([
+      { version: 3 },
+      { version: 3 },
+      { version: 4, lastName: 'Byron' },
+    ]);
+  });
+
   it('that the gateway finds wrong are told at their fields', async () => {
     await open(() => refusedWith('INVALID', 'phone', 'number'));
     await type('Phone number', '999999');
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid phone number');
     expect((await field('Phone number')).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('one’s own phone', () => {
+  it('is taken apart where it is typed with its calling code, whose plus stays meanwhile', async () => {
+    const { updates } = await open((input) => kept({ phone: input['phone'] as typeof viewer.phone }), {
+      ...viewer,
+      phone: null,
+    });
+    const input = await field('Phone number');
+    for (const end of Array.from('+447700900123', (_key, place) => place + 1)) {
+      const text = '+447700900123'.slice(0, end);
+      await act(async () => fireEvent.change(input, { target: { value: text } }));
+      expect(input.value).toBe(text);
+    }
+    expect(country().value).toBe('+44 United Kingdom');
+    await act(async () => fireEvent.blur(input));
+    expect(input.value).toBe('7700 900123');
+    await press('Save');
+    expect(updates()[0]?.variables['input']).toMatchObject({ phone: { countryCode: '+44', number: '7700900123' } });
+  });
+
+  it('keeps the country where a plus is typed and taken back', async () => {
+    await open(() => kept({}));
+    const input = await field('Phone number');
+    for (const value of ['', '+', '+4', '+', '']) await act(async () => fireEvent.change(input, { target: { value } }));
+    expect(country().value).toBe('+44 United Kingdom');
+    await type('Phone number', '7700900123');
+    expect(hasUnsavedChanges()).toBe(false);
   });
 });
 

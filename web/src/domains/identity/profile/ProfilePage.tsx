@@ -26,13 +26,15 @@ const DetailsSkeleton = () => (
 /** One's own profile: photo, name, phone and language. For everybody. */
 export default function ProfilePage() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useOwnProfileQuery({
-    errorPolicy: 'all',
+  const { data, previousData, loading, error, refetch } = useOwnProfileQuery({
+    // A read that fails leaves the form that is there, with what was typed.
+    errorPolicy: 'none',
     context: { errorInPlace: true },
     notifyOnNetworkStatusChange: true,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const viewer = (data ?? previousData)?.viewer;
   const readAgain = () =>
     refetch().then(
       ({ data: read }) => Boolean(read?.viewer),
@@ -43,8 +45,8 @@ export default function ProfilePage() {
       <PageHeader title={formatMessage(profileTexts.title)} description={formatMessage(profileTexts.description)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PhotoSection />
-        {data ? (
-          <DetailsForm saved={data.viewer} readAgain={readAgain} />
+        {viewer ? (
+          <DetailsForm saved={viewer} readAgain={readAgain} />
         ) : loading ? (
           <DetailsSkeleton />
         ) : (
@@ -53,7 +55,7 @@ export default function ProfilePage() {
               compact
               title={formatMessage(profileTexts.unread)}
               requestId={failureOf(error)?.requestId}
-              onRetry={() => void refetch()}
+              onRetry={() => void refetch().catch(() => undefined)}
             />
           </Paper>
         )}

@@ -28,6 +28,7 @@ it('takes only the digits of what is typed, wide ones too', () => {
 it.each([
   ['+44 7700 900123', { country: 'GB', digits: '7700900123' }],
   ['+1 213 373 4253', { country: 'US', digits: '2133734253' }],
+  ['＋44 7700 900123', { country: 'GB', digits: '7700900123' }],
   ['+39 06 1234 5678', { country: 'IT', digits: '0612345678' }],
   ['7700 900123', null],
   ['+999 123456', null],

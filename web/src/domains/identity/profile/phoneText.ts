@@ -18,11 +18,14 @@ export function groupDigits(code: string, digits: string): string {
   return digitsOf(grouped) === digits ? grouped : digits;
 }
 
+/** Whether a text begins as a calling code does. */
+export const hasPlus = (text: string): boolean => /^\s*\+/.test(text.normalize('NFKC'));
+
 /** A number that was typed or pasted with its calling code, taken apart; null where it is none. */
 export function takeApart(text: string): { readonly country: string; readonly digits: string } | null {
-  if (!/^\s*\+/.test(text)) return null;
+  if (!hasPlus(text)) return null;
   const reader = new AsYouType(undefined, metadata);
-  reader.input(text);
+  reader.input(text.normalize('NFKC'));
   const number = reader.getNumber();
   const country = number && (number.country ?? mainCountryOf(`+${number.countryCallingCode}`));
   return number && country ? { country, digits: number.nationalNumber } : null;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnSession } from './deviceWords.ts';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
@@ -15,7 +15,12 @@ export function OtherSessions({ sessions, onChanged }: { sessions: readonly OwnS
   const { formatMessage } = useIntl();
   const { signOut, busyIds } = useSignOutOther(onChanged);
   const [isAsking, setAsking] = useState(false);
-  useRescuedFocus(sessions.length);
+  const list = useRef<HTMLUListElement>(null);
+  useRescuedFocus(
+    list,
+    sessions.map(({ id }) => id),
+    isAsking,
+  );
   const signOutAll = sessions.length > 0 && (
     <Button size="small" color="secondary" onClick={() => setAsking(true)}>
       {formatMessage(sessionTexts.signOutOthers)}
@@ -23,7 +28,7 @@ export function OtherSessions({ sessions, onChanged }: { sessions: readonly OwnS
   );
   return (
     <>
-      <SessionSection title={formatMessage(sessionTexts.others)} action={signOutAll}>
+      <SessionSection title={formatMessage(sessionTexts.others)} action={signOutAll} listRef={list}>
         {sessions.map((session) => (
           <SessionItem
             key={session.id}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
 import { deviceKinds } from './deviceMessages.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -49,17 +49,17 @@ export function SessionItem({
           </PastTime>
         </Typography>
       </Box>
-      <Button
+      <BusyButton
         size="small"
         variant="outlined"
         color="secondary"
         aria-label={intl.formatMessage(sessionPhrases.signOutDevice, { device })}
-        loading={isBusy}
+        busy={isBusy}
         onClick={onSignOut}
         sx={{ ml: 'auto' }}
       >
         {intl.formatMessage(sessionTexts.signOut)}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 /** A titled card of sessions, with what can be done about all of them at the right. */
 export function SessionSection({
   title,
   action,
+  listRef,
   children,
 }: {
   title: string;
   action?: ReactNode;
+  listRef?: Ref<HTMLUListElement>;
   /** List items. */
   children: ReactNode;
 }) {
@@ -23,7 +25,7 @@ export function SessionSection({
         </Typography>
         {action}
       </Box>
-      <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box ref={listRef} component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
     </Paper>

@@ -130,6 +130,7 @@ describe('signing out another session', () => {
     expect(items('Other sessions').map(({ textContent }) => textContent)).toEqual([
       'Chrome on Windows 11Browser · Last used 05 Oct 2026Sign out',
     ]);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your sessions could not be loaded.*req-1/);
   });
 
   it('happens at once, is told, and the list is read again', async () => {
@@ -148,6 +149,13 @@ describe('signing out another session', () => {
     ]);
     expect(sent.filter(({ name }) => name === 'ownSessions')).toHaveLength(2);
     expect(moves).toEqual([]);
+  });
+
+  it('leads the focus to the next row when its button is gone', async () => {
+    await open([HERE, PHONE, OLD]);
+    screen.getByRole('button', { name: 'Sign out iPhone 15 Pro · iOS 18.1' }).focus();
+    await press('Sign out iPhone 15 Pro · iOS 18.1');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sign out Chrome on Windows 11');
   });
 
   it('leads the focus to the heading when its button is gone', async () => {
@@ -228,6 +236,26 @@ describe('signing out the present session', () => {
 });
 
 describe('signing out all others', () => {
+  it('takes them off the list even where it cannot be read again', async () => {
+    let reads = 0;
+    await renderInConsole(<SessionsPage />, {
+      viewer: {
+        id: 'viewer-1',
+        sessions: () => {
+          reads += 1;
+          if (reads > 1) throw new Error('down');
+          return { maxPerDevice: 6, nodes: [HERE, PHONE, OLD] };
+        },
+      },
+      sessionEndOthers: () => ({ endedCount: 2, userErrors: [] }),
+    });
+    await press('Sign out all other sessions');
+    await press('Sign out 2 sessions');
+    expect(section('Other sessions').textContent).toContain('You are not signed in anywhere else.');
+    expect(items('This session')).toHaveLength(1);
+    expect(screen.getByText(/^Your sessions could not be loaded/)).toBeTruthy();
+  });
+
   it('asks with the number, and shows the result', async () => {
     const { inputs, sent } = await open([HERE, PHONE, OLD]);
     await press('Sign out all other sessions');

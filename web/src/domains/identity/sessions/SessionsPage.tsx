@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { CurrentSession } from './CurrentSession.tsx';
 import type { OwnSession } from './deviceWords.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 import { OtherSessions } from './OtherSessions.tsx';
 import { sessionPhrases, sessionTexts } from './sessionMessages.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
@@ -44,7 +45,9 @@ function SessionList({ sessions, onChanged }: { sessions: readonly OwnSession[];
 /** Where the viewer is signed in, for everybody: the present session on top, and the way to end each of them. */
 export default function SessionsPage() {
   const { formatMessage } = useIntl();
-  const { list, isLoading, requestId, readAgain } = useOwnSessions();
+  const { list, isLoading, failure, readAgain } = useOwnSessions();
+  const requestId = failure?.requestId ?? null;
+  const failedText = formatMessage(sessionTexts.loadFailed);
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader
@@ -52,11 +55,14 @@ export default function SessionsPage() {
         description={formatMessage(sessionTexts.description)}
         badge={list && <Badge>{formatMessage(sessionPhrases.maxPerDevice, { count: list.maxPerDevice })}</Badge>}
       />
+      {list && failure && !isLoading && (
+        <Box sx={{ mb: 2 }}>
+          <FailureAlert text={failedText} requestId={requestId} />
+        </Box>
+      )}
       {list && <SessionList sessions={list.nodes} onChanged={readAgain} />}
       {!list && isLoading && <SessionsSkeleton />}
-      {!list && !isLoading && (
-        <ErrorState title={formatMessage(sessionTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
-      )}
+      {!list && !isLoading && <ErrorState title={failedText} requestId={requestId} onRetry={readAgain} />}
     </Box>
   );
 }

@@ -1,24 +1,30 @@
 import type { ApolloCache } from '@apollo/client';
+import { useRef } from 'react';
 import { useSessionEndMutation } from '../../../generated/identity/sessions/sessionEnd.ts';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { newActionKey } from '../../../lib/graphql/actionKey.ts';
 
 /** How a try ended; a session that is `gone` had been over before. */
 export type SessionEnd =
   { readonly outcome: 'ended' | 'gone' } | { readonly outcome: 'failed'; readonly requestId: string | null };
 
 /** Takes a session out of every list that shows it. */
-function forgetSession(cache: ApolloCache, id: string): void {
+export function forgetSession(cache: ApolloCache, id: string): void {
   const key = cache.identify({ __typename: 'Session', id });
   if (key !== undefined) cache.evict({ id: key });
 }
 
-/** Ends one of the viewer's sessions. A try whose answer is lost is repeated under the same key. */
+/**
+ * Ends one of the viewer's sessions. A try whose answer is lost is repeated under the same key, whatever other sessions
+ * are ended meanwhile.
+ */
 export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
-  const keys = useActionKeys();
+  // Of the tries without an answer, by session.
+  const keys = useRef(new Map<string, string>());
   const [mutate] = useSessionEndMutation({ context: { errorInPlace: true }, errorPolicy: 'all' });
   return async (sessionId) => {
-    const idempotencyKey = keys.keyFor({ sessionId });
+    const idempotencyKey = keys.current.get(sessionId) ?? newActionKey();
+    keys.current.set(sessionId, idempotencyKey);
     const isGone = (code: string | undefined) => code === 'NOT_FOUND';
     try {
       const { data, error } = await mutate({
@@ -29,7 +35,7 @@ export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
         },
       });
       const payload = data?.sessionEnd;
-      if (payload) keys.settle();
+      if (payload) keys.current.delete(sessionId);
       if (payload?.sessionId) return { outcome: 'ended' };
       if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
       return { outcome: 'failed', requestId: failureOf(error)?.requestId ?? null };

@@ -14,7 +14,7 @@ export function useOwnSessions() {
   return {
     list: (data ?? previousData)?.viewer.sessions ?? null,
     isLoading: loading,
-    requestId: failureOf(error)?.requestId ?? null,
+    failure: failureOf(error),
     /** What failed is shown in its place. */
     readAgain: () => void refetch().catch(() => undefined),
   };

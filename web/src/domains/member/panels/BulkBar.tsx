@@ -9,7 +9,7 @@ import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import { isEverybody } from '../dialogs/everybody.ts';
 import { countOf, type People } from '../dialogs/people.ts';
 import { peopleOf, type MemberSelection } from '../memberScope.ts';
-import { rescueFocus } from '../rescueFocus.ts';
+import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import type { MemberTab } from '../tabs.ts';
 import type { Licensing } from '../useListSetup.ts';
 import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.ts';

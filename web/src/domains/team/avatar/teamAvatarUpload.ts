@@ -1,12 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { OverviewTeamDocument } from '../../../generated/team/overviewTeam.ts';
 import { useTeamAvatarUploadMutation } from '../../../generated/team/avatar/teamAvatarUpload.ts';
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { UploadPicture } from '../../../ui/picture/pictureUse.ts';
 import { answerOf } from '../../member/dialogs/callAnswer.ts';
-
-const AGAIN = { fetchPolicy: 'network-only', context: { errorInPlace: true } } as const;
+import { readTeamAgain } from '../readTeamAgain.ts';
 
 /** Sends the team's picture; every place that shows it has the new one then. */
 export function useTeamAvatarUpload(): UploadPicture {
@@ -18,7 +16,7 @@ export function useTeamAvatarUpload(): UploadPicture {
       (data) => data.teamAvatarUpload,
     );
     // Cancelled or without an answer, it may have been kept all the same.
-    if (!payload) void client.query({ ...AGAIN, query: OverviewTeamDocument });
+    if (!payload) void readTeamAgain(client);
     return outcomeOf(payload, failure);
   };
 }

@@ -42,6 +42,7 @@ function DomainCount({ domain }: { domain: string }) {
 }
 
 const problemText = (outcome: AutoJoinOutcome, domain: string, { formatMessage }: IntlShape) => {
+  if (outcome.kind === 'lost') return formatMessage(autoJoinTexts.lost);
   const code = outcome.kind === 'refused' ? outcome.code : null;
   if (code === 'DUPLICATE') return formatMessage(autoJoinPhrases.taken, { domain });
   return code === 'FREE_EMAIL_DOMAIN'
@@ -49,10 +50,10 @@ const problemText = (outcome: AutoJoinOutcome, domain: string, { formatMessage }
     : formatMessage(autoJoinTexts.failed);
 };
 
-/** Why it is as before. */
+/** Why it is as before, or may be. */
 function Problem({ outcome, domain }: { outcome: AutoJoinOutcome; domain: string }) {
   const intl = useIntl();
-  const requestId = outcome.kind === 'failed' ? outcome.failure?.requestId : null;
+  const requestId = 'failure' in outcome ? outcome.failure?.requestId : null;
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       {problemText(outcome, domain, intl)}

@@ -9,6 +9,7 @@ import { uiMessages } from '../../../ui/messages.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
 import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
 import { isOutcomeOpen } from './openOutcome.ts';
 
@@ -54,6 +55,8 @@ export default function BecomeAdminDialog({
     client.cache.evict({ id: client.cache.identify({ __typename: 'Team', id }) ?? '', fieldName });
     showToast({ tone: 'success', text: claimPhrases.done, values: { team: team.name } });
     onClose();
+    // The button that opened this is gone: admins have another overview.
+    requestAnimationFrame(rescueFocus);
   };
   return (
     <ActionDialog

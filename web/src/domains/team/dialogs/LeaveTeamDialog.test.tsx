@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
 import LeaveTeamDialog from './LeaveTeamDialog.tsx';
@@ -28,6 +30,19 @@ async function open(
   const rendered = await renderInConsole(page, { viewer: { id: 'viewer-1', teams }, teamLeave });
   const calls = () => rendered.sent.filter(({ name }) => name === 'teamLeave');
   return { ...rendered, calls, onClose, onLeft };
+}
+
+/** A list of the teams, and the dialog over it. */
+function Behind() {
+  const { data } = useLeavableTeamsQuery();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{data?.viewer.teams?.map(({ name }) => name).join(', ')}</p>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && <LeaveTeamDialog membershipId={null} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -186,6 +201,22 @@ describe('what goes wrong', () => {
     isDown = false;
     await press('Retry');
     expect(screen.getByRole('dialog', { name: 'Leave Orbit?' })).toBeTruthy();
+  });
+
+  it('leaves the teams behind the dialog as they are where they cannot be read', async () => {
+    let isDown = false;
+    const teams = () => {
+      if (isDown) throw new Error('down');
+      return [orbit, harbor];
+    };
+    await renderInConsole(<Behind />, { viewer: { id: 'viewer-1', teams } });
+    expect(screen.getByText('Orbit, Harbor')).toBeTruthy();
+    isDown = true;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
+    await press('Retry');
+    expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Orbit, Harbor')).toBeTruthy();
   });
 
   it('is that one belongs to the team no more', async () => {

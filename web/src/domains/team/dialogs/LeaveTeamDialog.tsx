@@ -22,8 +22,11 @@ export interface LeaveTeamDialogProps {
   readonly onLeft?: (membershipId: string) => void;
 }
 
-/** What leaving brings may have changed since the page was read: the services are asked each time. */
-const AFRESH = { fetchPolicy: 'network-only', errorPolicy: 'all', context: { errorInPlace: true } } as const;
+/**
+ * What leaving brings may have changed since the page was read: the services are asked each time. What fails is not kept:
+ * it would empty the list of teams that may stand behind the dialog.
+ */
+const AFRESH = { fetchPolicy: 'network-only', errorPolicy: 'none', context: { errorInPlace: true } } as const;
 
 const tellFailure = (failure: Failure | null) => {
   const status = failure?.status ?? null;
@@ -60,7 +63,7 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
     if (left.isCurrent) return end();
     const isTeamDeleted = outcome.kind === 'left' && outcome.isTeamDeleted;
     const text = isTeamDeleted ? deletePhrases.deleted : leavePhrases.left;
-    showToast({ tone: 'success', text, values: { team: left.name } });
+    showToast({ tone: 'success', text, values: { team: left.name }, cause: 'leave' });
     onClose();
     onLeft?.(left.id);
   };

@@ -1,21 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTeamAutoJoinUpdateMutation } from '../../../generated/team/dialogs/teamAutoJoinUpdate.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { readTeamAgain } from '../readTeamAgain.ts';
+import { isOutcomeOpen } from './openOutcome.ts';
 
-/** What came of setting auto-join: saved, refused with a code, or not known to be saved. */
+/** What came of setting auto-join: saved, refused with a code, not saved, or (`lost`) not known to be saved. */
 export type AutoJoinOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'failed'; readonly failure: Failure | null };
+  | { readonly kind: 'failed' | 'lost'; readonly failure: Failure | null };
 
 /** Sets whether everybody with an address in the team's domain joins by themselves. */
 export function useTeamAutoJoinUpdate(): (isAutoJoin: boolean) => Promise<AutoJoinOutcome> {
+  const client = useApolloClient();
   const keys = useActionKeys();
   const [mutate] = useTeamAutoJoinUpdateMutation(IN_PLACE);
   return async (isAutoJoin) => {
     const input = { isAutoJoin, idempotencyKey: keys.keyFor({ isAutoJoin }) };
     const { payload, failure } = await answerOf(mutate({ variables: { input } }), (data) => data.teamAutoJoinUpdate);
+    if (!payload && isOutcomeOpen(failure)) {
+      void readTeamAgain(client);
+      return { kind: 'lost', failure };
+    }
     if (!payload) return { kind: 'failed', failure };
     keys.settle();
     const code = payload.userErrors[0]?.code;
