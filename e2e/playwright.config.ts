@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
+    // Everything appears at once: fades and slides take time, and colours in between are nobody's.
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     screenshot: 'only-on-failure',
     // Recording takes about a quarter of the time, and what CI records is not kept.

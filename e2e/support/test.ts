@@ -82,8 +82,6 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
   expectAccessible: async ({ page }, use) =>
     use(async () => {
-      // What appears from now on, a tip over a button say, appears at once: axe looks for longer than a fade lasts.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await settled(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -91,7 +89,6 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
       ).toEqual([]);
-      await page.emulateMedia({ reducedMotion: null });
     }),
 });
 
