@@ -91,7 +91,11 @@ function addErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, told } = toGatewayError(error);
     if (status >= 500) request.log.error({ err: error }, 'Unexpected error');
-    return reply.code(status).type('application/json; charset=utf-8').send(errorBody(told, request.id));
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(errorBody(told, request.id));
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here. The console is at /\n'),

@@ -22,6 +22,13 @@ export const uiMessages = defineMessages({
     id: 'ui.desktop.text',
     defaultMessage: 'Please open it in a desktop browser, or make this window wider.',
   },
+  unsavedTitle: { id: 'ui.unsaved.title', defaultMessage: 'Leave without saving?' },
+  unsavedText: {
+    id: 'ui.unsaved.text',
+    defaultMessage: 'What you changed on this page has not been saved. If you continue, it is lost.',
+  },
+  unsavedStop: { id: 'ui.unsaved.stop', defaultMessage: 'Stop' },
+  unsavedContinue: { id: 'ui.unsaved.continue', defaultMessage: 'Continue without saving' },
 });
 
 /** Texts of the shared pieces that take values. */

@@ -24,7 +24,7 @@ function TeamName() {
   }
   return (
     <>
-      <Avatar name={team.name} seed={team.id} src={team.avatarUrl} size={AVATAR_SIZE} square />
+      <Avatar name={team.name} seed={team.name} src={team.avatarUrl} size={AVATAR_SIZE} square />
       <Typography variant="subtitle1" component="span" noWrap>
         {team.name}
       </Typography>

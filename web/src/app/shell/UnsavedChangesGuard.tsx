@@ -1,12 +1,10 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { forgetUnsavedChanges, hasUnsavedChanges, useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
-import { shellMessages } from './messages.ts';
 
 // Fetched as soon as there is something to lose, not before.
-const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+const loadDialog = () => import('../../ui/UnsavedQuestion.tsx');
+const UnsavedQuestion = lazy(async () => ({ default: (await loadDialog()).UnsavedQuestion }));
 
 /** The browser's own question, for reloading and closing: pages cannot put theirs in its place. */
 function useReloadQuestion() {
@@ -20,22 +18,16 @@ function useReloadQuestion() {
 }
 
 function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
-  const { formatMessage } = useIntl();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useReloadQuestion();
   useEffect(() => void loadDialog(), []);
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog
+      <UnsavedQuestion
         open
-        title={formatMessage(shellMessages.unsavedTitle)}
-        text={formatMessage(shellMessages.unsavedText)}
-        cancelLabel={formatMessage(shellMessages.unsavedStop)}
-        confirmLabel={formatMessage(shellMessages.unsavedContinue)}
-        danger
-        onCancel={() => blocker.reset()}
-        onConfirm={() => {
+        onStay={() => blocker.reset()}
+        onContinue={() => {
           onLeave();
           blocker.proceed();
         }}

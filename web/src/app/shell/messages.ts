@@ -24,13 +24,6 @@ export const shellMessages = defineMessages({
     defaultMessage: 'It belongs to the console but has not been built so far. Nothing of your team is affected.',
   },
   toOverview: { id: 'shell.toOverview', defaultMessage: 'Go to the overview' },
-  unsavedTitle: { id: 'shell.unsaved.title', defaultMessage: 'Leave without saving?' },
-  unsavedText: {
-    id: 'shell.unsaved.text',
-    defaultMessage: 'What you changed on this page has not been saved. If you continue, it is lost.',
-  },
-  unsavedStop: { id: 'shell.unsaved.stop', defaultMessage: 'Stop' },
-  unsavedContinue: { id: 'shell.unsaved.continue', defaultMessage: 'Continue without saving' },
 });
 
 /** Names of the roles, as the account menu shows the viewer's. */

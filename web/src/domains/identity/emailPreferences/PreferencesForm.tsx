@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { uiPhrases } from '../../../ui/messages.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { preferenceTexts } from './emailPreferencesMessages.ts';
@@ -23,20 +22,6 @@ export function PreferencesSkeleton() {
         <TopicGroup key={title.id} title={formatMessage(title)} topics={topics} chosen={null} onToggle={nothing} />
       ))}
     </Box>
-  );
-}
-
-function SaveFailure({ requestId }: { requestId: string | null }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Alert severity="error">
-      {formatMessage(preferenceTexts.saveFailed)}
-      {requestId && (
-        <Typography variant="mono" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {formatMessage(uiPhrases.requestId, { id: requestId })}
-        </Typography>
-      )}
-    </Alert>
   );
 }
 
@@ -75,7 +60,9 @@ export function PreferencesForm({ saved }: { saved: readonly Topic[] }) {
       <SaveBar
         isDirty={isDirty}
         state={state}
-        failure={failure && <SaveFailure requestId={failure.requestId} />}
+        failure={
+          failure && <FailureAlert text={formatMessage(preferenceTexts.saveFailed)} requestId={failure.requestId} />
+        }
         onDiscard={discard}
       />
     </form>

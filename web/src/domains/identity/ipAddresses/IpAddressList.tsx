@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GlobeIcon } from '../../../ui/icons.tsx';
-import { useRescuedFocus } from '../sessions/useRescuedFocus.ts';
+import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
 import { IpAddressItem } from './IpAddressItem.tsx';
 import { ipTexts } from './ipAddressMessages.ts';
 import { MarkUnsafeDialog } from './MarkUnsafeDialog.tsx';

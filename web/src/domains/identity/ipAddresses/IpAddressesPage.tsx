@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
-import { FailureAlert } from '../sessions/FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { IpAddressList } from './IpAddressList.tsx';
 import { ipTexts } from './ipAddressMessages.ts';
 import { useOwnIpAddresses } from './useOwnIpAddresses.ts';

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { FailureAlert } from '../sessions/FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { useIpAddressMarkUnsafe } from './ipAddressMarkUnsafe.ts';
 import { ipPhrases, ipTexts } from './ipAddressMessages.ts';
 import type { OwnIpAddress } from './useOwnIpAddresses.ts';
@@ -61,7 +62,11 @@ export function MarkUnsafeDialog({
         </DialogContentText>
       )}
       <DialogContentText sx={{ mt: 1 }}>{formatMessage(ipTexts.markAgainText)}</DialogContentText>
-      {failure && <FailureAlert text={formatMessage(ipTexts.markFailed)} requestId={failure.requestId} />}
+      {failure && (
+        <Box sx={{ mt: 2 }}>
+          <FailureAlert text={formatMessage(ipTexts.markFailed)} requestId={failure.requestId} />
+        </Box>
+      )}
     </ConfirmDialog>
   );
 }

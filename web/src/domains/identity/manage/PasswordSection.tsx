@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -10,7 +9,7 @@ import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { HiddenIcon, VisibleIcon } from '../../../ui/icons.tsx';
-import { uiPhrases } from '../../../ui/messages.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { SuccessDialog } from '../../../ui/SuccessDialog.tsx';
 import { useViewer } from '../viewerContext.ts';
 import { passwordFaults, passwordTexts, strengthTexts } from './passwordMessages.ts';
@@ -80,16 +79,7 @@ export function PasswordSection() {
       <form noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
         <Account email={email} />
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-          {failure && (
-            <Alert severity="error">
-              {formatMessage(passwordTexts.failed)}
-              {failure.requestId && (
-                <Typography variant="mono" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-                  {formatMessage(uiPhrases.requestId, { id: failure.requestId })}
-                </Typography>
-              )}
-            </Alert>
-          )}
+          {failure && <FailureAlert text={formatMessage(passwordTexts.failed)} requestId={failure.requestId} />}
           {field('password')}
           <PasswordStrength strength={strength} />
           {field('again')}

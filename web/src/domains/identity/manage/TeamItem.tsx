@@ -52,7 +52,7 @@ export function TeamItem({
         '& + &': { borderTop: 1, borderColor: 'line.soft' },
       }}
     >
-      <Avatar square name={team.name} seed={team.teamId} src={team.avatarUrl} size={40} />
+      <Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={40} />
       <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{team.name}</Typography>

@@ -6,11 +6,11 @@ import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { TeamsSection } from './TeamsSection.tsx';
 
 const orbit = {
-  ...{ id: 'orbit', teamId: 'team-orbit', name: 'Orbit', url: 'orbit', avatarUrl: null, role: 'ADMIN' },
+  ...{ id: 'orbit', name: 'Orbit', url: 'orbit', avatarUrl: null, role: 'ADMIN' },
   ...{ membersCount: 120, isCurrent: true, consoleUrl: null, leaveEffect: 'ADMIN_RIGHTS_END' },
 };
 const harbor = {
-  ...{ ...orbit, id: 'harbor', teamId: 'team-harbor', name: 'Harbor', url: 'harbor', role: 'MEMBER' },
+  ...{ ...orbit, id: 'harbor', name: 'Harbor', url: 'harbor', role: 'MEMBER' },
   ...{ membersCount: 1, isCurrent: false, leaveEffect: 'MEMBERSHIP_ENDS' },
 };
 

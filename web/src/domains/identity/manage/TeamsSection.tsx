@@ -5,10 +5,10 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
-import { useRescuedFocus } from '../sessions/useRescuedFocus.ts';
+import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
+import { UnsavedQuestion } from '../../../ui/UnsavedQuestion.tsx';
 import { TeamItem } from './TeamItem.tsx';
 import { teamsTexts } from './teamsMessages.ts';
 import { useOwnTeams } from './useOwnTeams.ts';
@@ -62,16 +62,7 @@ export function TeamsSection() {
           {formatMessage(teamsTexts.onlyOne)}
         </Typography>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={formatMessage(teamsTexts.unsavedTitle)}
-        text={formatMessage(teamsTexts.unsavedText)}
-        cancelLabel={formatMessage(teamsTexts.unsavedStop)}
-        confirmLabel={formatMessage(teamsTexts.unsavedContinue)}
-        danger
-        onConfirm={confirm}
-        onCancel={cancel}
-      />
+      <UnsavedQuestion open={isAsking} onStay={cancel} onContinue={confirm} />
       {leaving !== null && (
         <Suspense fallback={null}>
           <LeaveTeamDialog membershipId={leaving} onClose={() => setLeaving(null)} onLeft={forget} />

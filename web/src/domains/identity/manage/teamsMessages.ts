@@ -13,13 +13,6 @@ export const teamsTexts = defineMessages({
   manage: { id: 'account.teams.manage', defaultMessage: 'Manage' },
   leave: { id: 'account.teams.leave', defaultMessage: 'Leave' },
   failed: { id: 'account.teams.failed', defaultMessage: 'Your teams could not be loaded' },
-  unsavedTitle: { id: 'account.teams.unsaved.title', defaultMessage: 'Leave without saving?' },
-  unsavedText: {
-    id: 'account.teams.unsaved.text',
-    defaultMessage: 'What you changed on this page has not been saved. If you continue, it is lost.',
-  },
-  unsavedStop: { id: 'account.teams.unsaved.stop', defaultMessage: 'Stop' },
-  unsavedContinue: { id: 'account.teams.unsaved.continue', defaultMessage: 'Continue without saving' },
 });
 
 /** What names a team, or counts its people. */

@@ -26,7 +26,6 @@ export const useTeamSwitch = () => {
   const { enterTeam } = useSessionMoves();
   const inFlight = useRef(false);
   const [busyId, setBusyId] = useState<string | null>(null);
-
   const [asked, setAsked] = useState<OwnTeam | null>(null);
 
   const enter = async ({ id, name }: OwnTeam, isLossAgreed: boolean) => {

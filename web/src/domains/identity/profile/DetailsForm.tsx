@@ -6,8 +6,8 @@ import { type SubmitEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { OwnDetailsFragment } from '../../../generated/identity/profile/ownProfile.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { uiPhrases } from '../../../ui/messages.ts';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { detailsTexts } from './profileMessages.ts';
@@ -17,16 +17,7 @@ import { fieldErrors, useDetailsForm, type DetailsProblem } from './useDetailsFo
 function ProblemNote({ problem }: { problem: DetailsProblem }) {
   const { formatMessage } = useIntl();
   if (problem.kind === 'stale') return <Alert severity="warning">{formatMessage(detailsTexts.stale)}</Alert>;
-  return (
-    <Alert severity="error">
-      {formatMessage(detailsTexts.failed)}
-      {problem.requestId && (
-        <Typography variant="mono" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {formatMessage(uiPhrases.requestId, { id: problem.requestId })}
-        </Typography>
-      )}
-    </Alert>
-  );
+  return <FailureAlert text={formatMessage(detailsTexts.failed)} requestId={problem.requestId} />;
 }
 
 type Editing = ReturnType<typeof useDetailsForm>;

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import type { OwnSession } from './deviceWords.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 import { SessionItem } from './SessionItem.tsx';
@@ -41,7 +42,11 @@ export function CurrentSession({ session }: { session: OwnSession }) {
           setFailure(null);
         }}
       >
-        {failure && <FailureAlert text={formatMessage(sessionTexts.signOutFailed)} requestId={failure.requestId} />}
+        {failure && (
+          <Box sx={{ mt: 2 }}>
+            <FailureAlert text={formatMessage(sessionTexts.signOutFailed)} requestId={failure.requestId} />
+          </Box>
+        )}
       </ConfirmDialog>
     </SessionSection>
   );

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { useSessionEndOthers } from './sessionEndOthers.ts';
 import { sessionPhrases, sessionTexts } from './sessionMessages.ts';
 
@@ -51,7 +52,11 @@ export function EndOthersDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {failure && <FailureAlert text={formatMessage(sessionTexts.othersFailed)} requestId={failure.requestId} />}
+      {failure && (
+        <Box sx={{ mt: 2 }}>
+          <FailureAlert text={formatMessage(sessionTexts.othersFailed)} requestId={failure.requestId} />
+        </Box>
+      )}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { EndOthersDialog } from './EndOthersDialog.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import { sessionTexts } from './sessionMessages.ts';
 import { SessionSection } from './SessionSection.tsx';
-import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
 import { useSignOutOther } from './useSignOutOther.ts';
 
 /** The sessions elsewhere: each is ended at once, all together after a question. */

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { CurrentSession } from './CurrentSession.tsx';
 import type { OwnSession } from './deviceWords.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { OtherSessions } from './OtherSessions.tsx';
 import { sessionPhrases, sessionTexts } from './sessionMessages.ts';
 import { useOwnSessions } from './useOwnSessions.ts';

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { uiPhrases } from '../../../ui/messages.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { peopleTexts } from './peopleMessages.ts';
 
 const textOf = (failure: Failure | null) => {
@@ -13,14 +11,5 @@ const textOf = (failure: Failure | null) => {
 /** Why no answer came to an action, shown where it was started. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
   const { formatMessage } = useIntl();
-  return (
-    <Alert severity="error">
-      {formatMessage(textOf(failure))}
-      {failure?.requestId && (
-        <Typography variant="mono" component="p" sx={{ mt: 0.5 }}>
-          {formatMessage(uiPhrases.requestId, { id: failure.requestId })}
-        </Typography>
-      )}
-    </Alert>
-  );
+  return <FailureAlert text={formatMessage(textOf(failure))} requestId={failure?.requestId} />;
 }

@@ -50,7 +50,7 @@ function EditablePicture({ team, size }: { team: TeamWithPicture; size: number }
         onClick={() => setParams({ dialog: WORD })}
         sx={{ position: 'relative', flexShrink: 0, borderRadius: `${Math.round(size / 4)}px` }}
       >
-        <Avatar square name={team.name} seed={team.id} src={team.avatarUrl} size={size} />
+        <Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={size} />
         <Pencil aria-hidden>
           <EditIcon sx={{ fontSize: 15 }} />
         </Pencil>
@@ -75,5 +75,5 @@ export function TeamAvatar({
   size: number;
 }) {
   if (viewerCanEdit) return <EditablePicture team={team} size={size} />;
-  return <Avatar square name={team.name} seed={team.id} src={team.avatarUrl} size={size} />;
+  return <Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={size} />;
 }

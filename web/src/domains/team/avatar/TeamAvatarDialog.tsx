@@ -43,7 +43,7 @@ export function TeamAvatarDialog({ team, onClose }: { team: TeamWithPicture; onC
     <>
       <PictureDialog
         use={USE}
-        present={<Avatar square name={team.name} seed={team.id} src={team.avatarUrl} size={PREVIEW_SIZE} />}
+        present={<Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={PREVIEW_SIZE} />}
         removal={
           team.avatarUrl && (
             <Button variant="text" color="error" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>

@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useAutoJoinCountQuery } from '../../../generated/team/dialogs/autoJoinCount.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { uiMessages, uiPhrases } from '../../../ui/messages.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { autoJoinPhrases, autoJoinTexts } from './autoJoinMessages.ts';
 import { type AutoJoinOutcome, useTeamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
 
@@ -52,17 +51,11 @@ const problemText = (outcome: AutoJoinOutcome, domain: string, { formatMessage }
 
 /** Why it is as before, or may be. */
 function Problem({ outcome, domain }: { outcome: AutoJoinOutcome; domain: string }) {
-  const intl = useIntl();
-  const requestId = 'failure' in outcome ? outcome.failure?.requestId : null;
+  const text = problemText(outcome, domain, useIntl());
   return (
-    <Alert severity="error" sx={{ mt: 2 }}>
-      {problemText(outcome, domain, intl)}
-      {requestId && (
-        <Typography variant="mono" component="p" sx={{ mt: 0.5 }}>
-          {intl.formatMessage(uiPhrases.requestId, { id: requestId })}
-        </Typography>
-      )}
-    </Alert>
+    <Box sx={{ mt: 2 }}>
+      <FailureAlert text={text} requestId={'failure' in outcome ? outcome.failure?.requestId : null} />
+    </Box>
   );
 }
 

@@ -15,6 +15,12 @@ export type RefusedEffect = keyof typeof REASONS;
 
 export const isRefusal = (effect: string): effect is RefusedEffect => effect in REASONS;
 
+/** Whoever manages the team is not sent to somebody who does. */
+const reasonsOf = ({ role }: LeavableTeam, effect: RefusedEffect) =>
+  effect === 'REFUSED_AUTO_JOIN' && role === 'ADMIN'
+    ? [leaveTexts.autoJoin, leaveTexts.autoJoinWayOfAdmin]
+    : REASONS[effect];
+
 /** Says why a team cannot be left, and what to do about it. */
 export function LeaveRefused({
   team,
@@ -43,7 +49,7 @@ export function LeaveRefused({
       onConfirm={onClose}
       onClose={onClose}
     >
-      {REASONS[effect].map((text) => (
+      {reasonsOf(team, effect).map((text) => (
         <Typography key={text.id}>{formatMessage(text)}</Typography>
       ))}
     </ActionDialog>

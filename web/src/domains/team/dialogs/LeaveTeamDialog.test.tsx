@@ -8,8 +8,8 @@ import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
 import LeaveTeamDialog from './LeaveTeamDialog.tsx';
 
 type Team = Record<string, unknown>;
-const orbit: Team = { id: 'orbit', name: 'Orbit', isCurrent: true, leaveEffect: 'MEMBERSHIP_ENDS' };
-const harbor: Team = { id: 'harbor', name: 'Harbor', isCurrent: false, leaveEffect: 'MEMBERSHIP_ENDS' };
+const orbit: Team = { id: 'orbit', name: 'Orbit', role: 'MEMBER', isCurrent: true, leaveEffect: 'MEMBERSHIP_ENDS' };
+const harbor: Team = { id: 'harbor', name: 'Harbor', role: 'MEMBER', isCurrent: false, leaveEffect: 'MEMBERSHIP_ENDS' };
 
 const left = (isCurrentTeam: boolean, isTeamDeleted = false) => ({
   ...{ membershipId: 'orbit', isCurrentTeam, isTeamDeleted },
@@ -142,7 +142,14 @@ describe('leaving is refused', () => {
   it('where the address belongs to the team by its domain', async () => {
     await open([{ ...orbit, leaveEffect: 'REFUSED_AUTO_JOIN' }]);
     expect(dialog().getByText(/^Everybody with an e-mail address at the team’s domain/)).toBeTruthy();
+    expect(dialog().getByText(/^Ask an admin of the team/)).toBeTruthy();
     expect(dialog().queryByRole('button', { name: /^Leave/ })).toBeNull();
+  });
+
+  it('where it does so, with what an admin can do about it', async () => {
+    await open([{ ...orbit, role: 'ADMIN', leaveEffect: 'REFUSED_AUTO_JOIN' }]);
+    expect(dialog().getByText(/^As an admin of the team you can turn off auto-join/)).toBeTruthy();
+    expect(dialog().queryByText(/^Ask an admin/)).toBeNull();
   });
 
   it('by a change in the meantime: the dialog says what holds now', async () => {

@@ -15,6 +15,10 @@ export const leaveTexts = defineMessages({
     id: 'account.leave.autoJoin.way',
     defaultMessage: 'Ask an admin of the team to deactivate you, or to turn off auto-join.',
   },
+  autoJoinWayOfAdmin: {
+    id: 'account.leave.autoJoin.wayOfAdmin',
+    defaultMessage: 'As an admin of the team you can turn off auto-join on its overview first.',
+  },
   lastAdmin: {
     id: 'account.leave.lastAdmin',
     defaultMessage: 'You are the last admin of this team, and other people use it. Without you nobody could manage it.',
