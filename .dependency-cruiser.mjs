@@ -18,7 +18,7 @@ const domainsOf = (side) => {
 const shared = {
   gateway: ['loaders\\.ts$', 'mapper\\.ts$'],
   web: ['fragments/', 'dialogs/', 'routes\\.tsx$'],
-  upstream: ['repository\\.ts$', 'rules\\.ts$', 'actions\\.ts$'],
+  upstream: ['\\w*[rR]epository\\.ts$', '\\w*[rR]ules\\.ts$', '\\w*[aA]ctions\\.ts$'],
 };
 const exceptions = {
   gateway: [
@@ -41,6 +41,8 @@ const exceptions = {
     '^web/src/domains/licence/ActivationBanner\\.tsx$',
     // Paywalls of every domain tell the same owner of the installation.
     '^web/src/domains/event/eventQueue\\.ts$',
+    // What a plan limits is said alike wherever it is met.
+    '^web/src/domains/billing/paywall/',
   ],
   upstream: [],
 };
@@ -100,7 +102,7 @@ export default {
       name: 'pure-rules',
       comment: 'rules.ts holds pure functions: what it needs of the database or the clock comes as arguments.',
       severity: 'error',
-      from: { path: '^upstream/src/domains/[^/]+/rules\\.ts$' },
+      from: { path: '^upstream/src/domains/[^/]+/\\w*[rR]ules\\.ts$' },
       to: { path: '(^upstream/src/(db|app)|repository\\.ts$|node_modules/(fastify|drizzle-orm))' },
     },
     {

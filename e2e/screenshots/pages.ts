@@ -82,7 +82,16 @@ export const pages: Picture[] = [
   { name: 'ip-addresses', who: 'admin@summit.example', path: '/#/manage-ip-addresses', ready: /198\.51/ },
   { name: 'plan', who: 'admin@orbit.example', path: '/#/billing', ready: /./ },
   { name: 'plan-free', who: 'admin@seedling.example', path: '/#/billing?feature=guests', ready: /./ },
-  { name: 'not-yet', who: 'admin@orbit.example', path: '/#/settings', ready: /./ },
+  { name: 'settings', who: 'admin@orbit.example', path: '/#/settings', ready: /./ },
+  { name: 'settings-organisation', who: 'admin@orbit.example', path: '/#/settings/organisation', ready: /orbit|\./ },
+  {
+    name: 'settings-directory',
+    who: 'admin@orbit.example',
+    path: '/#/settings/active-directory',
+    ready: /Active Directory/,
+  },
+  { name: 'settings-export-log', who: 'admin@orbit.example', path: '/#/settings/export-log', ready: /Ada Lovelace/ },
+  { name: 'not-yet', who: 'admin@orbit.example', path: '/#/manage-channels', ready: /./ },
   { name: 'ip-restricted', who: 'admin@fortress.example', path: '/#/overview', ready: /IP|网络|сет/i },
 ];
 

@@ -127,6 +127,7 @@ export const settings = z.object({
   PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
   SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
   PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
+  TEST_MAILS_PER_PERSON: whole(10).describe('How many test mails one person may send themselves in 15 minutes.'),
   ALLOW_ARBITRARY_DOCUMENTS: flag(true).describe('Whether other documents than the persisted ones are run.'),
   INTROSPECTION: flag(true).describe('Whether the schema can be asked about itself.'),
   EXTERNAL_LOGIN_URL: address.optional().describe('Address of an external sign-in page.'),
@@ -209,6 +210,7 @@ function limitsOf(values: Settings) {
     bodyBytes: values.MAX_BODY_BYTES,
     operationsPerMinute: values.OPERATIONS_PER_MINUTE,
     passwordsPerQuarterHour: values.PASSWORDS_PER_PERSON,
+    testMailsPerQuarterHour: values.TEST_MAILS_PER_PERSON,
     signIn: {
       issuesPerAddress: values.PIN_ISSUES_PER_ADDRESS,
       issuesPerClient: values.PIN_ISSUES_PER_CLIENT,

@@ -6,6 +6,7 @@ import type { BrowserSession, BrowserSessions } from './domains/identity/browser
 import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
 import type { SignIn } from './domains/identity/signIn.ts';
 import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
+import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
@@ -24,6 +25,7 @@ export type ViewerScope = {
     readonly member: MemberLoaders;
     readonly billing: BillingLoaders;
     readonly channel: ChannelLoaders;
+    readonly sso: SsoLoaders;
   };
 };
 
@@ -40,6 +42,8 @@ export type GatewayContext = ViewerScope & {
   readonly signIn: SignIn;
   /** How often one person may set a password, by their guid: a further session is no further chance. */
   readonly passwordLimit: Limiter;
+  /** How often one person may have a test mailed to them, by their guid. */
+  readonly testMailLimit: Limiter;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;
   /** The address of a team's own console, by the team's url; null where all teams share this one. */
@@ -53,6 +57,7 @@ type Deps = {
   readonly sessions: BrowserSessions;
   readonly signIn: SignIn;
   readonly passwordLimit: Limiter;
+  readonly testMailLimit: Limiter;
   readonly tellOfWish: FeatureTrigger;
   readonly teamConsoleUrl: GatewayContext['teamConsoleUrl'];
   readonly clock: Clock;
@@ -66,7 +71,16 @@ export async function identityOf(request: FastifyRequest, sessions: BrowserSessi
 
 /** Makes the contexts of requests. */
 export const contextFactory =
-  ({ upstream: client, sessions, signIn, passwordLimit, tellOfWish, teamConsoleUrl, clock: { now } }: Deps) =>
+  ({
+    upstream: client,
+    sessions,
+    signIn,
+    passwordLimit,
+    testMailLimit,
+    tellOfWish,
+    teamConsoleUrl,
+    clock: { now },
+  }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
     const { id: requestId, ip: clientAddress, log } = request;
     const userAgent = agentOf(request.headers['user-agent']);
@@ -80,6 +94,7 @@ export const contextFactory =
         member: memberLoaders(upstream, log),
         billing: billingLoaders(upstream, team, log),
         channel: channelLoaders(upstream, log),
+        sso: ssoLoaders(upstream),
       };
       return { identity, upstream, loaders };
     };
@@ -93,6 +108,7 @@ export const contextFactory =
       browser: sessions.of(request, reply),
       signIn,
       passwordLimit,
+      testMailLimit,
       tellOfWish,
       teamConsoleUrl,
       scopeOf,

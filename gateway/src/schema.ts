@@ -13,6 +13,7 @@ import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
 import { sessionNode } from './domains/identity/sessions.ts';
 import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
+import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
 import type {
   MemberResolvers,
@@ -50,6 +51,8 @@ const Mutation: Required<MutationResolvers> = {
   ...memberResolvers.Mutation,
   ...teamResolvers.Mutation,
   ...bulkResolvers.Mutation,
+  ...channelResolvers.Mutation,
+  ...ssoResolvers.Mutation,
 };
 const Team = {
   ...teamResolvers.Team,
@@ -58,6 +61,7 @@ const Team = {
   ...billingResolvers.Team,
   ...guestResolvers.Team,
   ...channelResolvers.Team,
+  ...ssoResolvers.Team,
 } satisfies Required<Omit<TeamResolvers, '__isTypeOf'>>;
 
 const Member = memberResolvers.Member satisfies Required<Omit<MemberResolvers, '__isTypeOf'>>;

@@ -75,8 +75,9 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   });
   const sessions = createBrowserSessions(sessionKey, clock, log);
   const signIn = createSignIn(config, sessionKey, limiter, clock);
-  const { passwordsPerQuarterHour: points } = config.limits;
-  const passwordLimit = limiter({ name: 'passwords', points, windowMs: 15 * MINUTE });
+  const { passwordsPerQuarterHour, testMailsPerQuarterHour } = config.limits;
+  const passwordLimit = limiter({ name: 'passwords', points: passwordsPerQuarterHour, windowMs: 15 * MINUTE });
+  const testMailLimit = limiter({ name: 'testMails', points: testMailsPerQuarterHour, windowMs: 15 * MINUTE });
   const tellOfWish = createFeatureTrigger(config.featureRequestTriggerUrl);
   const transfers = countTransfers();
   let draining = false;
@@ -87,7 +88,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     log,
     clock,
     context: contextFactory({
-      ...{ upstream, sessions, signIn, passwordLimit, tellOfWish, clock },
+      ...{ upstream, sessions, signIn, passwordLimit, testMailLimit, tellOfWish, clock },
       teamConsoleUrl: config.teamConsoleUrl,
     }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),

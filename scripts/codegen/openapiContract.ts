@@ -41,7 +41,8 @@ function resolve(node: Json, file: string): Json {
   }
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key]) => key !== 'description')
+      // A text says something of a schema; what is no text is a property of that name.
+      .filter(([key, value]) => key !== 'description' || typeof value !== 'string')
       .map(([key, value]) => [key, resolve(value, file)]),
   );
 }

@@ -28,6 +28,8 @@ const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
   'member.leaveTeam': 'member@rupee.example',
+  'member.joinTeam': 'sakura.watanabe@orbit.example',
+  'team.setDomainAttributes': 'admin@harbor.example',
   'member.replaceAdmin': 'admin@flat.example',
   'identity.usedIps': 'admin@summit.example',
   'identity.markIpUnsafe': 'admin@summit.example',
@@ -68,10 +70,34 @@ export const examples: {
     domainMembersCount: () => ({}),
     teamFileStorageInfo: () => ({}),
     planGates: () => ({}),
-    updateTeam: () => ({ body: { name: 'Orbit Research', url: 'orbit-research' } }),
+    updateTeam: () => ({
+      body: {
+        ...{ name: 'Orbit Research', url: 'orbit-research', makePublic: true, disableCrossDomain: false },
+        ...{ addCanJoinDomains: ['orbit-research.example'], removeCanJoinDomains: ['nowhere.example'] },
+      },
+    }),
     uploadTeamAvatar: () => ({ file: png() }),
+    fileSharingSettings: () => ({}),
+    setFileSharingSettings: () => ({
+      body: { mode: 'ALL', enableEmails: ['member@orbit.example'], disableEmails: [], mobileSharingDisabled: true },
+    }),
+    fileSharingMembers: () => ({ query: { limit: 50, offset: 0 } }),
+    domainAttributes: () => ({}),
+    setDomainAttributes: () => ({ body: { fileSharingMode: 'ALL', disableEmails: ['member@harbor.example'] } }),
     makeAutoJoin: () => ({ body: { autoJoin: false } }),
+    domainRoster: () => ({}),
+    domainRequest: () => ({ body: { domain: 'summit.example', requestType: 'REQUEST' } }),
+    welcomeMessage: () => ({}),
+    setWelcomeMessage: () => ({ body: { enabled: true, senderName: 'Orbit', message: 'Welcome!', version: 1 } }),
+    testWelcomeMessage: () => ({ body: { senderName: 'Orbit', message: 'Welcome!' } }),
+    createGroupPrivilege: () => ({}),
+    setCreateGroupPrivilege: ({ teamId }) => ({
+      body: { to: teamId, close: { allowedTo: 'ADMINS_AND_WHITELISTED_USERS', whiteList: ['orbit-0002'] }, version: 1 },
+    }),
     setTeamSettings: () => ({ body: { guestInviteType: 'admin', showUsersFullName: true } }),
+    teamSettings: () => ({}),
+    actorPrivileges: () => ({}),
+    settingChanges: () => ({}),
   },
   member: {
     usersList: () => ({ query: { limit: 50, offset: 0, sort: 'email', direction: 'desc' } }),
@@ -99,6 +125,7 @@ export const examples: {
     rejectMembers: () => ({ body: { rejectEmails: ['nobody@orbit.example'] } }),
     memberCountForTeams: ({ teamId }) => ({ body: { teams: [teamId, 'team-harbor'] } }),
     leaveTeam: () => ({ body: { teamId: 'team-rupee' } }),
+    joinTeam: () => ({ body: { url: 'harbor' } }),
     grantAdmin: () => ({ body: { subject: 'orbit-0092' } }),
     revokeAdmin: () => ({ body: { subject: 'orbit-0092' } }),
     replaceAdmin: () => ({ body: { subject: 'flat-0010' } }),
@@ -112,11 +139,14 @@ export const examples: {
     upgradeGuest: () => ({ body: { subject: 'orbit-0010' } }),
   },
   channel: {
-    groupsList: () => ({ query: { limit: 50, offset: 0, searchText: 'g' } }),
+    groupsList: () => ({ query: { limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin' } }),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
     guestChannels: () => ({ query: { onBehalfOf: GUEST, filter: 'joined' } }),
+    startConversation: () => ({ body: { email: 'member@seedling.example' } }),
     bulkGroupUpdate: () => ({ body: { members: [GUEST], to: 'joined', groups: [CHANNEL] } }),
+    createGroup: () => ({ body: { profile: { name: 'launch' }, config: { type: 'open' } } }),
+    updateGroup: () => ({ body: { to: CHANNEL, config: { autoJoin: false } } }),
   },
   licence: {
     licensedUsers: ({ teamId }) => ({ query: { teamId }, body: { limit: 50, offset: 0 } }),
@@ -138,7 +168,14 @@ export const examples: {
     jobs: () => ({ query: { state: 'done' } }),
     jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
   },
-  file: { content: async ({ file }) => ({ query: await file() }) },
+  file: {
+    content: async ({ file }) => ({ query: await file() }),
+    uploadFile: () => ({ query: { client: 'desktop' }, file: png() }),
+  },
+  sso: {
+    signInConfiguration: () => ({}),
+    makeGoc: () => ({ body: { makeGOC: false } }),
+  },
   event: {
     requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),
     featureRequestToken: () => ({}),

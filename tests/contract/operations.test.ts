@@ -51,12 +51,22 @@ const variables = {
   emails: ['ann@orbit.example', 'nothing'],
   asGuests: false,
   feature: 'GUESTS',
+  isAsked: true,
   status: 'RUNNING',
+  isOpen: true,
 };
 const inputs: Record<string, object> = {
   pinIssue: { email: 'member@flat.example' },
   viewerProfileUpdate: { phone: { countryCode: '+44', number: '7700900123' } },
   teamUpdate: { name: 'Orbit', url: 'orbit' },
+  fileSharingUpdate: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'] },
+  channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
+  teamSignUpUpdate: { addDomains: ['branch.orbit.example'] },
+  welcomeMessageUpdate: { isEnabled: true, senderName: 'Orbit', message: 'Welcome!' },
+  domainRequestSend: { domain: 'summit.example' },
+  channelAutoJoinUpdate: {
+    changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
+  },
   sessionEnd: { sessionId: idOf('Session', 'nothing') },
   featureRequest: { feature: 'user-groups' },
   memberInvite: { emails: ['member@orbit.example'] },

@@ -13,6 +13,7 @@ import type { PinLimits } from './domains/identity/rules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
+import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { createFileAddresses } from './lib/fileAddresses.ts';
@@ -49,7 +50,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const services: ServiceDeps = { db, clock, log, findSession, noteUse, ...kept, ...deps.hooks };
   mountHealth(app, deps);
   mountService(app, services, 'identity', identityRoutes(deps));
-  mountService(app, services, 'team', teamRoutes());
+  mountService(app, services, 'team', teamRoutes(deps));
   mountService(app, services, 'member', memberRoutes(deps));
   mountService(app, services, 'guest', guestRoutes());
   mountService(app, services, 'channel', channelRoutes());
@@ -57,6 +58,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountService(app, services, 'licence', licenceRoutes());
   mountService(app, services, 'bulk', bulkRoutes(deps));
   mountService(app, services, 'file', fileRoutes(kept));
+  mountService(app, services, 'sso', ssoRoutes());
   mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }));
   return app;
 }

@@ -2,8 +2,12 @@ import admins from './examples/admins.graphql?raw';
 import billing from './examples/billing.graphql?raw';
 import bulkJobs from './examples/bulkJobs.graphql?raw';
 import bulkJobStart from './examples/bulkJobStart.graphql?raw';
+import channelCreationUpdate from './examples/channelCreationUpdate.graphql?raw';
+import channelAutoJoinUpdate from './examples/channelAutoJoinUpdate.graphql?raw';
 import channels from './examples/channels.graphql?raw';
+import domainRequestSend from './examples/domainRequestSend.graphql?raw';
 import featureRequest from './examples/featureRequest.graphql?raw';
+import fileSharingUpdate from './examples/fileSharingUpdate.graphql?raw';
 import guestInvite from './examples/guestInvite.graphql?raw';
 import guests from './examples/guests.graphql?raw';
 import licenceAssign from './examples/licenceAssign.graphql?raw';
@@ -17,10 +21,13 @@ import pinIssue from './examples/pinIssue.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
 import team from './examples/team.graphql?raw';
+import teamSettings from './examples/teamSettings.graphql?raw';
+import teamSignUpUpdate from './examples/teamSignUpUpdate.graphql?raw';
 import teamUpdate from './examples/teamUpdate.graphql?raw';
 import teams from './examples/teams.graphql?raw';
 import viewer from './examples/viewer.graphql?raw';
 import viewerProfileUpdate from './examples/viewerProfileUpdate.graphql?raw';
+import welcomeMessageUpdate from './examples/welcomeMessageUpdate.graphql?raw';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 
@@ -59,9 +66,37 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
     query: teamUpdate,
     variables: json({ input: { name: 'Orbit', url: 'orbit', version: null, idempotencyKey: 'try-7' } }),
   },
+  { query: teamSettings },
+  {
+    query: fileSharingUpdate,
+    variables: json({
+      input: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'], version: null, idempotencyKey: 'try-10' },
+    }),
+  },
+  {
+    query: teamSignUpUpdate,
+    variables: json({ input: { addDomains: ['branch.orbit.example'], version: null, idempotencyKey: 'try-14' } }),
+  },
+  {
+    query: channelCreationUpdate,
+    variables: json({ input: { closed: { allowedTo: 'ONLY_ADMINS' }, version: null, idempotencyKey: 'try-15' } }),
+  },
+  { query: domainRequestSend, variables: json({ input: { domain: 'summit.example', idempotencyKey: 'try-11' } }) },
+  {
+    query: welcomeMessageUpdate,
+    variables: json({
+      input: { isEnabled: true, senderName: 'Orbit', message: 'Welcome!', version: null, idempotencyKey: 'try-12' },
+    }),
+  },
   {
     query: sessionEnd,
     variables: json({ input: { sessionId: 'the id of one of viewer.sessions', idempotencyKey: 'try-8' } }),
+  },
+  {
+    query: channelAutoJoinUpdate,
+    variables: json({
+      input: { changes: [{ channelId: 'the id of a channel', isAutoJoin: true }], idempotencyKey: 'try-13' },
+    }),
   },
   { query: featureRequest, variables: json({ input: { feature: 'user-groups', idempotencyKey: 'try-9' } }) },
   { query: pinIssue, variables: json({ input: { email: 'admin@orbit.example' } }) },

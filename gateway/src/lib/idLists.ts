@@ -7,7 +7,7 @@ export const MAX_SUBJECTS = 999;
 
 const keyPatterns = {
   Member: /^[A-Za-z0-9_-]{1,64}$/,
-  Channel: /^[a-z0-9-]{1,64}@[a-z0-9.-]{1,120}$/,
+  Channel: /^[a-z0-9_-]{1,64}@[a-z0-9.-]{1,120}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
 } as const;
 type ListedType = keyof typeof keyPatterns;

@@ -18,6 +18,12 @@ export function userError(
   };
 }
 
+/** As many faults of one long list are told. */
+const MAX_TOLD = 20;
+
+/** The first faults of a long list: a list of nothing but faults would make an answer as long as itself. */
+export const firstErrors = (errors: readonly UserError[]): UserError[] => errors.slice(0, MAX_TOLD);
+
 /** For the refusal `idempotency_key_reused`, which every write can meet. */
 export const keyReused = (): UserError =>
   userError('KEY_REUSED', ['idempotencyKey'], 'The key was used before with another input.');

@@ -2,6 +2,7 @@ import { Refused, type StubCall } from './stubCall.ts';
 import { PICTURE, fileIn } from './stubFiles.ts';
 import {
   ADMIN_TOKEN,
+  DOMAIN_ROSTER,
   GOOD_PIN,
   GROUPS,
   HARBOR_TOKEN,
@@ -12,7 +13,10 @@ import {
   memberProfileOf,
   nameOf,
   profileOf,
+  domainAttributesOf,
+  fileSharingOf,
   teamInfoOf,
+  teamSettingsOf,
   type Person,
   type StubTeam,
 } from './stubTeam.ts';
@@ -59,6 +63,16 @@ const changedProfileOf = (profile: ReturnType<typeof profileOf>, { name, mobile 
     version: profile.version + 1,
   };
 };
+
+/** As in a team without policies, where admins alone invite guests. */
+const privilegesOf = (person: Person | undefined) => ({
+  inviteMembers: person?.role !== 'guest',
+  inviteGuests: person?.role === 'admin',
+  createOpenGroups: person?.role !== 'guest',
+  createClosedGroups: person?.role !== 'guest',
+  shareFiles: true,
+  shareFilesOnMobile: true,
+});
 
 const bodyOf = ({ body }: StubCall) => body as Record<string, unknown>;
 
@@ -117,6 +131,8 @@ export const answers: Readonly<Record<string, Answer>> = {
   }),
   'team.autoJoinExists': adminsOnly(() => ({ result: true })),
   'team.domainMembersCount': adminsOnly((team) => ({ result: team.people.length })),
+  'team.domainRoster': adminsOnly(() => DOMAIN_ROSTER),
+  'team.domainRequest': adminsOnly(() => DOMAIN_ROSTER),
   'team.teamFileStorageInfo': adminsOnly(() => ({
     teamStorageUsed: 5_000_000_000,
     teamStorageLimit: 10_000_000_000,
@@ -210,8 +226,46 @@ export const answers: Readonly<Record<string, Answer>> = {
     await fileIn(call);
     return person?.role === 'admin' ? { url: PICTURE } : new Refused(403, 'actor_not_admin');
   },
+  'team.createGroupPrivilege': adminsOnly(({ people }) => ({
+    open: { allowedTo: 'ADMINS_AND_WHITELISTED_USERS', whiteList: people.slice(1, 4).map(({ guid }) => guid) },
+    close: { allowedTo: 'ONLY_ADMINS', whiteList: [] },
+    version: 7,
+  })),
+  'team.setCreateGroupPrivilege': adminsOnly((_team, _person, call) => {
+    const { open, close } = bodyOf(call) as { open?: object; close?: object };
+    const rule = { allowedTo: 'ALL_USERS', whiteList: [] };
+    return { open: { ...rule, ...open }, close: { ...rule, ...close }, version: 8 };
+  }),
   'team.makeAutoJoin': adminsOnly(() => ({})),
   'team.setTeamSettings': adminsOnly(() => ({})),
+  'team.welcomeMessage': adminsOnly(() => ({ enabled: true, senderName: 'Orbit', message: 'Welcome!', version: 4 })),
+  'team.setWelcomeMessage': adminsOnly((_team, _person, call) => ({
+    ...{ enabled: true, senderName: 'Orbit', message: 'Welcome!', version: 5 },
+    ...bodyOf(call),
+  })),
+  'team.testWelcomeMessage': adminsOnly(() => ({})),
+  'sso.signInConfiguration': adminsOnly(() => ({ isGOC: false })),
+  'sso.makeGoc': adminsOnly((_team, _person, call) => ({ isGOC: bodyOf(call)['makeGOC'] })),
+  'team.teamSettings': adminsOnly((team) => teamSettingsOf(team)),
+  'team.fileSharingSettings': adminsOnly((team) => fileSharingOf(team)),
+  'team.setFileSharingSettings': adminsOnly((team, _person, call) => {
+    const { mode, mobileSharingDisabled } = { ...fileSharingOf(team), ...bodyOf(call) };
+    return { ...fileSharingOf(team), mode, mobileSharingDisabled, version: 5 };
+  }),
+  'team.domainAttributes': adminsOnly((team) => domainAttributesOf(team)),
+  'team.setDomainAttributes': adminsOnly((team, _person, call) => {
+    const { fileSharingMode, mobileSharingDisabled } = { ...domainAttributesOf(team), ...bodyOf(call) };
+    return { ...domainAttributesOf(team), fileSharingMode, mobileSharingDisabled, version: 5 };
+  }),
+  'team.fileSharingMembers': adminsOnly((team, _person, { query }) => {
+    const offset = Number(query['offset']);
+    const chosen = team.people.slice(1, 4);
+    return { users: chosen.slice(offset, offset + Number(query['limit'])).map(listedOf), total: chosen.length };
+  }),
+  'team.actorPrivileges': (_team, person) => privilegesOf(person),
+  'team.settingChanges': adminsOnly((team) => ({
+    changes: [{ setting: 'invite_members', guid: team.people[0]?.guid, changedAt: 1_794_000_000_000 }],
+  })),
   'team.planGates': adminsOnly(() => ({
     gates: [
       { feature: 'admins', limit: 1, used: 1, requiredPlan: 'pro', isPaywallShown: true },
@@ -238,7 +292,11 @@ export const answers: Readonly<Record<string, Answer>> = {
     return guest instanceof Refused ? guest : {};
   }),
   'channel.groupsList': adminsOnly((_team, _person, { query }) => {
-    const found = GROUPS.filter(({ profile }) => profile.name.startsWith(query['searchText'] ?? ''));
+    const found = GROUPS.filter(
+      ({ profile, config }) =>
+        profile.name.startsWith(query['searchText'] ?? '') &&
+        (query['filter'] === undefined || config.autoJoin === (query['filter'] === 'autoJoin')),
+    );
     const offset = Number(query['offset']);
     return { groups: found.slice(offset, offset + Number(query['limit'])), total: found.length };
   }),
@@ -257,6 +315,11 @@ export const answers: Readonly<Record<string, Answer>> = {
     return { groups: GROUPS.slice(0, 2).map(({ groupJID, profile }) => ({ groupJID, name: profile.name })) };
   }),
   'channel.bulkGroupUpdate': adminsOnly(() => ({})),
+  'channel.updateGroup': adminsOnly((_team, _person, call) => {
+    const { to, config } = bodyOf(call) as { to: string; config: { autoJoin: boolean } };
+    const group = GROUPS.find(({ groupJID }) => groupJID === to);
+    return group ? { ...group, config: { ...group.config, ...config } } : new Refused(404, 'group_not_found');
+  }),
   'licence.licensedUsers': adminsOnly((team, _person, call) => {
     const { offset, limit } = bodyOf(call) as { offset: number; limit: number };
     const licensed = team.people.filter(({ role }) => role !== 'guest');

@@ -14,10 +14,12 @@ export class Refused {
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number | undefined;
+  readonly field: string | undefined;
 
-  constructor(status: number, code: string, retryAfterMs?: number) {
+  constructor(status: number, code: string, retryAfterMs?: number, field?: string) {
     this.status = status;
     this.code = code;
     this.retryAfterMs = retryAfterMs;
+    this.field = field;
   }
 }

@@ -81,6 +81,8 @@ export const groupOf = (name: string) => ({
   profile: { name, description: `About ${name}` },
   type: 'open',
   memberCount: 2,
+  othersCount: 3,
+  config: { autoJoin: name === 'general', isLocked: false },
 });
 /** The channels of every stub team. */
 export const GROUPS = ['design', 'general', 'launch'].map(groupOf);
@@ -119,6 +121,28 @@ export const teamInfoOf = ({ teamId, domain, people }: StubTeam) => ({
   version: 1,
 });
 
+export const teamSettingsOf = (team: StubTeam) => {
+  const { guestInvite, ...info } = teamInfoOf(team);
+  const { isOpen, isCrossDomainDisabled, canJoinDomains, isAutoJoin, isAdminInvite, showUsersFullName, version } = info;
+  return {
+    ...{ guestInviteType: guestInvite, isOpen, isCrossDomainDisabled, canJoinDomains, isAutoJoin, isAdminInvite },
+    ...{ showUsersFullName, isPublicDomain: false, version },
+  };
+};
+
+/** Chosen are the second to the fourth person. */
+export const fileSharingOf = ({ people }: StubTeam) => ({
+  mode: 'CUSTOM',
+  mobileSharingDisabled: false,
+  enabledEmails: people.slice(1, 4).map(({ email }) => email),
+  version: 4,
+});
+
+export const domainAttributesOf = (team: StubTeam) => {
+  const { mode, ...rest } = fileSharingOf(team);
+  return { fileSharingMode: mode, ...rest };
+};
+
 export const profileOf = (team: StubTeam, person: Person) => ({
   ...leanOf(person),
   locale: 'en-us',
@@ -156,4 +180,10 @@ export const JOB = {
   createdAt: 1_700_000_000_000,
   finishedAt: null,
   isUndoable: false,
+};
+
+/** The domains with which every stub team has to do. */
+export const DOMAIN_ROSTER = {
+  sent: [{ domain: 'harbor.example', status: 'APPROVED', requestedOn: 1_700_000_000_000 }],
+  received: [{ domain: 'seedling.example', status: 'REQUESTED', requestedOn: 1_710_000_000_000 }],
 };

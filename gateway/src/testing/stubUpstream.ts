@@ -65,8 +65,9 @@ export async function startStub(team: StubTeam, clock: Clock) {
         try {
           const answer = await answerOf(stubCall, call, reply);
           if (!(answer instanceof Refused)) return answer;
-          const { status, code, retryAfterMs } = answer;
-          const error = { code, message: 'secret-upstream-message', ...(retryAfterMs ? { retryAfterMs } : {}) };
+          const { status, code, retryAfterMs, field } = answer;
+          const more = { ...(retryAfterMs ? { retryAfterMs } : {}), ...(field ? { field } : {}) };
+          const error = { code, message: 'secret-upstream-message', ...more };
           return await reply.code(status).send({ error });
         } finally {
           underWay -= 1;

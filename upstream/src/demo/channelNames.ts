@@ -11,6 +11,7 @@ export const summitChannels: readonly string[] = [
   'regional-leads',
   'board-updates',
   '安全',
+  'announcements',
 ];
 
 const areas = ['design', 'platform', 'mobile', 'payments', 'search', 'sales', 'support', 'people', 'finance', 'legal'];
@@ -21,4 +22,5 @@ export const galaxyChannels: readonly string[] = [
   ...areas.flatMap((area) => kinds.map((kind) => `${area}-${kind}`)),
   ...['all-hands', 'новости', '产品发布', 'Actualités', 'Ankündigungen', 'noticias', 'novidades', 'お知らせ', 'pets'],
   ...['running-club', 'book-club', 'photography', 'chess', 'gardening', 'music', 'parents', 'cycling', 'cooking'],
+  'announcements',
 ];

@@ -9,22 +9,30 @@ const DAY = 24 * 60 * 60_000;
 /** What every team has; everybody is in the first one. */
 const common = ['general', 'random'];
 
+/** Where a team speaks to everybody: nobody but guests is left out. */
+const ANNOUNCEMENTS = 'announcements';
+
 const descriptions: Readonly<Record<string, string>> = {
   general: 'For everybody, and for what everybody should know.',
   random: 'For everything that has nothing to do with work.',
+  announcements: 'What the team tells everybody.',
 };
 
-/** The channels of a demo team with the people in them, the same each time; addresses count from 1 in a fixed order. */
+/**
+ * The channels of a demo team with the people in them, the same each time; addresses count from 1 in a fixed order, but for
+ * the team's own announcements, whose address says that everybody always joins them.
+ */
 export function demoChannels(
   { domain, channels = [] }: Pick<DemoTeam, 'domain' | 'channels'>,
   people: readonly NewPerson[],
   now: number,
 ): { channels: ChannelRow[]; places: Place[] } {
   const rows = [...common, ...channels].map((name, index): ChannelRow => ({
-    groupJid: `${shortName(domain)}-c${String(index + 1).padStart(3, '0')}@chat.${domain}`,
+    groupJid: `${localPart(shortName(domain), name, index)}@chat.${domain}`,
     teamId: `team-${shortName(domain)}`,
     ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
-    type: index < common.length || index % 3 === 0 ? 'open' : 'closed',
+    isAutoJoin: isForAll(name, index),
+    type: isForAll(name, index) || index < common.length || index % 3 === 0 ? 'open' : 'closed',
     createdAt: now - (20 + ((index * 17) % 600)) * DAY,
     version: 1,
   }));
@@ -32,15 +40,24 @@ export function demoChannels(
     .filter(({ state }) => state !== 'pending')
     .flatMap(({ guid, role }, index) =>
       rows
-        .filter((_row, position) => (role === 'guest' ? holdsGuest : holdsMember)(index, position, rows.length))
+        .filter(({ name }, position) =>
+          role === 'guest'
+            ? holdsGuest(index, position, rows.length)
+            : isForAll(name, position) || holdsMember(index, position, rows.length),
+        )
         .map(({ groupJid }) => ({ groupJid, guid })),
     );
   return { channels: rows, places };
 }
 
+const isForAll = (name: string, position: number) => position === 0 || name === ANNOUNCEMENTS;
+
+const localPart = (team: string, name: string, index: number) =>
+  name === ANNOUNCEMENTS ? `team-${team}_${ANNOUNCEMENTS}` : `${team}-c${String(index + 1).padStart(3, '0')}`;
+
 /** Two in three have nothing against small talk; the other channels hold a few people each. */
 function holdsMember(index: number, position: number, channels: number): boolean {
-  if (position < common.length) return position === 0 || index % 3 !== 0;
+  if (position < common.length) return index % 3 !== 0;
   return (index + position) % Math.max(7, channels) === 0;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { channel, channelMember } from '../db/tables/channel.ts';
@@ -132,8 +132,8 @@ describe('the channels of', () => {
 
   test.each([
     ['orbit', 14],
-    ['summit', 7],
-    ['galaxy', 120],
+    ['summit', 8],
+    ['galaxy', 121],
     ['lonely', 2],
     ['seedling', 2],
   ])('%s: %i, with fixed addresses', async (short, total) => {
@@ -153,6 +153,28 @@ describe('the channels of', () => {
       expect(await db.read((queries) => queries.$count(channelMember, isGeneral))).toBe(active + deactivated);
     }
   });
+
+  test.each(['orbit', 'summit', 'galaxy'])(
+    '%s have the announcements, with everybody but guests in them',
+    async (short) => {
+      const groupJid = `team-${short}_announcements@chat.${short}.example`;
+      const [found] = await db.read((queries) => queries.select().from(channel).where(eq(channel.groupJid, groupJid)));
+      expect(found).toMatchObject({ teamId: `team-${short}`, name: 'announcements', isAutoJoin: true, type: 'open' });
+      const [outside] = await db.read((queries) =>
+        queries
+          .select({ total: count() })
+          .from(person)
+          .leftJoin(channelMember, and(eq(channelMember.guid, person.guid), eq(channelMember.groupJid, groupJid)))
+          .where(
+            and(
+              ...[eq(person.teamId, `team-${short}`), eq(person.state, 'active'), ne(person.role, 'guest')],
+              isNull(channelMember.guid),
+            ),
+          ),
+      );
+      expect(outside?.total).toBe(0);
+    },
+  );
 
   test('the main demo have names in several scripts, and people in each', async () => {
     const channels = await channelsOf('team-orbit');

@@ -12,12 +12,14 @@ import { addChannels } from '../domains/channel/repository.ts';
 import { plantReminders } from '../domains/guest/actions.ts';
 import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
-import { person, personTerm } from '../db/tables/member.ts';
+import { sharedFile } from '../db/tables/file.ts';
+import { channelCreator, fileSharer, person, personTerm } from '../db/tables/member.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
-import { installedApp, team } from '../db/tables/team.ts';
+import { domainRequest, installedApp, team } from '../db/tables/team.ts';
 import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
 import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
+import { addDomainRequests } from './domainRequests.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -44,7 +46,17 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
 export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
   await db.transaction(async (queries) => {
     const tables = [
-      ...[guestContact, channelMember, channel, bulkJobItem, bulkJob],
+      ...[
+        guestContact,
+        channelMember,
+        channel,
+        bulkJobItem,
+        bulkJob,
+        fileSharer,
+        channelCreator,
+        sharedFile,
+        domainRequest,
+      ],
       ...[
         publishedEvent,
         featureRequest,
@@ -76,6 +88,7 @@ async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowed
     const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
     await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
   }
+  await addDomainRequests(db, (domain) => !domains || domains.includes(domain), now);
   await plantActivations(db, now);
   await plantReminders(db, now);
   await refreshStatistics(db);
@@ -151,8 +164,17 @@ function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRo
     excludePaywall: false,
     autoUpgradeCategory: 'free',
     supportLite: true,
-    isFileSharingDisabled: false,
+    fileSharingMode: 'ALL',
     isMobileFileSharingDisabled: false,
+    fileSharingVersion: 1,
+    openChannelCreation: 'ALL_USERS',
+    closedChannelCreation: 'ALL_USERS',
+    channelCreationVersion: 1,
+    isGoogleSignInRequired: false,
+    isWelcomeEnabled: false,
+    welcomeSenderName: name,
+    welcomeMessage: `Welcome to ${name}! Say hello in #general, and ask whatever you like.`,
+    welcomeVersion: 1,
     isIpTrackingEnabled: false,
     allowsVideoRecording: false,
     allowsChatExport: false,

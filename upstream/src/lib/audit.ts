@@ -16,6 +16,13 @@ export type AuditEntry = {
 
 type Cause = { db: Queries; now: number; requestId?: string; parentJobId?: number };
 
+/** An entry names as many people. */
+const MAX_NAMED = 50;
+
+/** What an entry says of many people: their guids; of more than 50 only how many they are. */
+export const auditedGuids = (guids: readonly string[]): readonly string[] | number =>
+  guids.length > MAX_NAMED ? guids.length : guids;
+
 /** Writes down a change in the transaction that makes it. */
 export const recordAudit = (cause: Cause, entry: AuditEntry): Promise<void> => recordAudits(cause, [entry]);
 

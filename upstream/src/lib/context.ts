@@ -19,4 +19,4 @@ export type CallContext = {
 export type SessionContext = CallContext & { readonly actor: Actor };
 
 /** The same for a call that brings a file, which is in the store by now. It leaves it again unless the call is done. */
-export type UploadContext = SessionContext & { readonly fileName: string };
+export type UploadContext = SessionContext & { readonly fileName: string; readonly fileBytes: number };

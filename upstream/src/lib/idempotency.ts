@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from './errors.ts';
 import { idempotencyKey } from '../db/tables/system.ts';
@@ -59,6 +59,17 @@ export async function once(
   if (answer instanceof Refusal) await db.delete(idempotencyKey).where(row);
   else await db.update(idempotencyKey).set({ answer }).where(row);
   return answer;
+}
+
+/** Whether a call was answered under that key before, be it with another input. */
+export async function isAnswered(
+  { db, now }: { db: Queries; now: number },
+  { owner, key }: Pick<KeyedCall, 'owner' | 'key'>,
+): Promise<boolean> {
+  const isAlive = gt(idempotencyKey.createdAt, now - KEY_LIFETIME_MS);
+  return (
+    (await db.$count(idempotencyKey, and(eq(idempotencyKey.owner, owner), eq(idempotencyKey.key, key), isAlive))) > 0
+  );
 }
 
 /**

@@ -26,14 +26,35 @@ export function isolated(name: string): string {
   return TURNING.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-/** A mail of plain sentences, each a paragraph of its own. What is given is text; `code` stands large above it. */
-export function composeMail(parts: { subject: string; lines: readonly string[]; code?: string }): MailText {
-  const { subject, lines, code } = parts;
+/** What somebody says in their own words, set off from the mail's own text so that it cannot be taken for that. */
+export type Quote = { from: string; text: string };
+
+const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
+
+const quotedText = ({ from, text }: Quote) =>
+  `\n${[isolated(from), '', ...linesOf(text)].map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
+
+const quotedHtml = ({ from, text }: Quote) =>
+  '<blockquote dir="auto" style="border-left:3px solid;margin:16px 0;padding-left:12px">' +
+  `<p><strong>${escapeHtml(isolated(from))}</strong></p>` +
+  `<p>${linesOf(text).map(escapeHtml).join('<br>')}</p></blockquote>`;
+
+/**
+ * A mail of plain sentences, each a paragraph of its own. What is given is text; `code` stands large above it, `quote` as a
+ * block of its own below.
+ */
+export function composeMail(parts: {
+  subject: string;
+  lines: readonly string[];
+  code?: string;
+  quote?: Quote | null;
+}): MailText {
+  const { subject, lines, code, quote } = parts;
   const large =
     code === undefined ? '' : `<p style="font-size:24px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`;
   return {
     subject,
-    text: `${code === undefined ? '' : `${code}\n\n`}${lines.join('\n')}\n`,
-    html: large + lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    text: `${code === undefined ? '' : `${code}\n\n`}${lines.join('\n')}\n${quote ? quotedText(quote) : ''}`,
+    html: large + lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + (quote ? quotedHtml(quote) : ''),
   };
 }

@@ -13,7 +13,7 @@ import { type Access, type FindSession, type LiveSession, type Role, admit, pars
 import type { Clock } from './clock.ts';
 import type { CallContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
-import { type KeyedCall, earlierAnswer, fingerprintOf, once } from './idempotency.ts';
+import { type KeyedCall, earlierAnswer, fingerprintOf, isAnswered, once } from './idempotency.ts';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
@@ -35,11 +35,26 @@ type Handler<C, S extends Service, O extends OperationName<S>> = (
   input: Input<S, O>,
 ) => Promise<Given<S, O> | Refusal>;
 
+/** What is known of a call that brings a file while the file is on its way. */
+export type EarlyContext = Pick<SessionContext, 'db' | 'now' | 'actor'>;
+
+/** Refuses what needs no look at the file, before any of it is read. The handler asks again. */
+type Early<S extends Service, O extends OperationName<S>> = (
+  context: EarlyContext,
+  query: Query<S, O>,
+) => Promise<void>;
+
 /** How one call is answered, who may make it, and whether an idempotency key holds for it. */
 export type Route<S extends Service, O extends OperationName<S>> =
   | { access: null; keyed: boolean; handle: Handler<CallContext, S, O> }
   | { access: Access; keyed: boolean; handle: Handler<SessionContext, S, O> }
-  | { access: Access; keyed: boolean; intake: Intake; handle: Handler<UploadContext, S, O> };
+  | {
+      access: Access;
+      keyed: boolean;
+      intake: Intake;
+      early: Early<S, O> | undefined;
+      handle: Handler<UploadContext, S, O>;
+    };
 
 /** One route for each call of a service: a call that the contract has and the service has not does not compile. */
 export type Routes<S extends Service> = { [O in OperationName<S>]: Route<S, O> };
@@ -60,12 +75,15 @@ export const signedIn = <S extends Service, O extends OperationName<S>>(
 /**
  * A call with a session of one of these roles that brings a file. The file is taken in before the call's transaction
  * begins, so that nobody waits for a slow sender; session and role are asked before that, and again in the transaction.
+ *
+ * @param options `early`: what else is asked before; not of a call that was answered under its key, which stays the answer
  */
 export const uploading = <S extends Service, O extends OperationName<S>>(
   roles: readonly Role[],
   intake: Intake,
   handle: Handler<UploadContext, S, O>,
-): Route<S, O> => ({ access: { roles, fromAnywhere: false }, keyed: true, intake, handle });
+  { early }: { early?: Early<S, O> } = {},
+): Route<S, O> => ({ access: { roles, fromAnywhere: false }, keyed: true, intake, early, handle });
 
 /** One call as it was received, without anything secret; `status` is 0 when the connection was cut. */
 export type CallRecord = { service: string; operation: string; guid: string | null; ms: number; status: number };
@@ -117,6 +135,7 @@ type ErasedRoute = {
   access: Access | null;
   keyed: boolean;
   intake?: Intake;
+  early?: ((context: EarlyContext, query: unknown) => Promise<void>) | undefined;
   handle(
     context: CallContext | SessionContext | UploadContext,
     input: { query: unknown; body: unknown },
@@ -183,15 +202,18 @@ async function answerUpload(
 ): Promise<unknown> {
   const { intake, route, validators } = mounted;
   await deps.db.read(async (db) => {
-    if (route.access)
-      admit(await sessionOf(deps, received, { db, now: deps.clock.now() }), route.access, received.clientAddress);
+    const now = deps.clock.now();
+    if (route.access === null) return;
+    const actor = admit(await sessionOf(deps, received, { db, now }), route.access, received.clientAddress);
+    const query = validators.query(received.query);
+    const keyed = keyedCall(mounted, received);
+    if (!keyed || !(await isAnswered({ db, now }, keyed))) await route.early?.({ db, now, actor }, query);
   });
-  validators.query(received.query);
   const file = await receiveFile(request, { files: deps.files, intake });
   let isUsed = false;
   const handle: ErasedRoute['handle'] = async (context, input) => {
     isUsed = true;
-    return route.handle({ ...context, fileName: file.name }, input);
+    return route.handle({ ...context, fileName: file.name, fileBytes: file.bytes }, input);
   };
   try {
     return await answer(deps, { ...mounted, route: { ...route, handle } }, { ...received, file });

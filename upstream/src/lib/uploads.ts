@@ -18,8 +18,8 @@ export type Intake = {
   keep(content: Readable, files: FileStore): Promise<string>;
 };
 
-/** A file that was taken in: its name in the store, and a digest of its content. */
-export type KeptFile = { readonly name: string; readonly digest: string };
+/** A file that was taken in: its name in the store, its length, and a digest of its content. */
+export type KeptFile = { readonly name: string; readonly bytes: number; readonly digest: string };
 
 /** Lets a server take multipart bodies. Routes that do not ask for a file see none. */
 export const acceptFiles = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false });
@@ -36,9 +36,9 @@ export async function receiveFile(request: FastifyRequest, { files, intake }: St
   try {
     for await (const part of partsOf(request, intake.maxBytes)) {
       if (part.type !== 'file' || part.fieldname !== 'file' || kept) throw new Refusal('invalid_request');
-      const digest = createHash('sha256');
-      const name = await intake.keep(Readable.from(readWhole(part.file, digest)), files);
-      kept = { name, digest: digest.digest('base64url') };
+      const measure = { digest: createHash('sha256'), bytes: 0 };
+      const name = await intake.keep(Readable.from(readWhole(part.file, measure)), files);
+      kept = { name, bytes: measure.bytes, digest: measure.digest.digest('base64url') };
     }
     if (!kept) throw new Refusal('invalid_request', { field: 'file' });
     return kept;
@@ -58,13 +58,14 @@ async function* partsOf(request: FastifyRequest, fileSize: number) {
   }
 }
 
-type Digest = ReturnType<typeof createHash>;
+type Measure = { readonly digest: ReturnType<typeof createHash>; bytes: number };
 
 /** Ends with a refusal where the parser left off because of the limit: nobody takes the beginning for the whole. */
-async function* readWhole(part: AsyncIterable<Buffer> & { truncated: boolean }, digest: Digest) {
+async function* readWhole(part: AsyncIterable<Buffer> & { truncated: boolean }, measure: Measure) {
   try {
     for await (const chunk of part) {
-      digest.update(chunk);
+      measure.digest.update(chunk);
+      measure.bytes += chunk.length;
       yield chunk;
     }
   } catch {

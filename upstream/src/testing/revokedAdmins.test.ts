@@ -7,9 +7,14 @@ import { bulkJob } from '../db/tables/bulk.ts';
 import { person } from '../db/tables/member.ts';
 import { auditEntry } from '../db/tables/system.ts';
 import { bulkRoutes } from '../domains/bulk/routes.ts';
+import { autoJoinRoutes } from '../domains/channel/autoJoin.ts';
 import { featureRoutes } from '../domains/event/featureRoutes.ts';
 import { licenceRoutes } from '../domains/licence/routes.ts';
+import { ssoRoutes } from '../domains/sso/routes.ts';
 import { changeRoutes } from '../domains/team/changeRoutes.ts';
+import { channelCreationRoutes } from '../domains/team/channelCreationRoutes.ts';
+import { fileSharingRoutes } from '../domains/team/fileSharingRoutes.ts';
+import { welcomeRoutes } from '../domains/team/welcomeRoutes.ts';
 import type { SessionContext } from '../lib/context.ts';
 import type { OperationName, Service } from '../generated/contract.ts';
 import type { Input, Route } from '../lib/service.ts';
@@ -31,13 +36,15 @@ beforeEach(async () => {
 const event = featureRoutes({ feedbackKey: 'not used here' });
 const { updateTeam, makeAutoJoin, setTeamSettings } = changeRoutes;
 const licence = licenceRoutes();
+const unused = () => Promise.reject(new Error('Nobody is mailed here.'));
+const welcome = welcomeRoutes({ mailer: { send: unused, sendAll: unused, jobs: {} } });
 const bulk = bulkRoutes({ environment: 'internal' });
 
 /** The work behind a call, once that has been let in. Its input is of the contract's form: the call sends the same. */
 const handle =
   <S extends Service, O extends OperationName<S>>(route: Route<S, O>) =>
   (context: SessionContext, { query = {}, body }: Sent): Promise<unknown> =>
-    route.handle({ ...context, fileName: 'none' }, { query, body } as Input<S, O>);
+    route.handle({ ...context, fileName: 'none', fileBytes: 0 }, { query, body } as Input<S, O>);
 
 type Sent = { query?: Record<string, string>; body?: unknown };
 type Act = {
@@ -79,6 +86,42 @@ const acts: Act[] = [
     ...{ name: 'sets who may invite guests', action: 'team.updateSettings', path: '/team/team-settings' },
     prepare: async () => ({ body: { guestInviteType: 'none' } }),
     work: handle(setTeamSettings),
+  },
+  {
+    ...{ name: 'keeps inviting for admins', action: 'team.updateInvitePolicy', path: '/team/update-team' },
+    prepare: async () => ({ body: { makeAdminInvite: true } }),
+    work: handle(updateTeam),
+  },
+  {
+    ...{ name: 'sets who may share files', action: 'team.updateFileSharing', path: '/team/file-sharing-settings' },
+    prepare: async () => ({ body: { mode: 'NONE' } }),
+    work: handle(fileSharingRoutes.setFileSharingSettings),
+  },
+  {
+    ...{ name: 'lets everybody join a channel', action: 'channel.updateAutoJoin', path: '/channel/update-group' },
+    prepare: async () => ({ body: { to: 'orbit-c002@chat.orbit.example', config: { autoJoin: true } } }),
+    work: handle(autoJoinRoutes.updateGroup),
+  },
+  {
+    ...{ name: 'sets who may create channels', action: 'team.updateChannelCreation' },
+    path: '/team/create-group-privilege',
+    prepare: async () => ({ body: { to: teamId, open: { allowedTo: 'ONLY_ADMINS' } } }),
+    work: handle(channelCreationRoutes.setCreateGroupPrivilege),
+  },
+  {
+    ...{ name: 'welcomes people', action: 'team.updateWelcome', path: '/team/welcome-message' },
+    prepare: async () => ({ body: { enabled: true } }),
+    work: handle(welcome.setWelcomeMessage),
+  },
+  {
+    ...{ name: 'tries a welcome message', action: 'team.testWelcome', path: '/team/test-welcome-message' },
+    prepare: async () => ({ body: { senderName: 'Orbit', message: 'Hello!' } }),
+    work: handle(welcome.testWelcomeMessage),
+  },
+  {
+    ...{ name: 'requires signing in with Google', action: 'sso.updateGoogleSignIn', path: '/sso/make-goc' },
+    prepare: async () => ({ body: { makeGOC: true } }),
+    work: handle(ssoRoutes().makeGoc),
   },
   {
     ...{ name: 'assigns a licence', action: 'licence.assign', path: '/licence/assign-licence' },

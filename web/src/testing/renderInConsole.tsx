@@ -58,7 +58,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   const moves: ('end' | 'enterTeam')[] = [];
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   await loadCatalogue('en-us');
-  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan')]);
+  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan'), loadTexts('settings')]);
   const client = new ApolloClient({
     cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
     link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),
@@ -83,6 +83,8 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   );
   return {
     sent,
+    /** A press of the browser's Back. */
+    back: () => act(() => router.navigate(-1)),
     /** What was made of the session, in order. */
     moves,
     address: () => {

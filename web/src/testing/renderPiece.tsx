@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
 /** Renders something inside the console's look, American English, an address and the toasts. */
 export async function renderPiece(piece: ReactNode, address = '/') {
   await loadCatalogue('en-us');
-  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan')]);
+  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan'), loadTexts('settings')]);
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [address] });
   return act(async () =>
     render(

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { SAVED_MS } from '../lib/form/useSaveState.ts';
 import { useSavedMark } from '../lib/form/useSavedMark.ts';
 import { type EditableTextFieldProps, EditableTextField, type Ending } from './EditableTextField.tsx';
 import { Cell, Frame, touchable } from './EditableTextFrame.tsx';
@@ -10,9 +11,6 @@ import { EditableTextNote } from './EditableTextNote.tsx';
 import { EditIcon } from './icons.tsx';
 import { uiPhrases } from './messages.ts';
 import { saveMessages } from './saveMessages.ts';
-
-/** How long the text says that it was saved. */
-const SAVED_MS = 1_500;
 
 /** The text with its pencil. */
 function ReadText({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { VisuallyHidden } from './table/tableParts.ts';
+import { Spoken } from './Spoken.ts';
 
 /** How far something is: its name, a text and a bar; what is announced changes in larger steps than what is shown. */
 export function ProgressLine({
@@ -41,7 +41,7 @@ export function ProgressLine({
         sx={{ borderRadius: 1 }}
       />
       {children}
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <Spoken role="status">{announced}</Spoken>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { TagInput } from './TagInput.tsx';
-import type { Tag, TagSource } from './tagSuggestions.ts';
+import type { SuggestionStart, Tag, TagSource } from './tagSuggestions.ts';
 
 const CHANNELS: readonly Tag[] = [
   { id: '1', label: 'Sales Europe' },
@@ -15,12 +15,16 @@ const CHANNELS: readonly Tag[] = [
 function Form({
   source,
   most = 999,
+  start,
+  isRemoveOnly = false,
   initial,
   onSend,
   onChoose,
 }: {
   source: TagSource;
   most?: number;
+  start?: SuggestionStart;
+  isRemoveOnly?: boolean;
   initial: readonly Tag[];
   onSend: () => void;
   onChoose: (ids: string) => void;
@@ -37,16 +41,23 @@ function Form({
         onSend();
       }}
     >
-      <TagInput label="Channels" value={value} onChange={choose} source={source} most={most} />
+      <TagInput
+        label="Channels"
+        {...{ value, source, most, isRemoveOnly }}
+        {...(start && { start })}
+        onChange={choose}
+      />
       <button type="submit">Send</button>
     </form>
   );
 }
 
-const open = async (source: TagSource = CHANNELS, initial: readonly Tag[] = [], most = 999) => {
+type Options = { most?: number; start?: SuggestionStart; isRemoveOnly?: boolean };
+
+const open = async (source: TagSource = CHANNELS, initial: readonly Tag[] = [], options: Options = {}) => {
   const onSend = vi.fn<() => void>();
   const onChoose = vi.fn<(ids: string) => void>();
-  await renderPiece(<Form source={source} initial={initial} most={most} onSend={onSend} onChoose={onChoose} />);
+  await renderPiece(<Form source={source} initial={initial} {...options} onSend={onSend} onChoose={onChoose} />);
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Channels' });
   await act(async () => field.focus());
   return { field, onSend, chosen: () => onChoose.mock.lastCall?.[0] };
@@ -114,7 +125,7 @@ describe('choosing from a list', () => {
   });
 
   it('ends at the most that can be chosen', async () => {
-    const { field } = await open(CHANNELS, CHANNELS.slice(0, 2), 2);
+    const { field } = await open(CHANNELS, CHANNELS.slice(0, 2), { most: 2 });
     expect(screen.getByText('No more than 2 can be chosen.')).toBeTruthy();
     await type(field, 's');
     expect(options()).toEqual([]);
@@ -191,5 +202,90 @@ describe('choosing by a search', () => {
     await type(field, 'x');
     await rest(300);
     expect(screen.getByText('No match')).toBeTruthy();
+  });
+});
+
+describe('suggesting before anything is typed', () => {
+  const start = { minimum: 2, atOnce: true };
+  const search = () =>
+    vi.fn<(typed: string, signal: AbortSignal) => Promise<readonly Tag[]>>(async (typed) =>
+      typed === '' ? CHANNELS.slice(0, 2) : CHANNELS.slice(2, 3),
+    );
+
+  it('asks for it with the focus, once, and searches from the second character on', async () => {
+    const source = search();
+    const { field, chosen, onSend } = await open(source, [], { start });
+    await rest(0);
+    expect(options()).toEqual(['Sales Europe', 'Design']);
+    await type(field, 's');
+    await rest(300);
+    expect(options()).toEqual(['Sales Europe', 'Design']);
+    await type(field, 'sa');
+    await rest(300);
+    expect(options()).toEqual(['Sales Asia']);
+    await type(field, '');
+    expect(options()).toEqual(['Sales Europe', 'Design']);
+    expect(source.mock.calls.map(([typed]) => typed)).toEqual(['', 'sa']);
+    await press(field, 'Enter');
+    expect(chosen()).toBeUndefined();
+    expect(onSend).not.toHaveBeenCalled();
+    await press(field, 'ArrowDown');
+    await press(field, 'Enter');
+    expect(chosen()).toBe('1');
+  });
+
+  it('shows all of a list', async () => {
+    await open(CHANNELS, CHANNELS.slice(0, 1), { start });
+    expect(options()).toEqual(CHANNELS.slice(1).map(({ label }) => label));
+  });
+
+  it('says that it failed, and asks again on Retry', async () => {
+    let isDown = true;
+    const { field } = await open(
+      async () => {
+        if (isDown) throw new Error('down');
+        return CHANNELS;
+      },
+      [],
+      { start },
+    );
+    await rest(0);
+    expect(screen.getByRole('alert').textContent).toBe('The suggestions could not be loaded.');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    await rest(0);
+    expect(options()).toHaveLength(4);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('what is chosen', () => {
+  const locked = { id: '9', label: 'Announcements', locked: 'It stays' };
+
+  it('stays where it is locked, by whatever way it was to be taken away, and says why for a while', async () => {
+    const { field, chosen } = await open(CHANNELS, [...CHANNELS.slice(0, 1), locked]);
+    const refused = () => screen.queryByRole('alert')?.textContent;
+    await press(field, 'Backspace');
+    expect(refused()).toBe('It stays');
+    await rest(2_499);
+    expect(refused()).toBe('It stays');
+    await rest(1);
+    expect(refused()).toBeUndefined();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announcements. It stays' })));
+    expect(refused()).toBe('It stays');
+    expect(chosen()).toBeUndefined();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Sales Europe' })));
+    expect(chosen()).toBe('9');
+  });
+
+  it('can only be taken away where nothing can be added', async () => {
+    const { field, chosen } = await open(CHANNELS, CHANNELS.slice(0, 2), {
+      isRemoveOnly: true,
+      start: { minimum: 1, atOnce: true },
+    });
+    expect(field.readOnly).toBe(true);
+    expect(options()).toEqual([]);
+    await press(field, 'Backspace');
+    expect(chosen()).toBe('1');
   });
 });

@@ -1,19 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { CloseIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
-import { tagPhrases, tagTexts } from './tagMessages.ts';
-import { useTagSuggestions, type Tag, type TagSource } from './tagSuggestions.ts';
+import { TagChips } from './TagChips.tsx';
+import { tagTexts } from './tagMessages.ts';
+import { FROM_FIRST_CHARACTER, type SuggestionStart, type Tag, type TagSource } from './tagSuggestions.ts';
+import { useTagField } from './useTagField.ts';
 
-/** Of many chosen things so many are shown, the last ones: Backspace takes them from the end. */
+/** Of many chosen things so many are shown. */
 const MOST_SHOWN = 50;
 
 /** A suggestion: its label and what tells it from others of the same label. */
@@ -28,78 +28,118 @@ const Suggestion = ({ tag }: { tag: Tag }) => (
   </Box>
 );
 
+/** What stands below the field: what is wrong, or how it is used. */
+function TagHelp({
+  id,
+  isProblem,
+  onRetry,
+  children,
+}: {
+  id: string;
+  isProblem: boolean;
+  /** Null where there is nothing to be tried again. */
+  onRetry: (() => void) | null;
+  children: ReactNode;
+}) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <FormHelperText id={id} role={isProblem ? 'alert' : undefined}>
+        {children}
+      </FormHelperText>
+      {onRetry && (
+        <Button size="small" onClick={onRetry} sx={{ justifySelf: 'start', alignSelf: 'flex-start', mt: 0.5 }}>
+          {formatMessage(uiMessages.retry)}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /**
  * Chooses several things by typing: takes suggestions only. Arrows and Enter choose, Backspace in the empty field takes
- * the last one away, the left arrow goes to the chosen ones, Escape shuts the list.
+ * the last one away, the left arrow goes to the chosen ones, Escape shuts the list. What is locked stays.
  *
  * Over MUI's Autocomplete, whose keys, roles and announcements are the platform's own pattern of a combobox; it is
  * loaded with the dialogs that use it, never with a page.
  */
-export function TagInput({
+export function TagInput<T extends Tag>({
   label,
   value,
   onChange,
   source,
   most,
+  mostShown = MOST_SHOWN,
+  start = FROM_FIRST_CHARACTER,
+  isRemoveOnly = false,
+  isInPage,
   error,
   hint,
   disabled = false,
 }: {
   label: ReactNode;
-  value: readonly Tag[];
-  onChange: (value: readonly Tag[]) => void;
+  value: readonly T[];
+  onChange: (value: readonly T[]) => void;
   /** Keep a function's identity between renders: another one searches anew. */
-  source: TagSource;
+  source: TagSource<T>;
   /** How many can be chosen at most. */
   most: number;
+  /** How many of those are shown, the last ones. */
+  mostShown?: number;
+  /** When it suggests something. A source that is a function is asked for '' where that is before anything is typed. */
+  start?: SuggestionStart;
+  /** Whether nothing can be added. */
+  isRemoveOnly?: boolean;
+  /** Whether it stands in a page, whose landmarks its list belongs to then; the list would be cut off by a dialog's edge. */
+  isInPage?: boolean;
   error?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
   // Another array each time would empty the field.
   const chosen = useMemo(() => [...value], [value]);
-  const isFull = value.length >= most;
-  const { tags, isLoading, isFailed, retry } = useTagSuggestions(source, isFull ? '' : typed);
-  const fullText = isFull ? formatMessage(tagPhrases.full, { most }) : null;
-  const helper = error || (isFailed && formatMessage(tagTexts.failed)) || fullText || hint;
+  const field = useTagField({ value, onChange, source, start, most, isRemoveOnly });
+  const { typed, isFailed } = field;
+  const problem = field.refusal || error || (isFailed && formatMessage(tagTexts.failed));
+  const helper = problem || field.fullText || hint;
   const searchAgain = () => {
-    retry();
-    setIsOpen(true);
+    field.retry();
     document.getElementById(id)?.focus();
   };
   return (
-    <FormControl error={Boolean(error) || isFailed}>
+    <FormControl error={Boolean(problem)}>
       <Typography component="label" id={`${id}-label`} htmlFor={id} variant="subtitle2">
         {label}
       </Typography>
-      <Autocomplete<Tag, true, true>
+      <Autocomplete<T, true, true>
         id={id}
         multiple
         size="small"
         // What could not be searched for stays, to be tried again.
         clearOnBlur={!isFailed}
         disabled={disabled}
-        options={tags}
+        options={field.tags}
         value={chosen}
         inputValue={typed}
-        open={isOpen && typed.trim() !== '' && !isFailed && !isFull}
-        onOpen={() => setIsOpen(true)}
-        onClose={() => setIsOpen(false)}
-        onInputChange={(_event, text) => setTyped(text)}
-        onChange={(_event, next) => onChange(next.slice(0, most))}
+        open={field.isOpen}
+        onOpen={field.open}
+        onClose={field.close}
+        onInputChange={(_event, text) => field.type(text)}
+        onChange={(_event, next) => field.change(next)}
         getOptionLabel={(tag) => tag.label}
         getOptionKey={(tag) => tag.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(all) => all}
         filterSelectedOptions
-        autoHighlight
+        // Before it is searched, Enter chooses nothing that was not pointed at.
+        autoHighlight={field.isSearched}
+        openOnFocus={start.atOnce}
         disableClearable
+        disablePortal={isInPage === true}
         forcePopupIcon={false}
-        loading={isLoading}
+        loading={field.isLoading}
         loadingText={formatMessage(tagTexts.loading)}
         noOptionsText={formatMessage(tagTexts.noMatch)}
         renderOption={({ key, ...props }, tag) => (
@@ -107,31 +147,9 @@ export function TagInput({
             <Suggestion tag={tag} />
           </li>
         )}
-        renderValue={(all, itemProps) => {
-          const hidden = Math.max(0, all.length - MOST_SHOWN);
-          return (
-            <>
-              {hidden > 0 && (
-                <Typography variant="body2">{formatMessage(tagPhrases.hidden, { count: hidden })}</Typography>
-              )}
-              {all.slice(hidden).map((tag, index) => {
-                const { key: _place, ...props } = itemProps({ index: hidden + index });
-                return (
-                  <Chip
-                    {...props}
-                    key={tag.id}
-                    size="small"
-                    label={<bdi>{tag.label}</bdi>}
-                    aria-label={formatMessage(tagPhrases.remove, { name: tag.label })}
-                    deleteIcon={<CloseIcon aria-hidden />}
-                    // Screen readers press its middle: the whole of it takes the thing away.
-                    onClick={props.onDelete}
-                  />
-                );
-              })}
-            </>
-          );
-        }}
+        renderValue={(all, itemProps) => (
+          <TagChips tags={all} itemProps={itemProps} most={mostShown} onRefuse={field.refuse} />
+        )}
         renderInput={({ slotProps, ...params }) => (
           <OutlinedInput
             id={params.id}
@@ -141,7 +159,8 @@ export function TagInput({
             {...slotProps.input}
             inputProps={{
               ...slotProps.htmlInput,
-              'aria-invalid': Boolean(error) || isFailed,
+              readOnly: isRemoveOnly,
+              'aria-invalid': Boolean(problem),
               ...(helper ? { 'aria-describedby': `${id}-help` } : {}),
             }}
             // Enter on something that is not suggested sends no form.
@@ -161,14 +180,9 @@ export function TagInput({
         }}
         sx={{ mt: 0.75 }}
       />
-      <FormHelperText id={`${id}-help`} role={error || isFailed ? 'alert' : undefined}>
+      <TagHelp id={`${id}-help`} isProblem={Boolean(problem)} onRetry={isFailed ? searchAgain : null}>
         {helper}
-      </FormHelperText>
-      {isFailed && (
-        <Button size="small" onClick={searchAgain} sx={{ justifySelf: 'start', alignSelf: 'flex-start', mt: 0.5 }}>
-          {formatMessage(uiMessages.retry)}
-        </Button>
-      )}
+      </TagHelp>
     </FormControl>
   );
 }

@@ -11,8 +11,10 @@ export const tagPhrases = defineMessages<{
   full: { most: number };
   hidden: { count: number };
   remove: { name: string };
+  locked: { name: string; reason: string };
 }>({
   full: { id: 'people.tags.full', defaultMessage: 'No more than {most, number} can be chosen.' },
   hidden: { id: 'people.tags.hidden', defaultMessage: '+{count, number}' },
   remove: { id: 'people.tags.remove', defaultMessage: 'Remove {name}' },
+  locked: { id: 'people.tags.locked', defaultMessage: '{name}. {reason}' },
 });

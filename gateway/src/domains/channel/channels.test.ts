@@ -17,7 +17,7 @@ describe('the team’s channels', () => {
   test('are one call with all that a list shows', async () => {
     const { ask, stub } = await testGateway();
     const { data, errors } = await ask(
-      '{ viewer { team { channels(first: 1) { nodes { id groupJid name description type membersCount } totalCount } } } }',
+      '{ viewer { team { channels(first: 1) { nodes { id groupJid name description type isAutoJoin isLocked membersCount othersCount } totalCount } } } }',
     );
     expect(errors).toBeUndefined();
     const groupJid = 'design@chat.orbit.example';
@@ -27,7 +27,10 @@ describe('the team’s channels', () => {
       name: 'design',
       description: 'About design',
       type: 'OPEN',
+      isAutoJoin: false,
+      isLocked: false,
       membersCount: 2,
+      othersCount: 3,
     };
     expect(data).toEqual({ viewer: { team: { channels: { nodes: [design], totalCount: 3 } } } });
     expect(stub.names()).toEqual(['channel.groupsList']);
@@ -47,6 +50,20 @@ describe('the team’s channels', () => {
     const answer = await ask(LIST, { search: ' la ' });
     expect([namesOf(answer), channelsOf(answer).totalCount]).toEqual([['launch'], 1]);
     expect(stub.calls[0]?.query).toMatchObject({ searchText: 'la', limit: '50', offset: '0' });
+  });
+
+  test.each([
+    [true, 'autoJoin', ['general']],
+    [false, 'notAutoJoin', ['design', 'launch']],
+  ])('that everybody joins: %s is a filter of the service', async (isAutoJoin, filter, names) => {
+    const { ask, stub } = await testGateway();
+    const answer = await ask(
+      `{ viewer { team { channels(isAutoJoin: ${isAutoJoin}) { nodes { name } totalCount } } } }`,
+    );
+    expect(namesOf(answer)).toEqual(names);
+    expect(stub.calls[0]?.query).toMatchObject({ filter });
+    expect(stub.names()).toEqual(['channel.groupsList']);
+    expect(stub.violations).toEqual([]);
   });
 
   test.each(['', '  ', 'x'.repeat(101)])('a search like %j is malformed', async (search) => {
@@ -73,6 +90,19 @@ describe('the team’s channels', () => {
 
 describe('a channel by its id', () => {
   const NODE = 'query Node($id: ID!) { node(id: $id) { id ... on Channel { name membersCount } } }';
+
+  test('is found although its address has an underscore, as that of the announcements', async () => {
+    const { ask, stub } = await testGateway();
+    const announcements = { ...groupOf('team-orbit_announcements'), config: { autoJoin: true, isLocked: true } };
+    stub.on('channel.groups', () => ({ groups: [announcements] }));
+    const id = toId('Channel', announcements.groupJID);
+    expect(
+      (await ask('query ($id: ID!) { node(id: $id) { ... on Channel { isAutoJoin isLocked } } }', { id })).data,
+    ).toEqual({
+      node: { isAutoJoin: true, isLocked: true },
+    });
+    expect(stub.violations).toEqual([]);
+  });
 
   test('is found', async () => {
     const { ask, stub } = await testGateway();

@@ -19,9 +19,12 @@ function searchQuery(search: string | null | undefined): { searchText?: string }
   return { searchText };
 }
 
+const filterQuery = (isAutoJoin: boolean | null | undefined) =>
+  typeof isAutoJoin === 'boolean' ? { filter: isAutoJoin ? ('autoJoin' as const) : ('notAutoJoin' as const) } : {};
+
 /** The team's channels; those of the page are at hand for whoever asks for them by id. */
 export async function channels(args: TeamChannelsArgs, { upstream, loaders, log }: GatewayContext) {
-  const query = searchQuery(args.search);
+  const query = { ...searchQuery(args.search), ...filterQuery(args.isAutoJoin) };
   const page = await pageByOffset(args, placeKey, async (offset, limit) => {
     const { groups, total } = await channelRest(upstream).groupsList({ ...query, offset, limit });
     return { rows: groups.map((wire) => toChannel(wire, log)), total };

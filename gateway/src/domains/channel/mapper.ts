@@ -7,7 +7,10 @@ import type { Log } from '../../lib/log.ts';
 export type ChannelDetails = {
   readonly description: string;
   readonly type: ChannelType;
+  readonly isAutoJoin: boolean;
+  readonly isLocked: boolean;
   readonly membersCount: number;
+  readonly othersCount: number;
 };
 
 /** A channel, with its details where they were read along with it. */
@@ -25,11 +28,18 @@ type WireNamed = Answer<'channel', 'guestChannels'>['groups'][number];
 
 const toChannelType = wireEnum('ChannelType', { open: 'OPEN', closed: 'CLOSED' } as const);
 
-export const toChannel = ({ groupJID, profile, type, memberCount }: WireGroup, log: Log): WholeChannel => ({
+export const toChannel = (
+  { groupJID, profile, type, memberCount, othersCount, config }: WireGroup,
+  log: Log,
+): WholeChannel => ({
   __typename: 'Channel',
   groupJid: groupJID,
   name: profile.name,
-  details: { description: profile.description, type: toChannelType(type, log), membersCount: memberCount },
+  details: {
+    ...{ description: profile.description, type: toChannelType(type, log) },
+    ...{ isAutoJoin: config.autoJoin, isLocked: config.isLocked },
+    ...{ membersCount: memberCount, othersCount },
+  },
 });
 
 /** A channel of which only the name is known. */

@@ -2,6 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { isKeyOf } from '../../lib/idLists.ts';
 import { toId } from '../../lib/ids.ts';
+import { channelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
 import { channelMembers, channels } from './lists.ts';
 import type { ChannelDetails, ChannelRecord } from './mapper.ts';
 
@@ -14,12 +15,16 @@ const fromDetails =
       : details[field];
 
 export const channelResolvers = {
+  Mutation: { channelAutoJoinUpdate },
   Team: { channels: (_team, args, context) => channels(args, context) },
   Channel: {
     id: ({ groupJid }) => toId('Channel', groupJid),
     description: fromDetails('description'),
     type: fromDetails('type'),
+    isAutoJoin: fromDetails('isAutoJoin'),
+    isLocked: fromDetails('isLocked'),
     membersCount: fromDetails('membersCount'),
+    othersCount: fromDetails('othersCount'),
     members: (channel, args, context) => channelMembers(channel, args, context),
   },
 } satisfies Resolvers;

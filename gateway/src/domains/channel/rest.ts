@@ -12,4 +12,6 @@ export const channelRest = (upstream: Upstream) => ({
   groups: (groupJids: readonly string[]) => upstream.call('channel', 'groups', { body: { groups: [...groupJids] } }),
   groupMembers: (groupJid: string, page: PageQuery) =>
     upstream.call('channel', 'groupMembers', { query: { groupJID: groupJid, ...page } }),
+  setAutoJoin: (groupJid: string, autoJoin: boolean, idempotencyKey: string | null) =>
+    upstream.call('channel', 'updateGroup', { body: { to: groupJid, config: { autoJoin } }, idempotencyKey }),
 });

@@ -1,18 +1,21 @@
 import type { GatewayContext } from '../../context.ts';
-import type { GuestInviteInput, MutationResolvers } from '../../generated/resolvers.ts';
+import type { GuestInviteInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
 import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from '../../lib/addresses.ts';
 import { endOfOptionalDay } from '../../lib/dates.ts';
 import { type OpenedIds, openIds } from '../../lib/idLists.ts';
 import { partKey } from '../../lib/idempotencyKeys.ts';
 import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { refusalIn } from '../../upstream/errors.ts';
 import { readAgain } from '../member/loaders.ts';
-import { MOST_PAIRS, missingChannels, missingContacts, settle, tooMany } from './parts.ts';
+import { MOST_PAIRS, type PartName, missingChannels, missingContacts, settle, tooMany } from './parts.ts';
 import { guestRest } from './rest.ts';
 
 /** Why nobody was added. */
 const refusals = {
   guest_limit: ['PLAN_REQUIRED', ['emails'], 'The plan does not allow so many guests.'],
   guests_disabled: ['NOT_ALLOWED', null, 'The team takes no guests.'],
+  invite_restricted: ['NOT_ALLOWED', null, 'Only admins may invite guests of this team.'],
   validity_in_past: ['INVALID', ['validityReminder'], 'The day has passed.'],
   too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
 } as const satisfies RefusalTable;
@@ -41,14 +44,34 @@ function beyondBound({ addresses }: OpenedAddresses, lists: { contactIds: Opened
 
 type Reach = { readonly contacts: OpenedIds; readonly channels: OpenedIds; readonly key: string | null | undefined };
 
+/** Whom and what guests reach is set by admins: a member who may add guests hears so at the list, and the guests stay. */
+async function asAdmin(part: PartName, settling: Promise<UserError[]>): Promise<UserError[]> {
+  try {
+    return await settling;
+  } catch (error) {
+    if (!refusalIn(error, 'actor_not_admin')) throw error;
+    return [userError('NOT_ALLOWED', [part], 'Only admins set this: the guests were added without.')];
+  }
+}
+
 /** Sets whom and what the new guests reach, where that was asked for. A failure leaves them guests all the same. */
 async function setReach(guids: string[], { contacts, channels, key }: Reach, context: GatewayContext) {
   const rest = guestRest(context.upstream);
   const roster = () => rest.setContacts(guids, [...contacts.keys], partKey(key, 'roster'));
   const join = () => rest.moveInChannels(guids, 'joined', [...channels.keys], partKey(key, 'channels'));
   const errors = await Promise.all([
-    contacts.keys.length > 0 ? settle('contactIds', roster, () => missingContacts(contacts, context)) : [],
-    channels.keys.length > 0 ? settle('channelIds', join, () => missingChannels(channels, context)) : [],
+    contacts.keys.length > 0
+      ? asAdmin(
+          'contactIds',
+          settle('contactIds', roster, () => missingContacts(contacts, context)),
+        )
+      : [],
+    channels.keys.length > 0
+      ? asAdmin(
+          'channelIds',
+          settle('channelIds', join, () => missingChannels(channels, context)),
+        )
+      : [],
   ]);
   return errors.flat();
 }

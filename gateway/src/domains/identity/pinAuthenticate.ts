@@ -4,6 +4,7 @@ import { toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { keyReused, userError } from '../../lib/userErrors.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import { googleSignInRequired } from './googleSignIn.ts';
 import { VIEWER } from './mapper.ts';
 import { identityRest } from './rest.ts';
 
@@ -17,6 +18,7 @@ function guessError(error: unknown): UserError {
   if (refusalIn(error, 'idempotency_key_reused')) {
     return keyReused();
   }
+  if (refusalIn(error, 'google_sign_in_required')) return googleSignInRequired(['pin']);
   if (refusalIn(error, 'pin_expired')) return expired();
   if (hasStatus(error, 429)) return exhausted(error.refusal?.retryAfterMs);
   if (hasStatus(error, 400, 404, 422)) return userError('INVALID', ['pin'], 'The PIN is incorrect.');

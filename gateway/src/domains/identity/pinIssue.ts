@@ -2,6 +2,7 @@ import { domainOf, emailFormat } from '@muster/schema/formats/email';
 import type { MutationResolvers, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
 import { keyReused, userError } from '../../lib/userErrors.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import { googleSignInRequired } from './googleSignIn.ts';
 import { identityRest } from './rest.ts';
 
 type Rest = ReturnType<typeof identityRest>;
@@ -25,6 +26,7 @@ function issueError(error: unknown): UserError {
   if (refusalIn(error, 'idempotency_key_reused')) {
     return keyReused();
   }
+  if (refusalIn(error, 'google_sign_in_required')) return googleSignInRequired(['email']);
   if (hasStatus(error, 404)) return userError('NOT_FOUND', ['email'], 'Nobody has this e-mail address.');
   if (hasStatus(error, 429)) {
     const message = 'A PIN was sent a moment ago; wait before asking for another.';
@@ -49,7 +51,7 @@ export const pinIssue: NonNullable<MutationResolvers['pinIssue']> = async (_root
     const { guid } = await rest.issuePin(address, input.idempotencyKey);
     return { login: await signIn.handles.seal({ guid, email: address }), userErrors: [] };
   } catch (error) {
-    if (hasStatus(error, 404, 409, 429)) await signIn.limits.notIssued(address);
+    if (hasStatus(error, 403, 404, 409, 429)) await signIn.limits.notIssued(address);
     return refused(issueError(error));
   }
 };

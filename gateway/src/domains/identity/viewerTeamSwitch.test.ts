@@ -101,6 +101,13 @@ describe('refusals', () => {
     expect((await ask(SWITCH, { id: harbor })).data).toEqual(refusedWith('NOT_ALLOWED'));
   });
 
+  test('a team into which the viewer has to sign in with Google', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('identity.switchTeam', () => new Refused(403, 'google_sign_in_required'));
+    expect((await ask(SWITCH, { id: harbor })).data).toEqual(refusedWith('GOOGLE_SIGN_IN_REQUIRED'));
+    expect(stub.names()).toEqual(['identity.switchTeam']);
+  });
+
   test('the present team not letting anybody in from here is told as everywhere', async () => {
     const { ask, stub } = await testGateway();
     stub.on('identity.switchTeam', () => new Refused(401, 'unauthorized_ip'));

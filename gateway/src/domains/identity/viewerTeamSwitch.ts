@@ -11,6 +11,10 @@ import { membershipOfId } from './teamMapper.ts';
 
 const refusals = {
   team_not_found: ['NOT_FOUND', ['membershipId'], 'The viewer does not belong to such a team.'],
+  google_sign_in_required: [
+    ...(['GOOGLE_SIGN_IN_REQUIRED', ['membershipId']] as const),
+    'That team has its people sign in with their Google account.',
+  ],
   unauthorized_ip: ['NOT_ALLOWED', ['membershipId'], 'That team does not allow access from this network.'],
 } as const satisfies RefusalTable;
 

@@ -6,6 +6,7 @@ import { readAgain } from './loaders.ts';
 import { memberRest } from './rest.ts';
 
 const refusals = {
+  invite_restricted: ['NOT_ALLOWED', null, 'Only admins may invite members of this team.'],
   too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
 } as const satisfies RefusalTable;
 

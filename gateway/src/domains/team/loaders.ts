@@ -3,8 +3,13 @@ import type { Answer } from '../../generated/upstream/contract.ts';
 import type { Log } from '../../lib/log.ts';
 import { once } from '../../lib/once.ts';
 import type { Upstream } from '../../upstream/client.ts';
+import { toDomainRoster } from './domainRosterMapper.ts';
+import { toChannelCreation } from './channelCreationMapper.ts';
 import { toApps, toFileStorage, toPlanGates, toTeam, toTeamState } from './mapper.ts';
 import { teamRest } from './rest.ts';
+import { toSettingChanges } from './settingChangeMapper.ts';
+import { toTeamSettings } from './settingsMapper.ts';
+import { toWelcomeMessage } from './welcomeMapper.ts';
 
 export type TeamLoaders = ReturnType<typeof teamLoaders>;
 
@@ -16,7 +21,15 @@ export function teamLoaders(upstream: Upstream, log: Log) {
     apps: once(async () => toApps(await rest.installedApps())),
     autoJoinExists: once(async () => (await rest.autoJoinExists()).result),
     domainMembersCount: once(async () => (await rest.domainMembersCount()).result),
+    domainRoster: once(async () => toDomainRoster(await rest.domainRoster(), log)),
     fileStorage: once(async () => toFileStorage(await rest.fileStorage())),
+    welcomeMessage: once(async () => toWelcomeMessage(await rest.welcomeMessage())),
+    settings: once(async () => toTeamSettings(await rest.teamSettings())),
+    channelCreation: once(async () => toChannelCreation(await rest.channelCreation(), log)),
+    privileges: once(() => rest.actorPrivileges()),
+    settingChanges: once(async () => toSettingChanges(await rest.settingChanges())),
+    fileSharingSettings: once(() => rest.fileSharingSettings()),
+    domainAttributes: once(() => rest.domainAttributes()),
     planGates: once(async () => toPlanGates(await rest.planGates(), log)),
   };
 }
@@ -29,5 +42,13 @@ export function keepTeam(context: GatewayContext, answer: Answer<'team', 'update
   const scope = context.scopeOf(context.identity);
   const record = Promise.resolve(toTeam(answer, context.log));
   const team = { ...scope.loaders.team, team: () => record };
+  Object.assign(context, { ...scope, loaders: { ...scope.loaders, team } });
+}
+
+/** Forgets what this request has read, but for who may create channels, which is from now on what the service answered. */
+export function keepChannelCreation(context: GatewayContext, answer: Answer<'team', 'setCreateGroupPrivilege'>): void {
+  const scope = context.scopeOf(context.identity);
+  const record = Promise.resolve(toChannelCreation(answer, context.log));
+  const team = { ...scope.loaders.team, channelCreation: () => record };
   Object.assign(context, { ...scope, loaders: { ...scope.loaders, team } });
 }

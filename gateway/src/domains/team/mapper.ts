@@ -32,6 +32,8 @@ export type TeamRecord = {
   readonly plan: Plan;
   readonly paywallMode: PaywallMode;
   readonly isAutoJoin: boolean;
+  /** Whether it has a domain and takes in everybody of it. */
+  readonly isOrganisation: boolean;
   readonly guestInvite: GuestInvite;
   readonly joinDomains: string[];
   /** Whether people who join get a licence while one is left. */
@@ -84,6 +86,7 @@ export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord =
   plan: toPlan(wire.plan, log),
   paywallMode: toPaywallMode(wire.paywallMode, log),
   isAutoJoin: wire.isAutoJoin,
+  isOrganisation: wire.isDomain && wire.isAutoJoin,
   guestInvite: toGuestInvite(wire.guestInvite, log),
   joinDomains: wire.canJoinDomains,
   isLicenceAutoAssigned: wire.autoUpgradeCategory === 'pro',
@@ -110,12 +113,19 @@ export const toApps = ({ apps }: Answer<'team', 'installedApps'>): InstalledApp[
 export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): FileStorage => ({
   usedBytes: wire.teamStorageUsed,
   limitBytes: wire.teamStorageLimit,
+  availableBytes: Math.max(0, wire.teamStorageLimit - wire.teamStorageUsed),
   freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
 });
 
 const features = new Map<string, PlanFeature>([
   ['admins', 'ADMINS'],
   ['guests', 'GUESTS'],
+  ['file_sharing', 'FILE_SHARING'],
+  ['channel_management', 'CHANNEL_MANAGEMENT'],
+  ['approved_domains', 'APPROVED_DOMAINS'],
+  ['block_domain', 'BLOCK_DOMAIN'],
+  ['invite_control', 'INVITE_CONTROL'],
+  ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
 ]);
 
 /** The gates by their feature; one of a feature that this version does not know is left out. */

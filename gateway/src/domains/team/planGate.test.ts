@@ -50,6 +50,23 @@ describe('what the plan allows', () => {
     expect(data).toEqual({ viewer: { team: { planGate: { isAllowed } } } });
   });
 
+  test.each([
+    ['file_sharing', 'FILE_SHARING'],
+    ['channel_management', 'CHANNEL_MANAGEMENT'],
+    ['approved_domains', 'APPROVED_DOMAINS'],
+    ['block_domain', 'BLOCK_DOMAIN'],
+    ['invite_control', 'INVITE_CONTROL'],
+    ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
+  ])('is told of %s as of %s', async (word, feature) => {
+    const { ask, stub } = await testGateway();
+    const gate = { feature: word, limit: 0, used: 1, requiredPlan: 'pro', isPaywallShown: true };
+    stub.on('team.planGates', () => ({ gates: [gate] }));
+    const { data } = await ask(
+      `{ viewer { team { planGate(feature: ${feature}) { feature limit used isAllowed } } } }`,
+    );
+    expect(data).toEqual({ viewer: { team: { planGate: { feature, limit: 0, used: 1, isAllowed: false } } } });
+  });
+
   test('of a feature that the service does not name is null; one that this version does not know is left out', async () => {
     const { ask, stub } = await testGateway();
     const gate = { feature: 'rockets', limit: 1, used: 1, requiredPlan: 'pro', isPaywallShown: true };
@@ -79,14 +96,15 @@ describe('what the viewer may do', () => {
     },
   });
 
-  test('is everything for the admin of a PRO team, nothing for a member', async () => {
+  test('is everything for the admin of a PRO team, for a member what the team’s policies say', async () => {
     const { ask, member } = await testGateway();
     expect(await ask(CAN)).toEqual(can(true, true, true));
-    expect(await ask(CAN, {}, { as: member })).toEqual(can(false, false, false));
+    expect(await ask(CAN, {}, { as: member })).toEqual(can(true, false, false));
   });
 
-  test('is not to invite guests where the team takes none', async () => {
+  test('is not to invite guests where the team takes none, though the service cannot say so', async () => {
     const { ask, stub } = await testGateway();
+    stub.on('team.actorPrivileges', () => new Refused(500, 'internal'));
     stub.on('team.teamInfo', () => ({ ...teamInfoOf(stubTeam()), guestInvite: 'none' }));
     expect(await ask(CAN)).toEqual(can(true, false, true));
   });

@@ -1,11 +1,29 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { toId } from '../../lib/ids.ts';
+import { channelCreationUpdate } from './channelCreationUpdate.ts';
+import { channelCreators } from './channelCreators.ts';
+import { fileSharing, fileSharingMembers } from './fileSharing.ts';
+import { fileSharingUpdate } from './fileSharingUpdate.ts';
 import { type PlanGateRecord, TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
+import { domainRequestApprove } from './domainRequestApprove.ts';
+import { domainRequestDecline } from './domainRequestDecline.ts';
+import { domainRequestRemove } from './domainRequestRemove.ts';
+import { domainRequestSend } from './domainRequestSend.ts';
+import { memberOf } from '../member/mapper.ts';
+import { type Privileges, canInviteGuests, canInviteMembers, isAdmin } from './privileges.ts';
+import type { SettingChangeRecord } from './settingChangeMapper.ts';
+import { teamAdminInviteUpdate } from './teamAdminInviteUpdate.ts';
 import { teamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
 import { teamAvatarRemove } from './teamAvatarRemove.ts';
 import { teamAvatarUpload } from './teamAvatarUpload.ts';
+import { teamFullNamesUpdate } from './teamFullNamesUpdate.ts';
 import { teamGuestInviteUpdate } from './teamGuestInviteUpdate.ts';
+import type { TeamSettingsRecord } from './settingsMapper.ts';
+import { teamSignUpUpdate } from './teamSignUpUpdate.ts';
 import { teamUpdate } from './teamUpdate.ts';
+import { welcomeMessageTest } from './welcomeMessageTest.ts';
+import { welcomeMessageUpdate } from './welcomeMessageUpdate.ts';
 
 const fromTeam =
   <K extends keyof TeamRecord>(name: K) =>
@@ -17,7 +35,10 @@ const fromState =
   async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamStateRecord[K]> =>
     (await loaders.team.state())[name];
 
-const isAdmin = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role === 'ADMIN';
+const fromSettings =
+  <K extends keyof TeamSettingsRecord>(name: K) =>
+  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamSettingsRecord[K]> =>
+    (await loaders.team.settings())[name];
 
 /** PRO or more. The state's plan is the one that counts now: a running trial is PRO, unpaid dues make it FREE. */
 async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
@@ -25,13 +46,20 @@ async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
   return plan === 'PRO' || plan === 'ENTERPRISE';
 }
 
-/** Admins, unless the team takes no guests at all. */
-const canInviteGuests = async (context: GatewayContext) =>
-  (await isAdmin(context)) && (await context.loaders.team.team()).guestInvite !== 'NONE';
-
 /** Admins of PRO teams; nobody while the service cannot say whether the team is one, which leaves the rest of the team. */
 const canChangeLicenceAutoAssign = async (context: GatewayContext) =>
   (await isAdmin(context)) && isProPlan(context).catch(() => false);
+
+const fromPrivileges =
+  (name: keyof Privileges) =>
+  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<boolean> =>
+    (await loaders.team.privileges())[name];
+
+/** Whoever was removed since has a name still; of people of other teams nothing is told. */
+const changedBy = async ({ guid }: SettingChangeRecord, _args: object, { loaders }: GatewayContext) => {
+  const profile = await loaders.member.everyProfile.load(guid);
+  return profile && memberOf(profile);
+};
 
 const isGateOpen = ({ limit, used }: PlanGateRecord) => limit === null || used < limit;
 
@@ -39,8 +67,15 @@ const isGateOpen = ({ limit, used }: PlanGateRecord) => limit === null || used <
 const anotherTeamAutoJoins = async ({ loaders }: GatewayContext) =>
   (await loaders.team.team()).isAutoJoin ? null : loaders.team.autoJoinExists();
 
+const domainRequestMutations = { domainRequestSend, domainRequestApprove, domainRequestDecline, domainRequestRemove };
+
 export const teamResolvers = {
-  Mutation: { teamAvatarUpload, teamAvatarRemove, teamUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
+  Mutation: {
+    ...domainRequestMutations,
+    ...{ teamAvatarUpload, teamAvatarRemove, teamUpdate, teamSignUpUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
+    ...{ teamAdminInviteUpdate, teamFullNamesUpdate, channelCreationUpdate },
+    ...{ welcomeMessageUpdate, welcomeMessageTest, fileSharingUpdate },
+  },
   Team: {
     id: fromTeam('id'),
     teamId: fromTeam('teamId'),
@@ -56,6 +91,13 @@ export const teamResolvers = {
     guestInvite: fromTeam('guestInvite'),
     joinDomains: fromTeam('joinDomains'),
     isLicenceAutoAssigned: fromTeam('isLicenceAutoAssigned'),
+    isOpen: fromSettings('isOpen'),
+    isExternalContactBlocked: fromSettings('isExternalContactBlocked'),
+    isPublicDomain: fromSettings('isPublicDomain'),
+    isAdminInvite: fromSettings('isAdminInvite'),
+    showsFullNames: fromSettings('showsFullNames'),
+    settingChange: async (_team, { setting }, { loaders }) =>
+      (await loaders.team.settingChanges()).get(setting) ?? null,
     planGate: async (_team, { feature }, { loaders }) => (await loaders.team.planGates()).get(feature) ?? null,
     isIpTrackingEnabled: fromTeam('isIpTrackingEnabled'),
     appsCount: fromTeam('appsCount'),
@@ -63,16 +105,31 @@ export const teamResolvers = {
     isProPlanInitialized: fromState('isProPlanInitialized'),
     isProPlan: (_team, _args, context) => isProPlan(context),
     apps: (_team, _args, { loaders }) => loaders.team.apps(),
+    fileSharing: (_team, _args, context) => fileSharing(context),
     fileStorage: (_team, _args, { loaders }) => loaders.team.fileStorage(),
+    domainRoster: (_team, _args, { loaders }) => loaders.team.domainRoster(),
     domainMembersCount: (_team, _args, { loaders }) => loaders.team.domainMembersCount(),
     anotherTeamAutoJoins: (_team, _args, context) => anotherTeamAutoJoins(context),
+    welcomeMessage: (_team, _args, { loaders }) => loaders.team.welcomeMessage(),
+    channelCreation: (_team, _args, { loaders }) => loaders.team.channelCreation(),
     viewerCanEdit: (_team, _args, context) => isAdmin(context),
     viewerCanListMembers: (_team, _args, context) => isAdmin(context),
-    viewerCanInviteMembers: (_team, _args, context) => isAdmin(context),
+    viewerCanChangeSettings: (_team, _args, context) => isAdmin(context),
+    viewerCanInviteMembers: (_team, _args, context) => canInviteMembers(context),
     viewerCanInviteGuests: (_team, _args, context) => canInviteGuests(context),
+    viewerCanShareFiles: fromPrivileges('shareFiles'),
+    viewerCanShareFilesOnMobile: fromPrivileges('shareFilesOnMobile'),
+    viewerCanCreateOpenChannels: fromPrivileges('createOpenGroups'),
+    viewerCanCreateClosedChannels: fromPrivileges('createClosedGroups'),
     viewerCanChangeLicenceAutoAssign: (_team, _args, context) => canChangeLicenceAutoAssign(context),
   },
+  ChannelCreationRule: {
+    memberIds: ({ guids }) => guids.map((guid) => toId('Member', guid)),
+    members: (rule, args, context, info) => channelCreators(rule, args, context, info),
+  },
+  FileSharing: { enabledMembers: (_sharing, args, context) => fileSharingMembers(args, context) },
   PlanGate: { isAllowed: isGateOpen },
+  SettingChange: { changedBy },
 } satisfies Resolvers;
 
 /** The team behind an id, if it is the viewer's own. */

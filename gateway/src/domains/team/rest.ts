@@ -1,4 +1,4 @@
-import type { Body } from '../../generated/upstream/contract.ts';
+import type { Body, Query } from '../../generated/upstream/contract.ts';
 import type { OutgoingContent, Upstream } from '../../upstream/client.ts';
 
 /** The calls of the team service. */
@@ -10,6 +10,28 @@ export const teamRest = (upstream: Upstream) => ({
   domainMembersCount: () => upstream.call('team', 'domainMembersCount', {}),
   fileStorage: () => upstream.call('team', 'teamFileStorageInfo', {}),
   planGates: () => upstream.call('team', 'planGates', {}),
+  fileSharingSettings: () => upstream.call('team', 'fileSharingSettings', {}),
+  setFileSharing: (changes: Body<'team', 'setFileSharingSettings'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'setFileSharingSettings', { body: changes, idempotencyKey }),
+  domainAttributes: () => upstream.call('team', 'domainAttributes', {}),
+  setDomainAttributes: (changes: Body<'team', 'setDomainAttributes'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'setDomainAttributes', { body: changes, idempotencyKey }),
+  fileSharingMembers: (query: Query<'team', 'fileSharingMembers'>) =>
+    upstream.call('team', 'fileSharingMembers', { query }),
+  actorPrivileges: () => upstream.call('team', 'actorPrivileges', {}),
+  settingChanges: () => upstream.call('team', 'settingChanges', {}),
+  teamSettings: () => upstream.call('team', 'teamSettings', {}),
+  welcomeMessage: () => upstream.call('team', 'welcomeMessage', {}),
+  setWelcomeMessage: (changes: Body<'team', 'setWelcomeMessage'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'setWelcomeMessage', { body: changes, idempotencyKey }),
+  testWelcomeMessage: (text: Body<'team', 'testWelcomeMessage'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'testWelcomeMessage', { body: text, idempotencyKey }),
+  domainRoster: () => upstream.call('team', 'domainRoster', {}),
+  domainRequest: (request: Body<'team', 'domainRequest'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'domainRequest', { body: request, idempotencyKey }),
+  channelCreation: () => upstream.call('team', 'createGroupPrivilege', {}),
+  setChannelCreation: (changes: Body<'team', 'setCreateGroupPrivilege'>, idempotencyKey: string | null | undefined) =>
+    upstream.call('team', 'setCreateGroupPrivilege', { body: changes, idempotencyKey }),
   updateTeam: (changes: Body<'team', 'updateTeam'>, idempotencyKey: string | null | undefined) =>
     upstream.call('team', 'updateTeam', { body: changes, idempotencyKey }),
   uploadAvatar: (file: OutgoingContent, idempotencyKey: string | null | undefined) =>

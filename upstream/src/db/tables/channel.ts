@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
 import { person } from './member.ts';
 import { team } from './team.ts';
@@ -16,6 +16,8 @@ export const channel = pgTable(
     description: text().notNull(),
     /** Whether everybody may join by themselves, or who is invited. */
     type: text({ enum: ['open', 'closed'] }).notNull(),
+    /** Whether everybody but guests is put into it when they come into the team. */
+    isAutoJoin: boolean().notNull(),
     createdAt: epochMs().notNull(),
     version: integer().notNull(),
   },

@@ -54,7 +54,10 @@ export const auditEntry = pgTable(
     parentJobId: bigint({ mode: 'number' }),
     at: epochMs().notNull(),
   },
-  (table) => [index('audit_entry_team').on(table.teamId, table.auditId)],
+  (table) => [
+    index('audit_entry_team').on(table.teamId, table.auditId),
+    index('audit_entry_setting').on(table.teamId, table.action, table.auditId),
+  ],
 );
 
 /** The answers of writes that carried an idempotency key, for 24 hours. */

@@ -29,8 +29,23 @@ export const team = pgTable(
     excludePaywall: boolean().notNull(),
     autoUpgradeCategory: text({ enum: ['pro', 'free'] }).notNull(),
     supportLite: boolean().notNull(),
-    isFileSharingDisabled: boolean().notNull(),
+    /** Who may share files: everybody, nobody, or those of `fileSharer`. */
+    fileSharingMode: text({ enum: ['ALL', 'NONE', 'CUSTOM'] }).notNull(),
     isMobileFileSharingDisabled: boolean().notNull(),
+    /** Counts the changes of who may share files. */
+    fileSharingVersion: integer().notNull(),
+    /** Who may create open and closed channels beside the admins: everybody but guests, those of `channelCreator`, nobody. */
+    openChannelCreation: text({ enum: ['ALL_USERS', 'ADMINS_AND_WHITELISTED_USERS', 'ONLY_ADMINS'] }).notNull(),
+    closedChannelCreation: text({ enum: ['ALL_USERS', 'ADMINS_AND_WHITELISTED_USERS', 'ONLY_ADMINS'] }).notNull(),
+    /** Counts the changes of who may create channels. */
+    channelCreationVersion: integer().notNull(),
+    /** Whether people have to sign in with their Google account. */
+    isGoogleSignInRequired: boolean().notNull(),
+    /** What people read when they come into the team. */
+    isWelcomeEnabled: boolean().notNull(),
+    welcomeSenderName: text().notNull(),
+    welcomeMessage: text().notNull(),
+    welcomeVersion: integer().notNull(),
     isIpTrackingEnabled: boolean().notNull(),
     allowsVideoRecording: boolean().notNull(),
     allowsChatExport: boolean().notNull(),
@@ -44,6 +59,29 @@ export const team = pgTable(
   (table) => [
     index('team_domain').on(table.domain),
     uniqueIndex('team_url').on(table.url).where(isNull(table.deletedAt)),
+  ],
+);
+
+/** One domain's wish to become one organisation with another. */
+export const domainRequest = pgTable(
+  'domain_request',
+  {
+    /** The team that asks. */
+    fromTeamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    /** The team that is asked. */
+    toTeamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    /** A withdrawn one is no relation any more: it is kept for when it was made. */
+    status: text({ enum: ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] }).notNull(),
+    requestedAt: epochMs().notNull(),
+    decidedAt: epochMs(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromTeamId, table.toTeamId] }),
+    index('domain_request_to').on(table.toTeamId),
   ],
 );
 

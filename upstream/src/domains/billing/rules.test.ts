@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type BillingState,
   activationAfterAssigning,
   effectivePlan,
   isActivationAllowed,
+  isLite,
   isOnTrial,
   isOnTheWayToPro,
   periodPrice,
@@ -61,6 +63,33 @@ describe('the plan that gates features', () => {
     expect(effectivePlan(dues, NOW - 1)).toBe('pro');
     expect(effectivePlan(dues, NOW)).toBe('free');
     expect(effectivePlan({ ...dues, pendingAmount: 0 }, NOW)).toBe('pro');
+  });
+});
+
+describe('Lite', () => {
+  const free: BillingState = {
+    ...{ plan: 'free', type: null, trialEndsAt: null },
+    ...{ activationAt: null, pendingAmount: 0, pendingDeadline: null },
+  };
+  const bought: BillingState = { ...free, plan: 'pro', type: 'SUBSCRIPTION' };
+  const trial: BillingState = { ...free, type: 'SELF_SERVE_TRIAL', trialEndsAt: NOW + 1 };
+  const member = { role: 'member', isLicensed: false } as const;
+
+  test.each([
+    ['a member without a licence of a team that has bought PRO', member, bought, true],
+    ['an admin without one', { ...member, role: 'admin' }, bought, true],
+    ['the same of an enterprise', member, { ...bought, plan: 'enterprise' }, true],
+    ['a member with a licence', { ...member, isLicensed: true }, bought, false],
+    ['a guest', { ...member, role: 'guest' }, bought, false],
+    ['a member of a free team', member, free, false],
+    ['a member of a team on trial', member, trial, false],
+    ['the same after the trial', member, { ...trial, trialEndsAt: NOW }, false],
+    ['a member of a team that pays after its trial', member, { ...bought, type: 'TRIAL', trialEndsAt: NOW }, true],
+    ['the same before PRO has started', member, { ...free, activationAt: NOW + 1 }, false],
+    ['the same once it has', member, { ...free, activationAt: NOW }, true],
+    ['the same with dues', member, { ...bought, pendingAmount: 1, pendingDeadline: NOW }, false],
+  ] as const)('%s: %#', (_who, person, billing, expected) => {
+    expect(isLite(person, billing, NOW)).toBe(expected);
   });
 });
 

@@ -44,6 +44,16 @@ export function effectivePlan(state: BillingState, now: number): Plan {
   return isOverdue ? 'free' : 'pro';
 }
 
+/**
+ * Whether somebody goes without what a licence gives: a member of a team that has bought licences. Guests need none, and in
+ * a trial nobody holds one yet.
+ */
+export const isLite = (
+  { role, isLicensed }: { role: 'admin' | 'member' | 'guest'; isLicensed: boolean },
+  billing: BillingState,
+  now: number,
+) => role !== 'guest' && !isLicensed && effectivePlan(billing, now) !== 'free' && !isOnTrial(billing, now);
+
 /** What decides whether a team may start PRO. */
 export type ActivationState = Pick<BillingState, 'plan' | 'activationAt'> & {
   isProPlanInitialized: boolean;

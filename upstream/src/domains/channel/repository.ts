@@ -1,10 +1,11 @@
-import { type SQL, and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, inArray, like, ne, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { MAX_SUBJECTS } from '../../lib/subjects.ts';
 import { type Page, listedColumns } from '../member/repository.ts';
 import { prefixPattern } from '../member/rules.ts';
+import { lockedPart } from './rules.ts';
 
 export type ChannelRow = typeof channel.$inferSelect;
 
@@ -18,9 +19,23 @@ const spacedName = sql`' ' || regexp_replace(${channel.nameKey}, '[-_.#/ ]+', ' 
 
 const hasWord = (words: string): SQL => like(spacedName, `% ${prefixPattern(words)}`);
 
+/** The same as `isLockedChannel`. */
+const isLocked = (teamId: string): SQL => sql`position(${lockedPart(teamId)} in ${channel.groupJid}) > 0`;
+
+/** Whether everybody joins a channel: the same as `joinsByItself`. */
+const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJoin} or ${isLocked(teamId)})`;
+
+/** Which channels are listed: those where a word of the name begins so, those that everybody joins, or the others. */
+export type ChannelFilter = { words?: string | undefined; isAutoJoin?: boolean | undefined };
+
 /** One page of a team's channels by name, and how many there are on all pages. */
-export async function listChannels(db: Queries, teamId: string, words: string | undefined, page: Page) {
-  const where = and(eq(channel.teamId, teamId), words === undefined ? undefined : hasWord(words));
+export async function listChannels(db: Queries, teamId: string, { words, isAutoJoin }: ChannelFilter, page: Page) {
+  const joined = isJoinedByItself(teamId);
+  const where = and(
+    eq(channel.teamId, teamId),
+    words === undefined ? undefined : hasWord(words),
+    isAutoJoin === undefined ? undefined : isAutoJoin ? joined : not(joined),
+  );
   const total = await db.$count(channel, where);
   const channels = await db
     .select()
@@ -39,17 +54,61 @@ export const channelsByJid = (db: Queries, teamId: string, groupJids: readonly s
     .from(channel)
     .where(and(eq(channel.teamId, teamId), inArray(channel.groupJid, [...groupJids])));
 
+/** How many active people are in a channel, and how many of them are no guests. */
+export type Headcount = { all: number; withoutGuests: number };
+
 /** How many active people are in each of these channels; a channel without anybody is not among them. */
-export async function memberCounts(db: Queries, groupJids: readonly string[]): Promise<Map<string, number>> {
+export async function memberCounts(db: Queries, groupJids: readonly string[]): Promise<Map<string, Headcount>> {
   if (groupJids.length === 0) return new Map();
   const rows = await db
-    .select({ groupJid: channelMember.groupJid, members: count() })
+    .select({
+      groupJid: channelMember.groupJid,
+      all: count(),
+      withoutGuests: sql`count(*) filter (where ${person.role} <> 'guest')`.mapWith(Number),
+    })
     .from(channelMember)
     .innerJoin(person, eq(person.guid, channelMember.guid))
     .where(and(inArray(channelMember.groupJid, [...groupJids]), eq(person.state, 'active')))
     .groupBy(channelMember.groupJid);
-  return new Map(rows.map(({ groupJid, members }) => [groupJid, members]));
+  return new Map(rows.map(({ groupJid, ...counts }) => [groupJid, counts]));
 }
+
+const joinsAutomatically = (teamId: string) =>
+  and(eq(person.teamId, teamId), eq(person.state, 'active'), ne(person.role, 'guest'));
+
+/** How many people of a team are put into its auto-join channels: the active ones but guests. */
+export const countWithoutGuests = (db: Queries, teamId: string): Promise<number> =>
+  db.$count(person, joinsAutomatically(teamId));
+
+/** Puts everybody of the team but guests into a channel; says how many were not in it before. */
+export async function joinEverybody(db: Queries, teamId: string, groupJid: string): Promise<number> {
+  const everybody = db
+    .select({ groupJid: sql<string>`${groupJid}::text`.as('group_jid'), guid: person.guid })
+    .from(person)
+    .where(joinsAutomatically(teamId));
+  const added = await db
+    .insert(channelMember)
+    .select(everybody)
+    .onConflictDoNothing()
+    .returning({ guid: channelMember.guid });
+  return added.length;
+}
+
+/** The channels that everybody joins. */
+export async function autoJoinJids(db: Queries, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ groupJid: channel.groupJid })
+    .from(channel)
+    .where(and(eq(channel.teamId, teamId), isJoinedByItself(teamId)));
+  return rows.map(({ groupJid }) => groupJid);
+}
+
+/** Sets whether everybody joins a channel. */
+export const setAutoJoin = (db: Queries, groupJid: string, isAutoJoin: boolean) =>
+  db
+    .update(channel)
+    .set({ isAutoJoin, version: sql`${channel.version} + 1` })
+    .where(eq(channel.groupJid, groupJid));
 
 /** One page of the active people in a channel, by name, and how many there are on all pages. */
 export async function listChannelMembers(db: Queries, groupJid: string, page: Page) {
@@ -116,3 +175,15 @@ export async function addChannels(db: Queries, channels: readonly ChannelRow[], 
     sql`insert into ${channelMember} (group_jid, guid) select * from unnest(${column('groupJid')}, ${column('guid')})`,
   );
 }
+
+/** Whether a team has a channel that everybody joins. */
+export const hasAutoJoinChannels = async (db: Queries, teamId: string): Promise<boolean> =>
+  (await db.$count(channel, and(eq(channel.teamId, teamId), isJoinedByItself(teamId)))) > 0;
+
+/** How many channels of a team everybody joins because an admin has said so: locked ones are beside. */
+export const countAutoJoinChannels = (db: Queries, teamId: string): Promise<number> =>
+  db.$count(channel, and(eq(channel.teamId, teamId), eq(channel.isAutoJoin, true), not(isLocked(teamId))));
+
+/** How many channels of a type a team has. */
+export const countChannels = (db: Queries, teamId: string, type: ChannelRow['type']): Promise<number> =>
+  db.$count(channel, and(eq(channel.teamId, teamId), eq(channel.type, type)));

@@ -1,26 +1,33 @@
 import { recordAudits } from '../../lib/audit.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { adminsOnly } from '../../lib/roles.ts';
+import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
 import type { Queries } from '../../db/database.ts';
 import { lockForAdmin } from '../member/actions.ts';
 import { peopleByGuid, touchPeople } from '../member/repository.ts';
+import { createChannel } from './createActions.ts';
+import { autoJoinRoutes } from './autoJoin.ts';
+import { conversationRoutes } from './conversations.ts';
+import { toGroup, toGroups } from './groups.ts';
 import * as repository from './repository.ts';
 import { wordsOf } from './rules.ts';
 
 export function channelRoutes(): Routes<'channel'> {
   return {
-    groupsList: signedIn(adminsOnly, async ({ db, actor }, { query }) => {
-      const { limit, offset, searchText } = query;
+    ...autoJoinRoutes,
+    ...conversationRoutes,
+    groupsList: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { query }) => {
+      const { limit, offset, searchText, filter } = query;
       const words = searchText === undefined ? undefined : wordsOf(searchText);
       if (words === '') return { groups: [], total: 0 };
-      const found = await repository.listChannels(db, actor.teamId, words, { limit, offset });
-      return { groups: await toGroups(db, found.channels), total: found.total };
+      const isAutoJoin = filter === undefined ? undefined : filter === 'autoJoin';
+      const found = await repository.listChannels(db, teamId, { words, isAutoJoin }, { limit, offset });
+      return { groups: await toGroups(db, teamId, found.channels), total: found.total };
     }),
-    groups: signedIn(adminsOnly, async ({ db, actor }, { body }) => ({
-      groups: await toGroups(db, await repository.channelsByJid(db, actor.teamId, body.groups)),
+    groups: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { body }) => ({
+      groups: await toGroups(db, teamId, await repository.channelsByJid(db, teamId, body.groups)),
     })),
     groupMembers: signedIn(adminsOnly, async ({ db, actor }, { query: { groupJID, limit, offset } }) => {
       await demandChannels(db, actor.teamId, [groupJID]);
@@ -31,18 +38,11 @@ export function channelRoutes(): Routes<'channel'> {
       return { groups: await repository.channelsOf(db, onBehalfOf) };
     }),
     bulkGroupUpdate: signedIn(adminsOnly, updatePlaces),
+    // Guests are told that they may not, as everybody whom the rule leaves out.
+    createGroup: signedIn(everyRole, async (context, { body }) =>
+      toGroup(context.db, await createChannel(context, body)),
+    ),
   };
-}
-
-async function toGroups(db: Queries, channels: readonly repository.ChannelRow[]) {
-  const counts = await repository.memberCounts(
-    db,
-    channels.map(({ groupJid }) => groupJid),
-  );
-  return channels.map(({ groupJid, name, description, type }) => ({
-    ...{ groupJID: groupJid, profile: { name, description }, type },
-    memberCount: counts.get(groupJid) ?? 0,
-  }));
 }
 
 /** @throws Refusal `group_not_found` for a channel that the team does not have */

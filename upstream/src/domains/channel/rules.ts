@@ -8,3 +8,37 @@ const SEPARATORS = /[-_.#/]/g;
 
 /** What a search text is compared as: like the name, with a space for every sign between words. */
 export const wordsOf = (text: string) => foldText(text.replace(SEPARATORS, ' '));
+
+/** Whether the team's own announcements are in a channel: everybody always joins it. Its address tells. */
+export const isLockedChannel = ({ groupJid, teamId }: { groupJid: string; teamId: string }) =>
+  groupJid.includes(lockedPart(teamId));
+
+/** What stands in the address of a locked channel. */
+export const lockedPart = (teamId: string) => `${teamId}_announcements`;
+
+/** Whether everybody but guests is put into a channel when they come into the team. */
+export const joinsByItself = (channel: { groupJid: string; teamId: string; isAutoJoin: boolean }) =>
+  channel.isAutoJoin || isLockedChannel(channel);
+
+/** As many channels of a team may be auto-join ones, locked ones beside: whoever enters is put into all of them at once. */
+export const MAX_AUTO_JOIN = 50;
+
+export type AutoJoinPlan = { refusal: 'group_locked' | 'plan_required' | 'channel_limit' | null; isChanged: boolean };
+
+/**
+ * What setting auto-join for a channel comes to. Turning it on needs PRO; turning it off is always allowed, but for a
+ * locked channel, which is as it has to be.
+ *
+ * @param existing how many auto-join channels the team has, locked ones left aside
+ */
+export function planAutoJoin(
+  channel: { groupJid: string; teamId: string; isAutoJoin: boolean },
+  wanted: boolean,
+  { plan, existing }: { plan: 'free' | 'pro' | 'enterprise'; existing: number },
+): AutoJoinPlan {
+  if (joinsByItself(channel) === wanted) return { refusal: null, isChanged: false };
+  if (isLockedChannel(channel)) return { refusal: 'group_locked', isChanged: false };
+  if (wanted && plan === 'free') return { refusal: 'plan_required', isChanged: false };
+  if (wanted && existing >= MAX_AUTO_JOIN) return { refusal: 'channel_limit', isChanged: false };
+  return { refusal: null, isChanged: true };
+}

@@ -153,14 +153,16 @@ describe('the reminder of a guest', () => {
 describe('making a guest a member', () => {
   const upgrade = (subject: string) => upstream.post('/guest/upgrade-guest', { subject }, admin);
 
-  test('ends the limits and the reminder; the channels stay', async () => {
+  test('ends the limits and the reminder; the channels stay, those that everybody joins come on top', async () => {
     await remind('orbit-0003', START + DAY);
-    const channels = async () =>
-      (await upstream.get('/channel/guest-channels?onBehalfOf=orbit-0003&filter=joined', admin)).body;
+    const channels = async () => {
+      const { body } = await upstream.get('/channel/guest-channels?onBehalfOf=orbit-0003&filter=joined', admin);
+      return (body as { groups: { name: string }[] }).groups.map(({ name }) => name);
+    };
     const before = await channels();
     expect((await upgrade('orbit-0003')).body).toEqual({});
     expect(await reminderOf('orbit-0003')).toMatchObject({ role: 'member', isLicensed: false, validityReminder: null });
-    expect(await channels()).toEqual(before);
+    expect(await channels()).toEqual(['announcements', ...before]);
     expect(codeOf(await upstream.get('/guest/guest-conversations?subject=orbit-0003', admin))).toBe(
       '404 member_not_found',
     );

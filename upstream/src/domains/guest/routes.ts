@@ -4,6 +4,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { adminsOnly } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
+import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
 import { lockForAdmin } from '../member/actions.ts';
 import { type Standing, listPeople, saveStandings, touchPeople } from '../member/repository.ts';
 import { plantReminder } from './actions.ts';
@@ -68,12 +69,13 @@ async function setReminder(context: SessionContext, { body }: Input<'guest', 'up
   return {};
 }
 
-/** The channels stay: a member may be in any. */
+/** The channels stay: a member may be in any. Those that everybody joins come on top. */
 async function upgrade(context: SessionContext, { body }: Input<'guest', 'upgradeGuest'>) {
   const cause = await lockForAdmin(context);
   const guest = await demandGuest(cause.db, cause.teamId, body.subject);
   await dropContacts(cause.db, [guest.guid]);
   await keep(cause, 'guest.upgrade', guest, { ...guest, role: 'member', validityReminderAt: null });
+  await joinAutoJoinChannels(cause, [{ guid: guest.guid, role: 'member' }]);
   return {};
 }
 

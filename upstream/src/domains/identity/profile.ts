@@ -1,10 +1,11 @@
 import type { Answer } from '../../generated/contract.ts';
 import type { findOwnProfile } from './repository.ts';
 
-/** What somebody is told of themselves. */
+/** What somebody is told of themselves; `fileSharing` is whether they may share files, be it from a computer alone. */
 export function toFullProfile(
   { person, team }: NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>,
   imageUri: string | null,
+  fileSharing: boolean,
 ): Answer<'identity', 'fullProfile'> {
   const { phoneCountryCode, phoneNumber } = person;
   return {
@@ -21,7 +22,7 @@ export function toFullProfile(
     emails: [{ email: person.email }],
     mobiles: phoneCountryCode && phoneNumber ? [{ countryCode: phoneCountryCode, mobile: phoneNumber }] : [],
     actorFlags: {
-      fileSharing: !team.isFileSharingDisabled,
+      fileSharing,
       videoRecording: team.allowsVideoRecording,
       chatExport: team.allowsChatExport,
     },

@@ -6,6 +6,7 @@ import { everyRole } from '../../lib/roles.ts';
 import { equalHashes, hashToken } from '../../lib/secrets.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { renamePerson } from '../member/repository.ts';
+import { maySomehowShare } from '../team/fileSharingActions.ts';
 import { removeProfilePicture } from './picture.ts';
 import { hashPassword } from './password.ts';
 import { toFullProfile } from './profile.ts';
@@ -25,10 +26,11 @@ export const profileRoutes: Pick<Routes<'identity'>, 'fullProfile' | 'updateProf
   setPassword: signedIn(everyRole, setPassword, { keyed: false }),
 };
 
-async function readProfile({ db, actor, fileAddress }: SessionContext) {
+async function readProfile({ db, now, actor, fileAddress }: SessionContext) {
   const found = await findOwnProfile(db, actor.guid);
   if (!found) throw new Fault('A session without a person.');
-  return toFullProfile(found, fileAddress(found.person.imageFile));
+  const mayShare = await maySomehowShare(db, found, now);
+  return toFullProfile(found, fileAddress(found.person.imageFile), mayShare);
 }
 
 async function updateProfile(context: SessionContext, { body }: Input<'identity', 'updateProfile'>) {

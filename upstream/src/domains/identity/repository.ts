@@ -30,8 +30,10 @@ export async function findAccount(db: Queries, email: string) {
       teamId: person.teamId,
       email: person.email,
       locale: person.locale,
+      role: person.role,
       emailDomain: person.emailDomain,
       teamDomain: team.domain,
+      isGoogleSignInRequired: team.isGoogleSignInRequired,
     })
     .from(person)
     .innerJoin(team, eq(team.teamId, person.teamId))
@@ -43,7 +45,7 @@ export async function findAccount(db: Queries, email: string) {
 /** Takes the account for this transaction: two sign-ins of one person come one after the other. */
 export async function lockAccount(db: Queries, guid: string) {
   const [found] = await db
-    .select({ guid: person.guid, teamId: person.teamId, state: person.state })
+    .select({ guid: person.guid, teamId: person.teamId, state: person.state, role: person.role })
     .from(person)
     .where(eq(person.guid, guid))
     .for('update');
@@ -53,7 +55,7 @@ export async function lockAccount(db: Queries, guid: string) {
 /** Takes several accounts at once, always in one order: no two who want the same ones wait for each other. */
 export const lockAccounts = (db: Queries, guids: readonly string[]) =>
   db
-    .select({ guid: person.guid, teamId: person.teamId, state: person.state })
+    .select({ guid: person.guid, teamId: person.teamId, state: person.state, role: person.role })
     .from(person)
     .where(inArray(person.guid, [...guids]))
     .orderBy(person.guid)

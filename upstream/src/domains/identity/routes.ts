@@ -7,6 +7,8 @@ import { everyRole } from '../../lib/roles.ts';
 import { equalHashes, hashPin, hashToken, randomToken } from '../../lib/secrets.ts';
 import { type Input, type Routes, open, signedIn } from '../../lib/service.ts';
 import { domainOf } from '../../lib/text.ts';
+import { maySignInByPin } from '../sso/rules.ts';
+import { teamOf } from '../team/repository.ts';
 import { beginSession } from './beginSession.ts';
 import { pictureRoutes } from './picture.ts';
 import { pinMail } from './pinMail.ts';
@@ -88,6 +90,7 @@ async function issuePin({ mailer, pinKey, limits }: IdentityDeps, context: CallC
   const { db, now } = context;
   const account = await repository.findAccount(db, email);
   if (!account) throw new Refusal('email_not_found');
+  if (!maySignInByPin(account, account)) throw new Refusal('google_sign_in_required', { field: 'email' });
   await repository.lockAccount(db, account.guid);
   const history = await repository.pinsSince(db, account.guid, now - DAY_MS);
   const retryAfterMs = pinPauseMs(history, now, limits);
@@ -124,6 +127,8 @@ async function authenticate(
   if (retryAfterMs > 0) throw new Refusal('pin_attempts_exhausted', { retryAfterMs });
   const verdict = judgeGuess(latest, matches, now, limits);
   if (latest && verdict === 'right') {
+    // Asked only now: what a team asks for is nobody's business who merely has a guid.
+    if (!maySignInByPin(account, await teamOf(db, account.teamId))) throw new Refusal('google_sign_in_required');
     await repository.markPinUsed(db, latest.pinId, now);
     return { token: await beginSession(context, account, 'identity.authenticate') };
   }

@@ -7,6 +7,7 @@ import { type Routes, signedIn } from '../../lib/service.ts';
 import { foldText } from '../../lib/text.ts';
 import { headcounts, membershipsOf } from '../member/repository.ts';
 import { leaveEffect } from '../member/rules.ts';
+import { maySignInByPin } from '../sso/rules.ts';
 import { beginSession } from './beginSession.ts';
 import { findSession, lockAccounts } from './repository.ts';
 
@@ -40,7 +41,11 @@ function presentFirstThenByName(one: Placed, other: Placed): number {
 
 const keyOf = ({ name, teamId }: Placed) => `${foldText(name)}\n${teamId}`;
 
-/** @throws Refusal `team_not_found`, `invalid_token`, `unauthorized_ip` */
+/**
+ * A session in another team is a sign-in there without its Google account: for whoever may sign in there by PIN.
+ *
+ * @throws Refusal `team_not_found`, `invalid_token`, `google_sign_in_required`, `unauthorized_ip`
+ */
 async function switchTeam(context: SessionContext, teamId: string): Promise<{ guid: string; token: string }> {
   const { db, now, actor, clientAddress } = context;
   const found = (await membershipsOf(db, actor.guid)).find(({ team }) => team.teamId === teamId);
@@ -52,6 +57,7 @@ async function switchTeam(context: SessionContext, teamId: string): Promise<{ gu
   const account = locked.find(({ guid }) => guid === found.person.guid);
   // Until they were locked they may have been switched off there.
   if (account?.state !== 'active') throw new Refusal('team_not_found');
+  if (!maySignInByPin(account, found.team)) throw new Refusal('google_sign_in_required', { field: 'teamId' });
   if (!isAllowedAddress(clientAddress, found.team.allowedAddresses))
     throw new Refusal('unauthorized_ip', { field: 'teamId' });
   await recordAudit(context, {

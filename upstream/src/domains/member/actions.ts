@@ -1,14 +1,20 @@
+import type { Role } from '../../lib/auth.ts';
 import { type Cause, causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
+import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
 import { leaveAll } from '../channel/repository.ts';
 import { dropContacts } from '../guest/repository.ts';
 import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
+import { dropCreators } from '../team/channelCreationRepository.ts';
+import { inviteRefusal } from '../team/inviteRules.ts';
+import { dropSharers } from '../team/fileSharingRepository.ts';
 import { lockTeam } from '../team/repository.ts';
 import { type Change, keepChanges, lockSubjects, sendNews } from './change.ts';
+import { entered } from './enteringActions.ts';
 import { adminRoom, guestRoom } from './limits.ts';
 import { type PersonRow, activeAdmins, peopleByGuid } from './repository.ts';
 import { type Transition, adminWhoStays, backAs, leavingAs, outcomeOf } from './rules.ts';
@@ -25,6 +31,21 @@ export async function lockForAdmin(context: SessionContext): Promise<Cause> {
   const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
   if (actor?.state !== 'active' || actor.role !== 'admin') throw new Refusal('actor_not_admin');
   return cause;
+}
+
+/**
+ * The same of somebody who invites members or guests: admins, and members as far as the team lets them.
+ *
+ * @throws Refusal `actor_not_admin`, `invite_restricted`, `guests_disabled`
+ */
+export async function lockForInvite(context: SessionContext, asGuests: boolean): Promise<Cause & { actorRole: Role }> {
+  const cause = causeOf(context);
+  const team = await lockTeam(cause.db, cause.teamId);
+  const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
+  if (actor?.state !== 'active') throw new Refusal('actor_not_admin');
+  const refusal = inviteRefusal(actor.role, team, asGuests);
+  if (refusal !== null) throw new Refusal(refusal);
+  return { ...cause, actorRole: actor.role };
 }
 
 type Judged = { guid: string; person: PersonRow | undefined; result: SubjectOutcome };
@@ -87,6 +108,8 @@ export async function remove(cause: Cause, guids: readonly string[]): Promise<Su
   const { results, gone } = await part(cause, 'remove', guids, 'deleted');
   await dropContacts(cause.db, gone);
   await leaveAll(cause.db, gone);
+  await dropSharers(cause.db, gone);
+  await dropCreators(cause.db, gone);
   await dropPasswords(cause.db, gone);
   return results;
 }
@@ -127,6 +150,10 @@ export async function reactivate(
   const becomesAdmin = ({ wasAdmin }: PersonRow) => wasAdmin && adminsLeft-- > 0;
   const changes = changesOf(judged, (before) => backAs(before, cause.now, becomesAdmin(before)));
   await keepChanges(cause, 'member.reactivate', changes);
+  await joinAutoJoinChannels(
+    cause,
+    changes.map(({ before }) => before),
+  );
   if (restores) {
     await giveLicencesBack(
       cause,
@@ -161,11 +188,12 @@ export async function approve(
   const room = takesGuests ? await guestRoom(cause, team) : 0;
   const judged = withinRoom(judge('approve', subjects), room, () => asGuests);
   if (!partial && judged.some(({ result }) => result === 'guest_limit')) throw new Refusal('guest_limit');
-  const role = asGuests ? 'guest' : 'member';
+  const role = asGuests ? ('guest' as const) : ('member' as const);
   const changes = changesOf(judged, (before) => ({ ...before, role, state: 'active', stateSince: cause.now }));
   await keepChanges(cause, 'member.approve', changes);
   if (!asGuests) await licenceNewMembers(cause, guidsOf(changes));
-  const recipients = changes.map(({ before }) => before);
+  const recipients = changes.map(({ before }) => ({ ...before, role }));
+  await entered(cause, recipients);
   await sendNews(cause, mailer, asGuests ? 'approvedAsGuest' : 'approved', team, recipients);
   return resultsOf(judged);
 }

@@ -2,7 +2,9 @@ import { recordAudits } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { type TeamRow, lockTeam } from '../team/repository.ts';
+import { welcomeTo } from '../team/welcomeRules.ts';
 import { type MembershipNews, membershipMail } from './mails.ts';
+import { shortName } from './nameRules.ts';
 import { type PersonRow, type Standing, peopleByGuid, saveStandings } from './repository.ts';
 
 /** Somebody as they were, and as they are from now on. */
@@ -35,9 +37,15 @@ export async function lockSubjects({ db, teamId }: Cause, guids: readonly string
   return { team, subjects: unique.map((guid) => ({ guid, person: byGuid.get(guid) })) };
 }
 
+/** Whoever reads it is no admin, and reads names as the team has them shown. */
+function inviterName(actor: PersonRow, { showUsersFullName }: TeamRow): string {
+  const { firstName, lastName } = showUsersFullName ? actor : shortName(actor);
+  return `${firstName} ${lastName}`.trim() || actor.email;
+}
+
 type Recipient = Pick<PersonRow, 'email' | 'locale'>;
 
-/** Tells people of their membership, in the acting person's name. */
+/** Tells people of their membership, in the acting person's name; with the team's welcome, where they come into it. */
 export async function sendNews(
   cause: Cause,
   mailer: Mailer,
@@ -46,12 +54,13 @@ export async function sendNews(
   people: readonly Recipient[],
 ): Promise<void> {
   const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], true);
-  const inviter = actor ? `${actor.firstName} ${actor.lastName}`.trim() || actor.email : team.name;
+  const welcome = welcomeTo(team);
+  const inviter = actor ? inviterName(actor, team) : team.name;
   await mailer.sendAll(
     cause,
     people.map(({ email, locale }) => ({
       to: email,
-      content: membershipMail(news, locale, { team: team.name, inviter, email }),
+      content: membershipMail(news, locale, { team: team.name, inviter, email }, welcome),
     })),
   );
 }

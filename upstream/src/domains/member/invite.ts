@@ -10,6 +10,7 @@ import { licenceNewMembers } from '../licence/actions.ts';
 import { lockTeam } from '../team/repository.ts';
 import { type JudgedAddress, judgeAddresses } from './addresses.ts';
 import { keepChanges, sendNews } from './change.ts';
+import { entered } from './enteringActions.ts';
 import { guestRoom } from './limits.ts';
 import { type NewPerson, type PersonRow, addPeople, peopleByGuid } from './repository.ts';
 import { nameFromAddress } from './rules.ts';
@@ -19,11 +20,13 @@ export type Invitation = {
   asGuests: boolean;
   /** For guests: an instant of the day on which the admins are reminded of them. */
   validityReminder: number | null;
+  /** Whether a member adds them, who takes in nobody in an admin's place. */
+  byMember?: boolean;
 };
 type Summary = Answer<'member', 'invite'>['summary'];
 type Profile = Summary['profiles'][number];
 type Joining = Pick<NewPerson, 'role' | 'validityReminderAt'>;
-type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale'>;
+type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
 
 /**
  * Adds people by address, active at once, and mails them. Who asks to join is taken in; who was removed comes back.
@@ -33,11 +36,11 @@ type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale'>;
  */
 export async function invite(cause: Cause, mailer: Mailer, invitation: Invitation): Promise<Summary> {
   const { db, now, teamId } = cause;
-  const { asGuests, emails, validityReminder } = invitation;
+  const { asGuests, emails, validityReminder, byMember = false } = invitation;
   const team = await lockTeam(db, teamId);
   if (asGuests && team.guestInvite === 'none') throw new Refusal('guests_disabled');
   const validityReminderAt = asGuests ? reminderOn(validityReminder, now) : null;
-  const judged = await judgeAddresses(db, teamId, emails, { asGuests, canJoinDomains: team.canJoinDomains });
+  const judged = await judgeAddresses(db, team, emails, { asGuests, byMember });
   const joining = new Map(judged.filter(isJoining).map((one) => [one.email, one]));
   if (asGuests && joining.size > (await guestRoom(cause, team))) throw new Refusal('guest_limit');
   const joined = await takeIn(cause, [...joining.values()], {
@@ -54,6 +57,7 @@ export async function invite(cause: Cause, mailer: Mailer, invitation: Invitatio
       people.map(({ guid }) => guid),
     );
   }
+  await entered(cause, people);
   await sendNews(cause, mailer, asGuests ? 'addedAsGuest' : 'added', team, people);
   return { profiles: summaryOf(judged, joined) };
 }
@@ -70,7 +74,7 @@ async function takeIn(cause: Cause, joining: readonly JudgedAddress[], as: Joini
   );
   const unknown = joining.filter(({ holder }) => holder === undefined).map(({ email }) => email);
   const added = await addNew(cause, unknown, as);
-  return new Map([...known, ...added].map((one) => [one.email.toLowerCase(), one]));
+  return new Map([...known, ...added].map((one) => [one.email.toLowerCase(), { ...one, role: as.role }]));
 }
 
 async function addNew(cause: Cause, emails: readonly string[], as: Joining): Promise<NewPerson[]> {

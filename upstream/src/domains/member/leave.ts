@@ -8,6 +8,8 @@ import { updateBilling } from '../billing/repository.ts';
 import { leaveAll } from '../channel/repository.ts';
 import { dropContacts } from '../guest/repository.ts';
 import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
+import { dropCreators } from '../team/channelCreationRepository.ts';
+import { dropSharers } from '../team/fileSharingRepository.ts';
 import { type TeamRow, endTeam, lockTeam } from '../team/repository.ts';
 import { keepChanges } from './change.ts';
 import { type PersonRow, headcounts, membershipsOf, peopleByGuid, waitingOrDeactivated } from './repository.ts';
@@ -63,6 +65,8 @@ async function part(cause: Cause, action: string, people: readonly PersonRow[]):
   await endAllSessions(db, guids, now);
   await dropContacts(db, guids);
   await leaveAll(db, guids);
+  await dropSharers(db, guids);
+  await dropCreators(db, guids);
   await dropPasswords(db, guids);
 }
 

@@ -1,5 +1,6 @@
 import type { MailText } from '../../lib/mail.ts';
 import { composeMail, isolated } from '../../lib/mailLayout.ts';
+import type { WelcomeText } from '../team/welcomeRules.ts';
 
 /** Names as they stand in the sentences. */
 type Names = { team: string; inviter: string; email: string };
@@ -153,9 +154,18 @@ const texts: Readonly<Record<string, Texts>> = {
   'zh-cn': chinese,
 };
 
-/** The mail that tells somebody of their membership, in their language; English where there is no text in it. */
-export function membershipMail(news: MembershipNews, locale: string, given: Names): MailText {
+/**
+ * The mail that tells somebody of their membership, in their language; English where there is no text in it. Whoever comes
+ * into the team reads its welcome below, where there is one.
+ */
+export function membershipMail(
+  news: MembershipNews,
+  locale: string,
+  given: Names,
+  welcome: WelcomeText | null = null,
+): MailText {
   const { subject, lines } = (texts[locale] ?? english)[news];
   const names = { team: isolated(given.team), inviter: isolated(given.inviter), email: given.email };
-  return composeMail({ subject: subject(names), lines: lines.map((line) => line(names)) });
+  const quote = news === 'rejected' || welcome === null ? null : { from: welcome.senderName, text: welcome.message };
+  return composeMail({ subject: subject(names), lines: lines.map((line) => line(names)), quote });
 }

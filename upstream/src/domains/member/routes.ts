@@ -11,9 +11,11 @@ import { judgeAddresses } from './addresses.ts';
 import { grantAdmin, lockForGrant, replaceAdmin, revokeAdmin } from './admins.ts';
 import { approveByEmail, rejectByEmail } from './byEmail.ts';
 import { invite } from './invite.ts';
+import { joinTeam } from './joinTeam.ts';
 import { leaveTeam } from './leave.ts';
 import { listRoutes } from './listRoutes.ts';
 import { memberCountForTeams } from './memberCounts.ts';
+import { nameFor } from './nameRules.ts';
 import { toLean, toProfile } from './profile.ts';
 import { peopleByGuid } from './repository.ts';
 import type { Environment } from './rules.ts';
@@ -28,8 +30,9 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
       const { db, actor } = context;
       const guids = actor.role === 'guest' ? body.guids.filter((guid) => guid === actor.guid) : body.guids;
       if (guids.length === 0) return { profiles: [] };
+      const team = await teamOf(db, actor.teamId);
       const people = await peopleByGuid(db, actor.teamId, guids, body.fetchDeleted);
-      return { profiles: people.map((one) => toLean(context, one)) };
+      return { profiles: people.map((one) => ({ ...toLean(context, one), name: nameFor(actor, team, one) })) };
     }),
     profile: signedIn(everyRole, async (context, { query: { subject } }) => {
       const { db, actor } = context;
@@ -41,17 +44,17 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
     }),
     addressStates: signedIn(adminsOnly, async ({ db, actor }, { body }) => {
       demandFewSubjects(body.emails, 'emails');
-      const { canJoinDomains } = await teamOf(db, actor.teamId);
-      const adding = { asGuests: body.guestMembership, canJoinDomains };
-      const judged = await judgeAddresses(db, actor.teamId, body.emails, adding);
+      const team = await teamOf(db, actor.teamId);
+      const judged = await judgeAddresses(db, team, body.emails, { asGuests: body.guestMembership });
       return { addresses: judged.map(({ given, state }) => ({ email: given, state })) };
     }),
-    invite: signedIn(adminsOnly, async (context, { body }) => {
+    // Members too, as far as the team lets them: the lock tells.
+    invite: signedIn(notGuests, async (context, { body }) => {
       const { emails, guestMembership: asGuests = false, validityReminder = null } = body;
       demandFewSubjects(emails, 'emails');
-      return {
-        summary: await invite(await actions.lockForAdmin(context), mailer, { emails, asGuests, validityReminder }),
-      };
+      const { actorRole, ...cause } = await actions.lockForInvite(context, asGuests);
+      const byMember = actorRole === 'member';
+      return { summary: await invite(cause, mailer, { emails, asGuests, validityReminder, byMember }) };
     }),
     deleteMember: signedIn(adminsOnly, async (context, { body: { subjects } }) => {
       demandFewSubjects(subjects, 'subjects');
@@ -96,6 +99,7 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
     leaveTeam: signedIn(everyRole, (context, { body: { teamId = context.actor.teamId } }) =>
       leaveTeam(context, teamId),
     ),
+    joinTeam: signedIn(everyRole, (context, { body }) => joinTeam(context, mailer, body.url)),
   };
 }
 

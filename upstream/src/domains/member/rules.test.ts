@@ -182,6 +182,13 @@ describe('an address', () => {
     expect(addressState(holder, 'other.example', members)).toBe(state);
   });
 
+  test.each([true, false])('of somebody who was removed is added by admins only (as guests: %o)', (asGuests) => {
+    const removed = { state: 'deleted', role: 'member' } as const;
+    const adding = { ...members, asGuests };
+    expect(addressState(removed, 'orbit.example', adding)).toBe('available');
+    expect(addressState(removed, 'orbit.example', { ...adding, byMember: true })).toBe('deactivated');
+  });
+
   test.each([
     ['jane.doe@x.example', 'Jane', 'Doe'],
     ['JANE@x.example', 'JANE', ''],

@@ -130,15 +130,17 @@ export const isDomainAllowed = (domain: string, canJoinDomains: readonly string[
 
 /**
  * What adding a valid address would meet. Guests may come from any domain; so may those who ask to join: an admin who
- * adds them takes them in.
+ * adds them takes them in. To a member (`byMember`) somebody who asks is like anybody else of their domain, and somebody who was
+ * removed like somebody switched off: only an admin brings them back.
  */
 export function addressState(
   holder: { state: State; role: 'admin' | 'member' | 'guest' } | undefined,
   domain: string,
-  adding: { asGuests: boolean; canJoinDomains: readonly string[] },
+  adding: { asGuests: boolean; canJoinDomains: readonly string[]; byMember?: boolean },
 ): AddressState {
   if (holder?.state === 'active') return holder.role === 'guest' ? 'guest' : 'exists';
-  if (holder?.state === 'pending' || holder?.state === 'deactivated') return holder.state;
+  if (holder?.state === 'deleted' && adding.byMember) return 'deactivated';
+  if (holder?.state === 'deactivated' || (holder?.state === 'pending' && !adding.byMember)) return holder.state;
   return adding.asGuests || isDomainAllowed(domain, adding.canJoinDomains) ? 'available' : 'domain_not_allowed';
 }
 

@@ -8,8 +8,10 @@ import { isFreeDomain } from '../identity/repository.ts';
 import { lockForAdmin } from '../member/actions.ts';
 import { removeTeamAvatar } from './avatar.ts';
 import { teamInfo } from './info.ts';
+import { invitePolicyChanges } from './inviteActions.ts';
 import { type TeamRow, anotherTeamAutoJoins, changeTeam, lockDomain, teamOf } from './repository.ts';
 import { changedOf, planEdit } from './rules.ts';
+import { signUpChanges } from './signUpActions.ts';
 
 /** What admins change about their team. */
 export const changeRoutes: Pick<Routes<'team'>, 'updateTeam' | 'makeAutoJoin' | 'setTeamSettings'> = {
@@ -23,7 +25,11 @@ async function updateTeam(context: SessionContext, { body }: Input<'team', 'upda
   const team = await teamOf(cause.db, cause.teamId);
   const plan = planEdit(team, body);
   if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: plan.field });
+  const signUp = await signUpChanges(cause, team, body);
+  const invitePolicy = await invitePolicyChanges(cause, team, body.makeAdminInvite);
   await keep(cause, 'team.update', team, plan.changes);
+  await keep(cause, 'team.updateSignUp', team, signUp);
+  await keep(cause, 'team.updateInvitePolicy', team, invitePolicy);
   if (body.removeAvatar) await removeTeamAvatar(cause);
   return teamInfo(context, cause.teamId);
 }

@@ -40,7 +40,7 @@ export async function teamInfo(
     isHardPaywall: team.isHardPaywall,
     paywallMode: paywallMode({ ...team, billingType: billing.type }),
     supportLite: team.supportLite,
-    isFileSharingDisabled: team.isFileSharingDisabled,
+    isFileSharingDisabled: team.fileSharingMode === 'NONE',
     isMobileFileSharingDisabled: team.isMobileFileSharingDisabled,
     isIPTrackingEnabled: team.isIpTrackingEnabled,
     usersCount: await countActive(db, teamId),

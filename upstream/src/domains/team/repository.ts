@@ -19,6 +19,15 @@ export async function lockTeam(db: Queries, teamId: string): Promise<TeamRow> {
   return row;
 }
 
+/** A team by its short address in lower case, unless it has been deleted. */
+export async function teamByUrl(db: Queries, url: string): Promise<TeamRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(team)
+    .where(and(eq(team.url, url), isNull(team.deletedAt)));
+  return row;
+}
+
 export async function countApps(db: Queries, teamId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(installedApp).where(eq(installedApp.teamId, teamId));
   return row?.total ?? 0;

@@ -1,18 +1,29 @@
+import type { Mailer } from '../../lib/mail.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
 import { billingOf } from '../billing/repository.ts';
 import { effectivePlan } from '../billing/rules.ts';
-import { countAddressesOfDomain, countLicensed, countOfRole } from '../member/repository.ts';
+import { countAddressesOfDomain } from '../member/repository.ts';
 import { avatarRoutes } from './avatar.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { channelCreationRoutes } from './channelCreationRoutes.ts';
+import { domainRoutes } from './domainRoutes.ts';
+import { fileSharingRoutes } from './fileSharingRoutes.ts';
 import { teamInfo } from './info.ts';
 import { type AppRow, anotherTeamAutoJoins, appsOf, teamOf } from './repository.ts';
-import { adminLimit, freeStorageBytes, guestLimit, paywallMode, planGate, storageLimitBytes } from './rules.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
+import { storageOf } from './storageActions.ts';
+import { welcomeRoutes } from './welcomeRoutes.ts';
 
-export function teamRoutes(): Routes<'team'> {
+export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
   return {
+    ...welcomeRoutes(deps),
+    ...domainRoutes(deps),
     ...avatarRoutes,
     ...changeRoutes,
+    ...settingsRoutes,
+    ...channelCreationRoutes,
+    ...fileSharingRoutes,
     teamInfo: signedIn(everyRole, async (context) => teamInfo(context, context.actor.teamId)),
     teamState: signedIn(everyRole, async ({ db, now, actor }) => {
       const [{ isLegacy }, billing] = [await teamOf(db, actor.teamId), await billingOf(db, actor.teamId)];
@@ -30,28 +41,11 @@ export function teamRoutes(): Routes<'team'> {
       return { result: await countAddressesOfDomain(db, domain) };
     }),
     teamFileStorageInfo: signedIn(adminsOnly, async ({ db, now, actor }) => {
-      const team = await teamOf(db, actor.teamId);
-      const billing = await billingOf(db, actor.teamId);
-      const mode = paywallMode({ ...team, billingType: billing.type });
-      const licensed = await countLicensed(db, actor.teamId);
+      const storage = await storageOf(db, await teamOf(db, actor.teamId), now);
       return {
-        teamStorageUsed: team.storageUsedBytes,
-        teamStorageLimit: storageLimitBytes(effectivePlan(billing, now), mode, licensed),
-        freeTeamMaxStorageLimit: freeStorageBytes(mode),
-      };
-    }),
-    planGates: signedIn(adminsOnly, async ({ db, now, actor }) => {
-      const team = await teamOf(db, actor.teamId);
-      const billing = await billingOf(db, actor.teamId);
-      const plan = effectivePlan(billing, now);
-      const mode = paywallMode({ ...team, billingType: billing.type });
-      const admins = planGate(adminLimit(plan), await countOfRole(db, actor.teamId, 'admin'), team);
-      const guests = planGate(guestLimit(plan, mode), await countOfRole(db, actor.teamId, 'guest'), team);
-      return {
-        gates: [
-          { feature: 'admins', ...admins },
-          { feature: 'guests', ...guests },
-        ],
+        teamStorageUsed: storage.usedBytes,
+        teamStorageLimit: storage.limitBytes,
+        freeTeamMaxStorageLimit: storage.freeLimitBytes,
       };
     }),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTeams } from '../../demo/teams.ts';
 import { type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { team } from '../../db/tables/team.ts';
@@ -93,22 +93,44 @@ test('a trial ends by the clock', async () => {
   upstream.clock.reset();
 });
 
-test('what the plan allows, and how much of it is used', async () => {
-  const gatesOf = async (short: string) => (await asAdmin(short))('/team/plan-gates');
-  const gate = (feature: string, limit: number | null, used: number) => ({
-    ...{ feature, limit, used },
+describe('what the plan allows, and how much of it is used', () => {
+  const gatesOf = async (short: string) => {
+    const { gates } = (await (await asAdmin(short))('/team/plan-gates')) as { gates: { feature: string }[] };
+    return Object.fromEntries(gates.map(({ feature, ...gate }) => [feature, gate]));
+  };
+  const gate = (limit: number | null, used: number) => ({
+    ...{ limit, used },
     ...{ requiredPlan: limit === null ? null : 'pro', isPaywallShown: limit !== null },
   });
-  expect(await gatesOf('seedling')).toEqual({ gates: [gate('admins', 1, 1), gate('guests', 1, 1)] });
-  expect(await gatesOf('softwall')).toEqual({ gates: [gate('admins', 1, 1), gate('guests', 0, 1)] });
-  expect(await gatesOf('orbit')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 8)] });
-  expect(await gatesOf('sprout')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 3)] });
-  expect(await gatesOf('summit')).toEqual({ gates: [gate('admins', null, 3), gate('guests', null, 5)] });
-  expect(await gatesOf('overdue')).toEqual({ gates: [gate('admins', null, 2), gate('guests', null, 2)] });
-  const sprout = await asAdmin('sprout');
-  upstream.clock.advance(10 * DAY);
-  expect(await sprout('/team/plan-gates')).toEqual({ gates: [gate('admins', 1, 2), gate('guests', 1, 3)] });
-  upstream.clock.reset();
+
+  test('is counted for people', async () => {
+    expect(await gatesOf('seedling')).toMatchObject({ admins: gate(1, 1), guests: gate(1, 1) });
+    expect(await gatesOf('softwall')).toMatchObject({ admins: gate(1, 1), guests: gate(0, 1) });
+    expect(await gatesOf('orbit')).toMatchObject({ admins: gate(null, 2), guests: gate(null, 8) });
+    expect(await gatesOf('sprout')).toMatchObject({ admins: gate(null, 2), guests: gate(null, 3) });
+    expect(await gatesOf('summit')).toMatchObject({ admins: gate(null, 3), guests: gate(null, 5) });
+    expect(await gatesOf('overdue')).toMatchObject({ admins: gate(null, 2), guests: gate(null, 2) });
+  });
+
+  test('is one approved domain on a free plan, and none of what restricts people', async () => {
+    const restrictions = ['file_sharing', 'channel_management', 'block_domain', 'invite_control'];
+    const free = await gatesOf('seedling');
+    expect(free).toMatchObject(Object.fromEntries(restrictions.map((feature) => [feature, gate(0, 0)])));
+    expect(free).toMatchObject({ approved_domains: { limit: 1 }, auto_join_channels: gate(0, 1) });
+    const pro = await gatesOf('orbit');
+    expect(pro).toMatchObject(Object.fromEntries(restrictions.map((feature) => [feature, gate(null, 0)])));
+    expect(pro).toMatchObject({ approved_domains: gate(null, 1), auto_join_channels: gate(null, 1) });
+  });
+
+  test('goes by the clock where a trial ends', async () => {
+    upstream.clock.advance(10 * DAY);
+    expect(await gatesOf('sprout')).toMatchObject({
+      admins: gate(1, 2),
+      guests: gate(1, 3),
+      invite_control: gate(0, 0),
+    });
+    upstream.clock.reset();
+  });
 });
 
 test('storage figures', async () => {

@@ -28,7 +28,7 @@ const open = async (handlers: Handlers) => {
   await loadSession(pageConfig);
   const session = currentSession();
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in');
-  window.location.hash = '#/settings';
+  window.location.hash = '#/manage-channels';
   await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
   await act(async () =>
     render(
@@ -101,6 +101,7 @@ describe('the console', () => {
       '#/overview',
       '#/manage/users',
       '#/billing',
+      '#/settings',
       '#/profile',
       '#/profile/manage',
       '#/email-preferences',

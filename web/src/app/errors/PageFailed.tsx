@@ -2,10 +2,7 @@ import { useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { appMessages } from '../messages.ts';
-
-/** Whether an error says that a part of the console is gone from the server: a newer version stands there. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+import { isMissingChunk } from './missingChunk.ts';
 
 /** Stands in place of a page that broke; the shell around it goes on. */
 export function PageFailed() {

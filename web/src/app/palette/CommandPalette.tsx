@@ -8,7 +8,8 @@ import { rowAfterKey } from '../../ui/table/rovingIndex.ts';
 import { paletteMessages, palettePhrases } from '../shell/messages.ts';
 import { type Entry, matchingEntries } from './entries.ts';
 import { PaletteOption } from './PaletteOption.tsx';
-import { GroupName, HiddenTitle, Hints, InputRow, List, Status } from './paletteParts.ts';
+import { Spoken } from '../../ui/Spoken.ts';
+import { GroupName, Hints, InputRow, List, Status } from './paletteParts.ts';
 import { useEntries } from './useEntries.ts';
 
 const GROUPS: readonly Entry['group'][] = ['pages', 'people', 'actions'];
@@ -55,7 +56,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       aria-labelledby={`${id}-title`}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 1, sm: '12vh' } } }}
     >
-      <HiddenTitle id={`${id}-title`}>{formatMessage(paletteMessages.title)}</HiddenTitle>
+      <Spoken as="h2" id={`${id}-title`}>
+        {formatMessage(paletteMessages.title)}
+      </Spoken>
       <InputRow>
         <SearchIcon aria-hidden />
         <input
@@ -107,7 +110,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         {!searching && ordered.length === 0 && (
           <Typography color="textSecondary">{formatMessage(paletteMessages.nothing)}</Typography>
         )}
-        {status && <span className="quiet">{formatMessage(status, { count: ordered.length })}</span>}
+        {status && <Spoken>{formatMessage(status, { count: ordered.length })}</Spoken>}
       </Status>
       <Hints aria-hidden>
         <Keys keys={['↑', '↓']} /> {formatMessage(paletteMessages.hintMove)}

@@ -1,15 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Told to screen readers alone. */
-export const HiddenTitle = styled('h2')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
 export const InputRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -56,7 +46,6 @@ export const Option = styled('div')(({ theme }) => ({
 
 export const Status = styled('div')({
   '& p': { padding: '6px 18px 16px', margin: 0 },
-  '& .quiet': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 export const Hints = styled('div')(({ theme }) => ({

@@ -4,11 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
-import { LanguageIcon } from '../../ui/icons.tsx';
+import { LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
+import { settingNames } from '../settings/sectionMessages.ts';
+import { SETTING_TABS, settingPath } from '../settings/settingTabs.ts';
 import { palettePhrases } from '../shell/messages.ts';
 import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
@@ -33,6 +35,14 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     label: formatMessage(sectionNames[section]),
     icon: sectionIcons[section],
     run: goTo(path),
+  }));
+  const settings = pages.some(({ id }) => id === settingPath(null)) ? SETTING_TABS : [];
+  const sections = settings.map((tab): Entry => ({
+    id: settingPath(tab),
+    group: 'actions',
+    label: formatMessage(palettePhrases.setting, { name: formatMessage(settingNames[tab]) }),
+    icon: SettingsIcon,
+    run: goTo(settingPath(tab)),
   }));
   const found = people.map(({ guid, name, email, imageUrl }): Entry => {
     const label = name ? `${name.first} ${name.last}`.trim() : '';
@@ -68,5 +78,5 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: LanguageIcon,
     run: () => choose(code),
   }));
-  return { entries: [...pages, ...found, ...outside, ...schemes, ...languages], searching };
+  return { entries: [...pages, ...found, ...sections, ...outside, ...schemes, ...languages], searching };
 }

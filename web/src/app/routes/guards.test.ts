@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRoute } from './guards.ts';
+import { SETTING_TABS } from '../settings/settingTabs.ts';
 import { matchRoute, pathOf } from './matchRoute.ts';
 import type { PageKey } from './routeTypes.ts';
 import type { Visitor } from './visitor.ts';
@@ -37,7 +38,7 @@ describe('pages', () => {
     ['/profile', 'profile'],
     ['/profile/manage', 'profileManage'],
     ['/settings', 'settings'],
-    ['/settings/invites', 'settingsPanel'],
+    ['/settings/invite-members', 'settingsPanel'],
     ['/manage-sessions', 'sessions'],
     ['/manage-ip-addresses', 'ipAddresses'],
     ['/logout', 'logout'],
@@ -86,7 +87,7 @@ describe('pages', () => {
 
   it('loads the team before the settings open', () => {
     expect(matchRoute('/settings')?.row.loadsTeamFirst).toBe(true);
-    expect(matchRoute('/settings/invites')?.row.loadsTeamFirst).toBe(true);
+    expect(matchRoute('/settings/invite-members')?.row.loadsTeamFirst).toBe(true);
     expect(matchRoute('/overview')?.row.loadsTeamFirst).toBeUndefined();
   });
 
@@ -146,6 +147,13 @@ describe('redirects', () => {
     expect(targetOf('/manage/users/bulk-manage/add?mode=add', LARGE)).toBe('/manage/users/bulk-manage/add');
     expect(targetOf('/manage/users/bulk-manage/add?mode=what', LARGE)).toBe('/manage/users/bulk-manage/add');
     expect(pageAt('/manage/users/bulk-manage/edit?mode=delete', LARGE)).toBe('bulkManage');
+  });
+
+  it('opens the sections of the settings, and all of them, closed, for another word', () => {
+    for (const tab of SETTING_TABS) expect(pageAt(`/settings/${tab}`), tab).toBe('settingsPanel');
+    expect(SETTING_TABS).toHaveLength(16);
+    expect(targetOf('/settings/invites')).toBe('/settings');
+    expect(targetOf('/settings/constructor')).toBe('/settings');
   });
 
   it.each(['planType=PRO', 'endDate=2026-12-01', 'TrialNotAvailable=true', 'fromEmail=true'])(

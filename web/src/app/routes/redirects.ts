@@ -1,3 +1,4 @@
+import { settingPath, settingTabOf } from '../settings/settingTabs.ts';
 import type { RedirectRule } from './routeTypes.ts';
 
 /** The four ways of managing people in bulk. */
@@ -40,3 +41,7 @@ export const billingRule: RedirectRule = ({ query }, { plan, billingType }) => {
   const rest = query.toString();
   return `/billingNew${rest && `?${rest}`}`;
 };
+
+/** A section that the settings do not have leads to all of them, closed. */
+export const settingTabRule: RedirectRule = ({ params }) =>
+  settingTabOf(params.settingTab) === null ? settingPath(null) : null;

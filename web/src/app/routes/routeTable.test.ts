@@ -16,7 +16,7 @@ const OPEN_WORDS = [
 
 const PARAMETERS: Record<string, string> = {
   mode: 'add',
-  settingTab: 'invites',
+  settingTab: 'sign-up',
   fieldId: 'f1',
   id: 'i1',
   slug: 'slack',

@@ -1,4 +1,4 @@
-import { BULK_MODES, billingRule, bulkModeRule, to, toBulkPage } from './redirects.ts';
+import { BULK_MODES, billingRule, bulkModeRule, settingTabRule, to, toBulkPage } from './redirects.ts';
 import type { PageKey, RouteRow, Section, SidebarEntry } from './routeTypes.ts';
 import type { Role } from './visitor.ts';
 
@@ -18,6 +18,8 @@ const BUILT: readonly (PageKey | null)[] = [
   'profile',
   'profileManage',
   'emailPreferences',
+  'settings',
+  'settingsPanel',
   'sessions',
   'ipAddresses',
 ];
@@ -115,8 +117,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   admin('/import/:slug', 'importForm', 'import'),
   admin('/authentication', 'authentication', 'authentication', link(70, ADMINS, { ...desktop, needsSso: true })),
   admin('/chat-dump', 'chatExport', 'chatExport', { feature: 'chatExport', ...link(80, ADMINS, desktop) }),
-  admin('/settings', 'settings', 'settings', { loadsTeamFirst: true, ...link(90, ADMINS) }),
-  admin('/settings/:settingTab', 'settingsPanel', 'settings', { loadsTeamFirst: true }),
+  admin('/settings', 'settings', 'settings', { loadsTeamFirst: true, place: 'settings', ...link(90, ADMINS) }),
+  admin('/settings/:settingTab', 'settingsPanel', 'settings', {
+    loadsTeamFirst: true,
+    place: 'settings',
+    redirect: settingTabRule,
+  }),
 
   every('/webhooks', 'webhooks', 'webhooks', link(100, MEMBERS, desktop)),
   every('/webhooks/add/incoming', 'webhookAddIncoming', 'webhooks'),

@@ -120,6 +120,8 @@ export interface RouteRow {
   /** The team has to be loaded before the page opens. */
   readonly loadsTeamFirst?: true;
   readonly hidesTopBar?: true;
+  /** Addresses with one place are parts of one page: going from one to another keeps its focus and its scrolling. */
+  readonly place?: string;
   readonly sidebar?: SidebarEntry;
   /** Whether this version has the page; the others say so honestly and are linked from nowhere. */
   readonly built: boolean;

@@ -12,11 +12,17 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    expect(sections()).toEqual(['overview', 'members', 'billing', ...PERSONAL, 'logout']);
+    expect(sections()).toEqual(['overview', 'members', 'billing', 'settings', ...PERSONAL, 'logout']);
   });
 
   it('leaves out on phones and tablets what needs a desktop browser', () => {
-    expect(sections(signedIn({ isMobileDevice: true }))).toEqual(['overview', 'members', ...PERSONAL, 'logout']);
+    expect(sections(signedIn({ isMobileDevice: true }))).toEqual([
+      'overview',
+      'members',
+      'settings',
+      ...PERSONAL,
+      'logout',
+    ]);
   });
 
   it.each(['MEMBER', 'GUEST', 'UNKNOWN'] as const)('shows a %s no page of admins', (role) => {

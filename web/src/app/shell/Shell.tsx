@@ -21,7 +21,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const row = rowOfHandle(useMatches().at(-1)?.handle);
-  useRouteFocus(content);
+  useRouteFocus(content, row?.place);
   usePaletteKey(() => setPaletteOpen(true));
   return (
     <Frame>

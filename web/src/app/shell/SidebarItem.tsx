@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { radius } from '../../lib/theme/tokens.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
+import { Spoken } from '../../ui/Spoken.ts';
 import { Tip } from '../../ui/Tip.tsx';
 
 const Row = styled('span')(({ theme }) => ({
@@ -36,12 +37,7 @@ const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: R
   <Row sx={nested && !collapsed ? { pl: 4.5 } : undefined}>
     <Icon aria-hidden fontSize={nested ? 'small' : 'medium'} />
     {collapsed ? (
-      <Box
-        component="span"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {label}
-      </Box>
+      <Spoken>{label}</Spoken>
     ) : (
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}

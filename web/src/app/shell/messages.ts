@@ -51,9 +51,11 @@ export const paletteMessages = defineMessages({
 export const palettePhrases = defineMessages<{
   theme: { name: string };
   language: { name: string };
+  setting: { name: string };
   count: { count: number };
 }>({
   theme: { id: 'palette.theme', defaultMessage: 'Color scheme: {name}' },
   language: { id: 'palette.language', defaultMessage: 'Language: {name}' },
+  setting: { id: 'palette.setting', defaultMessage: 'Settings: {name}' },
   count: { id: 'palette.count', defaultMessage: '{count, plural, one {# result} other {# results}}' },
 });

@@ -1,27 +1,67 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { featureOf } from './paywall/planFeatures.ts';
 import { paywallTexts, planPhrases } from './planMessages.ts';
 import type { Gate } from './planState.ts';
 
+type Home = {
+  readonly limited: MessageDescriptor;
+  readonly open: MessageDescriptor;
+  readonly home: string;
+  /** Whether the plan limits how many, and not whether. */
+  readonly isCounted?: true;
+};
+
 /** The features whose limits lead here, each with the page where it is used. */
-const FEATURES = {
-  admins: { limited: paywallTexts.adminsTitle, open: paywallTexts.adminsOpen, home: '/manage/users?tab=admins' },
-  guests: { limited: paywallTexts.guestsTitle, open: paywallTexts.guestsOpen, home: '/manage/users?tab=guests' },
-} as const;
-
-export type PaywallFeature = keyof typeof FEATURES;
-
-const isFeature = (name: string | null): name is PaywallFeature => name !== null && Object.hasOwn(FEATURES, name);
+const FEATURES: Readonly<Record<PlanFeature, Home>> = {
+  ADMINS: {
+    limited: paywallTexts.adminsTitle,
+    open: paywallTexts.adminsOpen,
+    home: '/manage/users?tab=admins',
+    isCounted: true,
+  },
+  GUESTS: {
+    limited: paywallTexts.guestsTitle,
+    open: paywallTexts.guestsOpen,
+    home: '/manage/users?tab=guests',
+    isCounted: true,
+  },
+  FILE_SHARING: {
+    limited: paywallTexts.fileSharingTitle,
+    open: paywallTexts.fileSharingOpen,
+    home: '/settings/file-sharing',
+  },
+  CHANNEL_MANAGEMENT: {
+    limited: paywallTexts.channelsTitle,
+    open: paywallTexts.channelsOpen,
+    home: '/settings/channel-creation',
+  },
+  APPROVED_DOMAINS: {
+    limited: paywallTexts.domainsTitle,
+    open: paywallTexts.domainsOpen,
+    home: '/settings/sign-up',
+    isCounted: true,
+  },
+  BLOCK_DOMAIN: { limited: paywallTexts.blockTitle, open: paywallTexts.blockOpen, home: '/settings/sign-up' },
+  INVITE_CONTROL: {
+    limited: paywallTexts.inviteTitle,
+    open: paywallTexts.inviteOpen,
+    home: '/settings/invite-members',
+  },
+  AUTO_JOIN_CHANNELS: {
+    limited: paywallTexts.autoJoinTitle,
+    open: paywallTexts.autoJoinOpen,
+    home: '/settings/auto-join-channels',
+  },
+};
 
 /** The feature whose limit led to this address; null where none did. */
-export const featureIn = (query: URLSearchParams): PaywallFeature | null => {
-  const name = query.get('feature');
-  return isFeature(name) ? name : null;
-};
+export const featureIn = (query: URLSearchParams): PlanFeature | null => featureOf(query.get('feature'));
 
 const placeInHistory = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
@@ -33,9 +73,9 @@ function useWayBack(home: string) {
 }
 
 /** Names the limit that led here, what is used of it, and leads back. */
-export function PaywallNotice({ feature, gate }: { feature: PaywallFeature; gate: Gate | null }) {
+export function PaywallNotice({ feature, gate }: { feature: PlanFeature; gate: Gate | null }) {
   const { formatMessage } = useIntl();
-  const { limited, open, home } = FEATURES[feature];
+  const { limited, open, home, isCounted = false } = FEATURES[feature];
   const goBack = useWayBack(home);
   const isOpen = gate?.isAllowed === true && gate.limit === null;
   return (
@@ -51,8 +91,11 @@ export function PaywallNotice({ feature, gate }: { feature: PaywallFeature; gate
       <Typography variant="subtitle1" component="p">
         {formatMessage(isOpen ? open : limited)}
       </Typography>
-      {gate && gate.limit !== null && formatMessage(planPhrases.used, { used: gate.used, limit: gate.limit })}{' '}
-      {!isOpen && formatMessage(paywallTexts.text)}
+      {isCounted &&
+        gate &&
+        gate.limit !== null &&
+        formatMessage(planPhrases.used, { used: gate.used, limit: gate.limit })}{' '}
+      {!isOpen && formatMessage(isCounted ? paywallTexts.text : paywallTexts.textIncluded)}
     </Alert>
   );
 }

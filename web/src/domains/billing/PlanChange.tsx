@@ -1,16 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { readPageConfig } from '../../lib/config/pageConfig.ts';
+import { helpAddress } from '../../lib/config/helpAddress.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { planTexts } from './planMessages.ts';
-
-/** The installation's help site; null where its owner has set none, or no address that a browser opens. */
-const helpAddress = () => {
-  const { helpUrl } = readPageConfig(document);
-  return helpUrl !== null && /^https?:\/\//.test(helpUrl) && URL.canParse(helpUrl) ? helpUrl : null;
-};
 
 /** Says honestly that nothing can be bought here yet, and whom to turn to. */
 export function PlanChange() {

@@ -59,7 +59,7 @@ const free = {
   plan: 'FREE',
   isProPlan: false,
   isProPlanInitialized: false,
-  planGate: gates(1, { ADMINS: 1, GUESTS: 1 }),
+  planGate: gates(1, { ADMINS: 1, GUESTS: 1, APPROVED_DOMAINS: 1 }),
   billing: NOTHING_BOUGHT,
 };
 
@@ -216,10 +216,26 @@ describe('the plan page for those who come from a limit', () => {
   it.each([
     ['guests', 'More guests need PRO', '/manage/users?tab=guests'],
     ['admins', 'More than one admin needs PRO', '/manage/users?tab=admins'],
+    ['approved-domains', 'More than one approved domain needs PRO', '/settings/sign-up'],
   ])('names %s, what is used of them, and leads to their page', async (feature, title, home) => {
     const { address } = await open(free, `/billingNew?feature=${feature}`);
     expect(within(notice()).getByText(title)).toBeTruthy();
     expect(notice().textContent).toContain('Your team has 1 of 1 that its plan allows.');
+    await act(async () => fireEvent.click(within(notice()).getByRole('button', { name: 'Go back' })));
+    expect(address()).toBe(home);
+  });
+
+  it.each([
+    ['file-sharing', 'Deciding who shares files needs PRO', '/settings/file-sharing'],
+    ['channel-management', 'Deciding who creates channels needs PRO', '/settings/channel-creation'],
+    ['block-domain', 'Blocking external contacts needs PRO', '/settings/sign-up'],
+    ['invite-control', 'Letting only admins invite members needs PRO', '/settings/invite-members'],
+    ['auto-join-channels', 'Auto-join channels need PRO', '/settings/auto-join-channels'],
+  ])('names %s, which is included or not, and leads to its setting', async (feature, title, home) => {
+    const { address } = await open({ ...free, planGate: gates(0, {}) }, `/billingNew?feature=${feature}`);
+    expect(within(notice()).getByText(title)).toBeTruthy();
+    expect(notice().textContent).toContain('It comes with PRO.');
+    expect(notice().textContent).not.toContain('Your team has');
     await act(async () => fireEvent.click(within(notice()).getByRole('button', { name: 'Go back' })));
     expect(address()).toBe(home);
   });

@@ -77,7 +77,9 @@ function PlanParts({ team, requestId, onRetry }: { team: PlanTeam; requestId: st
 export default function PlanPage() {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
+  const feature = featureIn(query);
   const { data, loading, error, refetch } = usePlanPageQuery({
+    variables: { feature: feature ?? 'ADMINS', isAsked: feature !== null },
     errorPolicy: 'all',
     context: { errorInPlace: true },
     notifyOnNetworkStatusChange: true,
@@ -85,14 +87,13 @@ export default function PlanPage() {
     nextFetchPolicy: 'cache-first',
   });
   const team = data?.viewer.team ?? null;
-  const feature = featureIn(query);
   const requestId = failureOf(error)?.requestId ?? null;
   const retry = () => void refetch();
   if (!team && loading) return <PageSkeleton />;
   return (
     <>
       <PageHeader title={formatMessage(planTexts.title)} description={formatMessage(planTexts.description)} />
-      {feature && <PaywallNotice feature={feature} gate={team?.[feature] ?? null} />}
+      {feature && <PaywallNotice feature={feature} gate={team?.asked ?? null} />}
       <Suspense fallback={null}>
         <ActivationBanner />
       </Suspense>

@@ -92,6 +92,31 @@ export const paywallTexts = defineMessages({
   guestsTitle: { id: 'plan.paywall.guests', defaultMessage: 'More guests need PRO' },
   adminsOpen: { id: 'plan.paywall.admins.open', defaultMessage: 'Your plan allows any number of admins' },
   guestsOpen: { id: 'plan.paywall.guests.open', defaultMessage: 'Your plan allows any number of guests' },
+  fileSharingTitle: { id: 'plan.paywall.fileSharing', defaultMessage: 'Deciding who shares files needs PRO' },
+  fileSharingOpen: {
+    id: 'plan.paywall.fileSharing.open',
+    defaultMessage: 'With your plan you decide who shares files',
+  },
+  channelsTitle: { id: 'plan.paywall.channels', defaultMessage: 'Deciding who creates channels needs PRO' },
+  channelsOpen: {
+    id: 'plan.paywall.channels.open',
+    defaultMessage: 'With your plan you decide who creates channels',
+  },
+  domainsTitle: { id: 'plan.paywall.domains', defaultMessage: 'More than one approved domain needs PRO' },
+  domainsOpen: { id: 'plan.paywall.domains.open', defaultMessage: 'Your plan allows any number of approved domains' },
+  blockTitle: { id: 'plan.paywall.block', defaultMessage: 'Blocking external contacts needs PRO' },
+  blockOpen: { id: 'plan.paywall.block.open', defaultMessage: 'With your plan you can block external contacts' },
+  inviteTitle: { id: 'plan.paywall.invite', defaultMessage: 'Letting only admins invite members needs PRO' },
+  inviteOpen: {
+    id: 'plan.paywall.invite.open',
+    defaultMessage: 'With your plan you can let only admins invite members',
+  },
+  autoJoinTitle: { id: 'plan.paywall.autoJoin', defaultMessage: 'Auto-join channels need PRO' },
+  autoJoinOpen: { id: 'plan.paywall.autoJoin.open', defaultMessage: 'With your plan you can make auto-join channels' },
+  textIncluded: {
+    id: 'plan.paywall.textIncluded',
+    defaultMessage: 'It comes with PRO. Below is what your team has, and how to get more.',
+  },
   text: {
     id: 'plan.paywall.text',
     defaultMessage: 'With PRO there is no limit. Below is what your team has, and how to get more.',

@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { BulkJobUndoDocument } from '../../generated/bulk/bulkJobUndo.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { answerOf, IN_PLACE } from '../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 import { refusalTextOf } from '../member/dialogs/refusals.ts';
 import { addRunningJob } from './jobList.ts';
 import { jobTexts } from './messages.ts';
@@ -14,7 +15,7 @@ import { jobTexts } from './messages.ts';
 export const undoJob = async (client: ApolloClient, jobId: string, idempotencyKey = newActionKey()): Promise<void> => {
   const { payload } = await answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: BulkJobUndoDocument,
       variables: { input: { jobId, idempotencyKey } },
       update: (_cache, { data }) => {

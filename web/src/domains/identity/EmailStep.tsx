@@ -11,7 +11,7 @@ import type { SignInProblem } from './signInProblem.ts';
 import { useProblemText } from './useProblemText.ts';
 
 /** The problems that are none of the address's: they stand above the form. */
-const ABOVE: readonly SignInProblem['kind'][] = ['serverError', 'unreachable', 'generic', 'tooMany'];
+const ABOVE: readonly SignInProblem['kind'][] = ['serverError', 'unreachable', 'generic', 'tooMany', 'googleRequired'];
 
 /** The first step: to whom the PIN goes. */
 export function EmailStep({

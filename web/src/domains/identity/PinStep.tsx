@@ -15,7 +15,7 @@ import { useProblemText } from './useProblemText.ts';
 import type { SignInState } from './useSignIn.ts';
 
 /** Problems that the PIN itself is not to blame for. */
-const ABOVE: readonly SignInProblem['kind'][] = ['unreachable', 'generic', 'tooMany', 'serverError'];
+const ABOVE: readonly SignInProblem['kind'][] = ['unreachable', 'generic', 'tooMany', 'serverError', 'googleRequired'];
 
 /** The second step: the six digits from the mail. */
 export function PinStep({

@@ -33,6 +33,8 @@ const toPinStep = async (email = 'admin@orbit.example') => {
   await submit(emailField(), email);
   await waitFor(pinField);
 };
+const GOOGLE =
+  'Your team signs in with Google. Sign in to the chat with your Google account; the console opens from there.';
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 // The second step's code is fetched with the first one's request; here it must not race the assertions.
@@ -66,6 +68,13 @@ describe('the first step of signing in', () => {
     await submit(emailField(), 'someone@gmail.com');
     expect(alerts()).toEqual([text]);
     expect(emailField().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says that a team signs in with Google, whatever the address', async () => {
+    await open({ pinIssue: () => notIssued('GOOGLE_SIGN_IN_REQUIRED') });
+    await submit(emailField(), 'member@orbit.example');
+    expect(alerts()).toEqual([GOOGLE]);
+    expect(emailField().getAttribute('aria-invalid')).toBe('false');
   });
 
   it.each([

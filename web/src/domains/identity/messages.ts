@@ -42,6 +42,11 @@ export const signInErrors = defineMessages({
     id: 'identity.signIn.error.emailNotFound',
     defaultMessage: 'Email address not found. Please check the email',
   },
+  googleRequired: {
+    id: 'identity.signIn.error.googleRequired',
+    defaultMessage:
+      'Your team signs in with Google. Sign in to the chat with your Google account; the console opens from there.',
+  },
   pinMalformed: { id: 'identity.signIn.error.pinMalformed', defaultMessage: 'The PIN entered is incorrect' },
   pinIncorrect: { id: 'identity.signIn.error.pinIncorrect', defaultMessage: 'The PIN entered is incorrect.' },
   pinExpired: {

@@ -13,6 +13,7 @@ export type SignInProblem =
       readonly kind:
         | 'emailInvalid'
         | 'emailNotFound'
+        | 'googleRequired'
         | 'pinMalformed'
         | 'pinIncorrect'
         | 'pinExpired'
@@ -34,6 +35,8 @@ export const problemOfIssue = ({ code, retryAfterSeconds }: IssueError, email: s
       return { kind: 'notEnabled', domain };
     case 'NOT_FOUND':
       return { kind: 'emailNotFound' };
+    case 'GOOGLE_SIGN_IN_REQUIRED':
+      return { kind: 'googleRequired' };
     case 'INVALID':
     case 'REQUIRED':
       return { kind: 'emailInvalid' };
@@ -46,6 +49,7 @@ export const problemOfIssue = ({ code, retryAfterSeconds }: IssueError, email: s
 
 /** Why a PIN was not accepted. */
 export const problemOfPin = ({ code, retryAfterSeconds }: IssueError): SignInProblem => {
+  if (code === 'GOOGLE_SIGN_IN_REQUIRED') return { kind: 'googleRequired' };
   if (code === 'EXPIRED') return { kind: 'pinExpired' };
   if (code === 'LIMIT_REACHED') {
     return retryAfterSeconds ? { kind: 'tooMany', seconds: retryAfterSeconds } : { kind: 'pinExhausted' };

@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import type { LicenceTeamFragment } from '../../generated/licence/fragments/licenceTeam.ts';
 import { useActionKeys } from '../../lib/graphql/actionKey.ts';
 import { readAttempt, type Attempt } from '../member/dialogs/attempt.ts';
-import { answerOf, IN_PLACE, type CallAnswer } from '../member/dialogs/callAnswer.ts';
+import { answerOf, type CallAnswer } from '../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 import type { ListedMember } from '../member/dialogs/people.ts';
 import { idsOf } from '../member/dialogs/peopleCall.ts';
 import { settleAttempt } from '../member/dialogs/settleAttempt.ts';
@@ -44,7 +45,7 @@ export const useLicenceAct = <Data, Input>(
     const attemptOf = (payload: Payload) => readAttempt(members, idsOf(payload.members), payload.userErrors);
     const answer = await answerOf(
       client.mutate({
-        ...IN_PLACE,
+        ...CALL_IN_PLACE,
         mutation: document,
         variables: { input: inputOf({ memberIds, idempotencyKey: keys.keyFor({ memberIds }) }) },
         update: (cache, { data }) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge } from '../../ui/Badge.tsx';
-import { VisuallyHidden } from '../../ui/table/tableParts.ts';
+import { Spoken } from '../../ui/Spoken.ts';
 import { memberPhrases, memberTexts, tabNames } from './messages.ts';
 import { panelId, TABS, tabId, type MemberTab } from './tabs.ts';
 
@@ -104,7 +104,7 @@ export function MemberTabs({
           {tab === 'pending' && pendingCount !== null && pendingCount > 0 && (
             <Badge tone="accent">
               <span aria-hidden>{formatNumber(pendingCount)}</span>
-              <VisuallyHidden>{formatMessage(memberPhrases.pendingCount, { count: pendingCount })}</VisuallyHidden>
+              <Spoken>{formatMessage(memberPhrases.pendingCount, { count: pendingCount })}</Spoken>
             </Badge>
           )}
         </Tab>

@@ -7,7 +7,7 @@ import { useViewport } from '../../lib/viewport/useViewport.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { VisuallyHidden } from '../../ui/table/tableParts.ts';
+import { Spoken } from '../../ui/Spoken.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
 import type { ListedMember } from './dialogs/people.ts';
 import { LicenceBadges } from './LicenceBadges.tsx';
@@ -100,7 +100,7 @@ const decisionColumn = (
   onDialog: CellContext['onDialog'],
 ): MemberColumn => ({
   id: 'decision',
-  header: <VisuallyHidden>{intl.formatMessage(memberTexts.decisionColumn)}</VisuallyHidden>,
+  header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
   width: '172px',
   align: 'end',
   wideOnly: true,
@@ -115,7 +115,7 @@ const decisionColumn = (
 /** The menu of every person, in every list. */
 export const menuColumn = (intl: IntlShape, { words, onDialog }: Omit<CellContext, 'tab'>): MemberColumn => ({
   id: 'actions',
-  header: <VisuallyHidden>{intl.formatMessage(memberTexts.actionsColumn)}</VisuallyHidden>,
+  header: <Spoken>{intl.formatMessage(memberTexts.actionsColumn)}</Spoken>,
   width: '32px',
   align: 'end',
   hasControls: true,

@@ -11,7 +11,7 @@ import { membershipTexts } from './membershipMessages.ts';
 import { overviewTexts } from './messages.ts';
 import { BecomeAdminDialog } from './onDemand.ts';
 import { OverviewCard } from './OverviewCard.tsx';
-import { IN_PLACE } from './queryOptions.ts';
+import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 
 /** The dialog's word in the address. */
 const BECOME_ADMIN = 'become-admin';
@@ -19,7 +19,7 @@ const BECOME_ADMIN = 'become-admin';
 /** Tells a member that they are no admin; in a team that has none, they may become it. The dialog lives in the address. */
 export function AdminStanding({ onOutdated }: { onOutdated: () => void }) {
   const { formatMessage } = useIntl();
-  const { data, refetch } = useBecomeAdminQuery(IN_PLACE);
+  const { data, refetch } = useBecomeAdminQuery(READ_IN_PLACE);
   const [params, setParams] = useUrlState();
   const team = data?.viewer.team;
   if (!team?.viewerCanBecomeAdmin) {

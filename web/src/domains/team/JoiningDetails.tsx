@@ -1,23 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSavedMark } from '../../lib/form/useSavedMark.ts';
-import { useUrlState } from '../../lib/urlState/useUrlState.ts';
+import { SettingRow } from '../../ui/settings/SettingRow.tsx';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { guestInviteNames, overviewPhrases, overviewTexts } from './messages.ts';
-import { AutoJoinDialog } from './onDemand.ts';
-import { SettingRow } from './SettingRow.tsx';
+import { AutoJoinRow } from './AutoJoinRow.tsx';
+import { guestInviteNames, overviewTexts } from './messages.ts';
 import { useGuestInvite } from './teamGuestInviteUpdate.ts';
 import { type TeamEditing, useTeamEditing } from './useTeamEditing.ts';
 import type { OverviewTeam } from './useTeamPart.ts';
 
-/** How long each setting says that it was saved. */
-const AUTO_JOIN_SAVED_MS = 3_000;
+/** How long it says that it was saved. */
 const GUEST_INVITE_SAVED_MS = 2_000;
-
-/** The dialog's word in the address. */
-const AUTO_JOIN = 'auto-join';
 
 /** A value under its name. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
@@ -30,43 +25,6 @@ export function Detail({ label, children }: { label: string; children: ReactNode
         {children}
       </Typography>
     </Box>
-  );
-}
-
-/** Whether people join by themselves. The switch asks first; its dialog lives in the address. */
-function AutoJoin({ team, editing }: { team: OverviewTeam; editing: TeamEditing }) {
-  const { formatMessage } = useIntl();
-  const [params, setParams] = useUrlState();
-  const saved = useSavedMark(AUTO_JOIN_SAVED_MS);
-  const { domain, isAutoJoin } = team;
-  const isTaken = !isAutoJoin && editing.anotherTeamAutoJoins;
-  const isDisabled = isTaken || editing.canEdit === null;
-  return (
-    <>
-      <SettingRow
-        label={formatMessage(overviewTexts.autoJoin)}
-        state={
-          isAutoJoin ? formatMessage(overviewPhrases.autoJoinOn, { domain }) : formatMessage(overviewTexts.autoJoinOff)
-        }
-        note={isTaken ? formatMessage(overviewPhrases.autoJoinTaken, { domain }) : undefined}
-        control={
-          editing.canEdit === false
-            ? null
-            : { isOn: isAutoJoin, isDisabled, onChange: () => setParams({ dialog: AUTO_JOIN }) }
-        }
-        isSaved={saved.isShown}
-      />
-      {params.get('dialog') === AUTO_JOIN && editing.canEdit === true && !isDisabled && (
-        <Suspense fallback={null}>
-          <AutoJoinDialog
-            team={team}
-            onSaved={saved.show}
-            onRefused={editing.readAgain}
-            onClose={() => setParams({ dialog: null }, { replace: true })}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
 
@@ -102,7 +60,7 @@ export function JoiningDetails({ team }: { team: OverviewTeam }) {
   const editing = useTeamEditing();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <AutoJoin team={team} editing={editing} />
+      <AutoJoinRow team={team} editing={editing} />
       <GuestInvitations team={team} editing={editing} />
     </Box>
   );

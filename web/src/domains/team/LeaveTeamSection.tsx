@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useUrlState } from '../../lib/urlState/useUrlState.ts';
-import { SignOutIcon } from '../../ui/icons.tsx';
+import { LeaveTeamButton } from './LeaveTeamButton.tsx';
 import { membershipTexts } from './membershipMessages.ts';
-import { LeaveTeamDialog } from './onDemand.ts';
-
-/** The dialog's word in the address. */
-const LEAVE = 'leave';
 
 /**
- * The way out of the team. It is there for everybody: where leaving is refused, the dialog says why. The dialog lives in
- * the address.
+ * The way out of the team. It is there for everybody: where leaving is refused, the dialog says why.
  */
 export function LeaveTeamSection() {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useUrlState();
   const id = useId();
   return (
     <Box
@@ -36,19 +28,7 @@ export function LeaveTeamSection() {
           {formatMessage(membershipTexts.leaveText)}
         </Typography>
       </Box>
-      <Button
-        color="secondary"
-        variant="outlined"
-        startIcon={<SignOutIcon />}
-        onClick={() => setParams({ dialog: LEAVE })}
-      >
-        {formatMessage(membershipTexts.leave)}
-      </Button>
-      {params.get('dialog') === LEAVE && (
-        <Suspense fallback={null}>
-          <LeaveTeamDialog membershipId={null} onClose={() => setParams({ dialog: null }, { replace: true })} />
-        </Suspense>
-      )}
+      <LeaveTeamButton />
     </Box>
   );
 }

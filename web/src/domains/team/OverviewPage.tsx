@@ -8,7 +8,7 @@ import { GuestOverview } from './GuestOverview.tsx';
 import { MemberOverview } from './MemberOverview.tsx';
 import { overviewTexts } from './messages.ts';
 import { OverviewPart } from './OverviewPart.tsx';
-import { IN_PLACE } from './queryOptions.ts';
+import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 
 /** Each role's overview. Somebody of a role that this version does not know sees as little as a guest. */
 const VARIANTS = {
@@ -35,7 +35,7 @@ function RoleOverview({ role }: { role: Role }) {
 /** The first page: what the team is, in as much detail as the viewer's role allows. */
 export default function OverviewPage() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useOverviewViewerQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useOverviewViewerQuery(READ_IN_PLACE);
   return (
     <OverviewPart
       value={data?.viewer.role}

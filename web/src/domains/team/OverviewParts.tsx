@@ -17,7 +17,7 @@ import { AppsIcon, StorageIcon } from '../../ui/icons.tsx';
 import { overviewPhrases, overviewTexts, planNames } from './messages.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
-import { IN_PLACE } from './queryOptions.ts';
+import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 import { StatNumber, StatTile } from './StatTile.tsx';
 import { StorageMeter } from './StorageMeter.tsx';
 import type { TeamPart } from './useTeamPart.ts';
@@ -27,7 +27,7 @@ const numberSkeleton = <Skeleton variant="rounded" width={72} height={34} />;
 /** How many people the team has. */
 export function PeopleTile() {
   const { formatMessage, formatNumber } = useIntl();
-  const { data, loading, error, refetch } = useOverviewMembersCountQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useOverviewMembersCountQuery(READ_IN_PLACE);
   return (
     <StatTile
       label={formatMessage(overviewTexts.people)}
@@ -66,7 +66,7 @@ export function AppsTile({ part: { team, isLoading } }: { part: TeamPart }) {
 /** How much of the file storage is used. */
 export function StorageTile() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useOverviewStorageQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useOverviewStorageQuery(READ_IN_PLACE);
   return (
     <StatTile isWide label={formatMessage(overviewTexts.storage)} icon={<StorageIcon fontSize="small" />}>
       <OverviewPart
@@ -86,7 +86,7 @@ export function StorageTile() {
 /** The apps that people of the team have installed. */
 export function AppsCard() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useOverviewAppsQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useOverviewAppsQuery(READ_IN_PLACE);
   return (
     <OverviewCard title={formatMessage(overviewTexts.installedApps)} count={data?.viewer.team?.apps?.length}>
       <OverviewPart
@@ -106,7 +106,7 @@ export function AppsCard() {
 /** The team's billing in short. */
 export function BillingCard({ plan }: { plan: Plan | null }) {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useBillingSummaryQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useBillingSummaryQuery(READ_IN_PLACE);
   return (
     <OverviewCard title={formatMessage(overviewTexts.billing)}>
       <OverviewPart

@@ -315,7 +315,7 @@ describe('auto-join', () => {
   });
 
   it('cannot be turned on where another team has it, and says why, also by its address', async () => {
-    await open({ anotherTeamAutoJoins: true }, {}, '/?dialog=auto-join');
+    const { at } = await open({ anotherTeamAutoJoins: true }, {}, '/?dialog=auto-join');
     expect(autoJoin().getAttribute('aria-disabled')).toBe('true');
     // It stays in reach, so that the reason can be heard.
     expect(autoJoin().disabled).toBe(false);
@@ -324,6 +324,7 @@ describe('auto-join', () => {
     const description = described.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect(description).toContain('another team of orbit.example takes in everybody');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(at()).toBe('/');
   });
 });
 

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTeamUpdateMutation, type TeamUpdateMutation } from '../../generated/team/teamUpdate.ts';
 import { TeamVersionDocument } from '../../generated/team/teamVersion.ts';
 import { useActionKeys } from '../../lib/graphql/actionKey.ts';
-import { answerOf, IN_PLACE } from '../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 
 /** A team as far as it is edited. */
 export interface EditedTeam {
@@ -33,10 +34,10 @@ const codeOf = ({ userErrors }: TeamUpdateMutation['teamUpdate']) => userErrors[
 export function useTeamUpdate(team: EditedTeam) {
   const client = useApolloClient();
   const keys = useActionKeys();
-  const [mutate] = useTeamUpdateMutation(IN_PLACE);
+  const [mutate] = useTeamUpdateMutation(CALL_IN_PLACE);
 
   const readAgain = async (): Promise<EditedTeam | null> => {
-    const { data } = await client.query({ query: TeamVersionDocument, fetchPolicy: 'network-only', ...IN_PLACE });
+    const { data } = await client.query({ query: TeamVersionDocument, fetchPolicy: 'network-only', ...CALL_IN_PLACE });
     return data?.viewer.team ?? null;
   };
   const send = (changes: { [Field in EditedField]?: string } & { version: number }) => {

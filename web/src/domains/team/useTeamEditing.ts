@@ -1,5 +1,5 @@
 import { useTeamEditingQuery } from '../../generated/team/teamEditing.ts';
-import { IN_PLACE } from './queryOptions.ts';
+import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 
 /** What an admin may change about the team, as far as that is known. */
 export interface TeamEditing {
@@ -12,7 +12,7 @@ export interface TeamEditing {
 
 /** Reads what may be changed, for admins only, beside the team itself: where that fails, the team is shown all the same, to read. */
 export function useTeamEditing(): TeamEditing {
-  const { data, loading, refetch } = useTeamEditingQuery(IN_PLACE);
+  const { data, loading, refetch } = useTeamEditingQuery(READ_IN_PLACE);
   const team = data?.viewer.team;
   return {
     canEdit: team?.viewerCanEdit ?? (loading ? null : false),

@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useOverviewPlanStateQuery } from '../../generated/team/overviewPlanState.ts';
 import { useOverviewTeamQuery, type OverviewTeamQuery } from '../../generated/team/overviewTeam.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
-import { IN_PLACE } from './queryOptions.ts';
+import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
 
 export type OverviewTeam = TeamOf<OverviewTeamQuery>;
 
@@ -19,8 +19,8 @@ export interface TeamPart {
 
 /** Reads the team, and beside it the state of its plan, which another service may hold back. */
 export const useTeamPart = (): TeamPart => {
-  const planState = useOverviewPlanStateQuery(IN_PLACE);
-  const { data, loading, error, refetch } = useOverviewTeamQuery(IN_PLACE);
+  const planState = useOverviewPlanStateQuery(READ_IN_PLACE);
+  const { data, loading, error, refetch } = useOverviewTeamQuery(READ_IN_PLACE);
   return {
     team: data?.viewer.team ?? null,
     isProPlan: planState.data?.viewer.team?.isProPlan ?? null,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSavedMark } from './useSavedMark.ts';
 
-/** How long a form says that it was saved. */
-const SAVED_MS = 1_500;
+/** How long a form says that it was saved, unless it has a time of its own. */
+export const SAVED_MS = 1_500;
 
 /** Where the saving of a form is. */
 export type SaveState = 'idle' | 'saving' | 'saved';

@@ -18,6 +18,10 @@ const areas = {
   account: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=account', import: 'default' }),
   people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
   plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
+  settings: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+    query: '?area=settings',
+    import: 'default',
+  }),
 } satisfies Record<string, Files>;
 export type TextArea = keyof typeof areas;
 

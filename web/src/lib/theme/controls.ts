@@ -110,6 +110,7 @@ export const controls: Overrides = {
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
       }),
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       track: ({ theme }) => ({

@@ -7,7 +7,7 @@ import { useLoadedSelection } from './useSelection.ts';
 
 /** The box in the head of a list: it selects all that is loaded, and lets go again. Its menu offers more. */
 export function SelectAll<Row>({
-  selection: { store, scopeKey, isWaiting = false, onSelectWhole, menu },
+  selection: { store, scopeKey, isWaiting = false, selectAllLabel, isShownOnly = false, onSelectWhole, menu },
   source,
 }: {
   selection: TableSelection<Row>;
@@ -15,15 +15,17 @@ export function SelectAll<Row>({
 }) {
   const { formatMessage } = useIntl();
   const state = useLoadedSelection(store, source.keys, scopeKey);
-  const select = onSelectWhole ?? (() => store.set(readRows(source, source.keys), true));
+  const setShown = (isOn: boolean) => store.set(readRows(source, source.keys), isOn);
+  const select = onSelectWhole ?? (() => setShown(true));
+  const letGo = () => (isShownOnly ? setShown(false) : store.clear());
   return (
     <>
       <SelectBox
-        label={formatMessage(onSelectWhole ? tableTexts.selectWhole : tableTexts.selectAll)}
+        label={selectAllLabel ?? formatMessage(onSelectWhole ? tableTexts.selectWhole : tableTexts.selectAll)}
         isChecked={state === 'all'}
         isMixed={state === 'some'}
         isDisabled={isWaiting || source.keys.length === 0}
-        onToggle={() => (state === 'all' ? store.clear() : select())}
+        onToggle={() => (state === 'all' ? letGo() : select())}
       />
       {menu}
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Spoken } from '../Spoken.ts';
 import { tablePhrases, tableTexts } from './messages.ts';
 import type { RowScope, Selection } from './selection.ts';
-import { VisuallyHidden } from './tableParts.ts';
 import { useSelectedCount } from './useSelection.ts';
 
 /** Tells screen readers how many rows are selected whenever that changes. */
@@ -15,5 +15,5 @@ export function SelectionStatus<Row, Scope extends RowScope<Row>>({ selection }:
     if (count > 0) return formatMessage(tablePhrases.selected, { count });
     return wasUsed ? formatMessage(tableTexts.nothingSelected) : '';
   };
-  return <VisuallyHidden role="status">{text()}</VisuallyHidden>;
+  return <Spoken role="status">{text()}</Spoken>;
 }

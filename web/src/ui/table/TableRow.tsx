@@ -102,7 +102,8 @@ function SelectableFrame<Row>({ selection, nameOf, onToggle, ...props }: ReadRow
     if (!isFixed) onToggle(index, isRange);
   };
   const box = (
-    <SelectCell role="gridcell">
+    // Ticking is not opening.
+    <SelectCell role="gridcell" onClick={(event) => event.stopPropagation()}>
       <SelectBox
         label={formatMessage(tablePhrases.selectRow, { name: nameOf(row) })}
         isChecked={isSelected}

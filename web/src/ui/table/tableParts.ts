@@ -70,16 +70,6 @@ export const SelectCell = styled('div')({ display: 'flex', alignItems: 'center',
 /** The track of those cells: a box, and in the head of the list its menu, each of them 24 px wide. */
 export const SELECT_TRACK = '50px';
 
-/** For screen readers alone. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 export const SortButton = styled('button')(({ theme }) => ({
   all: 'unset',
   display: 'inline-flex',

@@ -195,7 +195,7 @@ describe("the plan's limit", () => {
     await open(FREE);
     expect(screen.getByText(/^Your plan includes 1 guest. Guests so far: 0./)).toBeTruthy();
     const upgrade = screen.getByRole('link', { name: 'Upgrade to PRO' });
-    expect(upgrade.getAttribute('href')).toBe('/billing');
+    expect(upgrade.getAttribute('href')).toBe('/billing?feature=guests');
     await type('g1@far.example');
     await type('g1@far.example g2@far.example');
     expect(await published()).toMatchObject([

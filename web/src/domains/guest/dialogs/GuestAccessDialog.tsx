@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { VisuallyHidden } from '../../../ui/table/tableParts.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
 import { DiscardQuestion } from '../../member/dialogs/DiscardQuestion.tsx';
 import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
@@ -112,7 +112,7 @@ export default function GuestAccessDialog({ member, onClose }: PeopleDialogProps
         onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
       >
         {content()}
-        <VisuallyHidden role="status">{phase === 'saved' ? formatMessage(accessTexts.saved) : null}</VisuallyHidden>
+        <Spoken role="status">{phase === 'saved' ? formatMessage(accessTexts.saved) : null}</Spoken>
       </FormDialog>
       <DiscardQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onDiscard={onClose} />
     </>

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { publishEvent } from '../../event/eventQueue.ts';
+import { upgradePath } from '../../billing/paywall/planFeatures.ts';
+import { usePaywall } from '../../billing/paywall/usePaywall.ts';
 import { addGuestsPhrases, addGuestsTexts } from './addGuestsMessages.ts';
 import type { GuestLimit } from './guestLimit.ts';
-
-const FEATURE = { feature: 'guests' };
 
 /**
  * Tells the plan's limit before it is reached, and leads to a plan without it. That this is shown, once, and that it is
@@ -15,17 +13,9 @@ const FEATURE = { feature: 'guests' };
  */
 export function GuestPaywall({ limit, isExceeded }: { limit: GuestLimit; isExceeded: boolean }) {
   const { formatMessage } = useIntl();
-  useEffect(() => {
-    if (limit.isPaywallShown) publishEvent('paywall_shown', FEATURE);
-  }, [limit.isPaywallShown]);
+  const { click } = usePaywall('GUESTS', limit.isPaywallShown);
   const upgrade = (
-    <Button
-      size="small"
-      component={Link}
-      to="/billing"
-      onClick={() => publishEvent('paywall_clicked', FEATURE)}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
+    <Button size="small" component={Link} to={upgradePath('GUESTS')} onClick={click} sx={{ whiteSpace: 'nowrap' }}>
       {formatMessage(addGuestsTexts.upgrade)}
     </Button>
   );

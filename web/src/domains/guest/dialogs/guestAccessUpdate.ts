@@ -3,7 +3,8 @@ import {
   type GuestAccessUpdateMutation,
 } from '../../../generated/guest/dialogs/guestAccessUpdate.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { accessInput, type AccessEdits, type AccessPart, type GuestAccess } from './guestAccess.ts';
 import { useToGuestAccess } from './useGuestAccess.ts';
 
@@ -39,7 +40,7 @@ const outcomeOf = ({ userErrors }: Payload, access: GuestAccess | null): AccessO
 export function useGuestAccessUpdate(memberId: string) {
   const keys = useActionKeys();
   const toAccess = useToGuestAccess();
-  const [mutate] = useGuestAccessUpdateMutation(IN_PLACE);
+  const [mutate] = useGuestAccessUpdateMutation(CALL_IN_PLACE);
   return async (saved: GuestAccess, edits: AccessEdits): Promise<AccessOutcome> => {
     const changes = { memberId, ...accessInput(saved, edits) };
     let error: unknown;

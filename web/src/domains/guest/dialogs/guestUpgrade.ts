@@ -1,6 +1,7 @@
 import { useGuestUpgradeMutation } from '../../../generated/guest/dialogs/guestUpgrade.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import type { ListedMember } from '../../member/dialogs/people.ts';
 import { standingOf } from '../../member/dialogs/settleAttempt.ts';
 import { settleMembers } from '../../member/memberCache.ts';
@@ -8,7 +9,7 @@ import { settleMembers } from '../../member/memberCache.ts';
 /** Makes a guest a member. Answers whether it was done. */
 export function useGuestUpgrade(guest: ListedMember) {
   const keys = useActionKeys();
-  const [mutate] = useGuestUpgradeMutation(IN_PLACE);
+  const [mutate] = useGuestUpgradeMutation(CALL_IN_PLACE);
   return async (): Promise<boolean> => {
     const memberId = guest.id;
     const { payload } = await answerOf(

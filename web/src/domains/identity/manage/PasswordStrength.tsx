@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { VisuallyHidden } from '../../../ui/table/tableParts.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { strengthTexts } from './passwordMessages.ts';
 import type { Strength } from './passwordStrength.ts';
 
@@ -20,9 +20,7 @@ export function PasswordStrength({ strength }: { strength: Strength }) {
           />
         ))}
       </Box>
-      <VisuallyHidden role="status">
-        {strength === 'none' ? null : formatMessage(strengthTexts[strength])}
-      </VisuallyHidden>
+      <Spoken role="status">{strength === 'none' ? null : formatMessage(strengthTexts[strength])}</Spoken>
     </Box>
   );
 }

@@ -79,6 +79,7 @@ describe('managing another team', () => {
 
   it.each([
     ['NOT_ALLOWED', 'account.teams.notAllowed'],
+    ['GOOGLE_SIGN_IN_REQUIRED', 'account.teams.googleRequired'],
     ['NOT_FOUND', 'account.teams.gone'],
     ['UNAVAILABLE', 'account.teams.switchFailed'],
   ])('that is refused (%s) is told', async (code, id) => {

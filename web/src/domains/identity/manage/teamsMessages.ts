@@ -17,7 +17,7 @@ export const teamsTexts = defineMessages({
 
 /** What names a team, or counts its people. */
 export const teamsPhrases = defineMessages<
-  Record<'manageTeam' | 'leaveTeam' | 'notAllowed' | 'gone' | 'switchFailed', { team: string }> & {
+  Record<'manageTeam' | 'leaveTeam' | 'notAllowed' | 'googleRequired' | 'gone' | 'switchFailed', { team: string }> & {
     people: { count: number };
   }
 >({
@@ -26,6 +26,10 @@ export const teamsPhrases = defineMessages<
   notAllowed: {
     id: 'account.teams.notAllowed',
     defaultMessage: '{team} lets people in from certain networks only, and yours is not one of them.',
+  },
+  googleRequired: {
+    id: 'account.teams.googleRequired',
+    defaultMessage: '{team} has its people sign in with their Google account, so it cannot be opened from here.',
   },
   gone: { id: 'account.teams.gone', defaultMessage: 'You do not belong to {team} any more.' },
   switchFailed: {

@@ -4,7 +4,7 @@ import { useViewerPhotoUploadMutation } from '../../../generated/identity/profil
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { UploadPicture } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
 import { changeOwnMember } from './ownMember.ts';
 
 const AGAIN = { query: ViewerPhotoDocument, fetchPolicy: 'network-only', context: { errorInPlace: true } } as const;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import type { Attempt } from '../../member/dialogs/attempt.ts';
-import type { CallAnswer } from '../../member/dialogs/callAnswer.ts';
+import type { CallAnswer } from '../../../lib/graphql/callAnswer.ts';
 import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
 import { idsOf } from '../../member/dialogs/peopleCall.ts';
 

@@ -81,7 +81,7 @@ describe('approving requests', () => {
     expect(dialogText()).toContain(LIMIT);
     expect(settled).toEqual([['member-1', 'member-2', 'member-3']]);
     await press('Upgrade to PRO');
-    expect(address()).toBe('/billing');
+    expect(address()).toBe('/billing?feature=guests');
   });
 });
 
@@ -134,7 +134,7 @@ describe('approving from a row', () => {
     await press('As guest');
     expect(screen.getByText(LIMIT)).toBeTruthy();
     await press('Upgrade to PRO');
-    expect(address()).toBe('/billing');
+    expect(address()).toBe('/billing?feature=guests');
   });
 });
 

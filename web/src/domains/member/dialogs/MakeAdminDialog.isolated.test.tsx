@@ -105,7 +105,7 @@ describe('making an admin on the free plan', () => {
   it('tells the paywall once, and leads to the plans', async () => {
     const { address } = await open(GATES.free);
     await press('Upgrade to PRO');
-    expect(address()).toBe('/billing');
+    expect(address()).toBe('/billing?feature=admins');
     const sent = fakeGateway({ eventsPublish: () => ({ data: { eventsPublish: { userErrors: [] } } }) });
     await flushEvents();
     const events = sent.flatMap(({ variables }) => variables['input']);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { adminTexts } from './adminMessages.ts';
 import { GrantConfirm } from './GrantConfirm.tsx';
 import { GrantSearch } from './GrantSearch.tsx';
 import type { ListedMember, PeopleDialogProps } from './people.ts';
 import { ReplaceAdmin } from './ReplaceAdmin.tsx';
-import { usePlanGate } from './usePlanGate.ts';
 
 /**
  * Makes somebody an admin: the given member after asking, or whoever is found. Where the plan has room for one admin,

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { UpgradeButton } from '../../billing/paywall/UpgradeButton.tsx';
+import { usePaywall } from '../../billing/paywall/usePaywall.ts';
+import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { settleMembers } from '../memberCache.ts';
 import { memberName } from '../memberName.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -15,11 +18,9 @@ import { MemberSearchList } from './MemberSearchList.tsx';
 import type { ListedMember, PeopleDialogProps } from './people.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { standingOf } from './settleAttempt.ts';
-import { UpgradeButton } from './UpgradeButton.tsx';
 import { useActingViewer } from './useActingViewer.ts';
 import { useMemberSearch } from './useMemberSearch.ts';
 import { useOneAction } from './useOneAction.ts';
-import { usePaywall, type PlanGate } from './usePlanGate.ts';
 import { usePeopleNames } from './usePeopleNames.ts';
 
 type Choose = (member: ListedMember) => void;
@@ -28,12 +29,12 @@ type Choose = (member: ListedMember) => void;
 function Offer({ gate, onNext, onClose }: { gate: PlanGate | null; onNext: () => void; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const isShown = gate?.isPaywallShown ?? false;
-  const { click } = usePaywall('admins', isShown);
+  const { click } = usePaywall('ADMINS', isShown);
   return (
     <ActionDialog
       title={formatMessage(adminTexts.offerTitle)}
       confirmLabel={formatMessage(adminTexts.pick)}
-      action={isShown && <UpgradeButton onClick={click} />}
+      action={isShown && <UpgradeButton feature="ADMINS" onClick={click} />}
       onConfirm={onNext}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { AdminGrantDocument } from '../../../generated/member/dialogs/adminGrant.ts';
 import { settleMembers } from '../memberCache.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import type { ListedMember } from './people.ts';
 import { withRole } from './roleChange.ts';
 import { standingOf } from './settleAttempt.ts';
@@ -14,7 +15,7 @@ export const grantAdmin = async (client: ApolloClient, member: ListedMember, ide
   const payload = { __typename: 'AdminGrantPayload', member: withRole(member, 'ADMIN'), userErrors: [] };
   const answer = await answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: AdminGrantDocument,
       variables: { input: { memberId: member.id, idempotencyKey } },
       optimisticResponse: { adminGrant: payload },

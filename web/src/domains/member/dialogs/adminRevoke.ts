@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { AdminRevokeDocument } from '../../../generated/member/dialogs/adminRevoke.ts';
 import { settleMembers } from '../memberCache.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import type { ListedMember } from './people.ts';
 import { withRole } from './roleChange.ts';
 import { standingOf } from './settleAttempt.ts';
@@ -14,7 +15,7 @@ export const revokeAdmin = (client: ApolloClient, member: ListedMember, isSelf: 
   const payload = { __typename: 'AdminRevokePayload', member: withRole(member, 'MEMBER'), userErrors: [] };
   return answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: AdminRevokeDocument,
       variables: { input: { memberId: member.id, idempotencyKey } },
       ...(!isSelf && { optimisticResponse: { adminRevoke: payload } }),

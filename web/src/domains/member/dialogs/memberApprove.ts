@@ -4,7 +4,8 @@ import {
   type UserErrorCode,
 } from '../../../generated/member/dialogs/memberApprove.ts';
 import { readAttempt, type Attempt } from './attempt.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { idsOf, type PeopleCall } from './peopleCall.ts';
 import type { ListedMember } from './people.ts';
 
@@ -24,7 +25,7 @@ export const isGuestLimit = (code: UserErrorCode | null) => code !== null && LIM
 export const approveMembers: PeopleCall<{ readonly asGuests: boolean }> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: MemberApproveDocument,
       variables: { input: { ...input, memberIds: idsOf(sent) } },
       update: (cache, { data }) => {

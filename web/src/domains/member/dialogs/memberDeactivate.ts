@@ -3,7 +3,8 @@ import {
   type MemberDeactivateMutation,
 } from '../../../generated/member/dialogs/memberDeactivate.ts';
 import { readAttempt } from './attempt.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { idsOf, type PeopleCall } from './peopleCall.ts';
 import type { ListedMember } from './people.ts';
 
@@ -14,7 +15,7 @@ const attemptOf = (sent: readonly ListedMember[], payload: MemberDeactivateMutat
 export const deactivateMembers: PeopleCall<object> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: MemberDeactivateDocument,
       variables: { input: { ...input, memberIds: idsOf(sent) } },
       update: (cache, { data }) => {

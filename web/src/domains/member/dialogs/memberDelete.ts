@@ -4,7 +4,8 @@ import {
   type MemberDeleteMutation,
 } from '../../../generated/member/dialogs/memberDelete.ts';
 import { readAttempt } from './attempt.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { idsOf, type PeopleCall } from './peopleCall.ts';
 import type { ListedMember } from './people.ts';
 
@@ -15,7 +16,7 @@ const attemptOf = (sent: readonly ListedMember[], payload: MemberDeleteMutation[
 export const deleteMembers: PeopleCall<{ readonly feedback: DeleteFeedbackInput }> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: MemberDeleteDocument,
       variables: { input: { ...input, memberIds: idsOf(sent) } },
       update: (cache, { data }) => {

@@ -5,7 +5,8 @@ import {
 } from '../../../generated/member/dialogs/memberInvite.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import type { AddressGroups } from './addressGroups.ts';
-import { answerOf, IN_PLACE, type CallAnswer } from './callAnswer.ts';
+import { answerOf, type CallAnswer } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { refusedAddresses, type RefusedAddress } from './refusedAddresses.ts';
 import { settleInvited } from './settleInvited.ts';
 
@@ -28,7 +29,7 @@ const outcomeOf = (emails: readonly string[], payload: MemberInviteMutation['mem
 /** Adds as members whoever of the given addresses can be added. */
 export function useMemberInvite() {
   const keys = useActionKeys();
-  const [mutate] = useMemberInviteMutation(IN_PLACE);
+  const [mutate] = useMemberInviteMutation(CALL_IN_PLACE);
   return async (groups: AddressGroups): Promise<CallAnswer<InviteOutcome>> => {
     const emails = [...groups.sendable];
     const answer = await answerOf(

@@ -3,7 +3,8 @@ import {
   type MemberReactivateMutation,
 } from '../../../generated/member/dialogs/memberReactivate.ts';
 import { readAttempt } from './attempt.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { idsOf, type PeopleCall } from './peopleCall.ts';
 import type { ListedMember } from './people.ts';
 
@@ -14,7 +15,7 @@ const attemptOf = (sent: readonly ListedMember[], payload: MemberReactivateMutat
 export const reactivateMembers: PeopleCall<{ readonly restores?: boolean }> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: MemberReactivateDocument,
       variables: { input: { ...input, memberIds: idsOf(sent) } },
       update: (cache, { data }) => {

@@ -1,6 +1,7 @@
 import { MemberRejectDocument, type MemberRejectMutation } from '../../../generated/member/dialogs/memberReject.ts';
 import { readAttempt } from './attempt.ts';
-import { answerOf, IN_PLACE } from './callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { idsOf, type PeopleCall } from './peopleCall.ts';
 import type { ListedMember } from './people.ts';
 
@@ -11,7 +12,7 @@ const attemptOf = (sent: readonly ListedMember[], payload: MemberRejectMutation[
 export const rejectMembers: PeopleCall<object> = (client, sent, input, settle) =>
   answerOf(
     client.mutate({
-      ...IN_PLACE,
+      ...CALL_IN_PLACE,
       mutation: MemberRejectDocument,
       variables: { input: { ...input, memberIds: idsOf(sent) } },
       update: (cache, { data }) => {

@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { Attempt } from './attempt.ts';
-import type { CallAnswer } from './callAnswer.ts';
+import type { CallAnswer } from '../../../lib/graphql/callAnswer.ts';
 import type { ListedMember } from './people.ts';
 
 /** Keeps the cached lists right after an answer; `answered` are the people as the payload has them now. */

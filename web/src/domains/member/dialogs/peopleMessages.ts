@@ -5,7 +5,6 @@ export const peopleTexts = defineMessages({
   close: { id: 'people.close', defaultMessage: 'Close' },
   undo: { id: 'people.undo', defaultMessage: 'Undo' },
   signOut: { id: 'people.signOut', defaultMessage: 'Sign out' },
-  upgrade: { id: 'people.upgrade', defaultMessage: 'Upgrade to PRO' },
   nobodyLeft: { id: 'people.nobodyLeft', defaultMessage: 'Nobody is in this list any more.' },
   unreachable: {
     id: 'people.failure.unreachable',

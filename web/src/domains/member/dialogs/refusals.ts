@@ -1,9 +1,18 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/member/dialogs/memberDeactivate.ts';
 
-/** The codes that are about pictures, addresses of teams and leaving: no act on people is refused with them. */
+/** The codes that are about pictures, addresses and settings of teams, and leaving: no act on people is refused with them. */
 type ForeignCode =
-  'TOO_SHORT' | 'TAKEN' | 'RESTRICTED' | 'WRONG_FILE_TYPE' | 'FILE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'AUTO_JOIN';
+  | 'TOO_SHORT'
+  | 'TAKEN'
+  | 'RESTRICTED'
+  | 'WRONG_FILE_TYPE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_PIXELS'
+  | 'AUTO_JOIN'
+  | 'CANNOT_ADD_EMAIL_AUTO_APPROVAL'
+  | 'LOCKED'
+  | 'GOOGLE_SIGN_IN_REQUIRED';
 
 /**
  * Why something was not done to somebody, in the words of the people pages: one text for each code that a payload may

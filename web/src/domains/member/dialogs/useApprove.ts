@@ -3,35 +3,36 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { PlanGateDocument } from '../../../generated/member/dialogs/planGate.ts';
+import { PlanGateDocument } from '../../../generated/billing/paywall/planGate.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { paywallMessages } from '../../billing/paywall/messages.ts';
+import { featureWords, upgradePath } from '../../billing/paywall/planFeatures.ts';
 import { publishEvent } from '../../event/eventQueue.ts';
 import { memberName } from '../memberName.ts';
 import { admitted } from './admission.ts';
 import type { Attempt } from './attempt.ts';
 import { approvedPhrases } from './approvedMessages.ts';
 import { approveTexts } from './approveMessages.ts';
-import { IN_PLACE } from './callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { approveMembers, isGuestLimit } from './memberApprove.ts';
 import type { ListedMember } from './people.ts';
-import { peopleTexts } from './peopleMessages.ts';
 import { settleAttempt } from './settleAttempt.ts';
 import { useActionKeyring } from './useActionKeyring.ts';
 
 /** Says that the plan allows no further guests, with the way to the plan that does where teams are asked to upgrade. */
 const tellGuestLimit = async (client: ApolloClient, upgrade: () => void) => {
   const { data } = await client
-    .query({ query: PlanGateDocument, variables: { feature: 'GUESTS' }, fetchPolicy: 'network-only', ...IN_PLACE })
+    .query({ query: PlanGateDocument, variables: { feature: 'GUESTS' }, fetchPolicy: 'network-only', ...CALL_IN_PLACE })
     .catch(() => ({ data: undefined }));
   const content = { tone: 'warning', text: approveTexts.guestLimit, cause: 'guestLimit' } as const;
   if (!data?.viewer.team?.planGate?.isPaywallShown) return void showToast(content);
-  publishEvent('paywall_shown', { feature: 'guests' });
+  publishEvent('paywall_shown', { feature: featureWords.GUESTS });
   showToast({
     ...content,
     action: {
-      label: peopleTexts.upgrade,
+      label: paywallMessages.upgrade,
       run: () => {
-        publishEvent('paywall_clicked', { feature: 'guests' });
+        publishEvent('paywall_clicked', { feature: featureWords.GUESTS });
         upgrade();
       },
     },
@@ -80,7 +81,8 @@ export const useApprove = () => {
       return;
     }
     keys.settle(action);
-    if (asGuests && isGuestLimit(payload.general)) return tellGuestLimit(client, () => void navigate('/billing'));
+    if (asGuests && isGuestLimit(payload.general))
+      return tellGuestLimit(client, () => void navigate(upgradePath('GUESTS')));
     tell(payload, asGuests, name);
   };
 

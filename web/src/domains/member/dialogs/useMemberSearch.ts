@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AdminCandidatesDocument } from '../../../generated/member/dialogs/adminCandidates.ts';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { IN_PLACE } from './callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import type { ListedMember } from './people.ts';
 
 /** How many matches are shown. */
@@ -27,7 +27,7 @@ export const useMemberSearch = (): MemberSearch => {
   const [search, setSearch] = useState('');
   const { data, error, loading, refetch } = useQuery(
     AdminCandidatesDocument,
-    search === '' ? skipToken : { ...IN_PLACE, variables: { first: MOST_SHOWN, search } },
+    search === '' ? skipToken : { ...CALL_IN_PLACE, variables: { first: MOST_SHOWN, search } },
   );
   const list = search === '' ? null : (data?.viewer.team?.contacts ?? null);
   return {

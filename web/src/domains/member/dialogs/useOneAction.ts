@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { UserErrorCode } from '../../../generated/member/dialogs/adminGrant.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import type { CallAnswer } from './callAnswer.ts';
+import type { CallAnswer } from '../../../lib/graphql/callAnswer.ts';
 
 /** Why an action on one person did not happen. */
 export type Problem =

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { VisuallyHidden } from '../../../ui/table/tableParts.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import { Tip } from '../../../ui/Tip.tsx';
 import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import type { ListedMember } from '../dialogs/people.ts';
@@ -53,7 +53,7 @@ export function AdminActions({
       <Tip title={reason}>
         <Box sx={{ display: 'flex', gap: 0.75 }}>{buttons}</Box>
       </Tip>
-      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+      <Spoken id={reasonId}>{reason}</Spoken>
     </>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.75 }}>{buttons}</Box>

@@ -115,7 +115,7 @@ describe('what the plan limits', () => {
     expect(vi.mocked(publishEvent).mock.calls).toEqual([['paywall_shown', { feature: 'admins' }]]);
     await press(screen.getByRole('button', { name: 'Upgrade to PRO' }));
     expect(vi.mocked(publishEvent).mock.calls.at(-1)).toEqual(['paywall_clicked', { feature: 'admins' }]);
-    expect(address()).toBe('/billing');
+    expect(address()).toBe('/billing?feature=admins');
   });
 
   it.each([

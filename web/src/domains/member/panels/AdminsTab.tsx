@@ -13,7 +13,7 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useRows } from '../../../ui/table/rowSource.ts';
-import { VisuallyHidden } from '../../../ui/table/tableParts.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
 import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import { menuColumn, personColumns, type MemberColumn } from '../memberColumns.tsx';
@@ -40,7 +40,7 @@ const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) =
       ...personColumns(intl, { words: 'none', isNarrow: isMobileWidth, hasRole: false }),
       {
         id: 'adminActions',
-        header: <VisuallyHidden>{intl.formatMessage(memberTexts.decisionColumn)}</VisuallyHidden>,
+        header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
         width: 'minmax(220px, max-content)',
         align: 'end',
         wideOnly: true,

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
-import { UpgradeButton } from '../dialogs/UpgradeButton.tsx';
-import { usePaywall, usePlanGate, type PlanGate } from '../dialogs/usePlanGate.ts';
+import { UpgradeButton } from '../../billing/paywall/UpgradeButton.tsx';
+import { usePaywall } from '../../billing/paywall/usePaywall.ts';
+import { usePlanGate, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { panelPhrases, panelTexts } from './messages.ts';
 
 /** Says what the plan limits, with the way to the plan that does not. Nothing where nothing is limited. */
@@ -10,7 +11,7 @@ export function PlanNote({ feature }: { feature: PlanGate['feature'] }) {
   const { gate } = usePlanGate(feature);
   const isLimited = gate !== null && gate.limit !== null;
   const isPaywall = isLimited && gate.isPaywallShown;
-  const { click } = usePaywall(feature === 'ADMINS' ? 'admins' : 'guests', isPaywall);
+  const { click } = usePaywall(feature, isPaywall);
   if (!isLimited || gate.limit === null) return null;
   const text = () => {
     if (feature === 'ADMINS') return formatMessage(panelTexts.oneAdmin);
@@ -21,7 +22,7 @@ export function PlanNote({ feature }: { feature: PlanGate['feature'] }) {
     <Alert
       severity="info"
       sx={{ mb: 1.5, alignItems: 'center' }}
-      action={isPaywall && <UpgradeButton size="small" onClick={click} />}
+      action={isPaywall && <UpgradeButton feature={feature} size="small" onClick={click} />}
     >
       {text()}
     </Alert>

@@ -3,7 +3,7 @@ import { useTeamAvatarUploadMutation } from '../../../generated/team/avatar/team
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { UploadPicture } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
 import { readTeamAgain } from '../readTeamAgain.ts';
 
 /** Sends the team's picture; every place that shows it has the new one then. */

@@ -8,10 +8,11 @@ import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import { uiMessages } from '../../../ui/messages.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
 import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
-import { isOutcomeOpen } from './openOutcome.ts';
+import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
 /** Makes the viewer the admin of a team that has none, after saying what that means. */
 export default function BecomeAdminDialog({
@@ -43,7 +44,7 @@ export default function BecomeAdminDialog({
     setBusy(true);
     const { id } = team;
     const variables = { input: { idempotencyKey: keys.keyFor({ id }) } };
-    const mutation = client.mutate({ ...IN_PLACE, mutation: AdminClaimDocument, variables });
+    const mutation = client.mutate({ ...CALL_IN_PLACE, mutation: AdminClaimDocument, variables });
     const { payload, failure } = await answerOf(mutation, (data) => data.adminClaim);
     inFlight.current = false;
     setBusy(false);

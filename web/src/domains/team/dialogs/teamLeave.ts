@@ -4,8 +4,9 @@ import type { LeavableTeamsQuery } from '../../../generated/team/dialogs/leavabl
 import { TeamLeaveDocument, type UserErrorCode } from '../../../generated/team/dialogs/teamLeave.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { answerOf, IN_PLACE } from '../../member/dialogs/callAnswer.ts';
-import { isOutcomeOpen } from './openOutcome.ts';
+import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
 /** A team that may be left, or not. */
 export type LeavableTeam = NonNullable<LeavableTeamsQuery['viewer']['teams']>[number];
@@ -30,7 +31,7 @@ export const useTeamLeave = () => {
     inFlight.current = true;
     setBusy(true);
     const input = { membershipId, idempotencyKey: keys.keyFor({ membershipId }) };
-    const mutation = client.mutate({ ...IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
+    const mutation = client.mutate({ ...CALL_IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
     const { payload, failure } = await answerOf(mutation, (data) => data.teamLeave);
     inFlight.current = false;
     setBusy(false);

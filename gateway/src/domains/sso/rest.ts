@@ -1,0 +1,8 @@
+import type { Upstream } from '../../upstream/client.ts';
+
+/** The calls of the single sign-on service. */
+export const ssoRest = (upstream: Upstream) => ({
+  signInConfiguration: () => upstream.call('sso', 'signInConfiguration', {}),
+  makeGoc: (makeGOC: boolean, idempotencyKey: string | null | undefined) =>
+    upstream.call('sso', 'makeGoc', { body: { makeGOC }, idempotencyKey }),
+});

@@ -1,0 +1,84 @@
+import type { ChannelCreationRuleInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { Body } from '../../generated/upstream/contract.ts';
+import { keyOfId, notFound } from '../../lib/idLists.ts';
+import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { firstErrors, userError } from '../../lib/userErrors.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { channelCreatorsWords } from './channelCreationMapper.ts';
+import { keepChannelCreation } from './loaders.ts';
+import { TEAM } from './mapper.ts';
+import { teamRest } from './rest.ts';
+
+type WireRule = NonNullable<Body<'team', 'setCreateGroupPrivilege'>['open']>;
+
+/** How many people may be chosen for channels of one type: the lists of both fit into one request. */
+const MAX_CHOSEN = 5_000;
+const TOO_MANY = `At most ${MAX_CHOSEN} people are chosen.`;
+
+/** What the service calls a part of its body, as a path into `input`. */
+const inputNames = new Map([
+  ['open', 'open'],
+  ['close', 'closed'],
+  ['whiteList', 'memberIds'],
+]);
+
+const refusalsAt = (path: readonly string[] | null) =>
+  ({
+    member_not_found: ['NOT_FOUND', path, 'The team has no such active member.'],
+    guest_not_whitelisted: ['NOT_ALLOWED', path, 'Guests cannot create channels.'],
+    nobody_chosen: ['REQUIRED', path, 'Nobody who could create channels is chosen.'],
+    too_many_subjects: ['TOO_MANY', path, TOO_MANY],
+    plan_required: ['PLAN_REQUIRED', path, 'The plan does not include restricting who may create channels.'],
+    stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
+  }) as const satisfies RefusalTable;
+
+/** Where in `input` the fault is that the service names; null where that is not known. */
+function pathIn(error: unknown): readonly string[] | null {
+  const field = error instanceof UpstreamError ? error.refusal?.field : undefined;
+  if (field === undefined || !/^(?:open|close)(?:\.whiteList(?:\.\d{1,5})?)?$/.test(field)) return null;
+  return field.split('.').map((name) => inputNames.get(name) ?? name);
+}
+
+type Read = { rule?: WireRule; errors: UserError[] };
+
+/** One type's rule in the service's words, or what is wrong with it. */
+function readRule(name: 'open' | 'closed', given: ChannelCreationRuleInput | null | undefined): Read {
+  if (!given) return { errors: [] };
+  const allowedTo = channelCreatorsWords[given.allowedTo];
+  if (allowedTo === null)
+    return { errors: [userError('INVALID', [name, 'allowedTo'], 'This says nothing about who may.')] };
+  const ids = given.memberIds ?? undefined;
+  if (ids === undefined) return { rule: { allowedTo }, errors: [] };
+  if (ids.length > MAX_CHOSEN) return { errors: [userError('TOO_MANY', [name, 'memberIds'], TOO_MANY)] };
+  const whiteList = ids.map((id) => keyOfId('Member', id));
+  const errors = whiteList.flatMap((guid, place) =>
+    guid === null ? [notFound([name, 'memberIds', String(place)])] : [],
+  );
+  return { rule: { allowedTo, whiteList: whiteList.filter((guid) => guid !== null) }, errors: firstErrors(errors) };
+}
+
+/** Sets who may create channels; the payload's rules are the service's answer. */
+export const channelCreationUpdate: NonNullable<MutationResolvers['channelCreationUpdate']> = async (
+  _root,
+  { input },
+  context,
+) => {
+  const open = readRule('open', input.open);
+  const closed = readRule('closed', input.closed);
+  const errors = [...open.errors, ...closed.errors];
+  if (errors.length > 0) return { team: null, userErrors: errors };
+  const { teamId: to } = await context.loaders.team.team();
+  const changes = {
+    to,
+    ...(open.rule ? { open: open.rule } : {}),
+    ...(closed.rule ? { close: closed.rule } : {}),
+    ...(typeof input.version === 'number' ? { version: input.version } : {}),
+  };
+  try {
+    const answer = await teamRest(context.upstream).setChannelCreation(changes, input.idempotencyKey);
+    keepChannelCreation(context, answer);
+  } catch (error) {
+    return { team: null, userErrors: [refusalError(error, refusalsAt(pathIn(error)))] };
+  }
+  return { team: TEAM, userErrors: [] };
+};

@@ -1,0 +1,109 @@
+import type { FileSharingUpdateInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { Answer, Body } from '../../generated/upstream/contract.ts';
+import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { firstErrors, userError } from '../../lib/userErrors.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { keepFileSharing } from './fileSharing.ts';
+import { fileSharingWords, ofDomain } from './fileSharingMapper.ts';
+import { TEAM } from './mapper.ts';
+import { teamRest } from './rest.ts';
+
+type Changes = Body<'team', 'setFileSharingSettings'>;
+type Read = { errors: UserError[]; changes: null } | { errors: null; changes: Changes };
+
+/** As many addresses are taken at once. */
+const MAX_ADDRESSES = 10_000;
+/** What a service takes for an address at all. */
+const isAddress = ({ length }: string) => length >= 3 && length <= 254;
+
+const tooMany = (field: string) => userError('TOO_MANY', [field], `At most ${MAX_ADDRESSES} people are taken.`);
+const nobodyAt = (place?: number) =>
+  userError(
+    'NOT_FOUND',
+    ['enableEmails', ...(place === undefined ? [] : [String(place)])],
+    'No active person of the team has this address.',
+  );
+
+const refusals = {
+  stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
+  nobody_chosen: ['REQUIRED', ['enableEmails'], 'Choose at least one active person.'],
+  too_many_subjects: ['TOO_MANY', ['enableEmails'], `At most ${MAX_ADDRESSES} people are taken.`],
+  // Only of the moment: the team was an organisation when it was read.
+  not_an_organisation: ['STALE', ['version'], 'The team has stopped being an organisation.'],
+} as const satisfies RefusalTable;
+
+/** The input's word for a part of the service's body. */
+const fields = new Map([
+  ['mobileSharingDisabled', 'isMobileDisabled'],
+  ['enableEmails', 'enableEmails'],
+  ['disableEmails', 'disableEmails'],
+]);
+
+function updateError(error: unknown, { enableEmails = [] }: Changes): UserError {
+  const field = refusalIn(error, 'plan_required')?.field;
+  if (refusalIn(error, 'plan_required'))
+    return userError('PLAN_REQUIRED', [fields.get(field ?? '') ?? 'mode'], 'Restricting who may share needs PRO.');
+  if (refusalIn(error, 'member_not_found')) return nobodyAt(enableEmails.length === 1 ? 0 : undefined);
+  return refusalError(error, refusals);
+}
+
+/** What is wrong with the form of a list of addresses; one to be taken off that can be nobody's changes nothing. */
+function listErrors({ enableEmails, disableEmails }: FileSharingUpdateInput): UserError[] {
+  const errors = Object.entries({ enableEmails, disableEmails }).flatMap(([field, emails]) =>
+    (emails?.length ?? 0) > MAX_ADDRESSES ? [tooMany(field)] : [],
+  );
+  if (errors.length > 0) return errors;
+  return firstErrors((enableEmails ?? []).flatMap((email, place) => (isAddress(email) ? [] : [nobodyAt(place)])));
+}
+
+/** What goes on, or what is wrong with its form. */
+function read(input: FileSharingUpdateInput): Read {
+  const { mode, isMobileDisabled, enableEmails, disableEmails, version } = input;
+  const word = mode ? fileSharingWords[mode] : undefined;
+  if (word === null)
+    return { errors: [userError('INVALID', ['mode'], 'This says nothing about who may.')], changes: null };
+  const errors = listErrors(input);
+  if (errors.length > 0) return { errors, changes: null };
+  return {
+    errors: null,
+    changes: {
+      ...(word ? { mode: word } : {}),
+      ...(enableEmails ? { enableEmails } : {}),
+      ...(disableEmails ? { disableEmails: disableEmails.filter(isAddress) } : {}),
+      ...(typeof isMobileDisabled === 'boolean' ? { mobileSharingDisabled: isMobileDisabled } : {}),
+      ...(typeof version === 'number' ? { version } : {}),
+    },
+  };
+}
+
+/** One write: of an organisation to the attributes of its domain, of any other team to its settings. */
+async function change(
+  upstream: Upstream,
+  changes: Changes,
+  { isOrganisation, key }: { isOrganisation: boolean; key: string | null | undefined },
+): Promise<Answer<'team', 'setFileSharingSettings'>> {
+  const rest = teamRest(upstream);
+  if (!isOrganisation) return rest.setFileSharing(changes, key);
+  const { mode, ...others } = changes;
+  const body = { ...others, ...(mode === undefined ? {} : { fileSharingMode: mode }) };
+  return ofDomain(await rest.setDomainAttributes(body, key));
+}
+
+/** Sets who may share files; the payload's team says what the services answered. */
+export const fileSharingUpdate: NonNullable<MutationResolvers['fileSharingUpdate']> = async (
+  _root,
+  { input },
+  context,
+) => {
+  const { errors, changes } = read(input);
+  if (errors !== null) return { team: null, userErrors: errors };
+  const { isOrganisation } = await context.loaders.team.team();
+  try {
+    const key = input.idempotencyKey;
+    keepFileSharing(context, await change(context.upstream, changes, { isOrganisation, key }));
+  } catch (error) {
+    return { team: null, userErrors: [updateError(error, changes)] };
+  }
+  return { team: TEAM, userErrors: [] };
+};

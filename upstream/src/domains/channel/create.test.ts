@@ -1,0 +1,162 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { billing } from '../../db/tables/billing.ts';
+import { auditEntry } from '../../db/tables/system.ts';
+import { team } from '../../db/tables/team.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { personRow, setPerson } from '../../testing/people.ts';
+import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
+import { createPrivileges } from './createActions.ts';
+
+const WHITELIST = 'ADMINS_AND_WHITELISTED_USERS';
+const MEMBER = 'orbit-0002';
+
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'softwall.example', 'sprout.example']);
+let admin: Session;
+let member: Session;
+beforeEach(async () => {
+  admin = await upstream.signIn('admin@orbit.example');
+  member = await upstream.signIn('member@orbit.example');
+});
+
+const create = (by: Session, type = 'open', profile: object = { name: 'launch' }, headers = {}) =>
+  upstream.post('/channel/create-group', { profile, config: { type } }, by, headers);
+const codes = async (by: Session) => {
+  const answers = [await create(by, 'open'), await create(by, 'closed')];
+  return answers.map((answer) => (answer.status === 200 ? 'created' : codeOf(answer)));
+};
+const rule = (open: object, close: object = open) =>
+  upstream.post('/team/create-group-privilege', { to: 'team-orbit', open, close }, admin);
+const restricted = '403 group_creation_restricted';
+const privileges = (guid: string) =>
+  upstream.db.read((queries) => createPrivileges(queries, { guid, teamId: 'team-orbit' }, upstream.clock.now()));
+const sessionOf = async (guid: string) => upstream.signIn((await personRow(upstream.db, guid)).email);
+
+describe('a new channel', () => {
+  test('is in the list with whoever made it, and written down', async () => {
+    const created = await create(member, 'closed', { name: '  Launch Day ', description: ' What is next. ' });
+    expect(created.body).toMatchObject({
+      profile: { name: 'Launch Day', description: 'What is next.' },
+      ...{ type: 'closed', memberCount: 1 },
+    });
+    const groupJID = textAt(created.body, 'groupJID');
+    expect(groupJID).toMatch(/^[a-z0-9-]{36}@chat\.orbit\.example$/);
+    const listed = (await upstream.get('/channel/groups-list?limit=5&offset=0&searchText=launch', admin)).body;
+    expect(listed).toEqual({ groups: [created.body], total: 1 });
+    const within = await upstream.get(`/channel/group-members?groupJID=${groupJID}&limit=5&offset=0`, admin);
+    expect(within.body).toMatchObject({ users: [{ guid: MEMBER }], total: 1 });
+    const entries = await upstream.db.read((queries) =>
+      queries.select().from(auditEntry).where(like(auditEntry.action, 'channel.create')),
+    );
+    expect(entries).toMatchObject([
+      { actor: MEMBER, target: `channel:${groupJID}`, after: { name: 'Launch Day', type: 'closed' } },
+    ]);
+  });
+
+  test.each([
+    [{ name: '   ' }],
+    [{ name: '' }],
+    [{ name: 'x'.repeat(51) }],
+    [{ name: 'x', description: 'x'.repeat(141) }],
+  ])('of %o is refused', async (profile) => {
+    expect(codeOf(await create(member, 'open', profile))).toBe('400 invalid_request');
+  });
+
+  test('is made once for a key', async () => {
+    const headers = { 'idempotency-key': 'channel-1' };
+    const first = await create(member, 'open', { name: 'launch' }, headers);
+    expect((await create(member, 'open', { name: 'launch' }, headers)).body).toEqual(first.body);
+    expect((await upstream.get('/channel/groups-list?limit=5&offset=0&searchText=launch', admin)).body).toMatchObject({
+      total: 1,
+    });
+  });
+});
+
+describe('the rule', () => {
+  test('lets everybody but guests at first', async () => {
+    expect(await codes(member)).toEqual(['created', 'created']);
+    expect(await codes(await sessionOf('orbit-0003'))).toEqual([restricted, restricted]);
+    expect(await privileges('orbit-0003')).toEqual({ createOpenGroups: false, createClosedGroups: false });
+  });
+
+  test('of only admins keeps members from it, each type apart', async () => {
+    await rule({ allowedTo: 'ALL_USERS' }, { allowedTo: 'ONLY_ADMINS' });
+    expect(await codes(member)).toEqual(['created', restricted]);
+    expect(await privileges(MEMBER)).toEqual({ createOpenGroups: true, createClosedGroups: false });
+    expect(await codes(admin)).toEqual(['created', 'created']);
+    await rule({ allowedTo: 'ONLY_ADMINS' }, { allowedTo: 'ALL_USERS' });
+    expect(await codes(member)).toEqual([restricted, 'created']);
+  });
+
+  test('of chosen people lets them and the admins', async () => {
+    await rule({ allowedTo: WHITELIST, whiteList: [MEMBER] });
+    expect(await codes(member)).toEqual(['created', 'created']);
+    expect(await codes(admin)).toEqual(['created', 'created']);
+    expect(await codes(await sessionOf('orbit-0020'))).toEqual([restricted, restricted]);
+    await rule({ allowedTo: WHITELIST, whiteList: ['orbit-0020'] });
+    expect(await codes(member)).toEqual([restricted, restricted]);
+  });
+
+  test('does not let a chosen member who becomes a guest, until they are a member again', async () => {
+    await rule({ allowedTo: WHITELIST, whiteList: [MEMBER] });
+    await setPerson(upstream.db, MEMBER, { role: 'guest', isLicensed: false });
+    expect(await codes(member)).toEqual([restricted, restricted]);
+    await setPerson(upstream.db, MEMBER, { role: 'member', isLicensed: true });
+    expect(await codes(member)).toEqual(['created', 'created']);
+  });
+
+  test('lets a chosen member who was switched off again once they are back', async () => {
+    await rule({ allowedTo: WHITELIST, whiteList: [MEMBER] });
+    const people = { guid: admin.guid, subjects: [MEMBER] };
+    await upstream.post('/member/deactivate-profiles', people, admin);
+    expect(codeOf(await create(member))).toBe('401 invalid_token');
+    await upstream.post('/member/reactivate-profiles', { ...people, restores: true }, admin);
+    expect(await codes(await sessionOf(MEMBER))).toEqual(['created', 'created']);
+  });
+
+  test('goes on holding once the team is free again', async () => {
+    await rule({ allowedTo: 'ONLY_ADMINS' });
+    await upstream.db.transaction((queries) =>
+      queries.update(billing).set({ plan: 'free' }).where(eq(billing.teamId, 'team-orbit')),
+    );
+    expect(await codes(member)).toEqual([restricted, restricted]);
+    expect(await codes(admin)).toEqual(['created', 'created']);
+  });
+});
+
+describe('the plan', () => {
+  test('of a paying team wants a licence, of admins too', async () => {
+    const lite = await sessionOf('orbit-0119');
+    const required = '403 licence_required';
+    expect(await codes(lite)).toEqual([required, required]);
+    await setPerson(upstream.db, admin.guid, { isLicensed: false });
+    expect(await codes(admin)).toEqual([required, required]);
+    expect(await privileges(admin.guid)).toEqual({ createOpenGroups: false, createClosedGroups: false });
+    await setPerson(upstream.db, 'orbit-0119', { isLicensed: true });
+    expect(await codes(lite)).toEqual(['created', 'created']);
+  });
+
+  test('of a free team asks for no licence', async () => {
+    expect(await codes(await upstream.signIn('member@seedling.example'))).toEqual(['created', 'created']);
+  });
+
+  test('in a trial asks for none either, as nobody holds one, nor after it', async () => {
+    const trial = await upstream.signIn('member@sprout.example');
+    expect(await personRow(upstream.db, trial.guid)).toMatchObject({ role: 'member', isLicensed: false });
+    expect(await codes(trial)).toEqual(['created', 'created']);
+    upstream.clock.advance(11 * 24 * 60 * 60_000);
+    expect(await codes(trial)).toEqual(['created', 'created']);
+  });
+
+  test('of a free team under the soft paywall allows ten open channels and no closed one', async () => {
+    const own = await upstream.signIn('member@softwall.example');
+    expect(codeOf(await create(own, 'closed'))).toBe('402 channel_limit');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => create(own, 'open', { name: `c${nth}` })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(codeOf(await create(own))).toBe('402 channel_limit');
+    await upstream.db.transaction((queries) =>
+      queries.update(team).set({ excludePaywall: true }).where(eq(team.teamId, 'team-softwall')),
+    );
+    expect(await codes(own)).toEqual(['created', 'created']);
+  });
+});

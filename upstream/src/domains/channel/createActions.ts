@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
+import type { Body } from '../../generated/contract.ts';
+import { recordAudit } from '../../lib/audit.ts';
+import type { Actor } from '../../lib/auth.ts';
+import { causeOf } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { billingOf } from '../billing/repository.ts';
+import { effectivePlan, isLite } from '../billing/rules.ts';
+import { peopleByGuid, touchPeople } from '../member/repository.ts';
+import { chosenTypes } from '../team/channelCreationRepository.ts';
+import type { ChannelType } from '../team/channelCreationRules.ts';
+import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
+import { paywallMode } from '../team/rules.ts';
+import { channelLimit, creationRefusal } from './createRules.ts';
+import { type ChannelRow, addChannels, countChannels } from './repository.ts';
+import { channelKey } from './rules.ts';
+
+type Asking = Pick<Actor, 'guid' | 'teamId'>;
+
+/** What says why somebody may not create channels of a type at this moment, or null where they may. */
+async function judgeOf(db: Queries, team: TeamRow, { guid }: Asking, now: number) {
+  const [person] = await peopleByGuid(db, team.teamId, [guid], false);
+  if (person?.state !== 'active') throw new Refusal('invalid_token');
+  const billing = await billingOf(db, team.teamId);
+  const plan = effectivePlan(billing, now);
+  const mode = paywallMode({ ...team, billingType: billing.type });
+  const chosen = await chosenTypes(db, guid);
+  const creator = { role: person.role, isLite: isLite(person, billing, now) };
+  return async (type: ChannelType) => {
+    const limit = channelLimit(plan, mode, type);
+    const existing = limit === null ? 0 : await countChannels(db, team.teamId, type);
+    const allowedTo = type === 'open' ? team.openChannelCreation : team.closedChannelCreation;
+    return creationRefusal({ ...creator, isChosen: chosen.has(type) }, { allowedTo, limit, existing });
+  };
+}
+
+/** Which types of channels somebody may create, by their team's rule, its plan and their licence. */
+export async function createPrivileges(
+  db: Queries,
+  actor: Asking,
+  now: number,
+): Promise<{ createOpenGroups: boolean; createClosedGroups: boolean }> {
+  const refusalOf = await judgeOf(db, await teamOf(db, actor.teamId), actor, now);
+  return {
+    createOpenGroups: (await refusalOf('open')) === null,
+    createClosedGroups: (await refusalOf('closed')) === null,
+  };
+}
+
+/**
+ * Creates a channel with the signed-in person in it. The team is locked: of two who ask for the last one that a plan allows,
+ * one gets it.
+ *
+ * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name
+ */
+export async function createChannel(
+  context: SessionContext,
+  { profile, config }: Body<'channel', 'createGroup'>,
+): Promise<ChannelRow> {
+  const cause = causeOf(context);
+  const { db, now, teamId, actor: guid } = cause;
+  const team = await lockTeam(db, teamId);
+  const refusalOf = await judgeOf(db, team, context.actor, now);
+  const refusal = await refusalOf(config.type);
+  if (refusal !== null) throw new Refusal(refusal);
+  const name = profile.name.trim();
+  if (name === '') throw new Refusal('invalid_request', { field: 'profile.name' });
+  const row: ChannelRow = {
+    groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`,
+    ...{ teamId, name, nameKey: channelKey(name), description: profile.description?.trim() ?? '' },
+    ...{ type: config.type, isAutoJoin: false, createdAt: now, version: 1 },
+  };
+  await addChannels(db, [row], [{ groupJid: row.groupJid, guid }]);
+  await touchPeople(db, [guid]);
+  await recordAudit(cause, {
+    ...{ teamId, actor: guid, action: 'channel.create', target: `channel:${row.groupJid}` },
+    after: { name, type: row.type },
+  });
+  return row;
+}

@@ -1,0 +1,26 @@
+import type { Plan } from '../billing/rules.ts';
+import { type ChannelType, type Creators, mayCreate } from '../team/channelCreationRules.ts';
+import type { PaywallMode } from '../team/rules.ts';
+
+/** How many channels of a type a team may have; null for any number. The soft paywall allows 10 open ones, no closed one. */
+export function channelLimit(plan: Plan, mode: PaywallMode, type: ChannelType): number | null {
+  if (plan !== 'free' || mode !== 'SOFT') return null;
+  return type === 'open' ? 10 : 0;
+}
+
+export type Creator = { role: 'admin' | 'member' | 'guest'; isLite: boolean; isChosen: boolean };
+
+/**
+ * Why somebody may not create a channel of a type, or null: the team's rule, by which guests never may; a licence that they
+ * lack, whatever their role; the plan's limit.
+ *
+ * @param existing how many channels of the type the team has
+ */
+export function creationRefusal(
+  creator: Creator,
+  { allowedTo, limit, existing }: { allowedTo: Creators; limit: number | null; existing: number },
+): 'group_creation_restricted' | 'licence_required' | 'channel_limit' | null {
+  if (!mayCreate(allowedTo, creator)) return 'group_creation_restricted';
+  if (creator.isLite) return 'licence_required';
+  return limit !== null && existing >= limit ? 'channel_limit' : null;
+}

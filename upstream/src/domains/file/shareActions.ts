@@ -1,0 +1,64 @@
+import { recordAudit } from '../../lib/audit.ts';
+import { causeOf } from '../../lib/cause.ts';
+import type { UploadContext } from '../../lib/context.ts';
+import { Fault, Refusal } from '../../lib/errors.ts';
+import { newFileName } from '../../lib/files.ts';
+import type { EarlyContext, Input } from '../../lib/service.ts';
+import type { Intake } from '../../lib/uploads.ts';
+import { sharingRefusals } from '../team/fileSharingActions.ts';
+import { MAX_SHARED_BYTES, hasRoom } from '../team/fileSharingRules.ts';
+import { lockTeam, teamOf } from '../team/repository.ts';
+import { storageOf } from '../team/storageActions.ts';
+import { addSharedFile } from './shareRepository.ts';
+
+/** Files of whatever kind go into the store as they come. What they are is never looked at: they are downloaded only. */
+export const sharedFileIntake: Intake = {
+  maxBytes: MAX_SHARED_BYTES,
+  keep: async (content, files) => {
+    const name = newFileName('shared', 'bin');
+    await files.put(name, content);
+    return name;
+  },
+};
+
+type Query = Input<'file', 'uploadFile'>['query'];
+
+/** @throws Refusal `file_sharing_disabled`, `mobile_file_sharing_disabled`, `licence_required` */
+async function demandSharing({ db, now, actor }: EarlyContext, { client = 'desktop' }: Query): Promise<void> {
+  const refusal = (await sharingRefusals(db, actor, now))[client];
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
+/**
+ * What can be said before the file is there: a team whose storage is full takes none.
+ *
+ * @throws Refusal those of `demandSharing`, `storage_limit`
+ */
+export async function judgeEarly(context: EarlyContext, query: Query): Promise<void> {
+  await demandSharing(context, query);
+  const { db, now, actor } = context;
+  const { usedBytes, limitBytes } = await storageOf(db, await teamOf(db, actor.teamId), now);
+  if (!hasRoom(usedBytes, limitBytes, 1)) throw new Refusal('storage_limit');
+}
+
+/**
+ * Keeps a file that somebody shares, and counts it into the team's storage.
+ *
+ * @throws Refusal those of `judgeEarly`
+ */
+export async function shareFile(context: UploadContext, { query }: Input<'file', 'uploadFile'>) {
+  const { db, now, actor, fileName, fileBytes: bytes } = context;
+  const { teamId, guid } = actor;
+  const team = await lockTeam(db, teamId);
+  await demandSharing(context, query);
+  const { usedBytes, limitBytes } = await storageOf(db, team, now);
+  if (!hasRoom(usedBytes, limitBytes, bytes)) throw new Refusal('storage_limit', { field: 'file' });
+  await addSharedFile(db, { fileName, teamId, guid, bytes, sharedAt: now });
+  await recordAudit(causeOf(context), {
+    ...{ teamId, actor: guid, action: 'file.share', target: `file:${fileName}` },
+    after: { bytes },
+  });
+  const longUrl = context.fileAddress(fileName);
+  if (longUrl === null) throw new Fault('A file without an address.');
+  return { longUrl };
+}

@@ -1,0 +1,14 @@
+import type { Cause } from '../../lib/cause.ts';
+import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import type { PersonRow } from './repository.ts';
+
+/** Somebody who has come into the team a moment ago. */
+export type Entering = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
+
+/**
+ * What comes of somebody's coming into a team as a member or guest: added, taken in, or by themselves; not by being switched
+ * on again. In the transaction that takes them in, with the team locked.
+ */
+export async function entered(cause: Cause, people: readonly Entering[]): Promise<void> {
+  await joinAutoJoinChannels(cause, people);
+}

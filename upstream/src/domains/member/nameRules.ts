@@ -1,0 +1,28 @@
+type Name = { readonly firstName: string; readonly lastName: string };
+type Reader = { readonly guid: string; readonly role: 'admin' | 'member' | 'guest' };
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** `Lovelace` is `L.`: a letter together with its marks, which may be several characters. */
+const initialOf = (lastName: string) => {
+  const [first] = letters.segment(lastName.trim());
+  return first ? `${first.segment}.` : '';
+};
+
+/** A name whose last part is cut down to its first letter. */
+export const shortName = ({ firstName, lastName }: Name): { firstName: string; lastName: string } => ({
+  ...{ firstName, lastName: initialOf(lastName) },
+});
+
+/**
+ * What somebody reads of a name: all of it, unless the team shows full names to admins only; then others read first name
+ * and initial, of admins too. Their own name is whole to everybody.
+ */
+export const nameFor = (
+  reader: Reader,
+  { showUsersFullName }: { showUsersFullName: boolean },
+  one: Name & { readonly guid: string },
+): { firstName: string; lastName: string } =>
+  showUsersFullName || reader.role === 'admin' || reader.guid === one.guid
+    ? { firstName: one.firstName, lastName: one.lastName }
+    : shortName(one);

@@ -1,0 +1,34 @@
+import type { Answer } from '../../generated/contract.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { billingOf } from '../billing/repository.ts';
+import { effectivePlan } from '../billing/rules.ts';
+import { hasAutoJoinChannels } from '../channel/repository.ts';
+import { countOfRole } from '../member/repository.ts';
+import { gatesOf } from './gateRules.ts';
+import { teamOf } from './repository.ts';
+import { paywallMode } from './rules.ts';
+
+/** What the team's plan allows of each feature that it limits, and how much of it is used. */
+export async function planGates({ db, now, actor }: SessionContext): Promise<Answer<'team', 'planGates'>> {
+  const { teamId } = actor;
+  const team = await teamOf(db, teamId);
+  const billing = await billingOf(db, teamId);
+  const mode = paywallMode({ ...team, billingType: billing.type });
+  const { excludePaywall } = team;
+  const gates = gatesOf(
+    { plan: effectivePlan(billing, now), mode, excludePaywall },
+    {
+      admins: await countOfRole(db, teamId, 'admin'),
+      guests: await countOfRole(db, teamId, 'guest'),
+      approvedDomains: team.canJoinDomains.length,
+      restrictsFileSharing: team.fileSharingMode !== 'ALL' || team.isMobileFileSharingDisabled,
+      restrictsChannelCreation: [team.openChannelCreation, team.closedChannelCreation].some(
+        (allowedTo) => allowedTo !== 'ALL_USERS',
+      ),
+      blocksOutsideContacts: team.isCrossDomainDisabled,
+      letsOnlyAdminsInvite: team.isAdminInvite,
+      hasAutoJoinChannels: await hasAutoJoinChannels(db, teamId),
+    },
+  );
+  return { gates };
+}

@@ -1,0 +1,24 @@
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+
+/** What each limited feature is called in addresses and in events. */
+export const featureWords = {
+  ADMINS: 'admins',
+  GUESTS: 'guests',
+  FILE_SHARING: 'file-sharing',
+  CHANNEL_MANAGEMENT: 'channel-management',
+  APPROVED_DOMAINS: 'approved-domains',
+  BLOCK_DOMAIN: 'block-domain',
+  INVITE_CONTROL: 'invite-control',
+  AUTO_JOIN_CHANNELS: 'auto-join-channels',
+} as const satisfies Record<PlanFeature, string>;
+
+const isFeature = (name: string): name is PlanFeature => Object.hasOwn(featureWords, name);
+
+/** The feature that a word of an address names; null where there is none. */
+export const featureOf = (word: string | null): PlanFeature | null =>
+  Object.keys(featureWords)
+    .filter(isFeature)
+    .find((feature) => featureWords[feature] === word) ?? null;
+
+/** The page of the plan, about the feature whose limit leads there. */
+export const upgradePath = (feature: PlanFeature): string => `/billing?feature=${featureWords[feature]}`;

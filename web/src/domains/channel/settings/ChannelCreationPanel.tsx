@@ -1,0 +1,130 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { ChannelCreationOfTeamFragment } from '../../../generated/channel/settings/channelCreation.ts';
+import { useSettingDraft } from '../../../lib/form/useSettingDraft.ts';
+import { LastChange } from '../../../ui/settings/LastChange.tsx';
+import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
+import { PanelForm } from '../../../ui/settings/PanelForm.tsx';
+import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
+import { isLocked, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { pickedBefore } from '../../member/dialogs/pickedBefore.ts';
+import { memberName } from '../../member/memberName.ts';
+import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
+import { creationPhrases, creationTexts } from './channelCreationMessages.ts';
+import {
+  CHANNEL_TYPES,
+  MOST_CHOSEN,
+  UNCHANGED,
+  isComplete,
+  sameDraft,
+  type Creation,
+  type CreationDraft,
+  type CreationRule,
+  type FindPerson,
+} from './creation.ts';
+import { CreationRuleFields } from './CreationRuleFields.tsx';
+import { useChannelCreation, useChannelCreationUpdate } from './useChannelCreation.ts';
+
+type ReadCreation = NonNullable<ChannelCreationOfTeamFragment['channelCreation']>;
+
+const ruleOf = ({ allowedTo, memberIds }: ReadCreation['open']): CreationRule => ({ allowedTo, memberIds });
+
+/** Those who were read with the setting, and those who were chosen since. */
+function useFindPerson({ open, closed }: ReadCreation): FindPerson {
+  const client = useApolloClient();
+  const read = new Map([open, closed].flatMap(({ members }) => (members?.nodes ?? []).map((one) => [one.id, one])));
+  return (id) => read.get(id) ?? pickedBefore(client, id);
+}
+
+/** @param culprit whom the refusal is about */
+function refusedText(code: string, culprit: ReturnType<FindPerson>, intl: IntlShape): string | null {
+  const { formatMessage } = intl;
+  const name = culprit && memberName(intl, culprit);
+  if (code === 'PLAN_REQUIRED') return formatMessage(creationTexts.needsPlan);
+  if (code === 'REQUIRED') return formatMessage(creationTexts.nobody);
+  if (code === 'TOO_MANY') return formatMessage(creationPhrases.tooMany, { most: MOST_CHOSEN });
+  if (code === 'NOT_FOUND')
+    return name ? formatMessage(creationPhrases.goneNamed, { name }) : formatMessage(creationTexts.gone);
+  if (code === 'NOT_ALLOWED')
+    return name ? formatMessage(creationPhrases.becameGuestNamed, { name }) : formatMessage(creationTexts.becameGuest);
+  return null;
+}
+
+/** Both rules, saved together. */
+function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () => Promise<boolean> }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { gate } = usePlanGate('CHANNEL_MANAGEMENT');
+  const find = useFindPerson(read);
+  const saved: Creation = { open: ruleOf(read.open), closed: ruleOf(read.closed), version: read.version };
+  const save = useChannelCreationUpdate(saved);
+  const form = useSettingDraft<CreationDraft>({
+    saved: UNCHANGED,
+    version: read.version,
+    isSame: (one, other) => sameDraft(one, other, saved),
+    save,
+    readAgain,
+  });
+  const { draft } = form;
+  return (
+    <>
+      <PlanPaywall feature="CHANNEL_MANAGEMENT" text={formatMessage(creationTexts.paywall)} gate={gate} />
+      <PanelForm
+        label={formatMessage(creationTexts.label)}
+        isDirty={form.isDirty}
+        isValid={CHANNEL_TYPES.every((type) => isComplete(draft[type], saved[type], find))}
+        state={form.state}
+        problem={
+          form.problem && (
+            <SaveProblemNote
+              problem={form.problem}
+              texts={{
+                failed: formatMessage(creationTexts.saveFailed),
+                refused: (code, field) => refusedText(code, find(field?.[0] ?? ''), intl),
+              }}
+            />
+          )
+        }
+        onSubmit={form.submit}
+        onDiscard={form.discard}
+      >
+        {CHANNEL_TYPES.map((type) => (
+          <CreationRuleFields
+            key={type}
+            type={type}
+            rule={draft[type] ?? saved[type]}
+            saved={saved[type]}
+            find={find}
+            isLocked={isLocked(gate)}
+            onChange={(rule) => form.change((values) => ({ ...values, [type]: rule }))}
+          />
+        ))}
+      </PanelForm>
+    </>
+  );
+}
+
+/** Who may create public and private channels. */
+export default function ChannelCreationPanel() {
+  const { formatMessage } = useIntl();
+  const { team, isLoading, requestId, readAgain } = useChannelCreation();
+  return (
+    <PanelBody
+      intro={formatMessage(creationTexts.intro)}
+      data={team}
+      isLoading={isLoading}
+      requestId={requestId}
+      failedText={formatMessage(creationTexts.loadFailed)}
+      onRetry={() => void readAgain()}
+      skeletonRows={6}
+    >
+      {({ channelCreation, settingChange }) => (
+        <>
+          {channelCreation && <CreationForm read={channelCreation} readAgain={readAgain} />}
+          <LastChange change={lastChangeOf(settingChange)} />
+        </>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { helpAddress } from '../../../lib/config/helpAddress.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import { teaserTexts } from './teaserMessages.ts';
+import { useFeatureRequest } from './useFeatureRequest.ts';
+
+/** The way to the installation's help site, where there is one. */
+function HelpLink() {
+  const { formatMessage } = useIntl();
+  const help = helpAddress();
+  if (help === null) return null;
+  return (
+    <Link
+      href={help}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${formatMessage(teaserTexts.askHelp)} (${formatMessage(uiMessages.opensInNewTab)})`}
+    >
+      {formatMessage(teaserTexts.askHelp)}
+    </Link>
+  );
+}
+
+/** Asks for what this version does not have, and says that the wish has been passed on. */
+export function RequestFeature({ feature }: { feature: string }) {
+  const { formatMessage } = useIntl();
+  const { isDone, isBusy, failure, request } = useFeatureRequest(feature);
+  const answer = useRef<HTMLDivElement>(null);
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isDone && !wasDone.current) answer.current?.focus();
+    wasDone.current = isDone;
+  }, [isDone]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box
+        ref={answer}
+        role="status"
+        tabIndex={-1}
+        sx={{ justifySelf: 'stretch', outline: 'none', '&:empty': { position: 'absolute' } }}
+      >
+        {isDone && (
+          <Alert severity="success" role="none">
+            {formatMessage(teaserTexts.passedOn)}
+          </Alert>
+        )}
+      </Box>
+      {failure && <FailureAlert text={formatMessage(teaserTexts.requestFailed)} requestId={failure.requestId} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {!isDone && (
+          <BusyButton variant="contained" color="primary" busy={isBusy} onClick={request}>
+            {formatMessage(teaserTexts.request)}
+          </BusyButton>
+        )}
+        <HelpLink />
+      </Box>
+    </Box>
+  );
+}

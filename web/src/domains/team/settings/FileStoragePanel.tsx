@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { useFileStorageQuery } from '../../../generated/team/settings/fileStorage.ts';
+import { useKnownTeam } from '../../../lib/graphql/useKnownTeam.ts';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
+import { paywallMessages } from '../../billing/paywall/messages.ts';
+import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { storagePhrases, storageTexts } from './fileStorageMessages.ts';
+import { StorageFigures } from './StorageFigures.tsx';
+
+/** What PRO gives for each person with a licence. */
+const BYTES_EACH = 10 * 1024 ** 3;
+
+/** What PRO gives; the way there for teams without it. */
+function Plan({ isProPlan }: { isProPlan: boolean | null }) {
+  const { formatMessage } = useIntl();
+  const { byteSize } = useFormats();
+  // The storage has no gate of its own. Whether the team is excluded from paywalls, each of them says.
+  const { gate } = usePlanGate('FILE_SHARING');
+  const size = byteSize(BYTES_EACH);
+  if (isProPlan === null) return null;
+  if (isProPlan) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {formatMessage(storagePhrases.pro, { size })}
+      </Typography>
+    );
+  }
+  return (
+    <Alert severity="info" role="note">
+      {formatMessage(storagePhrases.paywall, { size })}
+      {gate?.isPaywallShown && (
+        <>
+          {' '}
+          <AppLink to="/billing">{formatMessage(paywallMessages.upgrade)}</AppLink>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** How much of the team's file storage is used. */
+export default function FileStoragePanel() {
+  const { formatMessage } = useIntl();
+  const { team, isLoading, requestId, readAgain } = useKnownTeam(
+    useFileStorageQuery({ ...READ_IN_PLACE, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
+    ({ fileStorage }) => fileStorage !== null,
+  );
+  return (
+    <PanelBody
+      intro={formatMessage(storageTexts.intro)}
+      data={team}
+      isLoading={isLoading}
+      requestId={requestId}
+      failedText={formatMessage(storageTexts.loadFailed)}
+      onRetry={() => void readAgain()}
+    >
+      {({ fileStorage, isProPlan }) => (
+        <>
+          {fileStorage && <StorageFigures {...fileStorage} />}
+          <Plan isProPlan={isProPlan} />
+        </>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import FullNamesPanel from './FullNamesPanel.tsx';
+import { control, lastChange, press, toggle } from './inviteSettings.fixture.ts';
+
+const MUTATION = 'teamFullNamesUpdate';
+const SWITCH = 'Show full names';
+type Input = { showsFullNames: boolean; idempotencyKey: string };
+
+async function open(showsFullNames: boolean, isDown = () => false) {
+  let kept = showsFullNames;
+  const team = {
+    ...{ id: 'team-1', version: 1, settingChange: () => lastChange },
+    showsFullNames: () => kept,
+  };
+  const page = await renderInConsole(<FullNamesPanel />, {
+    viewer: { id: 'viewer-1', team },
+    [MUTATION]: ({ input }: { input: Input }) => {
+      if (isDown()) throw new Error('down');
+      kept = input.showsFullNames;
+      return { team, userErrors: [] };
+    },
+  });
+  const inputs = () =>
+    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  return { ...page, inputs };
+}
+
+it('says how it stands and who changed it last; a change is saved at once', async () => {
+  const { inputs } = await open(true);
+  expect(control(SWITCH).checked).toBe(true);
+  expect(screen.getByText('Everybody reads full names.')).toBeTruthy();
+  expect(screen.getByText(/^Changed by Ada Lovelace,/)).toBeTruthy();
+  await toggle(SWITCH);
+  expect(inputs()).toEqual([{ showsFullNames: false, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(screen.getByText('Only admins read full names.')).toBeTruthy();
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('goes back where it was not kept, and says so in the words for that', async () => {
+  await open(true, () => true);
+  await toggle(SWITCH);
+  expect(control(SWITCH).checked).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'There was an error saving your setting. Please try again later.',
+  );
+});
+
+it('that it could not be read is told, and read again by Retry', async () => {
+  let isDown = true;
+  const showsFullNames = () => {
+    if (isDown) throw new Error('down');
+    return false;
+  };
+  await renderInConsole(<FullNamesPanel />, {
+    viewer: { id: 'viewer-1', team: { id: 'team-1', showsFullNames, settingChange: null } },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('How names are shown could not be loaded');
+  isDown = false;
+  await press('Retry');
+  expect(control(SWITCH).checked).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import InviteGuestsPanel from './InviteGuestsPanel.tsx';
+import { control, gate, lastChange, press, toggle } from './inviteSettings.fixture.ts';
+
+const MUTATION = 'teamGuestInviteUpdate';
+const SWITCH = 'Allow guests';
+type Input = { guestInvite: string; idempotencyKey: string };
+
+async function open(guestInvite: string, planGate: unknown = gate('GUESTS', null, 8), isDown = () => false) {
+  let kept = guestInvite;
+  const team = {
+    ...{ id: 'team-1', version: 1, viewerCanInviteGuests: true },
+    ...{ guestInvite: () => kept, settingChange: () => lastChange, planGate: () => planGate },
+  };
+  const page = await renderInConsole(<InviteGuestsPanel />, {
+    viewer: { id: 'viewer-1', team },
+    eventsPublish: { publishedCount: 1, userErrors: [] },
+    [MUTATION]: ({ input }: { input: Input }) => {
+      if (isDown()) throw new Error('down');
+      kept = input.guestInvite;
+      return { team, userErrors: [] };
+    },
+  });
+  const inputs = () =>
+    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  return { ...page, inputs };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+it('toggles between nobody and admins', async () => {
+  const { inputs } = await open('ADMIN');
+  expect(control(SWITCH).checked).toBe(true);
+  expect(screen.getByText('Admins can invite guests.')).toBeTruthy();
+  expect(screen.getByText(/^Changed by Ada Lovelace,/)).toBeTruthy();
+  await toggle(SWITCH);
+  expect(screen.getByText('Nobody can invite guests.')).toBeTruthy();
+  await toggle(SWITCH);
+  expect(inputs().map(({ guestInvite }) => guestInvite)).toEqual(['NONE', 'ADMIN']);
+  expect(control(SWITCH).checked).toBe(true);
+});
+
+it('shows that members may as it is stored, and keeps it until somebody changes it', async () => {
+  const { inputs } = await open('MEMBER');
+  expect(control(SWITCH).checked).toBe(true);
+  expect(screen.getByText('Members and admins can invite guests.')).toBeTruthy();
+  expect(screen.getByText(/It stays this way until you change it/)).toBeTruthy();
+  expect(inputs()).toEqual([]);
+  await toggle(SWITCH);
+  await toggle(SWITCH);
+  expect(inputs().map(({ guestInvite }) => guestInvite)).toEqual(['NONE', 'ADMIN']);
+});
+
+it('says for two seconds that it was saved', async () => {
+  await open('ADMIN');
+  vi.useFakeTimers();
+  await toggle(SWITCH);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_850));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('goes back where it was not kept, and says so', async () => {
+  const { inputs } = await open('ADMIN', undefined, () => true);
+  await toggle(SWITCH);
+  expect(inputs()).toHaveLength(1);
+  expect(control(SWITCH).checked).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain('Who may invite people could not be changed');
+});
+
+it.each([
+  [1, 1, /^With PRO, you can have as many guests as you like\. 1 of 1 in use/],
+  [0, 1, /Your plan includes no guests\./],
+])('on a free plan says the limit %i and leads to PRO', async (limit, used, text) => {
+  const { address } = await open('ADMIN', gate('GUESTS', limit, used));
+  expect(screen.getByRole('note').textContent).toMatch(text);
+  await press('Upgrade to PRO');
+  expect(address()).toBe('/billing?feature=guests');
+});
+
+it('on PRO says nothing of limits', async () => {
+  await open('ADMIN');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('that it could not be read is told, and read again by Retry', async () => {
+  let isDown = true;
+  await renderInConsole(<InviteGuestsPanel />, {
+    viewer: {
+      id: 'viewer-1',
+      team: () => {
+        if (isDown) throw new Error('down');
+        return { id: 'team-1', guestInvite: 'NONE', viewerCanInviteGuests: false, settingChange: null, planGate: null };
+      },
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Who may invite people could not be loaded');
+  isDown = false;
+  await press('Retry');
+  expect(control(SWITCH).checked).toBe(false);
+});

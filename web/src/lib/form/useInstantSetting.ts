@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useSavedMark } from './useSavedMark.ts';
+import { SAVED_MS } from './useSaveState.ts';
+import type { SaveOutcome, SaveProblem } from './useSettingDraft.ts';
+
+/**
+ * A setting that is saved as soon as it is changed. It shows the new value while that is on its way, and the old one
+ * again where it was not kept. A change during a save is ignored.
+ */
+export function useInstantSetting<Value>({
+  value,
+  save,
+  savedMs = SAVED_MS,
+}: {
+  /** What is saved. */
+  value: Value;
+  save: (next: Value) => Promise<SaveOutcome>;
+  /** How long `isSaved` holds, in milliseconds. */
+  savedMs?: number;
+}) {
+  const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
+  const [failed, setFailed] = useState<{ readonly wanted: Value; readonly problem: SaveProblem } | null>(null);
+  const isRunning = useRef(false);
+  const mark = useSavedMark(savedMs);
+
+  const run = async (next: Value) => {
+    isRunning.current = true;
+    setPending({ value: next });
+    setFailed(null);
+    const outcome = await save(next);
+    isRunning.current = false;
+    setPending(null);
+    if (outcome.kind === 'saved') mark.show();
+    else setFailed({ wanted: next, problem: outcome });
+  };
+
+  return {
+    shown: pending ? pending.value : value,
+    isSaving: pending !== null,
+    isSaved: mark.isShown && pending === null,
+    // An answer that was lost may have been a yes: what is read afterwards tells.
+    problem: failed && !(failed.problem.kind === 'failed' && Object.is(failed.wanted, value)) ? failed.problem : null,
+    change: (next: Value) => {
+      if (!isRunning.current) void run(next);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useDialogWord } from './useDialogWord.ts';
+
+function Page({ first }: { first: boolean | null }) {
+  const [applies, setApplies] = useState(first);
+  const { isOpen, open, close } = useDialogWord('ask', applies);
+  return (
+    <>
+      <p>{isOpen ? 'asked' : 'quiet'}</p>
+      <button onClick={open}>Open</button>
+      <button onClick={close}>Close</button>
+      <button onClick={() => setApplies(true)}>Applies</button>
+      <button onClick={() => setApplies(false)}>Over</button>
+    </>
+  );
+}
+
+const show = async (address: string, first: boolean | null) => {
+  const router = createMemoryRouter([{ path: '/', element: <Page first={first} /> }], { initialEntries: [address] });
+  await act(async () => render(<RouterProvider router={router} />));
+  return () => [router.state.location.search, screen.getByText(/asked|quiet/).textContent];
+};
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+it('opens and closes by the address', async () => {
+  const state = await show('/', true);
+  await press('Open');
+  expect(state()).toEqual(['?dialog=ask', 'asked']);
+  await press('Close');
+  expect(state()).toEqual(['', 'quiet']);
+});
+
+it('leaves the address where it does not apply, and does not come back', async () => {
+  const state = await show('/?tab=x&dialog=ask', false);
+  expect(state()).toEqual(['?tab=x', 'quiet']);
+  await press('Applies');
+  expect(state()).toEqual(['?tab=x', 'quiet']);
+});
+
+it('leaves the address when it is over', async () => {
+  const state = await show('/?dialog=ask', true);
+  expect(state()).toEqual(['?dialog=ask', 'asked']);
+  await press('Over');
+  expect(state()).toEqual(['', 'quiet']);
+});
+
+it('waits while it is not known whether it applies', async () => {
+  const state = await show('/?dialog=ask', null);
+  expect(state()).toEqual(['?dialog=ask', 'quiet']);
+  await press('Applies');
+  expect(state()).toEqual(['?dialog=ask', 'asked']);
+});
+
+it('leaves another word alone', async () => {
+  const state = await show('/?dialog=other', false);
+  expect(state()).toEqual(['?dialog=other', 'quiet']);
+});

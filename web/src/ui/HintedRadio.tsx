@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+/** A choice of a radio group, with a line about what it means. It is named by its name alone. */
+export function HintedRadio({
+  value,
+  name,
+  hint,
+  isDisabled = false,
+}: {
+  value: string;
+  name: string;
+  hint: string;
+  isDisabled?: boolean;
+}) {
+  const id = useId();
+  return (
+    <FormControlLabel
+      value={value}
+      disabled={isDisabled}
+      control={<Radio slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` } }} />}
+      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { mt: -0.25 } }}
+      label={
+        <Box component="span" sx={{ display: 'block', py: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" id={`${id}-name`} sx={{ display: 'block' }}>
+            {name}
+          </Box>
+          <Typography component="span" variant="body2" color="text.secondary" id={`${id}-hint`}>
+            {hint}
+          </Typography>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ErrorState.tsx';
+import { TextSkeleton } from '../Skeletons.tsx';
+
+/**
+ * What every panel of the settings is made of: a sentence on what changes for members, and below it the setting; its
+ * skeleton while it loads; or what failed, with Retry.
+ */
+export function PanelBody<Data>({
+  intro,
+  lead,
+  data,
+  isLoading,
+  requestId,
+  failedText,
+  onRetry,
+  skeletonRows = 3,
+  children,
+}: {
+  intro: ReactNode;
+  /** What stands above the setting, and needs nothing of it. */
+  lead?: ReactNode;
+  /** Null while it is not known. */
+  data: Data | null;
+  isLoading: boolean;
+  requestId: string | null | undefined;
+  failedText: string;
+  onRetry: () => void;
+  skeletonRows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const waiting = isLoading ? (
+    <Box aria-busy="true">
+      <TextSkeleton lines={skeletonRows} />
+    </Box>
+  ) : (
+    <ErrorState compact title={failedText} requestId={requestId} onRetry={onRetry} />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="div" color="text.secondary" sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>
+        {intro}
+      </Typography>
+      {lead}
+      {data === null ? waiting : children(data)}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from 'react-intl';
+
+export const countPhrases = defineMessages<{
+  left: { count: number };
+  tooMany: { count: number };
+  nearEnd: { count: number };
+}>({
+  left: {
+    id: 'settings.characters.left',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+  },
+  tooMany: {
+    id: 'settings.characters.tooMany',
+    defaultMessage: '{count, plural, one {# character too many} other {# characters too many}}',
+  },
+  nearEnd: {
+    id: 'settings.characters.nearEnd',
+    defaultMessage:
+      '{count, plural, =0 {No characters left} one {At most # character left} other {At most # characters left}}',
+  },
+});
