@@ -10,7 +10,7 @@ import { MembersIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { ListSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx';
 import { BillingSummary } from '../billing/BillingSummary.tsx';
-import { AdminList } from '../member/AdminList.tsx';
+import { AdminList, type AdminMail } from '../member/AdminList.tsx';
 import type { Admins } from '../member/useAdmins.ts';
 import { AppList } from './AppList.tsx';
 import { AppsIcon, StorageIcon } from '../../ui/icons.tsx';
@@ -124,7 +124,7 @@ export function BillingCard({ plan }: { plan: Plan | null }) {
 }
 
 /** The team's admins, or those whom a member may turn to. */
-export function AdminsCard({ admins }: { admins: Admins }) {
+export function AdminsCard({ admins, mail }: { admins: Admins; mail?: AdminMail | undefined }) {
   const { formatMessage } = useIntl();
   const message = failureOf(admins.error)?.message ?? formatMessage(uiMessages.errorText);
   return (
@@ -137,7 +137,7 @@ export function AdminsCard({ admins }: { admins: Admins }) {
         failedTitle={formatMessage(overviewPhrases.adminsFailed, { message })}
         skeleton={<ListSkeleton rows={5} />}
       >
-        {(connection) => <AdminList admins={{ ...admins, connection }} />}
+        {(connection) => <AdminList admins={{ ...admins, connection }} mail={mail} />}
       </OverviewPart>
     </OverviewCard>
   );
