@@ -147,6 +147,6 @@ test.describe('choosing people', () => {
     await picker.getByRole('searchbox').fill('');
     await expect(boxes).toHaveCount(1);
     await picker.getByRole('button', { name: 'Done' }).click();
-    await expect(group.getByText('1 person chosen.')).toBeVisible();
+    await expect(group.getByText('1 person is chosen.')).toBeVisible();
   });
 });

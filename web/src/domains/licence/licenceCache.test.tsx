@@ -28,7 +28,7 @@ function List({ name, isLicensed }: { name: string; isLicensed?: boolean }) {
 
 /** Shows what the overview and the guards read of the plan. */
 function Plan() {
-  const { data } = usePlanPageQuery();
+  const { data } = usePlanPageQuery({ variables: { feature: 'ADMINS', isAsked: false } });
   const team = data?.viewer.team;
   return (
     <p aria-label="plan">
