@@ -126,7 +126,7 @@ describe('the overview of a member', () => {
     expect(screen.getByText('PRO')).toBeTruthy();
     expect(screen.getByText(/^You are not an admin of this team/)).toBeTruthy();
     expect(region('Admins').getAllByRole('listitem')).toHaveLength(5);
-    const [ask] = region('Admins').getAllByRole('link', { name: /^Ask .+ for access$/ });
+    const [ask] = region('Admins').getAllByRole('link', { name: /^Ask for access: .+/ });
     expect(decodeURIComponent(ask?.getAttribute('href') ?? '')).toMatch(
       /^mailto:[^?]+@[^?]+\?subject=Admin access to Orbit&body=Hello, .* of the team Orbit\?$/,
     );

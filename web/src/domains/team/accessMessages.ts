@@ -10,7 +10,7 @@ export const accessPhrases = defineMessages<{
   subject: { team: string };
   body: { team: string };
 }>({
-  askOf: { id: 'overview.access.askOf', defaultMessage: 'Ask {name} for access' },
+  askOf: { id: 'overview.access.askOf', defaultMessage: 'Ask for access: {name}' },
   subject: { id: 'overview.access.subject', defaultMessage: 'Admin access to {team}' },
   body: { id: 'overview.access.body', defaultMessage: 'Hello, could you please make me an admin of the team {team}?' },
 });
