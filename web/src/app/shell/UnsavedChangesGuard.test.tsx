@@ -53,7 +53,7 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 
-afterEach(() => act(() => forgetUnsavedChanges()));
+afterEach(() => void act(() => forgetUnsavedChanges()));
 
 describe('leaving a page', () => {
   it('asks nothing where nothing changed', async () => {

@@ -99,7 +99,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   cropPicture.mockReset().mockResolvedValue(cropped);
 });
-afterEach(() => act(() => clearToasts()));
+afterEach(() => void act(() => clearToasts()));
 
 describe('the own photo', () => {
   it('stands beside the name; without one there is nothing to remove', async () => {

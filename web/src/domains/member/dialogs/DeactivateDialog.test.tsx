@@ -17,7 +17,7 @@ import {
   viewerOf,
 } from './peopleDialog.fixture.tsx';
 
-afterEach(() => act(() => clearToasts()));
+afterEach(() => void act(() => clearToasts()));
 
 const off = (member: ReturnType<typeof listed>) => ({ ...member, status: 'DEACTIVATED', viewerCanDeactivate: false });
 const team = listedFrom(1, 6);

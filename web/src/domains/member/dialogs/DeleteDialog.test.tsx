@@ -17,7 +17,7 @@ import {
   viewerOf,
 } from './peopleDialog.fixture.tsx';
 
-afterEach(() => act(() => clearToasts()));
+afterEach(() => void act(() => clearToasts()));
 
 const team = listedFrom(1, 20);
 interface Args {

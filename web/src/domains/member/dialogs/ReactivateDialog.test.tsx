@@ -13,7 +13,7 @@ import {
 } from './peopleDialog.fixture.tsx';
 import ReactivateDialog from './ReactivateDialog.tsx';
 
-afterEach(() => act(() => clearToasts()));
+afterEach(() => void act(() => clearToasts()));
 
 const people = listedFrom(2, 3, { status: 'DEACTIVATED', viewerCanReactivate: true, viewerCanDeactivate: false });
 const on = people.map((member) => ({ ...member, status: 'ACTIVE', viewerCanDeactivate: true }));

@@ -16,7 +16,7 @@ const everybody = [ada, ben, guest, off];
 
 // A browser that lays nothing out shows no rows.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240));
-afterEach(() => act(() => forgetUnsavedChanges()));
+afterEach(() => void act(() => forgetUnsavedChanges()));
 
 type Input = {
   mode?: string;
