@@ -53,7 +53,9 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 
-afterEach(() => void act(() => forgetUnsavedChanges()));
+afterEach(() => {
+  act(() => forgetUnsavedChanges());
+});
 
 describe('leaving a page', () => {
   it('asks nothing where nothing changed', async () => {

@@ -99,7 +99,9 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   cropPicture.mockReset().mockResolvedValue(cropped);
 });
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 describe('the own photo', () => {
   it('stands beside the name; without one there is nothing to remove', async () => {

@@ -17,7 +17,9 @@ import RejectDialog from './RejectDialog.tsx';
 import { useApprove } from './useApprove.ts';
 
 // Not handed on: a hook that waits for it would leave React counting changes after `act` is over.
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 const requests = listedFrom(1, 3, { status: 'PENDING', viewerCanApprove: true, viewerCanDeactivate: false });
 const [first] = requests;

@@ -17,7 +17,9 @@ import {
   viewerOf,
 } from './peopleDialog.fixture.tsx';
 
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 const off = (member: ReturnType<typeof listed>) => ({ ...member, status: 'DEACTIVATED', viewerCanDeactivate: false });
 const team = listedFrom(1, 6);

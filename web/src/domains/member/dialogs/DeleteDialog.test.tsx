@@ -17,7 +17,9 @@ import {
   viewerOf,
 } from './peopleDialog.fixture.tsx';
 
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 const team = listedFrom(1, 20);
 interface Args {

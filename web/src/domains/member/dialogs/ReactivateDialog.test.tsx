@@ -13,7 +13,9 @@ import {
 } from './peopleDialog.fixture.tsx';
 import ReactivateDialog from './ReactivateDialog.tsx';
 
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 const people = listedFrom(2, 3, { status: 'DEACTIVATED', viewerCanReactivate: true, viewerCanDeactivate: false });
 const on = people.map((member) => ({ ...member, status: 'ACTIVE', viewerCanDeactivate: true }));

@@ -5,7 +5,9 @@ import type { ListedMember } from './people.ts';
 import { behind, dialogText, listed, openDialog, press, teamOf, userError, viewerOf } from './peopleDialog.fixture.tsx';
 import RemoveAdminDialog from './RemoveAdminDialog.tsx';
 
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 const ADMIN = { role: 'ADMIN', viewerCanRemoveAdmin: true } as const;
 const self = listed(1, ADMIN);

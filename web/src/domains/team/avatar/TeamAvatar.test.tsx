@@ -56,7 +56,9 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(shownAs);
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
-afterEach(() => void act(() => clearToasts()));
+afterEach(() => {
+  act(() => clearToasts());
+});
 
 describe("the team's picture", () => {
   it('is no more than a picture for those who may not change it', async () => {

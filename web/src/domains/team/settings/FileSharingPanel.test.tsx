@@ -16,7 +16,9 @@ const everybody = [ada, ben, guest, off];
 
 // A browser that lays nothing out shows no rows.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240));
-afterEach(() => void act(() => forgetUnsavedChanges()));
+afterEach(() => {
+  act(() => forgetUnsavedChanges());
+});
 
 type Input = {
   mode?: string;
