@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { expect, signInOn, test } from '../support/test.ts';
+import { askerOf } from '../support/chat.ts';
+import { expect, test } from '../support/test.ts';
 
-type Stack = Parameters<typeof signInOn>[1];
+type Stack = Parameters<typeof askerOf>[1];
 
 const PATH = '/#/settings/channel-creation';
 const SPECIFIC = 'Allow specific users and team admins';
@@ -9,15 +10,11 @@ const ADMINS = 'Only team admins';
 
 /** Signs somebody in, and answers how to ask which types of channels they may create. */
 async function chatOf(browser: Browser, stack: Stack, email: string) {
-  const context = await browser.newContext({ baseURL: stack.url });
-  const page = await context.newPage();
-  await signInOn(page, stack, email);
+  const ask = await askerOf(browser, stack, email);
   return async () => {
-    const answer = await page.request.post('/graphql', {
-      headers: { 'apollo-require-preflight': 'true' },
-      data: { query: '{ viewer { team { viewerCanCreateOpenChannels viewerCanCreateClosedChannels } } }' },
-    });
-    const { data } = (await answer.json()) as {
+    const { data } = (await ask(
+      '{ viewer { team { viewerCanCreateOpenChannels viewerCanCreateClosedChannels } } }',
+    )) as {
       data: { viewer: { team: { viewerCanCreateOpenChannels: boolean; viewerCanCreateClosedChannels: boolean } } };
     };
     const { viewerCanCreateOpenChannels: open, viewerCanCreateClosedChannels: closed } = data.viewer.team;

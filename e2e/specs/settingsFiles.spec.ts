@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { expect, signInOn, test } from '../support/test.ts';
+import { askerOf } from '../support/chat.ts';
+import { expect, test } from '../support/test.ts';
 
-type Stack = Parameters<typeof signInOn>[1];
+type Stack = Parameters<typeof askerOf>[1];
 
 const SHARING = '/#/settings/file-sharing';
 const STORAGE = '/#/settings/file-storage';
@@ -9,15 +10,11 @@ const [EVERYBODY, CHOSEN, NOBODY] = ['Everybody', 'Only people you choose', 'Nob
 
 /** Signs somebody in, and answers how to ask whether they may share files in the chat. */
 async function chatOf(browser: Browser, stack: Stack, email: string) {
-  const context = await browser.newContext({ baseURL: stack.url });
-  const page = await context.newPage();
-  await signInOn(page, stack, email);
+  const ask = await askerOf(browser, stack, email);
   return async () => {
-    const answer = await page.request.post('/graphql', {
-      headers: { 'apollo-require-preflight': 'true' },
-      data: { query: '{ viewer { features { fileSharing } } }' },
-    });
-    const { data } = (await answer.json()) as { data: { viewer: { features: { fileSharing: boolean } } } };
+    const { data } = (await ask('{ viewer { features { fileSharing } } }')) as {
+      data: { viewer: { features: { fileSharing: boolean } } };
+    };
     return data.viewer.features.fileSharing;
   };
 }
