@@ -1,7 +1,7 @@
 // Which Chromium the browser tests drive: CHROMIUM_PATH, else Playwright's own, else the system's, else the one that
 // comes inside an npm package, unpacked once into a cache folder. So a fresh machine needs no download of its own.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
@@ -11,6 +11,16 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const packaged = join(modules, '@sparticuz', 'chromium');
 const cache = join(modules, '.cache', 'muster', 'chromium');
 const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+
+/** The package's own configuration names folders of another machine: without a font for a script the browser would die. */
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts', 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(cache, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`;
 
 /** The package unpacks into the system's temporary folder: in a process of its own, that is a folder of ours. */
 function unpack(): void {
@@ -24,6 +34,7 @@ function unpack(): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('The packaged Chromium could not be unpacked.');
+  writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fontsConfiguration);
   if (existsSync(cache)) rmSync(fresh, { recursive: true });
   else renameSync(fresh, cache);
 }
