@@ -115,7 +115,7 @@ export const settings = z.object({
     .describe('Redis for limits and persisted queries, where there is more than one gateway.'),
   MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
   MAX_COST: whole(5_000).describe(
-    'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`.',
+    'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or about as long as they are.',
   ),
   MAX_ALIASES: whole(30, 0).describe('How many aliases a document may have.'),
   MAX_TOKENS: whole(2_000).describe('How many tokens a document may have.'),
@@ -152,6 +152,10 @@ export const settings = z.object({
     .describe(
       'Where other teams have their console, with {teamUrl} for the team’s short address, such as https://{teamUrl}.console.example.com/; without it people switch teams in this console.',
     ),
+  FIELD_FLAGS: z
+    .enum(['boolean', 'number'])
+    .default('boolean')
+    .describe('Whether the field service is told what is mandatory as true and false or as 1 and 0; both are read.'),
   SSO_HOSTS: list.describe('Comma-separated host names on which the console shows the single-sign-on page.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -255,6 +259,7 @@ function toConfig(values: Settings) {
       ssoHosts: values.SSO_HOSTS,
     },
     teamConsoleUrl: teamConsoleUrlOf(values),
+    fieldFlags: values.FIELD_FLAGS,
     featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };

@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
 import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.ts';
 import type { FeatureTrigger } from './domains/event/featureTrigger.ts';
+import { type FieldLoaders, fieldLoaders } from './domains/field/loaders.ts';
+import type { FieldFlags } from './domains/field/rest.ts';
 import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
 import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
 import type { SignIn } from './domains/identity/signIn.ts';
 import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
 import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
+import { type UserGroupLoaders, userGroupLoaders } from './domains/userGroup/loaders.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Limiter } from './lib/limiter.ts';
@@ -26,6 +29,8 @@ export type ViewerScope = {
     readonly billing: BillingLoaders;
     readonly channel: ChannelLoaders;
     readonly sso: SsoLoaders;
+    readonly field: FieldLoaders;
+    readonly userGroup: UserGroupLoaders;
   };
 };
 
@@ -48,6 +53,8 @@ export type GatewayContext = ViewerScope & {
   readonly tellOfWish: FeatureTrigger;
   /** The address of a team's own console, by the team's url; null where all teams share this one. */
   readonly teamConsoleUrl: (teamUrl: string) => string | null;
+  /** How the field service wants to be told what is true and what is not. */
+  readonly fieldFlags: FieldFlags;
   /** A fresh scope: after signing in or out, or to read again what was changed. */
   readonly scopeOf: (identity: Identity | null) => ViewerScope;
 };
@@ -60,6 +67,7 @@ type Deps = {
   readonly testMailLimit: Limiter;
   readonly tellOfWish: FeatureTrigger;
   readonly teamConsoleUrl: GatewayContext['teamConsoleUrl'];
+  readonly fieldFlags: FieldFlags;
   readonly clock: Clock;
 };
 
@@ -79,6 +87,7 @@ export const contextFactory =
     testMailLimit,
     tellOfWish,
     teamConsoleUrl,
+    fieldFlags,
     clock: { now },
   }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
@@ -95,6 +104,8 @@ export const contextFactory =
         billing: billingLoaders(upstream, team, log),
         channel: channelLoaders(upstream, log),
         sso: ssoLoaders(upstream),
+        field: fieldLoaders(upstream, log, credentials?.guid ?? null),
+        userGroup: userGroupLoaders(upstream, log),
       };
       return { identity, upstream, loaders };
     };
@@ -111,6 +122,7 @@ export const contextFactory =
       testMailLimit,
       tellOfWish,
       teamConsoleUrl,
+      fieldFlags,
       scopeOf,
     };
   };

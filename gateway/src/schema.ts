@@ -8,6 +8,7 @@ import { bulkResolvers } from './domains/bulk/resolvers.ts';
 import { bulkJobNode } from './domains/bulk/jobs.ts';
 import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
+import { customFieldNode, fieldResolvers } from './domains/field/resolvers.ts';
 import { guestResolvers } from './domains/guest/resolvers.ts';
 import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
 import { sessionNode } from './domains/identity/sessions.ts';
@@ -15,6 +16,7 @@ import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
+import { userGroupNode, userGroupResolvers } from './domains/userGroup/resolvers.ts';
 import type {
   MemberResolvers,
   MutationResolvers,
@@ -33,6 +35,8 @@ const nodes = {
   Channel: channelNode,
   BulkJob: bulkJobNode,
   Session: sessionNode,
+  CustomField: customFieldNode,
+  UserGroup: userGroupNode,
 };
 
 const node: QueryResolvers['node'] = (_root, { id }, context) => {
@@ -53,6 +57,8 @@ const Mutation: Required<MutationResolvers> = {
   ...bulkResolvers.Mutation,
   ...channelResolvers.Mutation,
   ...ssoResolvers.Mutation,
+  ...fieldResolvers.Mutation,
+  ...userGroupResolvers.Mutation,
 };
 const Team = {
   ...teamResolvers.Team,
@@ -62,9 +68,14 @@ const Team = {
   ...guestResolvers.Team,
   ...channelResolvers.Team,
   ...ssoResolvers.Team,
+  ...fieldResolvers.Team,
+  ...userGroupResolvers.Team,
 } satisfies Required<Omit<TeamResolvers, '__isTypeOf'>>;
 
-const Member = memberResolvers.Member satisfies Required<Omit<MemberResolvers, '__isTypeOf'>>;
+const Viewer = { ...identityResolvers.Viewer, ...fieldResolvers.Viewer, ...userGroupResolvers.Viewer };
+const Member = { ...memberResolvers.Member, ...fieldResolvers.Member } satisfies Required<
+  Omit<MemberResolvers, '__isTypeOf'>
+>;
 
 const resolvers: Resolvers = {
   ...scalars,
@@ -77,9 +88,12 @@ const resolvers: Resolvers = {
   ...guestResolvers,
   ...channelResolvers,
   ...licenceResolvers,
+  ...fieldResolvers,
+  ...userGroupResolvers,
   Query,
   Mutation,
   Team,
+  Viewer,
   Member,
   Node: { __resolveType: ({ __typename }) => __typename },
 };

@@ -29,6 +29,26 @@ describe('limits of a document', () => {
       'TOO_COMPLEX',
     ],
     [
+      'a question to a service for each field of a team',
+      '{ viewer { team { customFields { conditionsEffect(conditions: []) } } } }',
+      'TOO_COMPLEX',
+    ],
+    [
+      'a list of fields within a list of fields',
+      `{ viewer { team { customFields { conditions { field { conditions { field { conditions { value { text } } } } } } } } } }`,
+      'TOO_COMPLEX',
+    ],
+    [
+      'all values of all fields with what they bring up',
+      '{ viewer { team { customFields { settings { ... on SingleSelectSettings { values { nodes { childFields { conditions { value { text } } } } } } } } } } }',
+      'TOO_COMPLEX',
+    ],
+    [
+      'all values of all fields',
+      '{ viewer { team { customFields { name settings { ... on SingleSelectSettings { values { nodes { id text } } } } } } } }',
+      undefined,
+    ],
+    [
       'an affordable list',
       '{ viewer { team { members(first: 300) { nodes { id guid email name { first last } role isLicensed } totalCount } } } }',
       undefined,

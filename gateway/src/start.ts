@@ -90,6 +90,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     context: contextFactory({
       ...{ upstream, sessions, signIn, passwordLimit, testMailLimit, tellOfWish, clock },
       teamConsoleUrl: config.teamConsoleUrl,
+      fieldFlags: config.fieldFlags,
     }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
     isDraining,

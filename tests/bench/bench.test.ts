@@ -7,6 +7,7 @@ import { type Round, compareServers } from './gateway/compare.ts';
 import type { Sample } from './gateway/measure.ts';
 import { operations } from './gateway/operations.ts';
 import { withRecord } from './lib/record.ts';
+import { membershipReport, stepFiguresOf } from './membership/membershipReport.ts';
 import { readOptions } from './lib/options.ts';
 import { median, medians, percentile } from './lib/statistics.ts';
 import { figure, textTable } from './lib/textTable.ts';
@@ -158,6 +159,35 @@ describe('list in a browser', () => {
   });
 });
 
+describe('membership', () => {
+  it('relates each call to the base within a round, and reports medians', () => {
+    const rounds = [
+      new Map([
+        ['base', { ms: 10, people: 100 }],
+        ['usage', { ms: 40, people: 7 }],
+      ]),
+      new Map([
+        ['base', { ms: 100, people: 100 }],
+        ['usage', { ms: 200, people: 7 }],
+      ]),
+      new Map([
+        ['base', { ms: 10, people: 100 }],
+        ['usage', { ms: 30, people: 7 }],
+      ]),
+    ];
+    const steps = stepFiguresOf('base', rounds);
+    expect(steps).toEqual([
+      { call: 'base', people: 100, ms: 10, ratio: 1 },
+      { call: 'usage', people: 7, ms: 40, ratio: 3 },
+    ]);
+    expect(membershipReport({ people: 50_000, userGroups: 50, rounds: 3, steps }).split('\n').slice(2)).toEqual([
+      '  call   people  ms  ratio',
+      '  base      100  10   1.00',
+      '  usage       7  40   3.00',
+    ]);
+  });
+});
+
 describe('record', () => {
   const document = 'a\n<!-- measured: one -->old<!-- end -->\n<!-- measured: two -->kept<!-- end -->';
 
@@ -181,12 +211,16 @@ describe('options', () => {
       browser: true,
       effort: { rounds: 5 },
       browserEffort: { largeTeam: 50_000, scrollSeconds: 8 },
+      membership: true,
+      membershipEffort: { rounds: 5, callsPerRound: 5, largeTeam: 50_000 },
     });
     expect(readOptions(['--quick', '--json', '--only', 'gateway', '--rounds', '2'])).toMatchObject({
       json: true,
       gateway: true,
       console: false,
       browser: false,
+      membership: false,
+      membershipEffort: { rounds: 2, largeTeam: undefined },
       effort: { rounds: 2, saturationSeconds: 1 },
     });
   });

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the gateway against its base and its limit, weighs the console, and traces
-// the list of people in a browser. Never fails on a figure.
+// `npm run bench`: measures the gateway against its base and its limit, weighs the console, traces
+// the list of people in a browser, and measures who belongs to user groups. Never fails on a figure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { gatewayBench } from './gateway/gatewayBench.ts';
 import { gatewayReport } from './gateway/gatewayReport.ts';
 import { readOptions } from './lib/options.ts';
 import { withRecord } from './lib/record.ts';
+import { membershipBench } from './membership/membershipBench.ts';
+import { membershipReport } from './membership/membershipReport.ts';
 
 const document = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const options = readOptions(process.argv.slice(2));
@@ -38,6 +40,8 @@ const consoleFigures = options.console ? await consoleBench() : undefined;
 if (consoleFigures) report('console', consoleReport(consoleFigures));
 const browserFigures = options.browser ? await browserBench(options.browserEffort, say) : undefined;
 if (browserFigures) report('browser', browserReport(browserFigures));
+const membershipFigures = options.membership ? await membershipBench(options.membershipEffort, say) : undefined;
+if (membershipFigures) report('membership', membershipReport(membershipFigures));
 // It comes last: it ties this process to one core, which whatever is started afterwards would share.
 const gatewayFigures = options.gateway ? await gatewayBench(options.effort, say) : undefined;
 if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
@@ -48,6 +52,7 @@ const result = {
   effort: options.effort,
   console: consoleFigures,
   browser: browserFigures,
+  membership: membershipFigures,
   gateway: gatewayFigures,
 };
 if (options.json) console.log(JSON.stringify(result, null, 2));

@@ -23,6 +23,11 @@ type Known = {
 
 const GUEST = 'orbit-0003';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
+/** Of two fields of the main demo team. */
+const CONSTRAINTS = [
+  { fieldId: 'orbit-f01', values: ['orbit-f01-v01'] },
+  { fieldId: 'orbit-f04', values: ['orbit-f04-v01', 'orbit-f04-v02'] },
+];
 const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
@@ -30,6 +35,7 @@ export const actors: Readonly<Record<string, string>> = {
   'member.leaveTeam': 'member@rupee.example',
   'member.joinTeam': 'sakura.watanabe@orbit.example',
   'team.setDomainAttributes': 'admin@harbor.example',
+  'field.reorderTeamFields': 'admin@galaxy.example',
   'member.replaceAdmin': 'admin@flat.example',
   'identity.usedIps': 'admin@summit.example',
   'identity.markIpUnsafe': 'admin@summit.example',
@@ -167,6 +173,76 @@ export const examples: {
     job: async ({ jobId }) => ({ query: { jobId: await jobId() } }),
     jobs: () => ({ query: { state: 'done' } }),
     jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
+  },
+  field: {
+    fieldsInfo: () => ({ query: { teamValues: true } }),
+    fieldValues: () => ({ body: { valueIds: ['orbit-f01-v01', 'orbit-f05-u01', 'orbit-f06-p01', 'nothing'] } }),
+    fieldUsage: () => ({}),
+    parentsEffect: () => ({
+      body: { fieldId: 'orbit-f03', parents: [{ fieldId: 'orbit-f02', valueId: 'orbit-f02-v02' }] },
+    }),
+    addTeamFields: () => ({
+      body: {
+        addFields: [
+          {
+            ...{ name: 'Shift', description: 'When you work.', valueType: 'singleSelect' },
+            ...{ isMandatory: 1, editableBy: 'user', team_values: ['Early', 'Late'], default_values: ['Early'] },
+            parents: [{ fieldId: 'orbit-f04', valueId: 'orbit-f04-v01' }],
+          },
+          { name: 'Buddy', valueType: 'contactPicker', isMandatory: false, editableBy: 'admin' },
+        ],
+      },
+    }),
+    updateTeamFields: () => ({
+      body: {
+        updateFields: [
+          {
+            ...{ fieldId: 'orbit-f03', version: 1, name: 'Rotation', description: '', valueType: 'unrestricted' },
+            ...{ isMandatory: true, editableBy: 'admin', default_values: ['Week one'], isArchived: false },
+            team_values: [
+              { valueId: 'orbit-f03-v02', value: 'Week two' },
+              { valueId: 'orbit-f03-v01', value: 'Week one' },
+              { valueId: 'orbit-f03-v03', value: 'Not on call' },
+              { value: 'Week three' },
+            ],
+            parents: [{ fieldId: 'orbit-f01', valueId: 'orbit-f01-v01' }],
+          },
+        ],
+      },
+    }),
+    reorderTeamFields: () => ({
+      body: { fieldIds: ['galaxy-f02', 'galaxy-f01'] },
+    }),
+    removeTeamFields: () => ({ body: { removeFields: ['orbit-f10'] } }),
+    memberFields: () => ({ body: { guids: ['orbit-0002', 'orbit-0020', GUEST, 'nobody'] } }),
+    updateMemberFields: () => ({
+      body: {
+        ...{ onBehalfOf: 'orbit-0002', version: 1 },
+        fields: [
+          { fieldId: 'orbit-f01', valueId: 'orbit-f01-v03' },
+          { fieldId: 'orbit-f04', value: 'london' },
+          { fieldId: 'orbit-f08' },
+          { fieldId: 'orbit-f05', value: 'Ask me' },
+          { fieldId: 'orbit-f06', contactGuid: 'orbit-0001' },
+        ],
+      },
+    }),
+  },
+  userGroup: {
+    criteria: () => ({}),
+    userCriterion: () => ({ query: { onBehalfOf: 'orbit-0002' } }),
+    criteriaUsage: () => ({ body: { ids: ['orbit-g01', 'nothing'] } }),
+    criterionMembers: () => ({ query: { id: 'orbit-g01', limit: 50, offset: 0 } }),
+    previewCriterion: () => ({ body: { id: 'orbit-g01', constraints: CONSTRAINTS, limit: 10, offset: 0 } }),
+    addCriteria: () => ({
+      query: { errorOnDuplicateCriteria: true },
+      body: { name: 'Engineers', description: 'Who builds', visibleTo: 'member', constraints: CONSTRAINTS },
+    }),
+    updateCriterion: () => ({
+      query: { errorOnDuplicateCriteria: true },
+      body: { id: 'orbit-g01', version: 1, description: 'Everybody who builds', visibleTo: 'member' },
+    }),
+    removeCriterion: () => ({ body: { id: 'orbit-g04' } }),
   },
   file: {
     content: async ({ file }) => ({ query: await file() }),

@@ -54,6 +54,13 @@ const variables = {
   isAsked: true,
   status: 'RUNNING',
   isOpen: true,
+  conditions: [],
+  constraints: [
+    {
+      customFieldId: idOf('CustomField', 'orbit-f01'),
+      valueIds: [idOf('CustomFieldValue', 'orbit-f01-v01')],
+    },
+  ],
 };
 const inputs: Record<string, object> = {
   pinIssue: { email: 'member@flat.example' },
@@ -63,6 +70,16 @@ const inputs: Record<string, object> = {
   channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
   teamSignUpUpdate: { addDomains: ['branch.orbit.example'] },
   welcomeMessageUpdate: { isEnabled: true, senderName: 'Orbit', message: 'Welcome!' },
+  customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
+  userGroupCreate: {
+    ...{ name: 'Department', description: 'Of the first two' },
+    constraints: [
+      {
+        customFieldId: idOf('CustomField', 'orbit-f01'),
+        valueIds: ['orbit-f01-v01', 'orbit-f01-v02'].map((valueId) => idOf('CustomFieldValue', valueId)),
+      },
+    ],
+  },
   domainRequestSend: { domain: 'summit.example' },
   channelAutoJoinUpdate: {
     changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],

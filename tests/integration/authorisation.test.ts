@@ -18,6 +18,8 @@ const idOf = (type: string, key: string) => JSON.stringify(Buffer.from(`${type}:
 const nobody = idOf('Member', 'orbit-9999');
 /** A membership in a team to which nobody of them belongs. */
 const noTeam = idOf('TeamMembership', 'x/team-lonely');
+const noField = idOf('CustomField', 'orbit-f99');
+const noUserGroup = idOf('UserGroup', 'orbit-g99');
 /** Somebody who asks to join. */
 const asking = idOf('Member', 'orbit-0121');
 const write = (name: string, input: string, selection = ''): [string, readonly Caller[]] => [
@@ -141,6 +143,49 @@ const rows: Record<string, [string, readonly Caller[], variables?: Record<string
   'Mutation.planActivate': write('planActivate', ''),
   'Mutation.bulkJobStart': write('bulkJobStart', `action: REACTIVATE, memberIds: [${nobody}]`),
   'Mutation.bulkJobUndo': write('bulkJobUndo', `jobId: ${idOf('BulkJob', 'none')}`),
+  'Mutation.customFieldCreate': write('customFieldCreate', 'name: "Department", valueType: CONTACT_PICKER'),
+  'Mutation.customFieldUpdate': write('customFieldUpdate', `customFieldId: ${noField}`),
+  'Mutation.customFieldReorder': write('customFieldReorder', `customFieldIds: [${noField}]`),
+  'Mutation.customFieldDelete': write('customFieldDelete', `customFieldId: ${noField}`),
+  'Mutation.profileFieldsUpdate': write(
+    'profileFieldsUpdate',
+    `memberId: ${nobody}, fields: [{ customFieldId: ${noField} }]`,
+  ),
+  'Mutation.profileFieldsUpdate of oneself': [
+    `mutation { profileFieldsUpdate(input: { fields: [{ customFieldId: ${noField} }] }) { userErrors { code } } }`,
+    ['member', 'admin'],
+  ],
+  'Viewer.profileFields': ['{ viewer { profileFields { version } } }', signedIn],
+  // Guests do not learn that there is such a person: nothing is read for them.
+  'Member.profileFields of another': [
+    `{ node(id: ${idOf('Member', 'orbit-0004')}) { ... on Member { profileFields { version } } } }`,
+    ['guest', 'admin'],
+  ],
+  'Team.customFields': [team('customFields { name } customFieldLimits { fields }'), ['member', 'admin']],
+  'Team.customFields, archived ones too': [team('customFields(includesArchived: true) { name }'), ['admin']],
+  'Team.customFields.usage': [team('customFields { usage { membersCount } }'), ['admin']],
+  'Mutation.userGroupCreate': write('userGroupCreate', 'name: "x", description: "x", constraints: []'),
+  'Mutation.userGroupUpdate': write('userGroupUpdate', `userGroupId: ${noUserGroup}`),
+  'Mutation.userGroupDelete': write('userGroupDelete', `userGroupId: ${noUserGroup}`),
+  'Team.userGroups': [team('userGroups { nodes { name constraints { field { name } } } }'), ['member', 'admin']],
+  'Team.userGroups.membersCount': [team('userGroups { nodes { membersCount } }'), ['admin']],
+  'Team.userGroups.members': [team('userGroups { nodes { members(first: 1) { totalCount } } }'), ['admin']],
+  'Team.userGroupPreview': [
+    team(
+      `userGroupPreview(constraints: [{ customFieldId: ${idOf('CustomField', 'orbit-f01')}, valueIds: [${idOf('CustomFieldValue', 'orbit-f01-v01')}] }]) { membersCount }`,
+    ),
+    ['admin'],
+  ],
+  'Viewer.userGroups': ['{ viewer { userGroups { name } } }', signedIn],
+  'MemberDetails.userGroups': [
+    team(`memberDetails(memberId: ${idOf('Member', 'orbit-0004')}) { userGroups { name } }`),
+    ['admin'],
+  ],
+  // Guests and members are not told of what is not visible to them, nor that it is there.
+  'UserGroup of admins by its id': [
+    `{ node(id: ${idOf('UserGroup', 'orbit-g02')}) { ... on UserGroup { membersCount } } }`,
+    ['member', 'admin'],
+  ],
   'Team.name': [team('name plan'), signedIn],
   'Team.membersCount': [team('membersCount'), signedIn],
   'Team.apps': [team('apps { name }'), ['member', 'admin']],
@@ -155,7 +200,7 @@ const rows: Record<string, [string, readonly Caller[], variables?: Record<string
   'Team.billing.licensedMembers': [team('billing { licensedMembers(first: 1) { totalCount } }'), ['admin']],
   'Team.members who wait': [team('members(first: 1, filter: { status: PENDING }) { totalCount }'), ['admin']],
   'Team.members who are off': [team('members(first: 1, filter: { status: DEACTIVATED }) { totalCount }'), ['admin']],
-  'Team.contacts': [team('contacts(first: 1) { totalCount }'), ['admin']],
+  'Team.contacts': [team('contacts(first: 1) { totalCount }'), ['member', 'admin']],
   'Team.emailChecks': [team('emailChecks(emails: ["a@b.example"]) { availability }'), ['admin']],
   'Team.memberDetails': [team(`memberDetails(memberId: ${idOf('Member', 'orbit-0004')}) { emails }`), ['admin']],
   'Team.guestAccess': [team(`guestAccess(memberId: ${idOf('Member', 'orbit-0005')}) { version }`), ['admin']],

@@ -6,6 +6,8 @@ import { channelRoutes } from './domains/channel/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { guestRoutes } from './domains/guest/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
+import { fieldRoutes } from './domains/field/routes.ts';
+import type { FieldLimits } from './domains/field/rules.ts';
 import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
 import { noteUse } from './domains/identity/sessions.ts';
@@ -15,6 +17,7 @@ import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
+import { userGroupRoutes } from './domains/userGroup/routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { createFileAddresses } from './lib/fileAddresses.ts';
 import type { FileStore } from './lib/files.ts';
@@ -35,6 +38,8 @@ export type AppDeps = {
   feedbackKey: string;
   limits: PinLimits;
   environment: Environment;
+  /** How many fields a team may have, and how many values each. */
+  fieldLimits: FieldLimits;
   extraEvents: readonly string[];
   /** Whether new requests are welcome; false while the process is leaving. */
   isReady: () => boolean;
@@ -57,6 +62,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountService(app, services, 'billing', billingRoutes());
   mountService(app, services, 'licence', licenceRoutes());
   mountService(app, services, 'bulk', bulkRoutes(deps));
+  mountService(app, services, 'field', fieldRoutes(deps));
+  mountService(app, services, 'userGroup', userGroupRoutes());
   mountService(app, services, 'file', fileRoutes(kept));
   mountService(app, services, 'sso', ssoRoutes());
   mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }));

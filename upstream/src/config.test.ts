@@ -12,6 +12,7 @@ test('everything has a default that starts on a laptop', () => {
       pinKey: null,
       feedbackKey: null,
       extraEvents: [],
+      fieldLimits: { fields: 50, values: 999 },
     },
     ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
   });

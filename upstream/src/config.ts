@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { FieldLimits } from './domains/field/rules.ts';
 import { StartError } from './lib/startError.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,6 +68,20 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)))
     .default([])
     .describe('Names of events that are taken in addition to the known ones, separated by commas.'),
+  CUSTOM_FIELDS_PER_TEAM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(50)
+    .describe('How many custom fields a team may have, archived ones included.'),
+  VALUES_PER_CUSTOM_FIELD: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(999)
+    .default(999)
+    .describe('How many values of its own a custom field may have.'),
   DRAIN_DELAY_MS: z.coerce
     .number()
     .int()
@@ -124,6 +139,7 @@ export type Config = {
   feedbackKey: string | null;
   /** Events taken in addition to the known ones. */
   extraEvents: readonly string[];
+  fieldLimits: FieldLimits;
   /** How long readiness is down before the server closes. */
   drainDelayMs: number;
   /** The address or range from which the demo's restricted team may be used. */
@@ -157,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pinKey: values.PIN_KEY ?? null,
     feedbackKey: values.FEEDBACK_KEY ?? null,
     extraEvents: values.EXTRA_EVENTS,
+    fieldLimits: { fields: values.CUSTOM_FIELDS_PER_TEAM, values: values.VALUES_PER_CUSTOM_FIELD },
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,
   };

@@ -89,6 +89,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },
     environment: config.environment,
     extraEvents: config.extraEvents,
+    fieldLimits: config.fieldLimits,
     isReady: () => isReady,
     ...(development ? { hooks: development.hooks } : {}),
   });

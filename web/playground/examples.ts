@@ -5,6 +5,8 @@ import bulkJobStart from './examples/bulkJobStart.graphql?raw';
 import channelCreationUpdate from './examples/channelCreationUpdate.graphql?raw';
 import channelAutoJoinUpdate from './examples/channelAutoJoinUpdate.graphql?raw';
 import channels from './examples/channels.graphql?raw';
+import customFieldCreate from './examples/customFieldCreate.graphql?raw';
+import customFields from './examples/customFields.graphql?raw';
 import domainRequestSend from './examples/domainRequestSend.graphql?raw';
 import featureRequest from './examples/featureRequest.graphql?raw';
 import fileSharingUpdate from './examples/fileSharingUpdate.graphql?raw';
@@ -18,6 +20,7 @@ import memberRequests from './examples/memberRequests.graphql?raw';
 import members from './examples/members.graphql?raw';
 import memberSearch from './examples/memberSearch.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
+import profileFields from './examples/profileFields.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
 import team from './examples/team.graphql?raw';
@@ -25,6 +28,8 @@ import teamSettings from './examples/teamSettings.graphql?raw';
 import teamSignUpUpdate from './examples/teamSignUpUpdate.graphql?raw';
 import teamUpdate from './examples/teamUpdate.graphql?raw';
 import teams from './examples/teams.graphql?raw';
+import userGroupCreate from './examples/userGroupCreate.graphql?raw';
+import userGroups from './examples/userGroups.graphql?raw';
 import viewer from './examples/viewer.graphql?raw';
 import viewerProfileUpdate from './examples/viewerProfileUpdate.graphql?raw';
 import welcomeMessageUpdate from './examples/welcomeMessageUpdate.graphql?raw';
@@ -43,6 +48,9 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: admins },
   { query: guests, variables: json({ first: 50 }) },
   { query: channels, variables: json({ first: 20, search: null }) },
+  { query: customFields, variables: json({ includesArchived: false }) },
+  { query: profileFields },
+  { query: userGroups, variables: json({ first: 20, search: null }) },
   { query: billing },
   { query: licences, variables: json({ first: 50 }) },
   { query: guestInvite, variables: json({ input: { emails: ['guest@elsewhere.example'], idempotencyKey: 'try-1' } }) },
@@ -80,6 +88,24 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   {
     query: channelCreationUpdate,
     variables: json({ input: { closed: { allowedTo: 'ONLY_ADMINS' }, version: null, idempotencyKey: 'try-15' } }),
+  },
+  {
+    query: customFieldCreate,
+    variables: json({
+      input: { name: 'Office', valueType: 'SINGLE_SELECT', values: ['Lima', 'Oslo'], idempotencyKey: 'try-16' },
+    }),
+  },
+  {
+    query: userGroupCreate,
+    variables: json({
+      input: {
+        name: 'Oslo',
+        description: 'Whoever works there',
+        visibleTo: 'MEMBER',
+        constraints: [{ customFieldId: 'the id of a custom field', valueIds: ['the id of one of its values'] }],
+        idempotencyKey: 'try-17',
+      },
+    }),
   },
   { query: domainRequestSend, variables: json({ input: { domain: 'summit.example', idempotencyKey: 'try-11' } }) },
   {

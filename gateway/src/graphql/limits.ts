@@ -35,11 +35,44 @@ const byFirst: ComplexityEstimator = ({ args, childComplexity }) => {
   const first: unknown = args['first'];
   return typeof first === 'number' ? 1 + Math.max(1, first) * childComplexity : undefined;
 };
+/** What lists count for that are whole without a `first`, by type and field. */
+const LIST_SIZES: ReadonlyMap<string, number> = new Map([
+  ['Team.customFields', 50],
+  ['CustomField.conditions', 5],
+  ['CustomFieldValue.childFields', 5],
+  ['CustomFieldUsage.childFields', 5],
+  ['CustomFieldUsage.userGroups', 5],
+]);
+const byListSize: ComplexityEstimator = ({ type, field, childComplexity }) => {
+  const size = LIST_SIZES.get(`${type.name}.${field.name}`);
+  return size === undefined ? undefined : 1 + size * childComplexity;
+};
+/** A field's values come along with it, however many are asked for: few fields have more than these. */
+const VALUES_COUNTED = 20;
+const VALUES = new Set(['SingleSelectSettings.values', 'UnrestrictedSettings.values']);
+const fieldValues: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  if (!VALUES.has(`${type.name}.${field.name}`)) return undefined;
+  const first: unknown = args['first'];
+  return (
+    1 + Math.max(1, Math.min(typeof first === 'number' ? first : VALUES_COUNTED, VALUES_COUNTED)) * childComplexity
+  );
+};
+/** Plain values that are a question to a service each. */
+const QUESTION_COST = 100;
+const questions: ComplexityEstimator = ({ type, field }) =>
+  type.name === 'CustomField' && field.name === 'conditionsEffect' ? QUESTION_COST : undefined;
 /** Plain values come with the object that they belong to. */
 const PLAIN_VALUE_COST = 0.1;
 const plainValues: ComplexityEstimator = ({ field }) =>
   isLeafType(getNamedType(field.type)) ? PLAIN_VALUE_COST : undefined;
-const estimators = [byFirst, plainValues, simpleEstimator({ defaultComplexity: 1 })];
+const estimators = [
+  byListSize,
+  fieldValues,
+  questions,
+  byFirst,
+  plainValues,
+  simpleEstimator({ defaultComplexity: 1 }),
+];
 
 type Operation = {
   readonly schema: GraphQLSchema;

@@ -25,10 +25,10 @@ function fromCursor(cursor: string): Anchor {
   return { offset: Number(offset), key };
 }
 
-/** `first` as a number between 0 and 300; BAD_USER_INPUT beyond. */
-export function pageSize({ first }: PageArguments): number {
+/** `first` as a number between 0 and the most that is taken; BAD_USER_INPUT beyond. */
+export function pageSize({ first }: PageArguments, most = MAX_FIRST): number {
   const size = first ?? DEFAULT_FIRST;
-  if (size < 0 || size > MAX_FIRST) throw badUserInput(`\`first\` is between 0 and ${MAX_FIRST}.`);
+  if (size < 0 || size > most) throw badUserInput(`\`first\` is between 0 and ${most}.`);
   return size;
 }
 
@@ -40,8 +40,9 @@ export async function pageByOffset<T>(
   args: PageArguments,
   keyOf: (row: T) => string,
   fetch: (offset: number, limit: number) => Promise<Rows<T>>,
+  most = MAX_FIRST,
 ): Promise<Page<T>> {
-  const first = pageSize(args);
+  const first = pageSize(args, most);
   if (args.after === null || args.after === undefined) {
     const { rows, total } = await fetch(0, Math.max(first, 1));
     return { rows: rows.slice(0, first), total, start: 0 };
@@ -73,9 +74,17 @@ async function pageAfterMovedAnchor<T>(
 }
 
 /** One page of a list that is whole in memory. */
-export const pageOfAll = <T>(args: PageArguments, keyOf: (row: T) => string, all: readonly T[]): Promise<Page<T>> =>
-  pageByOffset(args, keyOf, (offset, limit) =>
-    Promise.resolve({ rows: all.slice(offset, offset + limit), total: all.length }),
+export const pageOfAll = <T>(
+  args: PageArguments,
+  keyOf: (row: T) => string,
+  all: readonly T[],
+  most = MAX_FIRST,
+): Promise<Page<T>> =>
+  pageByOffset(
+    args,
+    keyOf,
+    (offset, limit) => Promise.resolve({ rows: all.slice(offset, offset + limit), total: all.length }),
+    most,
   );
 
 /** A page in the shape of the schema's connections. */

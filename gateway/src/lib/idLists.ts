@@ -9,6 +9,9 @@ const keyPatterns = {
   Member: /^[A-Za-z0-9_-]{1,64}$/,
   Channel: /^[a-z0-9_-]{1,64}@[a-z0-9.-]{1,120}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
+  CustomField: /^[A-Za-z0-9_-]{1,64}$/,
+  CustomFieldValue: /^[A-Za-z0-9_-]{1,64}$/,
+  UserGroup: /^[A-Za-z0-9_-]{1,64}$/,
 } as const;
 type ListedType = keyof typeof keyPatterns;
 

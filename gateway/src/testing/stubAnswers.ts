@@ -1,5 +1,7 @@
 import { Refused, type StubCall } from './stubCall.ts';
+import { fieldAnswers } from './stubFields.ts';
 import { PICTURE, fileIn } from './stubFiles.ts';
+import { userGroupAnswers } from './stubUserGroups.ts';
 import {
   ADMIN_TOKEN,
   DOMAIN_ROSTER,
@@ -78,6 +80,8 @@ const bodyOf = ({ body }: StubCall) => body as Record<string, unknown>;
 
 /** What the stub answers by itself, by `service.operation`. */
 export const answers: Readonly<Record<string, Answer>> = {
+  ...fieldAnswers,
+  ...userGroupAnswers,
   'identity.domainProperties': (team, _person, { query }) => {
     if (query['domain'] === 'gmail.com') return { isFreeDomain: true };
     return query['domain'] === team.domain ? { isFreeDomain: false } : new Refused(404, 'panel_not_enabled');
@@ -142,13 +146,14 @@ export const answers: Readonly<Record<string, Answer>> = {
   'member.usersList': adminsOnly(listOf('active')),
   'member.pendingMembers': adminsOnly(listOf('pending')),
   'member.deactivatedProfiles': adminsOnly(listOf('deactivated')),
-  'member.userTeamContacts': adminsOnly((team, _person, { query }) => {
+  'member.userTeamContacts': (team, person, { query }) => {
+    if (person?.role === 'guest') return new Refused(403, 'actor_not_admin');
     const found = team.people.filter(
       ({ role, email }) => role !== 'guest' && email.startsWith(query['searchText'] ?? ''),
     );
     const offset = Number(query['offset'] ?? 0);
     return { profiles: found.slice(offset, offset + Number(query['limit'])).map(leanOf), total: found.length };
-  }),
+  },
   'member.admins': adminsOnly((team) => {
     const users = team.people.filter(({ role }) => role === 'admin').map(listedOf);
     return { users, total: users.length };

@@ -60,13 +60,20 @@ function codeOfStatus(call: CallName, status: number): ErrorCode {
 
 const PUBLIC_REASONS = new Set(['actor_not_admin', 'invalid_token']);
 
+/** Decisions of a service, though some give them with the status of a failure. */
+const DECISIONS = new Set(['field_used_in_user_groups']);
+const CONFLICT = 409;
+const statusThatCounts = (status: number, code: string | undefined) =>
+  code !== undefined && DECISIONS.has(code) ? CONFLICT : status;
+
 /**
- * The answer has another status than 200. In this order: an IP-restricted team by its marker at any status; 403
- * `actor_not_admin`, which leaves the session alone; any other 401 or 403 as signed out; the rest by status.
+ * The answer has another status than 200. In this order: a decision that comes as a failure, like any conflict; an
+ * IP-restricted team by its marker at any status; 403 `actor_not_admin`, which leaves the session alone; any other 401 or
+ * 403 as signed out; the rest by status.
  */
 export function fromStatus(call: CallName, answer: WireAnswer): UpstreamError {
-  const { status } = answer;
   const refusal = readRefusal(answer);
+  const status = statusThatCounts(answer.status, refusal?.code);
   const facts = {
     ...(refusal ? { refusal } : {}),
     status,

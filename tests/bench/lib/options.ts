@@ -6,7 +6,10 @@ export type Effort = { rounds: number; warmUpSeconds: number; saturationSeconds:
 /** What to trace in a browser: beside the demo's team one of so many people, where one is wanted. */
 export type BrowserEffort = { largeTeam: number | undefined; scrollSeconds: number };
 
-const parts = ['gateway', 'console', 'browser'] as const;
+/** How often each call is made, in a team of how many people; without a number in the demo's largest. */
+export type MembershipEffort = { rounds: number; callsPerRound: number; largeTeam: number | undefined };
+
+const parts = ['gateway', 'console', 'browser', 'membership'] as const;
 
 export type Options = Record<(typeof parts)[number], boolean> & {
   json: boolean;
@@ -14,6 +17,7 @@ export type Options = Record<(typeof parts)[number], boolean> & {
   record: boolean;
   effort: Effort;
   browserEffort: BrowserEffort;
+  membershipEffort: MembershipEffort;
 };
 
 const full: Effort = { rounds: 5, warmUpSeconds: 3, saturationSeconds: 3, halfLoadSeconds: 3 };
@@ -21,6 +25,9 @@ const short: Effort = { rounds: 1, warmUpSeconds: 1, saturationSeconds: 1, halfL
 
 const fullBrowser: BrowserEffort = { largeTeam: 50_000, scrollSeconds: 8 };
 const shortBrowser: BrowserEffort = { largeTeam: undefined, scrollSeconds: 2 };
+
+const fullMembership = { callsPerRound: 5, largeTeam: 50_000 };
+const shortMembership = { callsPerRound: 3, largeTeam: undefined };
 
 /** Reads the command line. Throws with a message of one line on an unknown option or a bad number of rounds. */
 export function readOptions(args: string[]): Options {
@@ -36,7 +43,7 @@ export function readOptions(args: string[]): Options {
   });
   const { only } = values;
   if (only !== undefined && !parts.some((part) => part === only))
-    throw new Error(`--only takes "gateway", "console" or "browser", not "${only}".`);
+    throw new Error(`--only takes one of ${parts.join(', ')}, not "${only}".`);
   if (values.record && values.quick) throw new Error('--record keeps figures for good: not with --quick.');
   const effort = values.quick ? short : full;
   const rounds = values.rounds === undefined ? effort.rounds : Number(values.rounds);
@@ -50,7 +57,9 @@ export function readOptions(args: string[]): Options {
     gateway: isWanted('gateway'),
     console: isWanted('console'),
     browser: isWanted('browser'),
+    membership: isWanted('membership'),
     effort: { ...effort, rounds },
     browserEffort: values.quick ? shortBrowser : fullBrowser,
+    membershipEffort: { ...(values.quick ? shortMembership : fullMembership), rounds },
   };
 }

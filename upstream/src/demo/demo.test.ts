@@ -1,11 +1,14 @@
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { channel, channelMember } from '../db/tables/channel.ts';
 import { guestContact } from '../db/tables/guest.ts';
+import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
+import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { loadDemoOnce, resetDemo } from './load.ts';
 import { demoPeople } from './people.ts';
@@ -214,6 +217,90 @@ test('every active guest is in one to three channels, and has two to five contac
   expect(guests.some(({ validityReminderAt }) => validityReminderAt !== null)).toBe(true);
 });
 
+describe('the fields of', () => {
+  const heldIn = () =>
+    db.read((queries) =>
+      queries
+        .select({ ...{ guid: person.guid, role: person.role, state: person.state }, field, value: fieldValue })
+        .from(personFieldValue)
+        .innerJoin(person, eq(person.guid, personFieldValue.guid))
+        .innerJoin(field, eq(field.fieldId, personFieldValue.fieldId))
+        .innerJoin(fieldValue, eq(fieldValue.valueId, personFieldValue.valueId)),
+    );
+
+  test.each([
+    ['orbit', 10, 5],
+    ['softwall', 2, 1],
+    ['galaxy', 2, 2],
+    ['seedling', 0, 0],
+  ])('%s: %i, and %i user groups', async (short, fields, groups) => {
+    const teamId = `team-${short}`;
+    expect(await db.read((queries) => queries.$count(field, eq(field.teamId, teamId)))).toBe(fields);
+    expect(await db.read((queries) => queries.$count(userGroup, eq(userGroup.teamId, teamId)))).toBe(groups);
+  });
+
+  test('every team are filled in by members alone, and only where they are shown', async () => {
+    const rows = await heldIn();
+    expect(rows.filter(({ role, state }) => role === 'guest' || state === 'pending')).toEqual([]);
+    expect(rows.every((one) => one.value.fieldId === one.field.fieldId)).toBe(true);
+    const has = new Set(rows.map(({ guid, value }) => `${guid} ${value.valueId}`));
+    const conditions = await db.read((queries) => queries.select().from(fieldCondition));
+    expect(conditions).toHaveLength(2);
+    const parents = Map.groupBy(conditions, ({ fieldId }) => fieldId);
+    const hidden = rows.filter(({ guid, field: { fieldId } }) => {
+      const needed = parents.get(fieldId) ?? [];
+      return needed.length > 0 && !needed.some(({ parentValueId }) => has.has(`${guid} ${parentValueId}`));
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  test('the main demo are of every kind, with values of every kind', async () => {
+    const rows = (await heldIn()).filter(({ field: { teamId } }) => teamId === 'team-orbit');
+    expect(new Set(rows.map(({ field: { valueType } }) => valueType)).size).toBe(3);
+    expect(new Set(rows.map(({ field: { editableBy } }) => editableBy)).size).toBe(3);
+    expect(new Set(rows.map(({ value: { origin } }) => origin))).toEqual(new Set(['team', 'user', 'contact']));
+    expect(rows.some((one) => one.field.isArchived)).toBe(true);
+    const texts = rows.map(({ value }) => value.value).join('\n');
+    for (const kind of [/\p{Script=Cyrillic}/u, /\p{Script=Han}/u, /^.{49,}$/mu]) expect(texts).toMatch(kind);
+    const departments = rows.filter((one) => one.field.name === 'Department' && one.state === 'active');
+    expect(departments.length).toBeLessThan(112);
+    const contact = alias(person, 'contact');
+    const [former] = await db.read((queries) =>
+      queries
+        .select({ state: contact.state })
+        .from(fieldValue)
+        .innerJoin(contact, eq(contact.guid, fieldValue.contactGuid))
+        .where(ne(contact.state, 'active')),
+    );
+    expect(former).toEqual({ state: 'deactivated' });
+  });
+
+  test('the main demo make user groups: one that nobody belongs to, two that channels are for', async () => {
+    const named = await db.read((queries) =>
+      queries
+        .select({ name: userGroup.name, ...{ fieldId: userGroupValue.fieldId, guid: personFieldValue.guid } })
+        .from(userGroup)
+        .innerJoin(userGroupValue, eq(userGroupValue.userGroupId, userGroup.id))
+        .leftJoin(personFieldValue, eq(personFieldValue.valueId, userGroupValue.valueId))
+        .where(eq(userGroup.teamId, 'team-orbit')),
+    );
+    const sizes = [...Map.groupBy(named, ({ name }) => name)].map(([name, rows]) => {
+      const fields = new Set(rows.map(({ fieldId }) => fieldId)).size;
+      const people = [...Map.groupBy(rows, ({ guid }) => guid).values()].filter((has) => has.length === fields);
+      return [name, people.length] as const;
+    });
+    expect(sizes.filter(([, people]) => people === 0).map(([name]) => name)).toEqual(['Interns in Finance']);
+    expect(sizes).toHaveLength(5);
+    const channels = await db.read((queries) =>
+      queries
+        .select({ type: channel.type })
+        .from(channelUserGroup)
+        .innerJoin(channel, eq(channel.groupJid, channelUserGroup.groupJid)),
+    );
+    expect(channels).toEqual([{ type: 'closed' }, { type: 'closed' }]);
+  });
+});
+
 test('two teams take people of any domain, the others of their own', async () => {
   const teams = await db.read((queries) => queries.select().from(team));
   const anybody = teams.filter(({ canJoinDomains }) => canJoinDomains.length === 0).map(({ domain }) => domain);
@@ -248,5 +335,6 @@ test('a second start leaves the data alone, a reset puts it back', async () => {
 test('a team of any size can be added once', async () => {
   await db.transaction((queries) => addScaleTeam(queries, 2_500, NOW));
   expect(await countOf('universe.example', eq(person.state, 'active'))).toBe(2_500);
+  expect(await db.read((queries) => queries.$count(field, eq(field.teamId, 'team-universe')))).toBe(3);
   await expect(db.transaction((queries) => addScaleTeam(queries, 10, NOW))).rejects.toThrow('there already');
 });

@@ -5,6 +5,7 @@ import { billing } from '../db/tables/billing.ts';
 import { bulkJob, bulkJobItem } from '../db/tables/bulk.ts';
 import { channel, channelMember } from '../db/tables/channel.ts';
 import { featureRequest, publishedEvent } from '../db/tables/event.ts';
+import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { guestContact } from '../db/tables/guest.ts';
 import { emailOptOut, loginCode, personPassword, pin, session, usedAddress } from '../db/tables/identity.ts';
 import { plantActivations } from '../domains/licence/activation.ts';
@@ -17,9 +18,11 @@ import { channelCreator, fileSharer, person, personTerm } from '../db/tables/mem
 import type { TeamRow } from '../domains/team/repository.ts';
 import { domainRequest, installedApp, team } from '../db/tables/team.ts';
 import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
+import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
 import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
+import { addDemoFields } from './fields.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -57,6 +60,7 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
         sharedFile,
         domainRequest,
       ],
+      ...[channelUserGroup, userGroupValue, userGroup, personFieldValue, fieldCondition, fieldValue, field],
       ...[
         publishedEvent,
         featureRequest,
@@ -114,13 +118,17 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   const { channels, places } = demoChannels(spec, people, now);
   await addChannels(db, channels, places);
   await addContacts(db, demoContacts(people));
+  await addDemoFields(db, spec, people, channels, now);
   await addDemoSessions(db, spec, people, now);
 }
 
 const homeOf = (domain: string) => ({ domain, seed: seedOf(demoTeams.findIndex((one) => one.domain === domain)) });
 
 /** Thousands of rows have come at once: the planner has to hear of them before the first list is read. */
-export const refreshStatistics = (db: Queries) => db.execute(sql`analyze ${person}, ${personTerm}, ${channelMember}`);
+export const refreshStatistics = (db: Queries) =>
+  db.execute(
+    sql`analyze ${person}, ${personTerm}, ${channelMember}, ${fieldValue}, ${personFieldValue}, ${userGroupValue}`,
+  );
 
 const billingDefaults: Omit<BillingRow, 'teamId'> = {
   plan: 'free',

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open.ts';
 import { isTeamDomain } from '../domains/identity/repository.ts';
 import { createLog } from '../lib/log.ts';
 import { StartError } from '../lib/startError.ts';
+import { scaleFields, scaleUserGroups } from './fieldSpecs.ts';
 import { addDemoTeam, refreshStatistics } from './load.ts';
 import type { DemoTeam } from './teams.ts';
 
@@ -19,6 +20,8 @@ export const scaleTeam = (members: number): DemoTeam => ({
   name: 'Universe',
   people: { active: members, admins: Math.min(10, members - 2), guests: Math.max(1, Math.floor(members / 100)) },
   licensed: Math.floor(members * 0.9),
+  fields: scaleFields,
+  userGroups: scaleUserGroups,
   billing: () => ({
     plan: 'pro',
     type: 'SUBSCRIPTION',

@@ -1,6 +1,16 @@
 import type { BillingRow } from '../domains/billing/repository.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 import { galaxyChannels, orbitChannels, summitChannels } from './channelNames.ts';
+import {
+  type DemoField,
+  type DemoUserGroup,
+  galaxyFields,
+  galaxyUserGroups,
+  orbitFields,
+  orbitUserGroups,
+  softwallFields,
+  softwallUserGroups,
+} from './fieldSpecs.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -19,6 +29,9 @@ export type DemoTeam = {
   apps?: number;
   /** Names of the channels that the team has beside those that every team has. */
   channels?: readonly string[];
+  /** What the team has in its members' profiles, and what it makes of that. */
+  fields?: readonly DemoField[];
+  userGroups?: readonly DemoUserGroup[];
   team?: Partial<TeamRow>;
   billing: (now: number) => Partial<BillingRow>;
 };
@@ -41,6 +54,8 @@ export const demoTeams: readonly DemoTeam[] = [
     licensed: 80,
     apps: 6,
     channels: orbitChannels,
+    fields: orbitFields,
+    userGroups: orbitUserGroups,
     team: { storageUsedBytes: 212 * GIB, autoUpgradeCategory: 'pro' },
     billing: () => ({ ...paidByCard, licencesBought: 95, balance: 12_500 }),
   },
@@ -56,6 +71,8 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Softwall',
     people: { active: 38, admins: 1, guests: 1 },
     apps: 3,
+    fields: softwallFields,
+    userGroups: softwallUserGroups,
     team: { isSoftPaywall: true, storageUsedBytes: Math.round(4.6 * GIB) },
     billing: () => ({}),
   },
@@ -187,6 +204,8 @@ export const demoTeams: readonly DemoTeam[] = [
     licensed: 5000,
     apps: 9,
     channels: galaxyChannels,
+    fields: galaxyFields,
+    userGroups: galaxyUserGroups,
     team: { storageUsedBytes: 9_000 * GIB },
     billing: () => ({ ...paidByCard, interval: 'ANNUAL', monthlyRate: 300, licencesBought: 5200 }),
   },

@@ -15,6 +15,7 @@ import { changeRoutes } from '../domains/team/changeRoutes.ts';
 import { channelCreationRoutes } from '../domains/team/channelCreationRoutes.ts';
 import { fileSharingRoutes } from '../domains/team/fileSharingRoutes.ts';
 import { welcomeRoutes } from '../domains/team/welcomeRoutes.ts';
+import { userGroupRoutes } from '../domains/userGroup/routes.ts';
 import type { SessionContext } from '../lib/context.ts';
 import type { OperationName, Service } from '../generated/contract.ts';
 import type { Input, Route } from '../lib/service.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
 const event = featureRoutes({ feedbackKey: 'not used here' });
 const { updateTeam, makeAutoJoin, setTeamSettings } = changeRoutes;
 const licence = licenceRoutes();
+const userGroup = userGroupRoutes();
 const unused = () => Promise.reject(new Error('Nobody is mailed here.'));
 const welcome = welcomeRoutes({ mailer: { send: unused, sendAll: unused, jobs: {} } });
 const bulk = bulkRoutes({ environment: 'internal' });
@@ -162,6 +164,24 @@ const acts: Act[] = [
     ...{ name: 'takes a job back', action: 'bulk.start', path: '/bulk/undo-job' },
     prepare: async () => ({ body: { jobId: await finishedJob() } }),
     work: handle(bulk.undoJob),
+  },
+  {
+    ...{ name: 'adds a user group', action: 'userGroup.create', path: '/userGroup/add-criteria' },
+    prepare: async () => {
+      const constraints = [{ fieldId: 'orbit-f01', values: ['orbit-f01-v01'] }];
+      return { body: { name: 'Others', description: 'Who is left', visibleTo: 'admin', constraints } };
+    },
+    work: handle(userGroup.addCriteria),
+  },
+  {
+    ...{ name: 'changes a user group', action: 'userGroup.update', path: '/userGroup/update-criterion' },
+    prepare: async () => ({ body: { id: 'orbit-g01', visibleTo: 'admin' } }),
+    work: handle(userGroup.updateCriterion),
+  },
+  {
+    ...{ name: 'removes a user group', action: 'userGroup.delete', path: '/userGroup/remove-criterion' },
+    prepare: async () => ({ body: { id: 'orbit-g04' } }),
+    work: handle(userGroup.removeCriterion),
   },
   {
     ...{ name: 'wishes for a feature', action: 'event.requestFeature', path: '/event/request-feature' },

@@ -7,6 +7,7 @@ import { bulkJobs } from '../domains/bulk/worker.ts';
 import { reminderJobs } from '../domains/guest/reminders.ts';
 import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
 import { activationJobs } from '../domains/licence/activation.ts';
+import type { FieldLimits } from '../domains/field/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import { housekeepingJobs } from '../housekeeping.ts';
 import { type MovableClock, createMovableClock } from '../lib/clock.ts';
@@ -30,6 +31,7 @@ export type TestOptions = {
   limits?: Partial<PinLimits>;
   environment?: Environment;
   extraEvents?: readonly string[];
+  fieldLimits?: FieldLimits;
   transport?: MailTransport;
   handlers?: JobHandlers;
   log?: Log;
@@ -82,6 +84,7 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
     limits: { ...pinLimits, ...options.limits },
     environment: options.environment ?? 'internal',
     extraEvents: options.extraEvents ?? [],
+    fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     isReady: () => true,
     hooks: development.hooks,
   });

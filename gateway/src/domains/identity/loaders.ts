@@ -19,6 +19,13 @@ export function identityLoaders(upstream: Upstream, log: Log) {
   };
 }
 
+/** Whether the viewer is an admin; nobody is while it is not known who asks, so that nothing is offered that may be refused. */
+export const isAdmin = ({ loaders }: GatewayContext): Promise<boolean> =>
+  loaders.identity.profile().then(
+    ({ role }) => role === 'ADMIN',
+    () => false,
+  );
+
 /**
  * Forgets what this request has read, but for the viewer, who is from now on what the service answered to a change: so
  * that a payload cannot fail to say what was done.

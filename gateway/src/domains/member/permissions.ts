@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
+import { isAdmin } from '../identity/loaders.ts';
 import type { Standing } from './mapper.ts';
 
 /**
@@ -66,13 +67,6 @@ const licencePermissions: ReadonlySet<string> = new Set<Permission>([
   'viewerCanDisableAutoRenew',
   'viewerCanDowngrade',
 ]);
-
-/** Nobody may anything while it is not known who asks. */
-const isAdmin = ({ loaders }: GatewayContext) =>
-  loaders.identity.profile().then(
-    ({ role }) => role === 'ADMIN',
-    () => false,
-  );
 
 /** Whether the viewer may do that to this person. */
 export async function isPermitted(permission: Permission, person: Standing, context: GatewayContext): Promise<boolean> {

@@ -34,6 +34,12 @@ export function teamLoaders(upstream: Upstream, log: Log) {
   };
 }
 
+/** PRO or more. The state's plan is the one that counts now: a running trial is PRO, unpaid dues make it FREE. */
+export async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
+  const { plan } = await loaders.team.state();
+  return plan === 'PRO' || plan === 'ENTERPRISE';
+}
+
 /**
  * Forgets what this request has read, but for the team, which is from now on what the service answered to a change: so
  * that a payload cannot fail to say what was done.

@@ -126,6 +126,8 @@ const features = new Map<string, PlanFeature>([
   ['block_domain', 'BLOCK_DOMAIN'],
   ['invite_control', 'INVITE_CONTROL'],
   ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
+  ['custom_fields', 'CUSTOM_FIELDS'],
+  ['user_groups', 'USER_GROUPS'],
 ]);
 
 /** The gates by their feature; one of a feature that this version does not know is left out. */

@@ -57,6 +57,8 @@ describe('what the plan allows', () => {
     ['block_domain', 'BLOCK_DOMAIN'],
     ['invite_control', 'INVITE_CONTROL'],
     ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
+    ['custom_fields', 'CUSTOM_FIELDS'],
+    ['user_groups', 'USER_GROUPS'],
   ])('is told of %s as of %s', async (word, feature) => {
     const { ask, stub } = await testGateway();
     const gate = { feature: word, limit: 0, used: 1, requiredPlan: 'pro', isPaywallShown: true };

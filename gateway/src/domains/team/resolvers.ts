@@ -5,6 +5,7 @@ import { channelCreationUpdate } from './channelCreationUpdate.ts';
 import { channelCreators } from './channelCreators.ts';
 import { fileSharing, fileSharingMembers } from './fileSharing.ts';
 import { fileSharingUpdate } from './fileSharingUpdate.ts';
+import { isProPlan } from './loaders.ts';
 import { type PlanGateRecord, TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
 import { domainRequestApprove } from './domainRequestApprove.ts';
 import { domainRequestDecline } from './domainRequestDecline.ts';
@@ -39,12 +40,6 @@ const fromSettings =
   <K extends keyof TeamSettingsRecord>(name: K) =>
   async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamSettingsRecord[K]> =>
     (await loaders.team.settings())[name];
-
-/** PRO or more. The state's plan is the one that counts now: a running trial is PRO, unpaid dues make it FREE. */
-async function isProPlan({ loaders }: GatewayContext): Promise<boolean> {
-  const { plan } = await loaders.team.state();
-  return plan === 'PRO' || plan === 'ENTERPRISE';
-}
 
 /** Admins of PRO teams; nobody while the service cannot say whether the team is one, which leaves the rest of the team. */
 const canChangeLicenceAutoAssign = async (context: GatewayContext) =>

@@ -36,6 +36,8 @@ export const person = pgTable(
     version: integer().notNull(),
     /** Counts the changes of what people say about themselves: name, phone, picture. */
     profileVersion: integer().notNull().default(1),
+    /** Counts the changes of what somebody has in the team's fields. */
+    fieldsVersion: integer().notNull().default(1),
   },
   (table) => [
     check('person_guest_has_no_licence', sql`${table.role} <> 'guest' or not ${table.isLicensed}`),

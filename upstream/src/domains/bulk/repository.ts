@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
+import { startOf } from '../../db/paging.ts';
 import { bulkJob, bulkJobItem } from '../../db/tables/bulk.ts';
 import type { SubjectOutcome } from '../../lib/subjects.ts';
 
@@ -70,9 +71,6 @@ export async function latestJobs(
   return rows.map(known);
 }
 
-/** No job is as long, and a larger number would not fit the database's type. */
-const LAST_OFFSET = 2 ** 31 - 1;
-
 const failed = (bulkJobId: string) =>
   and(eq(bulkJobItem.bulkJobId, bulkJobId), notInArray(bulkJobItem.result, ['done', 'already']));
 
@@ -85,7 +83,7 @@ export async function failuresOf(db: Queries, bulkJobId: string, page: { limit: 
     .where(failed(bulkJobId))
     .orderBy(asc(bulkJobItem.position))
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   const failures = items.flatMap(({ guid, result }) => (result === null ? [] : [{ guid, result }]));
   return { failures, total: row?.total ?? 0 };
 }

@@ -13,6 +13,8 @@ import { chosenTypes } from '../team/channelCreationRepository.ts';
 import type { ChannelType } from '../team/channelCreationRules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
 import { paywallMode } from '../team/rules.ts';
+import { usableUserGroups } from '../userGroup/channelActions.ts';
+import { addChannelUserGroups } from '../userGroup/repository.ts';
 import { channelLimit, creationRefusal } from './createRules.ts';
 import { type ChannelRow, addChannels, countChannels } from './repository.ts';
 import { channelKey } from './rules.ts';
@@ -53,7 +55,8 @@ export async function createPrivileges(
  * Creates a channel with the signed-in person in it. The team is locked: of two who ask for the last one that a plan allows,
  * one gets it.
  *
- * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name
+ * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name; for user
+ *   groups `plan_required`, `criterion_not_found`
  */
 export async function createChannel(
   context: SessionContext,
@@ -67,16 +70,18 @@ export async function createChannel(
   if (refusal !== null) throw new Refusal(refusal);
   const name = profile.name.trim();
   if (name === '') throw new Refusal('invalid_request', { field: 'profile.name' });
+  const userGroups = await usableUserGroups(cause, config.restrictionCriteria ?? []);
   const row: ChannelRow = {
     groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`,
     ...{ teamId, name, nameKey: channelKey(name), description: profile.description?.trim() ?? '' },
     ...{ type: config.type, isAutoJoin: false, createdAt: now, version: 1 },
   };
   await addChannels(db, [row], [{ groupJid: row.groupJid, guid }]);
+  await addChannelUserGroups(db, row.groupJid, userGroups);
   await touchPeople(db, [guid]);
   await recordAudit(cause, {
     ...{ teamId, actor: guid, action: 'channel.create', target: `channel:${row.groupJid}` },
-    after: { name, type: row.type },
+    after: { name, type: row.type, ...(userGroups.length > 0 ? { userGroups } : {}) },
   });
   return row;
 }

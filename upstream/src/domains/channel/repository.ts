@@ -1,5 +1,6 @@
 import { type SQL, and, asc, count, eq, inArray, like, ne, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
+import { startOf } from '../../db/paging.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { MAX_SUBJECTS } from '../../lib/subjects.ts';
@@ -8,9 +9,6 @@ import { prefixPattern } from '../member/rules.ts';
 import { lockedPart } from './rules.ts';
 
 export type ChannelRow = typeof channel.$inferSelect;
-
-/** No list is as long, and a larger number would not fit the database's type. */
-const LAST_OFFSET = 2 ** 31 - 1;
 
 const byName = [asc(channel.nameKey), asc(channel.groupJid)];
 
@@ -43,7 +41,7 @@ export async function listChannels(db: Queries, teamId: string, { words, isAutoJ
     .where(where)
     .orderBy(...byName)
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   return { channels, total };
 }
 
@@ -122,7 +120,7 @@ export async function listChannelMembers(db: Queries, groupJid: string, page: Pa
     .where(where)
     .orderBy(asc(person.nameKey), asc(person.guid))
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   return { users, total: row?.total ?? 0 };
 }
 

@@ -5,6 +5,7 @@ import { adminsOnly } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
 import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { giveDefaults } from '../field/defaultActions.ts';
 import { lockForAdmin } from '../member/actions.ts';
 import { type Standing, listPeople, saveStandings, touchPeople } from '../member/repository.ts';
 import { plantReminder } from './actions.ts';
@@ -69,13 +70,15 @@ async function setReminder(context: SessionContext, { body }: Input<'guest', 'up
   return {};
 }
 
-/** The channels stay: a member may be in any. Those that everybody joins come on top. */
+/** The channels stay: a member may be in any. Those that everybody joins come on top, and what members have in fields. */
 async function upgrade(context: SessionContext, { body }: Input<'guest', 'upgradeGuest'>) {
   const cause = await lockForAdmin(context);
   const guest = await demandGuest(cause.db, cause.teamId, body.subject);
   await dropContacts(cause.db, [guest.guid]);
   await keep(cause, 'guest.upgrade', guest, { ...guest, role: 'member', validityReminderAt: null });
-  await joinAutoJoinChannels(cause, [{ guid: guest.guid, role: 'member' }]);
+  const member = { guid: guest.guid, role: 'member' as const };
+  await joinAutoJoinChannels(cause, [member]);
+  await giveDefaults(cause, [member]);
   return {};
 }
 

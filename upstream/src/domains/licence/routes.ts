@@ -5,8 +5,9 @@ import { Refusal } from '../../lib/errors.ts';
 import { adminsOnly } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
 import { type SubjectResult, demandFewSubjects } from '../../lib/subjects.ts';
+import { demandPro } from '../billing/planActions.ts';
 import { billingOf } from '../billing/repository.ts';
-import { effectivePlan, isActivationAllowed } from '../billing/rules.ts';
+import { isActivationAllowed } from '../billing/rules.ts';
 import { lockForAdmin } from '../member/actions.ts';
 import { listPeople } from '../member/repository.ts';
 import { type TeamRow, teamOf } from '../team/repository.ts';
@@ -56,8 +57,8 @@ async function updateAutoUpgrade(
   { query: { accountId, autoUpgradeCategory } }: Input<'licence', 'updateAccountAutoUpgrade'>,
 ) {
   const { cause, team } = await lockOwnAccount(context, accountId);
-  const { db, now, teamId, actor } = cause;
-  if (effectivePlan(await billingOf(db, teamId), now) === 'free') throw new Refusal('plan_required');
+  const { db, teamId, actor } = cause;
+  await demandPro(cause);
   if (team.autoUpgradeCategory === autoUpgradeCategory) return {};
   await setAutoUpgrade(db, teamId, autoUpgradeCategory);
   await recordAudit(cause, {

@@ -6,6 +6,7 @@ import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
 import { leaveAll } from '../channel/repository.ts';
+import { dropHeldValues } from '../field/personRepository.ts';
 import { dropContacts } from '../guest/repository.ts';
 import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
@@ -103,13 +104,14 @@ export async function deactivate(cause: Cause, guids: readonly string[]): Promis
   return (await part(cause, 'deactivate', guids, 'deactivated')).results;
 }
 
-/** Removes people for good, with their channels and contacts. Their rows stay, for what they have left behind. */
+/** Removes people for good, with their channels, contacts and what they have in fields. Their rows stay, for what they have left behind. */
 export async function remove(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
   const { results, gone } = await part(cause, 'remove', guids, 'deleted');
   await dropContacts(cause.db, gone);
   await leaveAll(cause.db, gone);
   await dropSharers(cause.db, gone);
   await dropCreators(cause.db, gone);
+  await dropHeldValues(cause.db, gone);
   await dropPasswords(cause.db, gone);
   return results;
 }
@@ -208,6 +210,7 @@ export async function reject(
   const judged = judge('reject', subjects);
   const changes = changesOf(judged, (before) => leavingAs(before, 'deleted', cause.now));
   await keepChanges(cause, 'member.reject', changes);
+  await dropHeldValues(cause.db, guidsOf(changes));
   const recipients = changes.map(({ before }) => before);
   await sendNews(cause, mailer, 'rejected', team, recipients);
   return resultsOf(judged);

@@ -1,5 +1,7 @@
 import type { Cause } from '../../lib/cause.ts';
 import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { giveDefaults } from '../field/defaultActions.ts';
+import { dropHeldValues } from '../field/personRepository.ts';
 import type { PersonRow } from './repository.ts';
 
 /** Somebody who has come into the team a moment ago. */
@@ -11,4 +13,11 @@ export type Entering = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
  */
 export async function entered(cause: Cause, people: readonly Entering[]): Promise<void> {
   await joinAutoJoinChannels(cause, people);
+  await giveDefaults(cause, people);
+  // An admin may have filled in what those who asked to join were to have as members.
+  const guests = people.filter(({ role }) => role === 'guest');
+  await dropHeldValues(
+    cause.db,
+    guests.map(({ guid }) => guid),
+  );
 }

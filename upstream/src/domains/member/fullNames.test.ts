@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptMails } from '../../lib/mail.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
-import { personRow } from '../../testing/people.ts';
+import { personRow, setPerson } from '../../testing/people.ts';
 import { type Session } from '../../testing/testUpstream.ts';
+import { renamePerson } from './repository.ts';
 
 const upstream = await startFreshUpstream(['orbit.example']);
 let admin: Session;
@@ -55,6 +56,59 @@ describe('a member', () => {
     await show(false);
     const [after] = await lean(member, 'orbit-0005');
     expect(after).toEqual({ ...before, name: await shortOf('orbit-0005') });
+  });
+});
+
+describe('a member who looks for contacts', () => {
+  type Found = { profiles: Lean[]; total: number };
+  const find = async (by: Session, searchText?: string) => {
+    const search = searchText === undefined ? '' : `&searchText=${encodeURIComponent(searchText)}`;
+    return (await upstream.get(`/member/user-team-contacts?limit=999${search}`, by)).body as Found;
+  };
+  const finds = async (by: Session, searchText: string, guid: string) =>
+    (await find(by, searchText)).profiles.some((one) => one.guid === guid);
+
+  test('reads names as the team has them shown, and finds people by nothing else', async () => {
+    await setPerson(upstream.db, 'orbit-0020', { email: 'zz@orbit.example' });
+    const other = { ...(await personRow(upstream.db, 'orbit-0020')), firstName: 'Zoë Ann', lastName: 'Quill-Xavier' };
+    await upstream.db.transaction((queries) => renamePerson(queries, other, other));
+    const texts = [
+      'Quill-Xavier',
+      'Xavier',
+      'Quill-Xavier Zoë',
+      'Zoë Ann Quill',
+      'Zoë Ann Q',
+      'Zoë Ann Q.',
+      'Ann',
+      'Q.',
+    ];
+    const found = async (by: Session) => {
+      const answers: string[] = [];
+      for (const text of texts) if (await finds(by, text, other.guid)) answers.push(text);
+      return answers;
+    };
+    const allButShort = texts.filter((text) => !text.endsWith('.'));
+    expect(await found(member)).toEqual(allButShort);
+    await show(false);
+    expect(await found(member)).toEqual(['Zoë Ann Q', 'Zoë Ann Q.', 'Ann', 'Q.']);
+    expect(await found(admin)).toEqual(allButShort);
+    const { profiles, total } = await find(member);
+    expect(total).toBe(profiles.length);
+    expect(profiles.find(({ guid }) => guid === other.guid)?.name).toEqual({ firstName: 'Zoë Ann', lastName: 'Q.' });
+    expect((await find(member, 'zoe')).profiles.map(({ name }) => name)).toContainEqual({
+      ...{ firstName: 'Zoë Ann', lastName: 'Q.' },
+    });
+  });
+
+  test('goes on finding themselves by their whole name, and others by their addresses, page by page', async () => {
+    await show(false);
+    const { lastName } = await nameOf(member.guid);
+    expect(await finds(member, lastName, member.guid)).toBe(true);
+    expect(await finds(member, (await personRow(upstream.db, 'orbit-0020')).email, 'orbit-0020')).toBe(true);
+    const all = await find(member, 'a');
+    const path = '/member/user-team-contacts?limit=2&offset=1&searchText=a';
+    const page = (await upstream.get(path, member)).body;
+    expect(page).toEqual({ profiles: all.profiles.slice(1, 3), total: all.total });
   });
 });
 

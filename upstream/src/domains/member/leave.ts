@@ -6,6 +6,7 @@ import { Refusal } from '../../lib/errors.ts';
 import { removeAfterCommit } from '../../lib/fileRemoval.ts';
 import { updateBilling } from '../billing/repository.ts';
 import { leaveAll } from '../channel/repository.ts';
+import { dropHeldValues } from '../field/personRepository.ts';
 import { dropContacts } from '../guest/repository.ts';
 import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { dropCreators } from '../team/channelCreationRepository.ts';
@@ -67,6 +68,7 @@ async function part(cause: Cause, action: string, people: readonly PersonRow[]):
   await leaveAll(db, guids);
   await dropSharers(db, guids);
   await dropCreators(db, guids);
+  await dropHeldValues(db, guids);
   await dropPasswords(db, guids);
 }
 

@@ -2,6 +2,8 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Input, type Routes, signedIn } from '../../lib/service.ts';
+import { type TeamRow, teamOf } from '../team/repository.ts';
+import { isFoundBy, nameFor, withoutInitial } from './nameRules.ts';
 import { toLean, toListed } from './profile.ts';
 import * as repository from './repository.ts';
 import { type Environment, isLargeTeam, isSearchTooShort, searchKey } from './rules.ts';
@@ -48,7 +50,7 @@ export function listRoutes({
     }),
     pendingMembers: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'pending', query)),
     deactivatedProfiles: signedIn(adminsOnly, (context, { query }) => listOfState(context, 'deactivated', query)),
-    userTeamContacts: signedIn(adminsOnly, listContacts),
+    userTeamContacts: signedIn(notGuests, listContacts),
   };
 }
 
@@ -79,10 +81,32 @@ async function listOfState(
 async function listContacts(context: SessionContext, { query }: Input<'member', 'userTeamContacts'>) {
   const { db, actor } = context;
   const { limit, offset = 0, searchText } = query;
-  const filter = { withoutGuests: true };
+  const team = await teamOf(db, actor.teamId);
   const text = searchText === undefined ? undefined : searchKey(searchText);
   if (text === '') return { profiles: [], total: 0 };
-  const search = text === undefined ? undefined : ({ text, searchIn: 'all' } as const);
-  const { people, total } = await repository.searchPeople(db, actor.teamId, search, filter, byName, { limit, offset });
-  return { profiles: people.map((one) => toLean(context, one)), total };
+  const page = { limit, offset };
+  const seesAll = team.showUsersFullName || actor.role === 'admin';
+  const { people, total } =
+    text === undefined || seesAll
+      ? await repository.searchPeople(
+          db,
+          actor.teamId,
+          text === undefined ? undefined : { text, searchIn: 'all' },
+          noGuests,
+          byName,
+          page,
+        )
+      : await findBySeenName(context, team, text, page);
+  return { profiles: people.map((one) => ({ ...toLean(context, one), name: nameFor(actor, team, one) })), total };
+}
+
+const noGuests = { withoutGuests: true };
+
+/** Of those whom a search finds, the ones who are found by what whoever asks sees of them. */
+async function findBySeenName({ db, actor }: SessionContext, team: TeamRow, text: string, page: repository.Page) {
+  const candidates = await repository.namesMatching(db, actor.teamId, noGuests, withoutInitial(text));
+  const found = candidates.filter((one) => isFoundBy(text, actor, team, one)).map(({ guid }) => guid);
+  const guids = found.slice(page.offset, page.offset + page.limit);
+  const byGuid = new Map((await repository.peopleByGuid(db, actor.teamId, guids, false)).map((one) => [one.guid, one]));
+  return { people: guids.flatMap((guid) => byGuid.get(guid) ?? []), total: found.length };
 }

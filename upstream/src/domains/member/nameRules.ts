@@ -1,3 +1,5 @@
+import { searchTerms } from './rules.ts';
+
 type Name = { readonly firstName: string; readonly lastName: string };
 type Reader = { readonly guid: string; readonly role: 'admin' | 'member' | 'guest' };
 
@@ -26,3 +28,15 @@ export const nameFor = (
   showUsersFullName || reader.role === 'admin' || reader.guid === one.guid
     ? { firstName: one.firstName, lastName: one.lastName }
     : shortName(one);
+
+/** Whether a search finds somebody by what its reader sees of them: nobody learns a name by searching for it. */
+export const isFoundBy = (
+  text: string,
+  reader: Reader,
+  team: { showUsersFullName: boolean },
+  one: Name & { readonly guid: string; readonly email: string },
+): boolean =>
+  searchTerms({ ...nameFor(reader, team, one), email: one.email }).some(({ term }) => term.startsWith(text));
+
+/** The part of a search that whole names have as well: `ada l.` is cut down to `ada l`. */
+export const withoutInitial = (text: string): string => text.replace(/\.(?: .*)?$/u, '') || text;

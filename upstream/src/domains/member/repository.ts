@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
+import { startOf } from '../../db/paging.ts';
 import { domainOf } from '../../lib/text.ts';
 import { type SearchTerm, nameKey, prefixPattern, searchTerms } from './rules.ts';
 import { person, personTerm } from '../../db/tables/member.ts';
@@ -11,7 +12,14 @@ export type PersonRow = typeof person.$inferSelect;
 /** A person as they are given to be kept; the rest follows from it. */
 export type NewPerson = Omit<
   PersonRow,
-  'emailKey' | 'emailDomain' | 'nameKey' | 'wasAdmin' | 'wasLicensed' | 'wasAutoRenewEnabled' | 'profileVersion'
+  | 'emailKey'
+  | 'emailDomain'
+  | 'nameKey'
+  | 'wasAdmin'
+  | 'wasLicensed'
+  | 'wasAutoRenewEnabled'
+  | 'profileVersion'
+  | 'fieldsVersion'
 >;
 
 /** Postgres takes at most 65,535 parameters in a statement. */
@@ -94,9 +102,6 @@ export const listedColumns = {
   autoRenewEnabled: person.isAutoRenewEnabled,
 };
 
-/** No list is as long, and a larger number would not fit the database's type. */
-const LAST_OFFSET = 2 ** 31 - 1;
-
 /** A total order: people of one name stand in the order of their guids. */
 function orderOf({ sort, direction }: ListOrder): SQL[] {
   const towards = direction === 'desc' ? desc : asc;
@@ -119,7 +124,7 @@ export async function listPeople(db: Queries, teamId: string, filter: ListFilter
     .where(where)
     .orderBy(...orderOf(order))
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   return { users, total: row?.total ?? 0 };
 }
 
@@ -145,7 +150,7 @@ export async function searchPeople(
     .where(where)
     .orderBy(...orderOf(order))
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   return { people, total: row?.total ?? 0 };
 }
 
@@ -173,6 +178,18 @@ export async function guidsMatching(db: Queries, teamId: string, filter: ListFil
     .orderBy(...orderOf({ sort: 'name', direction: 'asc' }));
   return rows.map(({ guid }) => guid);
 }
+
+/** The names and addresses of everybody who matches, by name. */
+export const namesMatching = (db: Queries, teamId: string, filter: ListFilter, text: string) => {
+  const found = foundBy(db, teamId, { text, searchIn: 'all' });
+  const { guid, firstName, lastName, email } = person;
+  return db
+    .select({ guid, firstName, lastName, email })
+    .from(person)
+    .innerJoin(found, eq(found.guid, person.guid))
+    .where(matching(teamId, filter))
+    .orderBy(...orderOf({ sort: 'name', direction: 'asc' }));
+};
 
 /** How many active people of a team are this in it. */
 export async function countOfRole(db: Queries, teamId: string, role: PersonRow['role']): Promise<number> {

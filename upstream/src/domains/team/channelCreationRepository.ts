@@ -1,10 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { channelCreator, person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import type { ChannelType, Creators } from './channelCreationRules.ts';
-
-const anyOf = (guids: readonly string[]) => sql`any(${sql.param([...guids])}::text[])`;
 
 /** The guids of those who are chosen for each type of channel, by name. */
 export async function creatorsOf(db: Queries, teamId: string): Promise<Record<ChannelType, string[]>> {
@@ -41,7 +40,7 @@ export async function changeCreators(
 ): Promise<void> {
   await db.execute(
     sql`insert into ${channelCreator} (guid, type)
-        select guid, ${type} from unnest(${sql.param([...added])}::text[]) as guid on conflict do nothing`,
+        select guid, ${type} from unnest(${textArray(added)}) as guid on conflict do nothing`,
   );
   await db
     .delete(channelCreator)

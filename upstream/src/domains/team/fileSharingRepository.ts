@@ -1,19 +1,16 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { anyOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
+import { startOf } from '../../db/paging.ts';
 import { fileSharer, person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import { type Page, listedColumns } from '../member/repository.ts';
 import type { Choosable } from './fileSharingRules.ts';
 import type { TeamRow } from './repository.ts';
 
-/** No list is as long, and a larger number would not fit the database's type. */
-const LAST_OFFSET = 2 ** 31 - 1;
-
 const isSharer = eq(person.guid, fileSharer.guid);
 const byName = [asc(person.nameKey), asc(person.guid)];
 /** A list of any length as one parameter. */
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-
 const choosableColumns = { guid: person.guid, emailKey: person.emailKey, state: person.state };
 
 /** Those of a team who may share files while only chosen people may, switched off ones among them. */
@@ -42,7 +39,7 @@ export async function listSharers(db: Queries, teamId: string, page: Page) {
     .where(where)
     .orderBy(...byName)
     .limit(page.limit)
-    .offset(Math.min(page.offset, LAST_OFFSET));
+    .offset(startOf(page));
   return { users, total: row?.total ?? 0 };
 }
 
@@ -52,9 +49,7 @@ export async function choosableByEmail(db: Queries, teamId: string, emails: read
   return db
     .select(choosableColumns)
     .from(person)
-    .where(
-      and(eq(person.teamId, teamId), ne(person.state, 'deleted'), sql`${person.emailKey} = any(${textArray(emails)})`),
-    );
+    .where(and(eq(person.teamId, teamId), ne(person.state, 'deleted'), sql`${person.emailKey} = ${anyOf(emails)}`));
 }
 
 /** Whether somebody is among those who may share files while only chosen people may. */
@@ -71,7 +66,7 @@ export async function addSharers(db: Queries, guids: readonly string[]): Promise
 /** Takes people off the list, as whoever leaves for good is. */
 export async function dropSharers(db: Queries, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return;
-  await db.delete(fileSharer).where(sql`${fileSharer.guid} = any(${textArray(guids)})`);
+  await db.delete(fileSharer).where(sql`${fileSharer.guid} = ${anyOf(guids)}`);
 }
 
 type SharingColumns = Pick<TeamRow, 'fileSharingMode' | 'isMobileFileSharingDisabled'>;

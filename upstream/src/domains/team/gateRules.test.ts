@@ -4,6 +4,7 @@ import { type Usage, gatesOf } from './gateRules.ts';
 const nothing: Usage = {
   ...{ admins: 1, guests: 0, approvedDomains: 0, restrictsFileSharing: false, restrictsChannelCreation: false },
   ...{ blocksOutsideContacts: false, letsOnlyAdminsInvite: false, hasAutoJoinChannels: false },
+  ...{ customFields: 0, userGroups: 0 },
 };
 const free = { plan: 'free', mode: 'NONE', excludePaywall: false } as const;
 const gatesBy = (standing: Parameters<typeof gatesOf>[0], usage: Partial<Usage> = {}) =>
@@ -11,10 +12,10 @@ const gatesBy = (standing: Parameters<typeof gatesOf>[0], usage: Partial<Usage> 
 
 test('every feature has its gate, once', () => {
   expect([...gatesBy(free).keys()].toSorted()).toEqual([
-    ...['admins', 'approved_domains', 'auto_join_channels', 'block_domain', 'channel_management', 'file_sharing'],
-    ...['guests', 'invite_control'],
+    ...['admins', 'approved_domains', 'auto_join_channels', 'block_domain', 'channel_management', 'custom_fields'],
+    ...['file_sharing', 'guests', 'invite_control', 'user_groups'],
   ]);
-  expect(gatesOf(free, nothing)).toHaveLength(8);
+  expect(gatesOf(free, nothing)).toHaveLength(10);
 });
 
 describe('on a free plan', () => {
@@ -27,6 +28,8 @@ describe('on a free plan', () => {
     ['block_domain', { blocksOutsideContacts: true }, 0, 1],
     ['invite_control', { letsOnlyAdminsInvite: true }, 0, 1],
     ['auto_join_channels', { hasAutoJoinChannels: true }, 0, 1],
+    ['custom_fields', { customFields: 3 }, 0, 3],
+    ['user_groups', { userGroups: 2 }, 0, 2],
   ] as const)('%s with %o has the limit %i, of which %i is used', (feature, usage, limit, used) => {
     expect(gatesBy(free, usage).get(feature)).toEqual({ limit, used, requiredPlan: 'pro', isPaywallShown: true });
   });

@@ -16,6 +16,8 @@ export type Usage = {
   readonly blocksOutsideContacts: boolean;
   readonly letsOnlyAdminsInvite: boolean;
   readonly hasAutoJoinChannels: boolean;
+  readonly customFields: number;
+  readonly userGroups: number;
 };
 
 /** What the plan allows of each feature that a plan limits. What is included or not, rather than counted, has the limit 0. */
@@ -27,8 +29,8 @@ export function gatesOf(
     feature,
     ...planGate(limit, used, { excludePaywall }),
   });
-  const included = (feature: Gate['feature'], isSet: boolean) =>
-    counted(feature, plan === 'free' ? 0 : null, isSet ? 1 : 0);
+  const ofPro = (feature: Gate['feature'], used: number) => counted(feature, plan === 'free' ? 0 : null, used);
+  const included = (feature: Gate['feature'], isSet: boolean) => ofPro(feature, isSet ? 1 : 0);
   return [
     counted('admins', adminLimit(plan), usage.admins),
     counted('guests', guestLimit(plan, mode), usage.guests),
@@ -38,5 +40,7 @@ export function gatesOf(
     included('block_domain', usage.blocksOutsideContacts),
     included('invite_control', usage.letsOnlyAdminsInvite),
     included('auto_join_channels', usage.hasAutoJoinChannels),
+    ofPro('custom_fields', usage.customFields),
+    ofPro('user_groups', usage.userGroups),
   ];
 }

@@ -3,7 +3,9 @@ import type { SessionContext } from '../../lib/context.ts';
 import { billingOf } from '../billing/repository.ts';
 import { effectivePlan } from '../billing/rules.ts';
 import { hasAutoJoinChannels } from '../channel/repository.ts';
+import { countFields } from '../field/repository.ts';
 import { countOfRole } from '../member/repository.ts';
+import { countUserGroups } from '../userGroup/repository.ts';
 import { gatesOf } from './gateRules.ts';
 import { teamOf } from './repository.ts';
 import { paywallMode } from './rules.ts';
@@ -28,6 +30,8 @@ export async function planGates({ db, now, actor }: SessionContext): Promise<Ans
       blocksOutsideContacts: team.isCrossDomainDisabled,
       letsOnlyAdminsInvite: team.isAdminInvite,
       hasAutoJoinChannels: await hasAutoJoinChannels(db, teamId),
+      customFields: await countFields(db, teamId),
+      userGroups: await countUserGroups(db, teamId),
     },
   );
   return { gates };

@@ -55,6 +55,14 @@ describe('a welcome message', () => {
     ]);
   });
 
+  test.each(['\u200b', '\u00ad\u00ad', ' \u2060 \u200d '])('has something to see: not %j alone', (text) => {
+    expect([read(welcomeMessageFormat, text), read(welcomeSenderFormat, text)]).toEqual([
+      '! invalid_format',
+      '! invalid_format',
+    ]);
+    expect(read(welcomeSenderFormat, `${text}👩\u200d💻`)).toMatch(/👩\u200d💻$/u);
+  });
+
   test('has lines in the message, not in the name', () => {
     expect(read(welcomeMessageFormat, 'Hello!\n\tWelcome.')).toBe('Hello!\n\tWelcome.');
     expect(read(welcomeSenderFormat, 'two\nlines')).toBe('! invalid_format');

@@ -112,6 +112,12 @@ describe('what the plan allows, and how much of it is used', () => {
     expect(await gatesOf('overdue')).toMatchObject({ admins: gate(null, 2), guests: gate(null, 2) });
   });
 
+  test('is counted for custom fields and user groups, which a free plan has none of', async () => {
+    expect(await gatesOf('softwall')).toMatchObject({ custom_fields: gate(0, 2), user_groups: gate(0, 1) });
+    expect(await gatesOf('orbit')).toMatchObject({ custom_fields: gate(null, 10), user_groups: gate(null, 5) });
+    expect(await gatesOf('sprout')).toMatchObject({ custom_fields: gate(null, 0), user_groups: gate(null, 0) });
+  });
+
   test('is one approved domain on a free plan, and none of what restricts people', async () => {
     const restrictions = ['file_sharing', 'channel_management', 'block_domain', 'invite_control'];
     const free = await gatesOf('seedling');

@@ -58,6 +58,16 @@ const FEATURES: Readonly<Record<PlanFeature, Home>> = {
     open: paywallTexts.autoJoinOpen,
     home: '/settings/auto-join-channels',
   },
+  CUSTOM_FIELDS: {
+    limited: paywallTexts.fieldsTitle,
+    open: paywallTexts.fieldsOpen,
+    home: '/enterprise/custom-team-fields',
+  },
+  USER_GROUPS: {
+    limited: paywallTexts.userGroupsTitle,
+    open: paywallTexts.userGroupsOpen,
+    home: '/enterprise/user-groups',
+  },
 };
 
 /** The feature whose limit led to this address; null where none did. */

@@ -113,6 +113,10 @@ export const paywallTexts = defineMessages({
   },
   autoJoinTitle: { id: 'plan.paywall.autoJoin', defaultMessage: 'Auto-join channels need PRO' },
   autoJoinOpen: { id: 'plan.paywall.autoJoin.open', defaultMessage: 'With your plan you can make auto-join channels' },
+  fieldsTitle: { id: 'plan.paywall.fields', defaultMessage: 'Custom profile fields need PRO' },
+  fieldsOpen: { id: 'plan.paywall.fields.open', defaultMessage: 'With your plan you can create custom profile fields' },
+  userGroupsTitle: { id: 'plan.paywall.userGroups', defaultMessage: 'User groups need PRO' },
+  userGroupsOpen: { id: 'plan.paywall.userGroups.open', defaultMessage: 'With your plan you can create user groups' },
   textIncluded: {
     id: 'plan.paywall.textIncluded',
     defaultMessage: 'It comes with PRO. Below is what your team has, and how to get more.',

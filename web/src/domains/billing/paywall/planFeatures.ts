@@ -10,6 +10,8 @@ export const featureWords = {
   BLOCK_DOMAIN: 'block-domain',
   INVITE_CONTROL: 'invite-control',
   AUTO_JOIN_CHANNELS: 'auto-join-channels',
+  CUSTOM_FIELDS: 'custom-fields',
+  USER_GROUPS: 'user-groups',
 } as const satisfies Record<PlanFeature, string>;
 
 const isFeature = (name: string): name is PlanFeature => Object.hasOwn(featureWords, name);

@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/member/dialogs/memberDeactivate.ts';
 
-/** The codes that are about pictures, addresses and settings of teams, and leaving: no act on people is refused with them. */
+/** The codes that are about pictures, addresses and settings of teams, custom fields, and leaving: no act on people is refused with them. */
 type ForeignCode =
   | 'TOO_SHORT'
   | 'TAKEN'
@@ -12,7 +12,12 @@ type ForeignCode =
   | 'AUTO_JOIN'
   | 'CANNOT_ADD_EMAIL_AUTO_APPROVAL'
   | 'LOCKED'
-  | 'GOOGLE_SIGN_IN_REQUIRED';
+  | 'GOOGLE_SIGN_IN_REQUIRED'
+  | 'IN_USE'
+  | 'HAS_DEPENDENTS'
+  | 'IN_USER_GROUP'
+  | 'CYCLE'
+  | 'HIDDEN';
 
 /**
  * Why something was not done to somebody, in the words of the people pages: one text for each code that a payload may

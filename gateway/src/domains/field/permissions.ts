@@ -1,0 +1,28 @@
+import type { GatewayContext } from '../../context.ts';
+import { isAdmin } from '../identity/loaders.ts';
+import { isProPlan } from '../team/loaders.ts';
+import type { CustomFieldRecord } from './mapper.ts';
+import type { ProfileFieldRecord } from './profileMapper.ts';
+
+/** While nobody knows the plan, nobody is offered what it may not include. */
+const isPro = (context: GatewayContext) => isProPlan(context).catch(() => false);
+
+/** Admins, of what is the team's. A type of owner that this version does not know may be the installation. */
+export const canDelete = async ({ editableBy }: CustomFieldRecord, context: GatewayContext) =>
+  (editableBy === 'USER' || editableBy === 'ADMIN') && isAdmin(context);
+
+/** The same in teams with PRO. */
+export async function canEdit(field: CustomFieldRecord, context: GatewayContext) {
+  const [mayAtAll, hasPlan] = await Promise.all([canDelete(field, context), isPro(context)]);
+  return mayAtAll && hasPlan;
+}
+
+/** Admins everybody's, others their own where the field lets them; in teams with PRO. */
+export async function canFill({ guid, field }: ProfileFieldRecord, context: GatewayContext) {
+  const isOwn = guid === context.identity?.credentials.guid;
+  const [mayAtAll, hasPlan] = await Promise.all([
+    (isOwn && field.editableBy === 'USER') || isAdmin(context),
+    isPro(context),
+  ]);
+  return mayAtAll && hasPlan;
+}

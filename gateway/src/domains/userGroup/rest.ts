@@ -1,0 +1,66 @@
+import type { Body, Query } from '../../generated/upstream/contract.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import type { ConstraintRecord } from './mapper.ts';
+
+type Key = string | null | undefined;
+type Visibility = Body<'userGroup', 'addCriteria'>['visibleTo'];
+type PageQuery = Pick<Query<'userGroup', 'criterionMembers'>, 'limit' | 'offset'>;
+
+/** How many user groups one call may ask about. */
+export const USAGE_CHUNK = 50;
+
+/** What a user group is to be. */
+export type NewUserGroup = {
+  readonly name: string;
+  readonly description: string;
+  readonly visibleTo: Visibility;
+  readonly constraints: readonly ConstraintRecord[];
+};
+/** What is to change of one; what is undefined stays. */
+export type UserGroupChanges = { readonly [K in keyof NewUserGroup]?: NewUserGroup[K] | undefined } & {
+  readonly criterionId: string;
+  readonly version: number | undefined;
+};
+
+const toWire = (constraints: readonly ConstraintRecord[]) =>
+  constraints.map(({ fieldId, valueIds }) => ({ fieldId, values: [...valueIds] }));
+
+/** Another user group with the same constraints is a mistake, and told as one. */
+const refusingSame = { errorOnDuplicateCriteria: true };
+
+/** The calls of the user group service. */
+export const userGroupRest = (upstream: Upstream) => ({
+  criteria: () => upstream.call('userGroup', 'criteria', {}),
+  userCriterion: (guid?: string) =>
+    upstream.call('userGroup', 'userCriterion', { query: guid === undefined ? {} : { onBehalfOf: guid } }),
+  usage: (ids: readonly string[]) => upstream.call('userGroup', 'criteriaUsage', { body: { ids: [...ids] } }),
+  members: (id: string, page: PageQuery) => upstream.call('userGroup', 'criterionMembers', { query: { id, ...page } }),
+  preview: (id: string | null, constraints: readonly ConstraintRecord[], page: PageQuery) =>
+    upstream.call('userGroup', 'previewCriterion', {
+      body: { ...(id === null ? {} : { id }), constraints: toWire(constraints), ...page },
+    }),
+  add: ({ constraints, ...group }: NewUserGroup, idempotencyKey: Key) =>
+    upstream.call('userGroup', 'addCriteria', {
+      query: refusingSame,
+      body: { ...group, constraints: toWire(constraints) },
+      idempotencyKey,
+    }),
+  update: (
+    { criterionId: id, version, name, description, visibleTo, constraints }: UserGroupChanges,
+    idempotencyKey: Key,
+  ) =>
+    upstream.call('userGroup', 'updateCriterion', {
+      query: refusingSame,
+      body: {
+        id,
+        ...(version === undefined ? {} : { version }),
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+        ...(visibleTo === undefined ? {} : { visibleTo }),
+        ...(constraints === undefined ? {} : { constraints: toWire(constraints) }),
+      },
+      idempotencyKey,
+    }),
+  remove: (id: string, idempotencyKey: Key) =>
+    upstream.call('userGroup', 'removeCriterion', { body: { id }, idempotencyKey }),
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { toId } from '../../lib/ids.ts';
+import { Refused } from '../../testing/stubCall.ts';
+import { personAt, stubTeam, withGuest } from '../../testing/stubTeam.ts';
+import { CRITERIA } from '../../testing/stubUserGroups.ts';
+import { testGateway } from '../../testing/testGateway.ts';
+
+const idOf = (key: string) => toId('UserGroup', key);
+const field = (key: string) => toId('CustomField', key);
+const value = (key: string) => toId('CustomFieldValue', key);
+const many = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ ...CRITERIA[0], id: `c-${nth}`, name: `Group ${nth}` }));
+const codesOf = (errors: readonly { extensions: { code: string } }[] | undefined) =>
+  errors?.map(({ extensions }) => extensions.code);
+
+describe('the team’s user groups', () => {
+  const LIST = `query List($first: Int, $after: String, $search: String) { viewer { team {
+    userGroups(first: $first, after: $after, search: $search) {
+      nodes { name } totalCount pageInfo { hasNextPage endCursor } } } } }`;
+  const namesOf = ({ data }: { data?: unknown }) => {
+    type Listed = { viewer: { team: { userGroups: { nodes: { name: string }[]; pageInfo: { endCursor: string } } } } };
+    const { nodes, pageInfo } = (data as Listed).viewer.team.userGroups;
+    return { names: nodes.map(({ name }) => name), after: pageInfo.endCursor };
+  };
+
+  test('are one call with all that a list shows, one for the fields, one for further values, one for who belongs', async () => {
+    const { ask, stub } = await testGateway();
+    const { data, errors } = await ask(`{ viewer { team { userGroups(first: 1) { totalCount nodes { id name description
+      visibleTo version viewerCanEdit viewerCanDelete membersCount channels { name }
+      constraints { field { id name } values { id text } } } } } } }`);
+    expect(errors).toBeUndefined();
+    const engineers = {
+      ...{ id: idOf('c-engineers'), name: 'Engineers', description: 'Who builds', visibleTo: 'ADMIN', version: 2 },
+      ...{ viewerCanEdit: true, viewerCanDelete: true, membersCount: 11, channels: [{ name: 'design' }] },
+      constraints: [
+        {
+          field: { id: field('f-department'), name: 'Department' },
+          values: [{ id: value('v-eng'), text: 'Engineering' }],
+        },
+        {
+          field: { id: field('f-squad'), name: 'Squad' },
+          values: [
+            { id: value('v-apollo'), text: 'Apollo' },
+            { id: value('v-far-1'), text: 'Far v-far-1' },
+          ],
+        },
+      ],
+    };
+    expect(data).toEqual({ viewer: { team: { userGroups: { totalCount: 2, nodes: [engineers] } } } });
+    expect(stub.names().toSorted()).toEqual([
+      ...['field.fieldValues', 'field.fieldsInfo', 'identity.fullProfile', 'team.teamState'],
+      ...['userGroup.criteria', 'userGroup.criteriaUsage'],
+    ]);
+    expect(stub.violations).toEqual([]);
+  });
+
+  test('tell how many belong to 50 of them by one call, and by two to 51', async () => {
+    const { ask, stub } = await testGateway();
+    const COUNTS = `query ($first: Int!) { viewer { team {
+      userGroups(first: $first) { nodes { membersCount channels { id } } } } } }`;
+    stub.on('userGroup.criteria', () => ({ criteria: many(51), limits: { criteria: 500 } }));
+    expect((await ask(COUNTS, { first: 50 })).errors).toBeUndefined();
+    expect(stub.names()).toEqual(['userGroup.criteria', 'userGroup.criteriaUsage']);
+    await ask(COUNTS, { first: 51 });
+    expect(stub.count('userGroup.criteriaUsage')).toBe(3);
+  });
+
+  test('are walked page by page, and found by the beginning of a word', async () => {
+    const { ask } = await testGateway();
+    const one = namesOf(await ask(LIST, { first: 1 }));
+    expect([one.names, namesOf(await ask(LIST, { first: 1, after: one.after })).names]).toEqual([
+      ['Engineers'],
+      ['North Sales'],
+    ]);
+    expect(namesOf(await ask(LIST, { search: ' sÁL ' })).names).toEqual(['North Sales']);
+    expect(namesOf(await ask(LIST, { search: 'orth' })).names).toEqual([]);
+    expect(namesOf(await ask(LIST, { search: ' ' })).names).toHaveLength(2);
+    expect(codesOf((await ask(LIST, { search: 'x'.repeat(101) })).errors)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  test('leave what the team has not got, and of a visibility that is not known are UNKNOWN', async () => {
+    const { ask, stub } = await testGateway();
+    const constraints = [
+      { fieldId: 'f-gone', values: ['v-eng'] },
+      { fieldId: 'f-squad', values: ['v-gone', 'v-own'] },
+    ];
+    const criteria = [{ ...CRITERIA[0], visibleTo: 'planet', constraints }];
+    stub.on('userGroup.criteria', () => ({ criteria, limits: { criteria: 500 } }));
+    const { data, errors } = await ask(
+      '{ viewer { team { userGroups { nodes { visibleTo constraints { field { name } values { text } } } } } } }',
+    );
+    const nodes = [{ visibleTo: 'UNKNOWN', constraints: [{ field: { name: 'Squad' }, values: [{ text: 'Rocket' }] }] }];
+    expect([data, errors]).toEqual([{ viewer: { team: { userGroups: { nodes } } } }, undefined]);
+  });
+
+  test.each([
+    ['field.fieldsInfo', { constraints: null, membersCount: 11 }],
+    ['userGroup.criteriaUsage', { constraints: [{}, {}], membersCount: null }],
+  ])('stand while %s fails', async (failing, group) => {
+    const { ask, stub } = await testGateway();
+    stub.on(failing, () => new Refused(500, 'internal'));
+    const { data, errors } = await ask(
+      '{ viewer { team { userGroups(first: 1) { nodes { name constraints { field { id } } membersCount } } } } }',
+    );
+    const nodes = [{ name: 'Engineers', ...group }];
+    expect(data).toMatchObject({ viewer: { team: { userGroups: { nodes } } } });
+    expect(errors).toHaveLength(1);
+  });
+
+  test('are told to members as far as they see them, without who belongs to them', async () => {
+    const { ask, stub, member } = await testGateway();
+    const LISTED = '{ viewer { team { userGroups { nodes { name viewerCanEdit viewerCanDelete membersCount } } } } }';
+    const { data, errors } = await ask(LISTED, {}, { as: member });
+    const nodes = [{ name: 'North Sales', viewerCanEdit: false, viewerCanDelete: false, membersCount: null }];
+    expect(data).toEqual({ viewer: { team: { userGroups: { nodes } } } });
+    expect(codesOf(errors)).toEqual(['FORBIDDEN']);
+    stub.on('userGroup.criteria', () => new Refused(403, 'actor_not_admin'));
+    const refused = await ask(LISTED, {}, { as: member });
+    expect([refused.data, codesOf(refused.errors)]).toEqual([
+      { viewer: { team: { userGroups: null } } },
+      ['FORBIDDEN'],
+    ]);
+  });
+
+  test('may be deleted but not changed without PRO', async () => {
+    const { ask, stub } = await testGateway();
+    const CAN = '{ viewer { team { userGroups(first: 1) { nodes { viewerCanEdit viewerCanDelete } } } } }';
+    for (const state of [
+      { isLegacy: false, isProPlanInitialized: false, plan: 'free' },
+      new Refused(500, 'internal'),
+    ]) {
+      stub.on('team.teamState', () => state);
+      const nodes = [{ viewerCanEdit: false, viewerCanDelete: true }];
+      expect(await ask(CAN)).toEqual({ data: { viewer: { team: { userGroups: { nodes } } } } });
+    }
+  });
+});
+
+test.each([
+  [idOf('c-sales'), 'North Sales'],
+  [idOf('c-gone'), null],
+  [idOf('../x'), null],
+])('the user group behind the id %s is %s', async (id, name) => {
+  const { ask, stub } = await testGateway();
+  const { data } = await ask('query ($id: ID!) { node(id: $id) { ... on UserGroup { name } } }', { id });
+  expect(data).toEqual({ node: name && { name } });
+  expect(stub.violations).toEqual([]);
+});
+
+describe('the members of a user group', () => {
+  const PEOPLE = `query ($after: String) { viewer { team { userGroups(first: 1) { nodes {
+    members(first: 2, after: $after) { nodes { guid email } totalCount pageInfo { endCursor } } } } } } }`;
+
+  test('are read page by page, with their profiles', async () => {
+    const { ask, stub } = await testGateway();
+    const { data } = await ask(PEOPLE);
+    const [one, two] = [personAt(stubTeam(), 0), personAt(stubTeam(), 1)];
+    const nodes = [one, two].map(({ guid, email }) => ({ guid, email }));
+    expect(data).toMatchObject({
+      viewer: { team: { userGroups: { nodes: [{ members: { nodes, totalCount: 5 } }] } } },
+    });
+    expect(stub.names()).toEqual(['userGroup.criteria', 'userGroup.criterionMembers', 'member.leanProfiles']);
+    const after = /"endCursor":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
+    const next = [{ guid: personAt(stubTeam(), 2).guid }, { guid: personAt(stubTeam(), 3).guid }];
+    expect((await ask(PEOPLE, { after })).data).toMatchObject({
+      viewer: { team: { userGroups: { nodes: [{ members: { nodes: next } }] } } },
+    });
+  });
+
+  test('of one that is gone by now are nobody', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('userGroup.criterionMembers', () => new Refused(404, 'criterion_not_found'));
+    expect(await ask(PEOPLE)).toEqual({ data: { viewer: { team: { userGroups: { nodes: [{ members: null }] } } } } });
+  });
+});
+
+describe('a preview', () => {
+  const PREVIEW = `query ($constraints: [UserGroupConstraintInput!]!, $id: ID, $first: Int) { viewer { team {
+    userGroupPreview(constraints: $constraints, userGroupId: $id, first: $first) {
+      membersCount joiningCount leavingCount members { email } } } } }`;
+  const constraints = [{ customFieldId: field('f-department'), valueIds: [value('v-eng'), value('v-sales')] }];
+
+  test('is one call, and one for profiles', async () => {
+    const { ask, stub } = await testGateway();
+    const { data } = await ask(PREVIEW, { constraints, id: idOf('c-engineers'), first: 1 });
+    const members = [{ email: 'admin@orbit.example' }];
+    expect(data).toEqual({
+      viewer: { team: { userGroupPreview: { membersCount: 5, joiningCount: 2, leavingCount: 1, members } } },
+    });
+    expect(stub.calls[0]).toMatchObject({
+      name: 'userGroup.previewCriterion',
+      body: {
+        id: 'c-engineers',
+        constraints: [{ fieldId: 'f-department', values: ['v-eng', 'v-sales'] }],
+        ...{ limit: 1, offset: 0 },
+      },
+    });
+    expect(stub.names()).toEqual(['userGroup.previewCriterion', 'member.leanProfiles']);
+    expect((await ask(PREVIEW, { constraints, first: 0 })).data).toMatchObject({
+      viewer: { team: { userGroupPreview: { joiningCount: 5, members: [] } } },
+    });
+    expect(stub.violations).toEqual([]);
+  });
+
+  test.each([
+    [{ constraints: [{ customFieldId: value('v-eng'), valueIds: [] }] }],
+    [{ constraints, id: field('f-department') }],
+    [{ constraints, first: 301 }],
+    [{ constraints: Array.from({ length: 11 }, () => ({ ...constraints[0], valueIds: Array(950).fill(value('v')) })) }],
+  ])('of %o is malformed', async (variables) => {
+    const { ask, stub } = await testGateway();
+    expect(codesOf((await ask(PREVIEW, variables)).errors)).toEqual(['BAD_USER_INPUT']);
+    expect(stub.calls).toEqual([]);
+  });
+
+  test.each([
+    [400, 'constraint_empty'],
+    [400, 'invalid_request'],
+    [404, 'value_not_found'],
+    [404, 'criterion_not_found'],
+  ])('of what no user group could have is malformed: %i %s', async (status, code) => {
+    const { ask, stub } = await testGateway();
+    stub.on('userGroup.previewCriterion', () => new Refused(status, code));
+    const { data, errors } = await ask(PREVIEW, { constraints });
+    expect(data).toEqual({ viewer: { team: { userGroupPreview: null } } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: code });
+  });
+});
+
+describe('the user groups of a person', () => {
+  test('are told to the person as far as they see them', async () => {
+    const { ask, stub, member } = await testGateway();
+    const OWN = '{ viewer { userGroups { name } } }';
+    expect((await ask(OWN, {}, { as: member })).data).toEqual({ viewer: { userGroups: [{ name: 'North Sales' }] } });
+    expect(stub.names()).toEqual(['identity.fullProfile', 'userGroup.userCriterion']);
+    expect(stub.calls[1]?.query).not.toHaveProperty('onBehalfOf');
+  });
+
+  test('are null for guests, whom no service is asked about', async () => {
+    const team = withGuest(stubTeam());
+    const { ask, stub } = await testGateway({ team });
+    const DETAILS = 'query ($id: ID!) { viewer { team { memberDetails(memberId: $id) { userGroups { name } } } } }';
+    const detailsOf = async (guid: string) => (await ask(DETAILS, { id: toId('Member', guid) })).data;
+    expect(await detailsOf(team.guest.guid)).toEqual({ viewer: { team: { memberDetails: { userGroups: null } } } });
+    expect(stub.names()).toEqual(['member.profile']);
+    const guid = personAt(team, 2).guid;
+    expect(await detailsOf(guid)).toMatchObject({
+      viewer: { team: { memberDetails: { userGroups: [{ name: 'North Sales' }] } } },
+    });
+    expect(stub.calls.at(-1)?.query).toMatchObject({ onBehalfOf: guid });
+  });
+});

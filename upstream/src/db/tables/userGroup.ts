@@ -1,0 +1,68 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { epochMs, sortKey } from '../columns.ts';
+import { channel } from './channel.ts';
+import { field, fieldValue } from './field.ts';
+import { team } from './team.ts';
+
+/** A set of members by what they have in fields; services call it a criterion. */
+export const userGroup = pgTable(
+  'user_group',
+  {
+    id: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    name: text().notNull(),
+    nameKey: sortKey().notNull(),
+    description: text().notNull(),
+    visibleTo: text({ enum: ['admin', 'member'] }).notNull(),
+    /** The same for all user groups with the same constraints. */
+    constraintsKey: text().notNull(),
+    createdAt: epochMs().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_group_name').on(table.teamId, table.nameKey),
+    index('user_group_constraints').on(table.teamId, table.constraintsKey),
+  ],
+);
+
+/** A value that a user group names: whoever has one of each field that it names belongs to it. */
+export const userGroupValue = pgTable(
+  'user_group_value',
+  {
+    userGroupId: text()
+      .notNull()
+      .references(() => userGroup.id),
+    fieldId: text()
+      .notNull()
+      .references(() => field.fieldId),
+    valueId: text()
+      .notNull()
+      .references(() => fieldValue.valueId),
+    /** The place among what the user group names. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userGroupId, table.valueId] }),
+    index('user_group_value_value').on(table.valueId),
+    index('user_group_value_field').on(table.fieldId),
+  ],
+);
+
+/** The user groups that a channel is for; one without any is for everybody. */
+export const channelUserGroup = pgTable(
+  'channel_user_group',
+  {
+    groupJid: text()
+      .notNull()
+      .references(() => channel.groupJid),
+    userGroupId: text()
+      .notNull()
+      .references(() => userGroup.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupJid, table.userGroupId] }),
+    index('channel_user_group_group').on(table.userGroupId),
+  ],
+);

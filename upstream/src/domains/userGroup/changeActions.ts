@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '../../generated/contract.ts';
+import { recordAudit } from '../../lib/audit.ts';
+import type { Cause } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { demandPro } from '../billing/planActions.ts';
+import { dropUnusedValues } from '../field/ownValueRepository.ts';
+import { lockForAdmin } from '../member/actions.ts';
+import { demandConstraints, demandUserGroup } from './readActions.ts';
+import {
+  type UserGroup,
+  addUserGroup,
+  channelsNaming,
+  countNamedByOthers,
+  countUserGroups,
+  hasSameConstraints,
+  isNameTaken,
+  removeUserGroup,
+  saveUserGroup,
+} from './repository.ts';
+import {
+  type Constraint,
+  MAX_NAMED_VALUES,
+  MAX_USER_GROUPS,
+  type Texts,
+  changedOf,
+  constraintsKeyOf,
+  countNamed,
+  nameKeyOf,
+  readTexts,
+} from './rules.ts';
+
+type Options = { refusesSameConstraints: boolean };
+
+/** @throws Refusal `invalid_request` with the text at fault */
+function demandTexts(given: Partial<Texts>, before?: Texts): Texts {
+  const texts = readTexts(given, before);
+  if ('refusal' in texts) throw new Refusal(texts.refusal, { field: texts.field });
+  return texts;
+}
+
+/** @throws Refusal `criteria_name_already_exists` */
+async function demandFreeName({ db, teamId }: Cause, { id, nameKey }: UserGroup): Promise<void> {
+  if (await isNameTaken(db, teamId, nameKey, id)) throw new Refusal('criteria_name_already_exists', { field: 'name' });
+}
+
+/**
+ * A change to fewer values is taken from a team that is above the limit.
+ *
+ * @throws Refusal `criteria_limit` where the team's user groups would name too many values together
+ */
+async function demandFewNamed({ db, teamId }: Cause, { id, constraints }: UserGroup, before: readonly Constraint[]) {
+  const named = countNamed(constraints);
+  if (named > countNamed(before) && named + (await countNamedByOthers(db, teamId, id)) > MAX_NAMED_VALUES)
+    throw new Refusal('criteria_limit', { field: 'constraints' });
+}
+
+/** @throws Refusal `CRITERIA_ALREADY_EXIST` where that is wanted, and what is wrong with the constraints */
+async function demandNewConstraints({ db, teamId }: Cause, group: UserGroup, { refusesSameConstraints }: Options) {
+  const { id, constraints, constraintsKey } = group;
+  await demandConstraints(db, teamId, constraints);
+  if (refusesSameConstraints && (await hasSameConstraints(db, teamId, constraintsKey, id)))
+    throw new Refusal('CRITERIA_ALREADY_EXIST', { field: 'constraints' });
+}
+
+/**
+ * Adds a user group. The team is locked: of two of one name that are added at once, one is refused.
+ *
+ * @throws Refusal `actor_not_admin`, `plan_required`, `criteria_limit`, `invalid_request`, `criteria_name_already_exists`,
+ *   `CRITERIA_ALREADY_EXIST`, `constraint_empty`, `duplicate_values`, `too_many_values`, `field_not_found`, `value_not_found`
+ */
+export async function addGroup(
+  context: SessionContext,
+  { visibleTo, constraints, ...texts }: Body<'userGroup', 'addCriteria'>,
+  options: Options,
+): Promise<UserGroup> {
+  const cause = await lockForAdmin(context);
+  const { db, teamId, now, actor } = cause;
+  await demandPro(cause);
+  if ((await countUserGroups(db, teamId)) >= MAX_USER_GROUPS) throw new Refusal('criteria_limit');
+  const { name, description } = demandTexts(texts);
+  const group: UserGroup = {
+    ...{ id: randomUUID(), teamId, name, nameKey: nameKeyOf(name), description, visibleTo, constraints },
+    ...{ constraintsKey: constraintsKeyOf(constraints), createdAt: now, version: 1 },
+  };
+  await demandFreeName(cause, group);
+  await demandNewConstraints(cause, group, options);
+  await demandFewNamed(cause, group, []);
+  await addUserGroup(db, group);
+  await recordAudit(cause, {
+    ...{ teamId, actor, action: 'userGroup.create', target: `userGroup:${group.id}` },
+    after: auditedOf(group),
+  });
+  return group;
+}
+
+/**
+ * Changes what is given and differs of a user group.
+ *
+ * @throws Refusal as `addGroup`, but for the limit; `criterion_not_found`, `stale_version`
+ */
+export async function updateGroup(
+  context: SessionContext,
+  { id, version, ...given }: Body<'userGroup', 'updateCriterion'>,
+  options: Options,
+): Promise<UserGroup> {
+  const cause = await lockForAdmin(context);
+  const { db, teamId, actor } = cause;
+  const before = await demandUserGroup(db, teamId, id);
+  if (version !== undefined && version !== before.version) throw new Refusal('stale_version', { field: 'version' });
+  await demandPro(cause);
+  const { name, description } = demandTexts(given, before);
+  const { visibleTo = before.visibleTo, constraints = before.constraints } = given;
+  const after: UserGroup = {
+    ...{ ...before, name, nameKey: nameKeyOf(name), description, visibleTo, constraints },
+    ...{ constraintsKey: constraintsKeyOf(constraints), version: before.version + 1 },
+  };
+  const changed = changedOf(before, after);
+  if (changed.has('name')) await demandFreeName(cause, after);
+  if (changed.has('constraints')) {
+    await demandNewConstraints(cause, after, options);
+    await demandFewNamed(cause, after, before.constraints);
+  }
+  if (changed.size === 0) return before;
+  await saveUserGroup(db, after, changed.has('constraints'));
+  if (changed.has('constraints')) await dropUnusedValues(db, valuesOf(before));
+  await recordAudit(cause, {
+    ...{ teamId, actor, action: 'userGroup.update', target: `userGroup:${id}` },
+    ...{ before: auditedOf(before, changed), after: auditedOf(after, changed) },
+  });
+  return after;
+}
+
+/**
+ * Removes a user group.
+ *
+ * @throws Refusal `actor_not_admin`, `criterion_not_found`, `criterion_in_use` while a channel names it
+ */
+export async function removeGroup(context: SessionContext, id: string): Promise<void> {
+  const cause = await lockForAdmin(context);
+  const { db, teamId, actor } = cause;
+  const group = await demandUserGroup(db, teamId, id);
+  const channels = await channelsNaming(db, [id]);
+  if (channels.length > 0) throw new Refusal('criterion_in_use', { field: 'id' });
+  await removeUserGroup(db, id);
+  await dropUnusedValues(db, valuesOf(group));
+  await recordAudit(cause, {
+    ...{ teamId, actor, action: 'userGroup.delete', target: `userGroup:${id}` },
+    before: auditedOf(group),
+  });
+}
+
+/** What a user group names: a text that somebody brought in, and that nobody has any more, is kept for its sake alone. */
+const valuesOf = ({ constraints }: UserGroup) => constraints.flatMap(({ values }) => values);
+
+/** What an entry says of a user group: all of it, or what has changed; of the values how many they are, as they may be thousands. */
+function auditedOf({ name, description, visibleTo, constraints }: UserGroup, changed?: ReadonlySet<string>) {
+  const counts = constraints.map(({ fieldId, values }) => ({ fieldId, values: values.length }));
+  const all = Object.entries({ name, description, visibleTo, constraints: counts });
+  return Object.fromEntries(changed ? all.filter(([key]) => changed.has(key)) : all);
+}
