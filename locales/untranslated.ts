@@ -13,10 +13,16 @@ const SAME_EVERYWHERE: readonly string[] = [
 
 /** Texts that are written the same in English, by language, because they are that language's own word. */
 const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
-  'es-es': ['billing.plan', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
-  'es-mx': ['billing.plan', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
-  'pt-br': ['member.column.email', 'section.enterprise', 'section.webhooks', 'shell.navigation'],
-  'ru-ru': ['section.enterprise'],
+  'es-es': ['billing.plan', 'enterprise.hub.title', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
+  'es-mx': ['billing.plan', 'enterprise.hub.title', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
+  'pt-br': [
+    'member.column.email',
+    'enterprise.hub.title',
+    'section.enterprise',
+    'section.webhooks',
+    'shell.navigation',
+  ],
+  'ru-ru': ['enterprise.hub.title', 'section.enterprise'],
 };
 
 /** What is left of a text without its simple placeholders: `{name}: {reason}` says nothing in any language. */

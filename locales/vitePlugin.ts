@@ -6,7 +6,7 @@ import { readCatalogue } from './catalogue.ts';
 
 const CATALOGUE = /[\\/]locales[\\/][a-z]{2}-[a-z]{2}\.json(?:\?(?:import&)?area=(\w{1,40}))?$/;
 /** The areas whose texts are loaded on demand: the first words of their ids. `base` is everything else. */
-const ON_DEMAND = ['account', 'people', 'plan', 'settings'];
+const ON_DEMAND = ['account', 'enterprise', 'people', 'plan', 'profileFields', 'settings'];
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 const areaOf = (key: string) => {

@@ -59,6 +59,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: EVERYWHERE },
             { name: 'console', test: CONSOLE },
+            { name: 'table', test: /\/web\/src\/ui\/table\//, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -25,7 +25,7 @@ import type {
   TeamResolvers,
 } from './generated/resolvers.ts';
 import { uploadScalar } from './graphql/upload.ts';
-import { fromId } from './lib/ids.ts';
+import { openId } from './lib/ids.ts';
 import { scalars } from './lib/scalars.ts';
 
 const nodes = {
@@ -40,9 +40,9 @@ const nodes = {
 };
 
 const node: QueryResolvers['node'] = (_root, { id }, context) => {
-  const { type, key } = fromId(id);
-  const read = Object.entries(nodes).find(([name]) => name === type)?.[1];
-  return read?.(key, context) ?? null;
+  const opened = openId(id);
+  const read = Object.entries(nodes).find(([name]) => name === opened?.type)?.[1];
+  return (opened && read?.(opened.key, context)) ?? null;
 };
 
 // Required: a field of these that no domain resolves does not compile.

@@ -5,6 +5,8 @@ export const FIELD_NAME_MAX = 50;
 export const FIELD_DESCRIPTION_MAX = 256;
 /** Of a value that the team gives a field. */
 export const FIELD_VALUE_MAX = 50;
+/** How many values the team may give a field, unless the services allow fewer. */
+export const FIELD_VALUES_MAX = 999;
 /** Of a value that somebody brings in themselves. */
 export const OWN_VALUE_MAX = 40;
 

@@ -168,6 +168,7 @@ const rows: Record<string, [string, readonly Caller[], variables?: Record<string
   'Mutation.userGroupUpdate': write('userGroupUpdate', `userGroupId: ${noUserGroup}`),
   'Mutation.userGroupDelete': write('userGroupDelete', `userGroupId: ${noUserGroup}`),
   'Team.userGroups': [team('userGroups { nodes { name constraints { field { name } } } }'), ['member', 'admin']],
+  'Team.userGroupLimit': [team('userGroupLimit'), ['member', 'admin']],
   'Team.userGroups.membersCount': [team('userGroups { nodes { membersCount } }'), ['admin']],
   'Team.userGroups.members': [team('userGroups { nodes { members(first: 1) { totalCount } } }'), ['admin']],
   'Team.userGroupPreview': [

@@ -28,7 +28,7 @@ export const catalogue = {
   BAD_USER_INPUT: {
     message: 'The request is not of the form that is asked for.',
     retryable: false,
-    description: 'A variable, an argument, a cursor, an id or the HTTP request itself is malformed.',
+    description: 'A variable, an argument, a cursor or the HTTP request itself is malformed.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     message: 'PersistedQueryNotFound',

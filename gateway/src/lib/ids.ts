@@ -1,5 +1,3 @@
-import { badUserInput } from './errors.ts';
-
 const OPAQUE = /^[A-Za-z0-9_-]{1,400}$/;
 const PLAIN = /^([A-Z][A-Za-z]{0,39}):(.{1,200})$/s;
 
@@ -11,11 +9,4 @@ export function openId(id: string): { type: string; key: string } | null {
   const match = OPAQUE.test(id) ? PLAIN.exec(Buffer.from(id, 'base64url').toString()) : null;
   const [, type, key] = match ?? [];
   return type === undefined || key === undefined ? null : { type, key };
-}
-
-/** The same where it has to be one: BAD_USER_INPUT otherwise. */
-export function fromId(id: string): { type: string; key: string } {
-  const opened = openId(id);
-  if (opened === null) throw badUserInput('This is not an id that the gateway gave.');
-  return opened;
 }

@@ -58,7 +58,14 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   const moves: ('end' | 'enterTeam')[] = [];
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   await loadCatalogue('en-us');
-  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan'), loadTexts('settings')]);
+  await Promise.all([
+    loadTexts('account'),
+    loadTexts('enterprise'),
+    loadTexts('people'),
+    loadTexts('plan'),
+    loadTexts('profileFields'),
+    loadTexts('settings'),
+  ]);
   const client = new ApolloClient({
     cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
     link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),

@@ -20,6 +20,6 @@ export const ButtonLink = ({
   to,
   replace = false,
   ...rest
-}: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon'> & Way) => (
+}: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-label'> & Way) => (
   <Button component={RouterLink} to={to} replace={replace} {...rest} />
 );

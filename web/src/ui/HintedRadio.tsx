@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 /** A choice of a radio group, with a line about what it means. It is named by its name alone. */
 export function HintedRadio({
@@ -10,18 +10,30 @@ export function HintedRadio({
   name,
   hint,
   isDisabled = false,
+  inputRef,
 }: {
   value: string;
   name: string;
   hint: string;
   isDisabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
   return (
     <FormControlLabel
       value={value}
       disabled={isDisabled}
-      control={<Radio slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` } }} />}
+      control={
+        <Radio
+          slotProps={{
+            input: {
+              'aria-labelledby': `${id}-name`,
+              'aria-describedby': `${id}-hint`,
+              ...(inputRef && { ref: inputRef }),
+            },
+          }}
+        />
+      }
       sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { mt: -0.25 } }}
       label={
         <Box component="span" sx={{ display: 'block', py: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -126,3 +126,4 @@ export const LockIcon = icon(
   'Lock',
   'M7 11h10a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 18v-5.5A1.5 1.5 0 0 1 7 11M8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 );
+export const GripIcon = icon('Grip', 'M6 9.5h12M6 14.5h12');

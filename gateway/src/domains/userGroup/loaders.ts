@@ -2,14 +2,14 @@ import { batchById } from '../../lib/batchById.ts';
 import type { Log } from '../../lib/log.ts';
 import { once } from '../../lib/once.ts';
 import type { Upstream } from '../../upstream/client.ts';
-import { type UserGroupRecord, type UserGroupUsageRecord, toUsage, toUserGroups } from './mapper.ts';
+import { type UserGroupRecord, type UserGroupUsageRecord, toTeamUserGroups, toUsage, toUserGroups } from './mapper.ts';
 import { USAGE_CHUNK, userGroupRest } from './rest.ts';
 
 export type UserGroupLoaders = ReturnType<typeof userGroupLoaders>;
 
 export function userGroupLoaders(upstream: Upstream, log: Log) {
   const rest = userGroupRest(upstream);
-  const groups = once(async () => toUserGroups(await rest.criteria(), log));
+  const groups = once(async () => toTeamUserGroups(await rest.criteria(), log));
   return {
     /** Those that the viewer may know of. */
     groups,

@@ -49,6 +49,9 @@ export const visibilityWords = {
 
 const toVisibility = wireEnum('UserGroupVisibility', { admin: 'ADMIN', member: 'MEMBER' } as const);
 
+/** All of the team's that the viewer may know of, with how many the team may have. */
+export type TeamUserGroupsRecord = UserGroupsRecord & { readonly limit: number };
+
 type WireCriterion = Answer<'userGroup', 'criteria'>['criteria'][number];
 
 export const toUserGroup = (
@@ -68,6 +71,11 @@ export function toUserGroups(
   const list = criteria.map((wire) => toUserGroup(wire, log));
   return { list, byId: new Map(list.map((group) => [group.criterionId, group])) };
 }
+
+export const toTeamUserGroups = (answer: Answer<'userGroup', 'criteria'>, log: Log): TeamUserGroupsRecord => ({
+  ...toUserGroups(answer, log),
+  limit: answer.limits.criteria,
+});
 
 export const toUsage = ({
   id,

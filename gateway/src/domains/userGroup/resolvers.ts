@@ -38,6 +38,7 @@ export const userGroupResolvers = {
   Mutation: { userGroupCreate, userGroupUpdate, userGroupDelete },
   Team: {
     userGroups: (_team, args, context) => userGroups(args, context),
+    userGroupLimit: async (_team, _args, { loaders }) => (await loaders.userGroup.groups()).limit,
     userGroupPreview: (_team, args, context) => userGroupPreview(args, context),
   },
   Viewer: { userGroups: async (_viewer, _args, context) => list(await viewerUserGroups(context)) },

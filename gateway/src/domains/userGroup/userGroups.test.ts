@@ -78,6 +78,18 @@ describe('the team’s user groups', () => {
     expect(codesOf((await ask(LIST, { search: 'x'.repeat(101) })).errors)).toEqual(['BAD_USER_INPUT']);
   });
 
+  test('are told with how many there may be, by the same call', async () => {
+    const { ask, stub } = await testGateway();
+    const limits = { criteria: 7 };
+    stub.on('userGroup.criteria', () => ({ criteria: many(3), limits }));
+    const { data, errors } = await ask('{ viewer { team { userGroupLimit userGroups(first: 1) { totalCount } } } }');
+    expect([data, errors]).toEqual([
+      { viewer: { team: { userGroupLimit: 7, userGroups: { totalCount: 3 } } } },
+      undefined,
+    ]);
+    expect(stub.names()).toEqual(['userGroup.criteria']);
+  });
+
   test('leave what the team has not got, and of a visibility that is not known are UNKNOWN', async () => {
     const { ask, stub } = await testGateway();
     const constraints = [

@@ -39,4 +39,8 @@ export const isFoundBy = (
   searchTerms({ ...nameFor(reader, team, one), email: one.email }).some(({ term }) => term.startsWith(text));
 
 /** The part of a search that whole names have as well: `ada l.` is cut down to `ada l`. */
-export const withoutInitial = (text: string): string => text.replace(/\.(?: .*)?$/u, '') || text;
+export function withoutInitial(text: string): string {
+  const first = text.indexOf('. ');
+  const dot = first === -1 && text.endsWith('.') ? text.length - 1 : first;
+  return dot > 0 ? text.slice(0, dot) : text;
+}

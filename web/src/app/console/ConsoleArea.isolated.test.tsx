@@ -100,6 +100,7 @@ describe('the console', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/overview',
       '#/manage/users',
+      '#/enterprise',
       '#/billing',
       '#/settings',
       '#/profile',

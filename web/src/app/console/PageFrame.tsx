@@ -1,24 +1,40 @@
-import { Suspense, createElement } from 'react';
+import { Suspense, createElement, lazy } from 'react';
 import { useIntl } from 'react-intl';
+import { useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
-import { DesktopNotice } from '../../ui/DesktopNotice.tsx';
 import { PageSkeleton } from '../../ui/Skeletons.tsx';
 import { sectionNames } from '../routes/messages.ts';
 import type { RouteRow } from '../routes/routeTypes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { NotYetPage } from './NotYetPage.tsx';
 import { pageOf } from './pages.ts';
+
+// What hardly anybody sees: neither is in the first load.
+const DesktopNotice = lazy(async () => ({ default: (await import('../../ui/DesktopNotice.tsx')).DesktopNotice }));
+const NotYetPage = lazy(async () => ({ default: (await import('./NotYetPage.tsx')).NotYetPage }));
 
 /** What stands around every page: its title in the tab, its notice on narrow windows, its skeleton on the way. */
 export function PageFrame({ row }: { row: RouteRow }) {
   const { formatMessage } = useIntl();
   const { isNarrow } = useViewport();
+  const isUnsaved = useHasUnsavedChanges();
   usePageTitle(formatMessage(sectionNames[row.section]));
   if (row.page === null) return null;
-  if (row.desktopOnly && isNarrow) return <DesktopNotice />;
+  const isTooNarrow = row.desktopOnly && isNarrow;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      {createElement((row.built ? pageOf(row.page) : null) ?? NotYetPage)}
-    </Suspense>
+    <>
+      {isTooNarrow && (
+        <Suspense fallback={<PageSkeleton />}>
+          <DesktopNotice />
+        </Suspense>
+      )}
+      {(!isTooNarrow || isUnsaved) && (
+        // What was typed in a window that has become narrow is there again once it is wide.
+        <div style={{ display: isTooNarrow ? 'none' : 'contents' }}>
+          <Suspense fallback={<PageSkeleton />}>
+            {createElement((row.built ? pageOf(row.page) : null) ?? NotYetPage)}
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

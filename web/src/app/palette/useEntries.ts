@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
-import { LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
+import { EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
@@ -16,7 +16,14 @@ import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
 import { colourSchemes } from '../shell/colourSchemes.ts';
 import type { Entry } from './entries.ts';
+import { pageNames } from './messages.ts';
 import { usePeople } from './usePeople.ts';
+
+/** The pages below the section of custom fields and user groups. */
+const ENTERPRISE_PAGES = [
+  { path: '/enterprise/custom-team-fields', name: pageNames.customFields },
+  { path: '/enterprise/user-groups', name: pageNames.userGroups },
+];
 
 /** Everything that the palette can do for this viewer, people found for `typed` included. */
 export function useEntries(typed: string): { entries: readonly Entry[]; searching: boolean } {
@@ -43,6 +50,14 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     label: formatMessage(palettePhrases.setting, { name: formatMessage(settingNames[tab]) }),
     icon: SettingsIcon,
     run: goTo(settingPath(tab)),
+  }));
+  const enterprise = pages.some(({ id }) => id === '/enterprise') ? ENTERPRISE_PAGES : [];
+  const below = enterprise.map(({ path, name }): Entry => ({
+    id: path,
+    group: 'actions',
+    label: formatMessage(name),
+    icon: EnterpriseIcon,
+    run: goTo(path),
   }));
   const found = people.map(({ guid, name, email, imageUrl }): Entry => {
     const label = name ? `${name.first} ${name.last}`.trim() : '';
@@ -78,5 +93,5 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: LanguageIcon,
     run: () => choose(code),
   }));
-  return { entries: [...pages, ...found, ...sections, ...outside, ...schemes, ...languages], searching };
+  return { entries: [...pages, ...found, ...below, ...sections, ...outside, ...schemes, ...languages], searching };
 }

@@ -12,7 +12,7 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    expect(sections()).toEqual(['overview', 'members', 'billing', 'settings', ...PERSONAL, 'logout']);
+    expect(sections()).toEqual(['overview', 'members', 'enterprise', 'billing', 'settings', ...PERSONAL, 'logout']);
   });
 
   it('leaves out on phones and tablets what needs a desktop browser', () => {

@@ -1,12 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Link, Outlet, RouterProvider, createMemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
 import { theme } from '../../lib/theme/theme.ts';
 import { forgetUnsavedChanges, useUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { useAddressedForm } from '../../lib/unsavedChanges/useAddressedForm.ts';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 function Form({ dirty }: { dirty: boolean }) {
@@ -14,7 +15,29 @@ function Form({ dirty }: { dirty: boolean }) {
   return <Link to="/other">Other page</Link>;
 }
 
-const open = async (dirty: boolean) => {
+/** A dialog that lives in the address, with something entered. */
+function AddressedDialog() {
+  const navigate = useNavigate();
+  useUnsavedChanges(true);
+  useAddressedForm(true);
+  const discard = () => {
+    forgetUnsavedChanges();
+    void navigate('/form', { replace: true });
+  };
+  return (
+    <>
+      <Link to="/form?dialog=profile&member=2">Somebody else</Link>
+      <button onClick={discard}>Discard</button>
+    </>
+  );
+}
+
+function Page({ dirty }: { dirty: boolean }) {
+  const { search } = useLocation();
+  return search === '' ? <Form dirty={dirty} /> : <AddressedDialog key={search} />;
+}
+
+const open = async (dirty: boolean, at = '/form') => {
   await loadCatalogue('en-us');
   const router = createMemoryRouter(
     [
@@ -27,12 +50,12 @@ const open = async (dirty: boolean) => {
         ),
         children: [
           { path: '/before', element: 'Page before' },
-          { path: '/form', element: <Form dirty={dirty} /> },
+          { path: '/form', element: <Page dirty={dirty} /> },
           { path: '/other', element: 'The other page' },
         ],
       },
     ],
-    { initialEntries: ['/before', '/form'], initialIndex: 1 },
+    { initialEntries: ['/before', at], initialIndex: 1 },
   );
   await act(async () =>
     render(
@@ -82,10 +105,40 @@ describe('leaving a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('asks nothing where only the address of the page changes', async () => {
+    const router = await open(true);
+    await act(async () => void router.navigate('/form?tab=2'));
+    expect(router.state.location.search).toBe('?tab=2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('by reloading lets the browser ask', async () => {
     await open(true);
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a dialog in the address', () => {
+  const PROFILE = '/form?dialog=profile&member=1';
+
+  it('with unsaved changes is not left for another address without a question', async () => {
+    vi.spyOn(window.location, 'reload').mockReturnValue();
+    const router = await open(false, PROFILE);
+    await act(async () => fireEvent.click(screen.getByText('Somebody else')));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
+    await press('Stop');
+    expect(router.state.location.search).toBe('?dialog=profile&member=1');
+    await act(async () => fireEvent.click(screen.getByText('Somebody else')));
+    await press('Continue without saving');
+    expect(router.state.location.search).toBe('?dialog=profile&member=2');
+  });
+
+  it('asks no more once its changes were let go', async () => {
+    const router = await open(false, PROFILE);
+    await press('Discard');
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

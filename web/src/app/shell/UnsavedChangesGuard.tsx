@@ -1,10 +1,15 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { forgetUnsavedChanges, hasUnsavedChanges, useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import {
+  addressedForms,
+  forgetUnsavedChanges,
+  hasUnsavedChanges,
+  useHasUnsavedChanges,
+} from '../../lib/unsavedChanges/dirtyForms.ts';
 
 // Fetched as soon as there is something to lose, not before.
-const loadDialog = () => import('../../ui/UnsavedQuestion.tsx');
-const UnsavedQuestion = lazy(async () => ({ default: (await loadDialog()).UnsavedQuestion }));
+const loadDialog = async () => ({ default: (await import('../../ui/UnsavedQuestion.tsx')).UnsavedQuestion });
+const UnsavedQuestion = lazy(loadDialog);
 
 /** The browser's own question, for reloading and closing: pages cannot put theirs in its place. */
 function useReloadQuestion() {
@@ -18,7 +23,12 @@ function useReloadQuestion() {
 }
 
 function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      // What was just let go is still there until the guard is rendered again.
+      hasUnsavedChanges() &&
+      (here.pathname !== there.pathname || (addressedForms.size > 0 && here.search !== there.search)),
+  );
   useReloadQuestion();
   useEffect(() => void loadDialog(), []);
   if (blocker.state !== 'blocked') return null;
@@ -37,8 +47,8 @@ function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
 }
 
 /**
- * Asks before a page with unsaved changes is left, by a link, the sidebar or the back button. Stop stays; Continue goes
- * on and reloads, so that the next page starts from what is saved.
+ * Asks before a page with unsaved changes is left, by a link, the sidebar or the back button, or a dialog of the page that
+ * loses them with its address. Stop stays; Continue goes on and reloads, so that what comes next starts from what is saved.
  */
 export function UnsavedChangesGuard() {
   const active = useHasUnsavedChanges();

@@ -1,9 +1,13 @@
 import { createElement, Suspense } from 'react';
-import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
+import { lazyWithTexts, withTexts } from '../../lib/intl/lazyWithTexts.ts';
 import type { MemberDialog } from './dialogs/memberDialog.ts';
 import type { PeopleDialogProps } from './dialogs/people.ts';
 
 // Most visits open none of them: each is fetched when it is first asked for.
+const MemberProfileDialog = lazyWithTexts(
+  'people',
+  withTexts('profileFields', () => import('./dialogs/MemberProfileDialog.tsx')),
+);
 const AddUsersDialog = lazyWithTexts('people', () => import('./dialogs/AddUsersDialog.tsx'));
 const MakeAdminDialog = lazyWithTexts('people', () => import('./dialogs/MakeAdminDialog.tsx'));
 const RemoveAdminDialog = lazyWithTexts('people', () => import('./dialogs/RemoveAdminDialog.tsx'));
@@ -33,6 +37,10 @@ const ABOUT_PEOPLE = {
 };
 
 function Chosen({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
+  if (dialog.kind === 'profile') {
+    // Of one person: what is known of another is never shown as theirs.
+    return <MemberProfileDialog key={dialog.memberId} memberId={dialog.memberId} onClose={rest.onClose} />;
+  }
   if (dialog.kind === 'makeAdmin') return <MakeAdminDialog {...rest} member={dialog.member} />;
   if (dialog.kind === 'approve') {
     return <ApproveDialog {...rest} people={dialog.people} asGuests={dialog.asGuests} />;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureLink.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,11 +14,11 @@ import type { MemberDialog } from './dialogs/memberDialog.ts';
 import type { ListedMember } from './dialogs/people.ts';
 import type { LicenceWords } from './licenceWords.ts';
 import { useMemberColumns } from './memberColumns.tsx';
-import { MemberListEmpty } from './MemberListEmpty.tsx';
 import type { MemberListState } from './memberListState.ts';
 import { memberName } from './memberName.ts';
 import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from './memberScope.ts';
 import { memberPhrases, memberTexts, tabNames } from './messages.ts';
+import { MemberListEmpty } from './onDemand.ts';
 import { SelectMenu, warmMenus } from './onDemandActions.ts';
 import type { MemberList } from './useMemberList.ts';
 
@@ -56,7 +56,13 @@ function PartialNote({ onRetry }: { onRetry: () => void }) {
 /** Stands in place of the people: nobody matches, or they could not be read. */
 function NoRows({ list, state, onChange }: Pick<Props, 'list' | 'state' | 'onChange'>) {
   const { formatMessage } = useIntl();
-  if (list.connection) return <MemberListEmpty state={state} onChange={onChange} />;
+  if (list.connection) {
+    return (
+      <Suspense fallback={null}>
+        <MemberListEmpty state={state} onChange={onChange} />
+      </Suspense>
+    );
+  }
   const failure = failureOf(list.error);
   const status = state.tab === 'guests' ? (failure?.status ?? null) : null;
   const title =

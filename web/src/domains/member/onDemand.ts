@@ -17,6 +17,11 @@ export const GuestFinder = lazyWithTexts('people', async () => ({
   default: (await import('./panels/GuestFinder.tsx')).GuestFinder,
 }));
 
+/** Why a list has nobody. */
+export const MemberListEmpty = lazyWithTexts('people', async () => ({
+  default: (await import('./panels/MemberListEmpty.tsx')).MemberListEmpty,
+}));
+
 /** The way to PRO, for teams that are on it. */
 export const ActivationBanner = lazyWithTexts('people', () => import('../licence/ActivationBanner.tsx'));
 

@@ -7,11 +7,19 @@ import { rescueFocus } from '../../lib/focus/rescueFocus.ts';
 import { readTab, type MemberTab } from './tabs.ts';
 
 /** The dialogs that live in the address, by their word there. */
-const WORDS = { addUsers: 'add-users', addGuests: 'add-guests', makeAdmin: 'make-admin', guestAccess: 'guest-access' };
+const WORDS = {
+  addUsers: 'add-users',
+  addGuests: 'add-guests',
+  makeAdmin: 'make-admin',
+  guestAccess: 'guest-access',
+  profile: 'profile',
+};
 
 /** What the address says is open. */
 export type AddressedDialog =
-  { readonly kind: 'addUsers' | 'addGuests' | 'makeAdmin' } | { readonly kind: 'guestAccess'; readonly id: string };
+  | Extract<MemberDialog, { readonly kind: 'addUsers' | 'addGuests' | 'profile' }>
+  | { readonly kind: 'makeAdmin' }
+  | { readonly kind: 'guestAccess'; readonly id: string };
 
 const readDialog = (params: URLSearchParams): AddressedDialog | null => {
   const word = params.get('dialog');
@@ -19,6 +27,7 @@ const readDialog = (params: URLSearchParams): AddressedDialog | null => {
   if (word === WORDS.addUsers) return { kind: 'addUsers' };
   if (word === WORDS.addGuests) return { kind: 'addGuests' };
   if (word === WORDS.makeAdmin) return { kind: 'makeAdmin' };
+  if (word === WORDS.profile && id) return { kind: 'profile', memberId: id };
   return word === WORDS.guestAccess && id ? { kind: 'guestAccess', id } : null;
 };
 
@@ -26,6 +35,7 @@ const readDialog = (params: URLSearchParams): AddressedDialog | null => {
 const addressOf = (dialog: MemberDialog) => {
   if (dialog.kind === 'addUsers' || dialog.kind === 'addGuests') return { dialog: WORDS[dialog.kind], member: null };
   if (dialog.kind === 'makeAdmin' && !dialog.member) return { dialog: WORDS.makeAdmin, member: null };
+  if (dialog.kind === 'profile') return { dialog: WORDS.profile, member: dialog.memberId };
   if (dialog.kind === 'guestAccess') return { dialog: WORDS.guestAccess, member: dialog.member.id };
   return null;
 };
@@ -63,7 +73,7 @@ export const useMemberDialog = () => {
   const fromAddress = (): MemberDialog | null => {
     if (!addressed) return null;
     if (addressed.kind === 'makeAdmin') return { kind: 'makeAdmin', member: null };
-    if (addressed.kind !== 'guestAccess') return { kind: addressed.kind };
+    if (addressed.kind !== 'guestAccess') return addressed;
     return known?.id === addressed.id ? { kind: 'guestAccess', member: known } : null;
   };
   const dialog = local?.tab === tab ? local.dialog : fromAddress();

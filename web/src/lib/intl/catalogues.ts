@@ -16,8 +16,16 @@ const base: Files = import.meta.glob<Catalogue>('../../../../locales/??-??.json'
 /** The texts of what is loaded on demand, by the first word of their ids. */
 const areas = {
   account: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=account', import: 'default' }),
+  enterprise: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+    query: '?area=enterprise',
+    import: 'default',
+  }),
   people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
   plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
+  profileFields: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+    query: '?area=profileFields',
+    import: 'default',
+  }),
   settings: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
     query: '?area=settings',
     import: 'default',

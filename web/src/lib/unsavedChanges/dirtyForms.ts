@@ -3,6 +3,9 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
+/** The open dialogs that live in the address, and lose what was entered as soon as it says something else. */
+export const addressedForms = new Set<string>();
+
 const change = (update: () => void) => {
   update();
   for (const listener of listeners) listener();

@@ -6,15 +6,15 @@ export const countPhrases = defineMessages<{
   nearEnd: { count: number };
 }>({
   left: {
-    id: 'settings.characters.left',
+    id: 'ui.characters.left',
     defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
   },
   tooMany: {
-    id: 'settings.characters.tooMany',
+    id: 'ui.characters.tooMany',
     defaultMessage: '{count, plural, one {# character too many} other {# characters too many}}',
   },
   nearEnd: {
-    id: 'settings.characters.nearEnd',
+    id: 'ui.characters.nearEnd',
     defaultMessage:
       '{count, plural, =0 {No characters left} one {At most # character left} other {At most # characters left}}',
   },

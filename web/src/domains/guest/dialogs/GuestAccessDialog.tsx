@@ -114,7 +114,7 @@ export default function GuestAccessDialog({ member, onClose }: PeopleDialogProps
         {content()}
         <Spoken role="status">{phase === 'saved' ? formatMessage(accessTexts.saved) : null}</Spoken>
       </FormDialog>
-      <DiscardQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onDiscard={onClose} />
+      <DiscardQuestion isLostByBack open={isLeaving} onStay={() => setIsLeaving(false)} onDiscard={onClose} />
     </>
   );
 }

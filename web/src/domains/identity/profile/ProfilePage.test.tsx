@@ -10,6 +10,7 @@ const viewer = {
   ...{ id: 'viewer-1', guid: 'guid-1', email: 'gus@orbit.example', imageUrl: null, profileVersion: 3 },
   name: { first: 'Gus', last: 'Cartwright' },
   phone: { countryCode: '+44', number: '7700900123' },
+  ...{ role: 'MEMBER', profileFields: null, userGroups: null },
 };
 type Viewer = Omit<typeof viewer, 'phone'> & { phone: typeof viewer.phone | null };
 type Answer = { viewer: Viewer | null; userErrors: { code: string; field: string[] | null; message: string }[] };

@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useOwnProfileQuery } from '../../../generated/identity/profile/ownProfile.ts';
 import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 import { profileTexts } from './profileMessages.ts';
+
+// Loaded beside the page, which does not wait for it: what the form is made of is much.
+const OwnFieldsSection = lazyWithTexts('profileFields', async () => ({
+  default: (await import('./OwnFieldsSection.tsx')).OwnFieldsSection,
+}));
 
 /** As high as the form is. */
 const DetailsSkeleton = () => (
@@ -23,7 +30,7 @@ const DetailsSkeleton = () => (
   </Paper>
 );
 
-/** One's own profile: photo, name, phone and language. For everybody. */
+/** One's own profile: photo, name, phone, language, and the team's own fields. For everybody. */
 export default function ProfilePage() {
   const { formatMessage } = useIntl();
   const { data, previousData, loading, error, refetch } = useOwnProfileQuery({
@@ -60,6 +67,12 @@ export default function ProfilePage() {
           </Paper>
         )}
         <LanguageSection />
+        {/* Guests have no fields: nothing of them is fetched. */}
+        {viewer && viewer.role !== 'GUEST' && (
+          <Suspense fallback={null}>
+            <OwnFieldsSection />
+          </Suspense>
+        )}
       </Box>
     </Box>
   );

@@ -1,18 +1,24 @@
 import { useIntl } from 'react-intl';
+import { forgetUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { useAddressedForm } from '../../../lib/unsavedChanges/useAddressedForm.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { addressTexts } from './addressMessages.ts';
 
 /** Asks before a dialog with something unsent in it is closed. */
 export function DiscardQuestion({
   open,
+  isLostByBack = false,
   onStay,
   onDiscard,
 }: {
   open: boolean;
+  /** Whether the dialog keeps no draft, so that what closes it by the address has to ask as well. */
+  isLostByBack?: boolean;
   onStay: () => void;
   onDiscard: () => void;
 }) {
   const { formatMessage } = useIntl();
+  useAddressedForm(isLostByBack);
   return (
     <ConfirmDialog
       open={open}
@@ -22,7 +28,11 @@ export function DiscardQuestion({
       confirmLabel={formatMessage(addressTexts.discardGo)}
       danger
       onCancel={onStay}
-      onConfirm={onDiscard}
+      onConfirm={() => {
+        // The dialog closes by a change of the address, which must not ask once more.
+        forgetUnsavedChanges();
+        onDiscard();
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ListedMember, People } from './people.ts';
 export type MemberDialog =
   | { readonly kind: 'addUsers' }
   | { readonly kind: 'addGuests' }
+  | { readonly kind: 'profile'; readonly memberId: string }
   | { readonly kind: 'makeAdmin'; readonly member: ListedMember | null }
   | { readonly kind: 'removeAdmin'; readonly member: ListedMember }
   | { readonly kind: 'guestAccess'; readonly member: ListedMember }

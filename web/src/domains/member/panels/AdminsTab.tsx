@@ -18,7 +18,7 @@ import type { MemberDialog } from '../dialogs/memberDialog.ts';
 import type { ListedMember } from '../dialogs/people.ts';
 import { menuColumn, personColumns, type MemberColumn } from '../memberColumns.tsx';
 import { memberTexts, tabNames } from '../messages.ts';
-import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from '../emptyMessages.ts';
+import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
 import { warmMenus } from '../onDemandActions.ts';
 import { useLicensing } from '../useListSetup.ts';
 import type { LicenceWords } from '../licenceWords.ts';

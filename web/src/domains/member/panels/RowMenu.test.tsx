@@ -11,14 +11,14 @@ describe('the menu of one person', () => {
       'a member with a licence',
       '',
       {},
-      ['Make admin', 'Disable auto-renewal', 'Downgrade to Lite', 'Deactivate', 'Delete'],
+      ['Profile', 'Make admin', 'Disable auto-renewal', 'Downgrade to Lite', 'Deactivate', 'Delete'],
     ],
-    ['a Lite member', '', { isLicensed: false }, ['Make admin', 'Assign license', 'Deactivate', 'Delete']],
+    ['a Lite member', '', { isLicensed: false }, ['Profile', 'Make admin', 'Assign license', 'Deactivate', 'Delete']],
     [
       'a guest',
       '?tab=guests',
       { role: 'GUEST', isLicensed: false },
-      ['Guest access', 'Upgrade to member', 'Deactivate', 'Delete'],
+      ['Profile', 'Guest access', 'Upgrade to member', 'Deactivate', 'Delete'],
     ],
     [
       'somebody who asks to join',
@@ -30,7 +30,7 @@ describe('the menu of one person', () => {
       'somebody who is switched off',
       '?tab=deactivated',
       { status: 'DEACTIVATED', isLicensed: false },
-      ['Reactivate', 'Delete'],
+      ['Profile', 'Reactivate', 'Delete'],
     ],
   ])('of %s has what the viewer may do', async (_who, query, changes, lines) => {
     await openMembers([person(1, changes)], { query });
@@ -49,16 +49,21 @@ describe('the menu of one person', () => {
     await openMembers([person(1)], {
       team: { billing: { isLiteUserRestricted: true, viewerCanActivatePlan: false, unusedLicencesCount: 0 } },
     });
-    expect(await menuOf(1)).toEqual(['Make admin', 'Deactivate', 'Delete']);
+    expect(await menuOf(1)).toEqual(['Profile', 'Make admin', 'Deactivate', 'Delete']);
   });
 
   it('says why the last admin stays', async () => {
     const last = { viewerCanDeactivate: false, viewerCanDelete: false, viewerCanRemoveAdmin: false };
     await openMembers([person(1, { role: 'ADMIN', ...last })], { team: { isProPlan: false } });
     const reason = 'A team needs an admin. Make somebody else an admin first.';
-    expect(await menuOf(1)).toEqual([`(Remove admin${reason})`, `(Deactivate${reason})`, `(Delete${reason})`]);
+    expect(await menuOf(1)).toEqual([
+      'Profile',
+      `(Remove admin${reason})`,
+      `(Deactivate${reason})`,
+      `(Delete${reason})`,
+    ]);
     await press(screen.getByRole('menuitem', { name: /^Remove admin/ }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(4);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -66,9 +71,9 @@ describe('the menu of one person', () => {
     await openMembers([person(1)]);
     await menuOf(1);
     const focused = () => document.activeElement?.textContent;
-    await waitFor(() => expect(focused()).toBe('Make admin'));
+    await waitFor(() => expect(focused()).toBe('Profile'));
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });
-    expect(focused()).toBe('Disable auto-renewal');
+    expect(focused()).toBe('Make admin');
     await act(async () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Person 0001'));
   });

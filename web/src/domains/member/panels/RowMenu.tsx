@@ -7,7 +7,7 @@ import type { LicenceWords } from '../licenceWords.ts';
 import { memberName } from '../memberName.ts';
 import { memberPhrases } from '../messages.ts';
 import { actionsForOne, dialogFor, type MemberAction } from './actions.ts';
-import { actionTexts, panelTexts } from './messages.ts';
+import { actionTexts, panelTexts, profileAction } from './messages.ts';
 
 const DANGEROUS: readonly MemberAction[] = ['delete'];
 const LAST_GROUP: readonly MemberAction[] = ['reactivate', 'deactivate'];
@@ -37,12 +37,19 @@ export function RowMenu({
     startsGroup: place > 0 && LAST_GROUP.includes(action),
     onChoose: () => choose(action),
   }));
+  const profile = {
+    key: 'profile',
+    label: formatMessage(profileAction.profile),
+    onChoose: () => onDialog({ kind: 'profile', memberId: member.id }),
+  };
+  // Of somebody who asks to join there is nothing to see yet.
+  const all = member.status === 'PENDING' ? entries : [profile, ...entries];
   const nothing = { key: 'nothing', label: formatMessage(panelTexts.nothingToDo), reason: '', onChoose: () => {} };
   return (
     <MenuPanel
       {...menu}
       label={formatMessage(memberPhrases.actionsFor, { name: memberName(intl, member) })}
-      entries={entries.length > 0 ? entries : [nothing]}
+      entries={all.length > 0 ? all : [nothing]}
     />
   );
 }

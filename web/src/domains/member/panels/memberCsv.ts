@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { csvLines, csvText, saveCsvFile } from '../../../lib/csv/csvFile.ts';
 import { tableDate } from '../../../lib/intl/formats.ts';
 import { fullName } from '../../../lib/intl/personName.ts';
 import { nextTask } from '../../../lib/scheduling/nextTask.ts';
@@ -52,28 +53,19 @@ const rowOf = (member: ListedMember, wording: Wording): string[] => [
 /** So many people are written in one go, so that the page goes on answering while a long list is saved. */
 const SLICE = 250;
 
-/**
- * People as a text of comma-separated values in UTF-8. What a spreadsheet would take for a formula is made a text by an
- * apostrophe; the byte order mark lets spreadsheets read names of every script.
- */
+/** People as a text of comma-separated values. */
 export const toCsv = async (people: RowSource<ListedMember>, wording: Wording): Promise<string> => {
-  const { default: papaparse } = await import('papaparse');
-  const write = (rows: string[][]) => papaparse.unparse(rows, { escapeFormulae: true });
-  const parts = [write([headOf(wording)])];
+  const parts = [await csvLines([headOf(wording)])];
   for (let start = 0; start < people.keys.length; start += SLICE) {
     const slice = readRows(people, people.keys.slice(start, start + SLICE));
-    parts.push(write(slice.map((member) => rowOf(member, wording))));
+    parts.push(await csvLines(slice.map((member) => rowOf(member, wording))));
     await nextTask();
   }
-  return `\uFEFF${parts.join('\r\n')}`;
+  return csvText(parts);
 };
 
 /** Hands people over to the browser as a file to save. */
 export const saveAsCsv = async (people: RowSource<ListedMember>, wording: Wording): Promise<void> => {
-  const address = URL.createObjectURL(new Blob([await toCsv(people, wording)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${wording.tab === 'all' ? 'members' : wording.tab}-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `${wording.tab === 'all' ? 'members' : wording.tab}-${new Date(serverNow()).toISOString().slice(0, 10)}`;
+  saveCsvFile(name, await toCsv(people, wording));
 };

@@ -17,6 +17,11 @@ export const actionTexts = defineMessages({
   delete: { id: 'people.action.delete', defaultMessage: 'Delete' },
 });
 
+/** What stands first in the menu of somebody who is, or was, of the team. */
+export const profileAction = defineMessages({
+  profile: { id: 'people.action.profile', defaultMessage: 'Profile' },
+});
+
 /** The texts of the menus, of the bar below the list, and of the list of admins. */
 export const panelTexts = defineMessages({
   lastAdmin: {

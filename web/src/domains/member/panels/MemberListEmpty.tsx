@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { MembersIcon, SearchIcon } from '../../ui/icons.tsx';
-import type { MemberListState } from './memberListState.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MembersIcon, SearchIcon } from '../../../ui/icons.tsx';
+import type { MemberListState } from '../memberListState.ts';
 import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
-import { memberTexts } from './messages.ts';
+import { memberTexts } from '../messages.ts';
 
 /** Why the list of people is empty, and the way out. */
 export function MemberListEmpty({

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { enterpriseTexts } from './enterpriseMessages.ts';
+
+/** Leads to a page: what it is for, how much is there, and what it needs. All of the card is the link's. */
+export function HubCard({
+  to,
+  icon,
+  name,
+  text,
+  count,
+  isLoading,
+  needsPro,
+}: {
+  to: string;
+  icon: ReactNode;
+  name: string;
+  text: string;
+  /** Null while it is not known, and where it could not be read. */
+  count: string | null;
+  isLoading: boolean;
+  /** Whether the team's plan keeps it from being used in full. */
+  needsPro: boolean;
+}) {
+  const { formatMessage } = useIntl();
+  const waiting = isLoading ? <Skeleton variant="rounded" width={110} height={16} /> : '–';
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        ...{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1, p: 2.5, minWidth: 0 },
+        '&:hover': { borderColor: 'line.strong' },
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          aria-hidden
+          sx={{
+            ...{ display: 'grid', placeItems: 'center', width: 40, height: 40, flexShrink: 0, borderRadius: '10px' },
+            ...{ color: 'primary.main', bgcolor: 'primary.soft' },
+          }}
+        >
+          {icon}
+        </Box>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={to}
+            color="text.primary"
+            underline="none"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {name}
+          </Link>
+        </Typography>
+        {needsPro && <Badge tone="accent">{formatMessage(enterpriseTexts.needsProBadge)}</Badge>}
+        <ChevronRightIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      </Box>
+      <Typography color="text.secondary">{text}</Typography>
+      <Typography component="div" sx={{ mt: 'auto', pt: 0.5, fontWeight: 550 }}>
+        {count ?? waiting}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {formatMessage(enterpriseTexts.needsPro)}
+      </Typography>
+    </Paper>
+  );
+}

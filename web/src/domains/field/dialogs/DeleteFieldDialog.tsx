@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import type { ListedField } from '../listedField.ts';
+import { DeleteRefused } from './DeleteRefused.tsx';
+import { canBeArchived, inUseReasons } from './inUse.ts';
+import { fieldDialogPhrases, fieldDialogTexts } from './fieldDialogMessages.ts';
+import { useFieldRemoval } from './useFieldRemoval.ts';
+import { type FieldUsage, useFieldUsage } from './useFieldUsage.ts';
+
+/** What stands there while it is not known who uses the field. */
+function UsageUnknown({ name, read }: { name: string; read: FieldUsage }) {
+  const { formatMessage } = useIntl();
+  if (read.isLoading) return <TextSkeleton lines={2} />;
+  if (read.isGone) return <Typography>{formatMessage(fieldDialogPhrases.gone, { name })}</Typography>;
+  return (
+    <ErrorState
+      compact
+      title={formatMessage(fieldDialogTexts.usageFailed)}
+      requestId={read.requestId}
+      onRetry={read.readAgain}
+    />
+  );
+}
+
+/**
+ * Asks before a field is deleted. Where it is in use the dialog says by whom and what, which is read afresh, and offers to
+ * archive the field instead.
+ */
+export function DeleteFieldDialog({
+  field,
+  teamId,
+  canChange,
+  onChanged,
+  onClose,
+}: {
+  field: ListedField;
+  teamId: string | null;
+  /** Whether the team may change fields and user groups: their forms can be opened then. */
+  canChange: boolean;
+  /** Something of the field is not as the list shows it. */
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { name } = field;
+  const read = useFieldUsage(field.id);
+  const { usage, readAgain } = read;
+  const { run, isBusy, refused, problem } = useFieldRemoval(field, {
+    teamId,
+    onChanged,
+    onRefused: readAgain,
+    onDone: onClose,
+  });
+  const close = () => {
+    if (read.isGone) onChanged();
+    onClose();
+  };
+  const reasons = usage ? inUseReasons(usage, refused) : [];
+  const isInUse = reasons.length > 0;
+  const canArchive = isInUse && canBeArchived(field, usage);
+  return (
+    <ActionDialog
+      title={formatMessage(isInUse ? fieldDialogPhrases.refusedTitle : fieldDialogPhrases.deleteTitle, { name })}
+      confirmLabel={usage && !isInUse ? formatMessage(fieldDialogTexts.deleteAction) : null}
+      {...(isInUse && { closeLabel: formatMessage(fieldDialogTexts.close) })}
+      danger
+      busy={isBusy}
+      maxWidth="xs"
+      action={
+        canArchive && (
+          <Button variant="contained" color="primary" loading={isBusy} onClick={() => void run('archived')}>
+            {formatMessage(fieldDialogTexts.archiveInstead)}
+          </Button>
+        )
+      }
+      onConfirm={() => void run('deleted')}
+      onClose={close}
+    >
+      {!usage && <UsageUnknown name={name} read={read} />}
+      {usage && !isInUse && <Typography>{formatMessage(fieldDialogTexts.deleteText)}</Typography>}
+      {usage && isInUse && (
+        <DeleteRefused reasons={reasons} usage={usage} canChange={canChange} canArchive={canArchive} />
+      )}
+      {problem && <FailureAlert {...problem} />}
+    </ActionDialog>
+  );
+}

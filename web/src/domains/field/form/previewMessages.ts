@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl';
+
+/** How a new field will look. */
+export const previewTexts = defineMessages({
+  title: { id: 'enterprise.fieldForm.preview.title', defaultMessage: 'How the field will look' },
+  text: {
+    id: 'enterprise.fieldForm.preview.text',
+    defaultMessage: 'This is what people see in their profile. Nothing is added yet.',
+  },
+  profile: { id: 'enterprise.fieldForm.preview.profile', defaultMessage: 'In a profile' },
+  confirm: { id: 'enterprise.fieldForm.preview.confirm', defaultMessage: 'Add field' },
+  mandatory: { id: 'enterprise.fieldForm.preview.mandatory', defaultMessage: 'It has to be filled in' },
+  optional: { id: 'enterprise.fieldForm.preview.optional', defaultMessage: 'It may be left empty' },
+});

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type IntlShape, useIntl } from 'react-intl';
+import { ButtonLink } from '../../ui/AppLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EditIcon } from '../../ui/icons.tsx';
+import { groupEditPath } from '../field/fragments/enterprisePaths.ts';
+import { channelWords } from './channelWords.ts';
+import { conditionsOf } from './conditionWords.ts';
+import { GroupConditions } from './GroupConditions.tsx';
+import { GroupMenu } from './GroupMenu.tsx';
+import { groupPhrases, groupTexts } from './userGroupMessages.ts';
+import type { GroupDialogKind } from './useGroupDialog.ts';
+import type { ListedGroup } from './useUserGroups.ts';
+
+const VISIBILITY = {
+  ADMIN: groupTexts.adminsOnly,
+  MEMBER: groupTexts.membersToo,
+  UNKNOWN: groupTexts.visibilityUnknown,
+};
+
+function channelLine(intl: IntlShape, channels: ListedGroup['channels']): string {
+  if (channels === null) return intl.formatMessage(groupTexts.channelsUnread);
+  if (channels.length === 0) return intl.formatMessage(groupTexts.noChannels);
+  return intl.formatMessage(groupPhrases.channels, { channels: channelWords(intl, channels) });
+}
+
+/** How many people belong to it, with the way to who they are. */
+function MembersLine({ group: { name, membersCount }, onShow }: { group: ListedGroup; onShow: () => void }) {
+  const { formatMessage } = useIntl();
+  if (membersCount === null) return <span>{formatMessage(groupTexts.notCounted)}</span>;
+  const count = formatMessage(groupPhrases.members, { count: membersCount });
+  if (membersCount === 0) return <span>{count}</span>;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={formatMessage(groupPhrases.membersOf, { count: membersCount, name })}
+      onClick={onShow}
+      sx={{ ml: -1, minWidth: 0, px: 1 }}
+    >
+      {count}
+    </Button>
+  );
+}
+
+/** A user group in the list. */
+export function GroupItem({
+  group,
+  onAsk,
+}: {
+  group: ListedGroup;
+  onAsk: (kind: GroupDialogKind, group: string) => void;
+}) {
+  const intl = useIntl();
+  const { id, name, description, visibleTo, constraints, channels } = group;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, alignItems: 'start' },
+        ...{ px: 2.5, py: 2 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 30 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+          </Typography>
+          <Badge tone={visibleTo === 'MEMBER' ? 'info' : 'neutral'}>{intl.formatMessage(VISIBILITY[visibleTo])}</Badge>
+        </Box>
+        {description !== '' && (
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere', maxWidth: '80ch' }}>
+            {description}
+          </Typography>
+        )}
+        <GroupConditions conditions={conditionsOf(constraints)} />
+        <Typography
+          component="div"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, overflowWrap: 'anywhere' }}
+        >
+          <MembersLine group={group} onShow={() => onAsk('members', id)} />
+          <span>{channelLine(intl, channels)}</span>
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {group.viewerCanEdit && (
+          <ButtonLink
+            to={groupEditPath(id)}
+            size="small"
+            color="secondary"
+            variant="outlined"
+            startIcon={<EditIcon fontSize="small" />}
+            aria-label={intl.formatMessage(groupPhrases.editGroup, { name })}
+          >
+            {intl.formatMessage(groupTexts.edit)}
+          </ButtonLink>
+        )}
+        <GroupMenu group={group} onDelete={() => onAsk('delete', id)} />
+      </Box>
+    </Box>
+  );
+}

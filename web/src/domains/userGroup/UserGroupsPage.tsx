@@ -1,0 +1,177 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useRescuedFocus } from '../../lib/focus/useRescuedFocus.ts';
+import { useUrlState } from '../../lib/urlState/useUrlState.ts';
+import { ButtonLink } from '../../ui/AppLink.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MembersIcon, PlusIcon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartFailed } from '../../ui/PartFailed.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { Spoken } from '../../ui/Spoken.ts';
+import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
+import { type PlanGate, usePlanGate } from '../billing/paywall/usePlanGate.ts';
+import { GroupDialogs } from './GroupDialogs.tsx';
+import { GroupList } from './GroupList.tsx';
+import { enterpriseNames } from '../field/fragments/enterpriseNameMessages.ts';
+import { enterprisePaths } from '../field/fragments/enterprisePaths.ts';
+import { groupPhrases, groupTexts } from './userGroupMessages.ts';
+import { useGroupDialog } from './useGroupDialog.ts';
+import { useGroupLimit } from './useGroupLimit.ts';
+import { useUserGroups } from './useUserGroups.ts';
+
+/** From so many user groups on they can be searched. */
+const MANY = 8;
+
+function CreateButton() {
+  const { formatMessage } = useIntl();
+  return (
+    <ButtonLink to={enterprisePaths.groupAdd} variant="contained" color="primary" startIcon={<PlusIcon />}>
+      {formatMessage(groupTexts.create)}
+    </ButtonLink>
+  );
+}
+
+/** Whether another user group can be created; null while that is not known. What could not be read, the server decides. */
+const canCreate = (gate: PlanGate | null, isLoading: boolean) => (gate ? gate.isAllowed : isLoading ? null : true);
+
+/** What stands in place of the list where there is nothing in it. */
+function NoGroups({ search, mayCreate }: { search: string; mayCreate: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Paper variant="outlined">
+      {search === '' ? (
+        <EmptyState
+          icon={<MembersIcon />}
+          title={formatMessage(groupTexts.emptyTitle)}
+          text={formatMessage(groupTexts.emptyText)}
+          action={mayCreate && <CreateButton />}
+        />
+      ) : (
+        <Typography color="text.secondary" sx={{ px: 2.5, py: 3, overflowWrap: 'anywhere' }}>
+          {formatMessage(groupPhrases.noMatch, { search })}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+type Groups = ReturnType<typeof useUserGroups>;
+
+/** The list; its skeleton, what failed, or what it would be for. */
+function GroupsBody({
+  groups,
+  search,
+  mayCreate,
+  isAsking,
+  onAsk,
+}: {
+  groups: Groups;
+  search: string;
+  mayCreate: boolean;
+  isAsking: boolean;
+  onAsk: ReturnType<typeof useGroupDialog>['open'];
+}) {
+  const { formatMessage } = useIntl();
+  const { list, isLoading, failure, readAgain } = groups;
+  const requestId = failure?.requestId ?? null;
+  const listRef = useRef<HTMLUListElement>(null);
+  // Here, as the list itself goes with its last group.
+  useRescuedFocus(listRef, list?.nodes.map(({ id }) => id) ?? [], isAsking);
+  if (list === null) {
+    return isLoading ? (
+      <Paper variant="outlined" aria-busy="true" sx={{ py: 1 }}>
+        <ListSkeleton rows={4} rowHeight={120} />
+      </Paper>
+    ) : (
+      <ErrorState title={formatMessage(groupTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
+    );
+  }
+  return (
+    <>
+      {failure && !isLoading && (
+        <PartFailed text={formatMessage(groupTexts.partFailed)} requestId={requestId} onRetry={readAgain} />
+      )}
+      {list.totalCount === 0 ? (
+        <NoGroups search={search} mayCreate={mayCreate} />
+      ) : (
+        <GroupList {...groups} list={list} listRef={listRef} onAsk={onAsk} />
+      )}
+    </>
+  );
+}
+
+/** What another plan gives, or that none gives more. */
+function PlanNote({ gate, isFull }: { gate: PlanGate | null; isFull: boolean }) {
+  const { formatMessage } = useIntl();
+  if (!isFull || gate?.isAllowed === false)
+    return <PlanPaywall feature="USER_GROUPS" text={formatMessage(groupTexts.paywall)} gate={gate} />;
+  return (
+    <Alert severity="info" role="note">
+      {formatMessage(groupTexts.limitReached)}
+    </Alert>
+  );
+}
+
+/** Tells screen readers how many user groups a search has found. */
+function Found({ search, list }: { search: string; list: Groups['list'] }) {
+  const { formatMessage } = useIntl();
+  const count = list?.totalCount ?? 0;
+  const text = () =>
+    count > 0 ? formatMessage(groupPhrases.total, { count }) : formatMessage(groupPhrases.noMatch, { search });
+  return <Spoken role="status">{search !== '' && list !== null && text()}</Spoken>;
+}
+
+/** Whether another user group can be created, and what stands in the way. */
+function useCreation() {
+  const { gate, isLoading } = usePlanGate('USER_GROUPS');
+  const isFull = useGroupLimit().isFull === true;
+  return { gate, isFull, mayCreate: canCreate(gate, isLoading) === true && !isFull };
+}
+
+/** The team's user groups: who belongs to each, which channels use it, and the ways to create, change and delete one. */
+export default function UserGroupsPage() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useUrlState();
+  const search = params.get('search') ?? '';
+  const groups = useUserGroups(search);
+  const { list, teamId } = groups;
+  const { gate, isFull, mayCreate } = useCreation();
+  const { asked, open, close } = useGroupDialog();
+  const count = list?.totalCount ?? 0;
+  const isEmpty = list !== null && count === 0 && search === '';
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <BackLink to={enterprisePaths.hub}>{formatMessage(enterpriseNames.hub)}</BackLink>
+      <PageHeader
+        title={formatMessage(enterpriseNames.groups)}
+        description={formatMessage(groupTexts.description)}
+        badge={count > 0 && search === '' && <Badge>{formatMessage(groupPhrases.total, { count })}</Badge>}
+        action={mayCreate && !isEmpty && <CreateButton />}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PlanNote gate={gate} isFull={isFull} />
+        {(search !== '' || count >= MANY) && (
+          <SearchField
+            value={search}
+            label={formatMessage(groupTexts.search)}
+            onSearch={(text) => setParams({ search: text }, { replace: true })}
+          />
+        )}
+        <Found search={search} list={groups.isLoading ? null : list} />
+        <GroupsBody {...{ groups, search, mayCreate }} isAsking={asked !== null} onAsk={open} />
+      </Box>
+      {asked && teamId && (
+        <GroupDialogs key={`${asked.kind} ${asked.id}`} teamId={teamId} asked={asked} onClose={close} />
+      )}
+    </Box>
+  );
+}

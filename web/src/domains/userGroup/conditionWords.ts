@@ -1,0 +1,37 @@
+import type { IntlShape } from 'react-intl';
+import { conditionInWords as inWords } from '../field/fragments/conditionWords.ts';
+import { conditionPhrases, conditionTexts } from './userGroupMessages.ts';
+
+/** What people have to have in one field: any one of the values. */
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+/** So many values of a field are named; the others are counted. */
+const MOST_VALUES = 5;
+
+/** The conditions of a user group as it was read; null where they could not be. */
+export const conditionsOf = (
+  constraints:
+    | readonly { readonly field: { readonly name: string }; readonly values: readonly { readonly text: string }[] }[]
+    | null,
+): readonly Condition[] | null =>
+  constraints?.map(({ field, values }) => ({ field: field.name, values: values.map(({ text }) => text) })) ?? null;
+
+/** One condition in words: "Department is Sales or Marketing". */
+export function conditionInWords(intl: IntlShape, { field, values }: Condition): string {
+  const named = values.slice(0, MOST_VALUES);
+  const rest = values.length - named.length;
+  const others = rest > 0 ? [intl.formatMessage(conditionPhrases.others, { count: rest })] : [];
+  const words = values.length === 0 ? [intl.formatMessage(conditionTexts.valuesGone)] : [...named, ...others];
+  return inWords(intl, field, words);
+}
+
+/** All of them in one sentence: "Department is Sales or Marketing, and Office is Berlin". */
+export function conditionsInWords(intl: IntlShape, conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return intl.formatMessage(conditionTexts.nobody);
+  return conditions
+    .map((condition) => conditionInWords(intl, condition))
+    .reduce((one, other) => intl.formatMessage(conditionPhrases.and, { one, other }));
+}
