@@ -69,9 +69,11 @@ export function HubCard({
       <Typography component="div" sx={{ mt: 'auto', pt: 0.5, fontWeight: 550 }}>
         {count ?? waiting}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {formatMessage(enterpriseTexts.needsPro)}
-      </Typography>
+      {needsPro && (
+        <Typography variant="body2" color="text.secondary">
+          {formatMessage(enterpriseTexts.needsPro)}
+        </Typography>
+      )}
     </Paper>
   );
 }
