@@ -25,6 +25,8 @@ const Foot = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(pr
   padding: theme.spacing(1.5, 0),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background[isOnPaper ? 'paper' : 'default'],
+  // In the dark a raised paper is lighter than its colour.
+  ...(isOnPaper && { backgroundImage: 'var(--Paper-overlay, none)' }),
 }));
 
 /** While the bar covers the window's foot, the browser scrolls what has the focus clear of it. */
