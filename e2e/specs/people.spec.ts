@@ -130,14 +130,21 @@ test('somebody’s menu works by keyboard, and gives the focus back', async ({ p
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Actions for Creola Dach' });
-  await expect(menu.getByRole('menuitem')).toHaveText(['Guest access', 'Upgrade to member', 'Deactivate', 'Delete']);
-  await expect(menu.getByRole('menuitem', { name: 'Guest access' })).toBeFocused();
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'Guest access',
+    'Upgrade to member',
+    'Deactivate',
+    'Delete',
+  ]);
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('menuitem', { name: 'Guest access' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Upgrade Creola Dach to a member?' });
@@ -166,7 +173,7 @@ test('a team whose Lite members are shut out has active and inactive users', asy
   await rowAt(page, 1)
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Make admin', 'Deactivate', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Make admin', 'Deactivate', 'Delete']);
 });
 
 test('a large team can be shown whole, and selected whole', async ({ page, signIn, expectAccessible }) => {

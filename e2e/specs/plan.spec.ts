@@ -92,7 +92,7 @@ test('an elite team has nothing about assigning licences', async ({ page, signIn
   await signIn('admin@elite.example');
   await page.goto('/#/manage/users?search=member%40');
   await page.getByRole('button', { name: 'Actions for Daphney Roberts' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Make admin', 'Deactivate', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Make admin', 'Deactivate', 'Delete']);
   await expectAccessible();
   await page.keyboard.press('Escape');
   await select(page, ['Daphney Roberts']);
