@@ -163,7 +163,8 @@ describe('the list of members', () => {
 
   it('says that nobody was found, and goes back to everybody', async () => {
     const { address } = await open({}, '?search=nobody');
-    expect(await screen.findByText('No results for “nobody”')).toBeTruthy();
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(screen.getByText('No results for “nobody”')).toBeTruthy();
     await press('Clear search');
     expect(address()).toBe('/manage/users');
     expect(screen.getByText('120 people')).toBeTruthy();
@@ -174,7 +175,8 @@ describe('the list of members', () => {
     await choose('Role', 'GUEST');
     expect(address()).toBe('/manage/users?role=guest');
     expect(screen.getByText('0 people of 120')).toBeTruthy();
-    expect(await screen.findByText('Nobody matches these filters')).toBeTruthy();
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(screen.getByText('Nobody matches these filters')).toBeTruthy();
     await choose('License', 'lite');
     expect(listCalls(sent).at(-1)).toMatchObject({ filter: { role: 'GUEST', isLicensed: false } });
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
