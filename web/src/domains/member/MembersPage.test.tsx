@@ -163,7 +163,9 @@ describe('the list of members', () => {
 
   it('says that nobody was found, and goes back to everybody', async () => {
     const { address } = await open({}, '?search=nobody');
-    await act(async () => void (await vi.dynamicImportSettled()));
+    await act(async () => {
+      await vi.dynamicImportSettled();
+    });
     expect(screen.getByText('No results for “nobody”')).toBeTruthy();
     await press('Clear search');
     expect(address()).toBe('/manage/users');
@@ -175,7 +177,9 @@ describe('the list of members', () => {
     await choose('Role', 'GUEST');
     expect(address()).toBe('/manage/users?role=guest');
     expect(screen.getByText('0 people of 120')).toBeTruthy();
-    await act(async () => void (await vi.dynamicImportSettled()));
+    await act(async () => {
+      await vi.dynamicImportSettled();
+    });
     expect(screen.getByText('Nobody matches these filters')).toBeTruthy();
     await choose('License', 'lite');
     expect(listCalls(sent).at(-1)).toMatchObject({ filter: { role: 'GUEST', isLicensed: false } });
