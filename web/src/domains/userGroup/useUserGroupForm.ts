@@ -33,6 +33,10 @@ export interface GroupForm {
   readonly onSaved: (draft: GroupDraft) => void;
 }
 
+/** The words of a refusal, for as long as it is one. */
+const refusedNow = (problem: { readonly kind: string } | null, refusal: Refusal | null) =>
+  problem?.kind === 'refused' ? refusal : null;
+
 /**
  * The form of a user group: what is entered, what is wrong with it, and its preview, from which it is saved. What is wrong
  * with a text is said once it was left, with everything else when the preview is asked for.
@@ -78,7 +82,6 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
   const isValid = Object.values(problems).every((problem) => problem === null);
   const preview = useDialogWord('preview', isAsked && isValid && (isDirty || isSaved));
   useLeavePreviewed(enterprisePaths.groups, { isSaved, isPreviewOpen: preview.isOpen, isDirty });
-  const shown = form.problem?.kind === 'refused' ? refusal : null;
 
   // Where something is wrong, the first place of it has the focus, once the preview has given it back.
   useEffect(() => {
@@ -90,7 +93,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
     ...form,
     formRef,
     /** What was refused, until something is changed. */
-    refusal: shown,
+    refusal: refusedNow(form.problem, refusal),
     problems: {
       name: left.has('name') || isAsked ? problems.name : null,
       description: left.has('description') || isAsked ? problems.description : null,
