@@ -7,6 +7,8 @@ it.each([
   ['Call recordings', 'REC ca', true],
   ['José Núñez', 'nun', true],
   ["O'Connor-D'Arcy", 'arcy', true],
+  ['Siobhan O’Connor', "o'con", true],
+  ['Łukasz Bąk', 'lukasz b', true],
   ['概览', '览', true],
   ['Обзор', 'обз', true],
   ['Обзор', 'зор', false],

@@ -1,17 +1,12 @@
-/** Case and accents aside: whoever types "jose" finds "José". */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLocaleLowerCase();
+import { foldText } from '@muster/schema/formats/foldText';
 
 /**
- * Whether what was typed stands at the start of a word, upper and lower case being the same. Several typed words must
- * each start one; nothing typed matches everything. Chinese, Japanese and Korean write without spaces: there any sign
- * starts a word.
+ * Whether what was typed stands at the start of a word, case, accents and other spellings of a letter aside. Several typed
+ * words must each start one; nothing typed matches everything. Chinese, Japanese and Korean write without spaces: there any
+ * sign starts a word.
  */
 export const matchesWordStart = (text: string, typed: string): boolean => {
-  const folded = fold(text);
+  const folded = foldText(text);
   const startsWord = (word: string) => {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
       const before = folded.slice(0, at).at(-1);
@@ -22,5 +17,5 @@ export const matchesWordStart = (text: string, typed: string): boolean => {
     }
     return false;
   };
-  return fold(typed).split(/\s+/).filter(Boolean).every(startsWord);
+  return foldText(typed).split(' ').filter(Boolean).every(startsWord);
 };
