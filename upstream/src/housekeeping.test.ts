@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pin, session, usedAddress } from './db/tables/identity.ts';
 import { idempotencyKey, mail } from './db/tables/system.ts';
 import { plantHousekeeping } from './housekeeping.ts';
+import { DAY_MS } from './lib/durations.ts';
 import { type TestUpstream, START, startTestUpstream } from './testing/testUpstream.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let upstream: TestUpstream;
 beforeAll(async () => {
@@ -24,20 +23,20 @@ const kept = () =>
 
 test('what no rule looks at any more is dropped by and by, and nothing before', async () => {
   const key = { 'idempotency-key': 'one' };
-  const admin = await upstream.signIn('admin@lonely.example');
+  const admin = await upstream.signInByPin('admin@lonely.example');
   await upstream.post('/identity/update-locale', { locale: 'en-gb' }, admin, key);
   const used = { guid: admin.guid, address: '192.0.2.1', lastAccessedAt: START };
   await upstream.db.transaction((queries) => queries.insert(usedAddress).values(used));
-  await plantHousekeeping(upstream.db, START);
+  await upstream.db.transaction((queries) => plantHousekeeping(queries, START));
   const after = async (ms: number) => {
     upstream.clock.set(START + ms);
     await upstream.jobs.runDue();
     return kept();
   };
-  expect(await after(DAY - 1)).toEqual([1, 1, 1, 1, 1]);
-  expect(await after(2 * DAY)).toEqual([0, 0, 1, 1, 1]);
-  expect(await after(8 * DAY)).toEqual([0, 0, 0, 1, 1]);
-  expect(await after(89 * DAY)).toEqual([0, 0, 0, 1, 1]);
+  expect(await after(DAY_MS - 1)).toEqual([1, 1, 1, 1, 1]);
+  expect(await after(2 * DAY_MS)).toEqual([0, 0, 1, 1, 1]);
+  expect(await after(8 * DAY_MS)).toEqual([0, 0, 0, 1, 1]);
+  expect(await after(89 * DAY_MS)).toEqual([0, 0, 0, 1, 1]);
   expect((await upstream.get('/team/team-info', admin)).status).toBe(200);
-  expect(await after(200 * DAY)).toEqual([0, 0, 0, 0, 0]);
+  expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -1,24 +1,27 @@
 import { and, inArray, lte } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
 import { dropJobs } from './domains/bulk/repository.ts';
 import { KEPT_FOR_MS } from './domains/bulk/rules.ts';
-import { dropAddresses } from './domains/identity/addresses.ts';
-import { DAY_MS, SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
+import { dropAddresses } from './domains/identity/addressRepository.ts';
+import { SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
+import { DAY_MS, HOUR_MS } from './lib/durations.ts';
 import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
-import { type JobHandlers, enqueueJob } from './lib/jobs.ts';
+import { type JobHandlers, defineJob } from './lib/jobs.ts';
 import { erased } from './lib/mail.ts';
 import { idempotencyKey, job, mail } from './db/tables/system.ts';
 
 const NAME = 'housekeeping';
-const EVERY_MS = 60 * 60_000;
+const housekeeping = defineJob(NAME, z.object({}));
+const EVERY_MS = HOUR_MS;
 
 /**
  * Recurring work: drops what no rule looks at any more, and the content of old mails. A server cleans its own tables
  * and keeps its own statistics; the embedded database has nobody who would.
  */
-export const housekeepingJobs = (kind: Database['kind']): JobHandlers => ({
-  [NAME]: {
+export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
+  housekeeping.handledBy({
     ...(kind === 'embedded' ? { outside: (_payload, { read }) => read(vacuum) } : {}),
     effect: async (payload, { db, now }) => {
       await dropOutdated(db, { pins: now - DAY_MS, codes: now - DAY_MS, sessions: now - SESSION_LIFETIME_MS });
@@ -32,15 +35,12 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers => ({
         .where(and(inArray(mail.state, ['queued', 'kept']), lte(mail.createdAt, now - 7 * DAY_MS)));
       return { payload, dueAt: now + EVERY_MS };
     },
-  },
-});
+  });
 
 async function vacuum(queries: Queries): Promise<void> {
   await queries.execute('vacuum analyze');
 }
 
 /** Plants the recurring work, unless it is there already. */
-export const plantHousekeeping = (db: Database, now: number) =>
-  db.transaction((queries) =>
-    enqueueJob({ db: queries, now }, { name: NAME, payload: {}, uniqueKey: NAME, dueAt: now + EVERY_MS }),
-  );
+export const plantHousekeeping = (db: Queries, now: number): Promise<void> =>
+  housekeeping.enqueue({ db, now }, {}, { uniqueKey: NAME, dueAt: now + EVERY_MS });

@@ -4,15 +4,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { bulkJobs } from './domains/bulk/worker.ts';
-import { derivedFeedbackKey } from './domains/event/ssoToken.ts';
-import { plantReminders } from './domains/guest/actions.ts';
-import { reminderJobs } from './domains/guest/reminders.ts';
+import { derivedFeedbackKey } from './domains/event/ssoTokenRules.ts';
 import { pinLimits } from './domains/identity/rules.ts';
-import { activationJobs, plantActivations } from './domains/licence/activation.ts';
-import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
+import { allJobs, plantAll } from './jobs.ts';
 import { createMovableClock, systemClock } from './lib/clock.ts';
-import { fileRemovalJobs } from './lib/fileRemoval.ts';
 import { createFolderStore } from './lib/files.ts';
 import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
@@ -70,9 +65,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
   const files = createFolderStore(`${config.dataDir}/files`);
-  const ours = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
-  const promised = { ...ours, ...fileRemovalJobs(files) };
-  const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...promised };
+  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files });
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
@@ -95,12 +88,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   });
   await development?.mount(app);
   await development?.loadDemoOnce();
-  await plantHousekeeping(db, clock.now());
-  await db.transaction(async (queries) => {
-    await plantActivations(queries, clock.now());
-    await plantReminders(queries, clock.now());
-  });
-  await retryGivenUp(db, Object.keys(promised), clock.now());
+  await db.transaction((queries) => plantAll(queries, clock.now()));
+  await retryGivenUp(db, promised, clock.now());
   // Nobody else can have this database open, so whoever held a claim is gone.
   if (db.kind === 'embedded') await releaseClaims(db);
   const url = await listen(app, config);

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createMovableClock } from './clock.ts';
-import { type JobHandlers, backoffMs, createJobs, enqueueJob, releaseClaims, retryGivenUp } from './jobs.ts';
+import { type JobHandlers, backoffMs, createJobs, defineJob, releaseClaims, retryGivenUp } from './jobs.ts';
 import { createLog } from './log.ts';
 import { job } from '../db/tables/system.ts';
 
@@ -19,9 +21,12 @@ beforeEach(async () => {
   await db.transaction((queries) => queries.delete(job));
 });
 
-const workers = (handlers: JobHandlers) => createJobs({ db, clock, log: createLog('silent'), handlers });
+const workers = (handlers: JobHandlers, outsideMs = 45_000) =>
+  createJobs({ db, clock, log: createLog('silent'), handlers, outsideMs });
 const enqueue = (name: string, payload: unknown = {}, dueAt = clock.now()) =>
-  db.transaction((queries) => enqueueJob({ db: queries, now: clock.now() }, { name, payload, dueAt }));
+  db.transaction((queries) =>
+    defineJob(name, z.unknown()).enqueue({ db: queries, now: clock.now() }, payload, { dueAt }),
+  );
 const rows = () => db.read((queries) => queries.select().from(job).orderBy(job.jobId));
 /** An effect that can be counted: a row for each time it happened. */
 const marks = (mark: string) => db.read((queries) => queries.$count(freeEmailDomain, eq(freeEmailDomain.domain, mark)));
@@ -46,7 +51,7 @@ describe('due work', () => {
 
   test('is not there when its transaction was rolled back', async () => {
     const failing = db.transaction(async (queries) => {
-      await enqueueJob({ db: queries, now: clock.now() }, { name: 'mark', payload: {} });
+      await defineJob('mark', z.unknown()).enqueue({ db: queries, now: clock.now() }, {});
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -71,7 +76,7 @@ describe('due work', () => {
   test('with a unique key is planted once', async () => {
     const plant = () =>
       db.transaction((queries) =>
-        enqueueJob({ db: queries, now: 0 }, { name: 'mark', payload: {}, uniqueKey: 'only one' }),
+        defineJob('mark', z.unknown()).enqueue({ db: queries, now: 0 }, {}, { uniqueKey: 'only one' }),
       );
     await plant();
     await plant();
@@ -167,6 +172,50 @@ describe('work that reaches outside', () => {
     expect(await jobs.runDue()).toBe(0);
     await releaseClaims(db);
     expect(await jobs.runDue()).toBe(1);
+  });
+});
+
+test('a payload that is not what its work expects fails the work, not the others', async () => {
+  const seen: string[] = [];
+  const greet = defineJob('greet', z.object({ name: z.string() }));
+  const handlers = greet.handledBy({
+    effect: async ({ name }) => {
+      seen.push(name);
+      return undefined;
+    },
+  });
+  await enqueue('greet', { name: 1 });
+  await db.transaction((queries) => greet.enqueue({ db: queries, now: clock.now() }, { name: 'Mia' }));
+  await workers(handlers).runDue();
+  expect(seen).toEqual(['Mia']);
+  expect(await rows()).toMatchObject([{ state: 'waiting', lastError: 'ZodError' }, { state: 'done' }]);
+});
+
+describe('a receiver that hangs', () => {
+  const hanging: JobHandlers[string] = { outside: () => new Promise(() => {}), effect: leaveMark('hung.example') };
+
+  test('holds up nothing that stays inside', async () => {
+    await enqueue('hanging');
+    await enqueue('mark');
+    const jobs = workers({ hanging, mark: { effect: leaveMark('inside.example') } }, 2_000);
+    jobs.start();
+    await expect.poll(() => marks('inside.example')).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }, { state: 'done' }]);
+    await jobs.stop();
+  });
+
+  test('is given up at the deadline, is told so, and takes no effect', async () => {
+    let isTold = false;
+    const outside: JobHandlers[string]['outside'] = async (_payload, { signal }) => {
+      await once(signal, 'abort');
+      isTold = true;
+      await new Promise(() => {});
+    };
+    await enqueue('hanging');
+    expect(await workers({ hanging: { ...hanging, outside } }, 20).runDue()).toBe(1);
+    expect(isTold).toBe(true);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, claim: null, lastError: 'TimeoutError' }]);
+    expect(await marks('hung.example')).toBe(0);
   });
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { once } from 'node:events';
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Database, Queries } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import { Fault } from './errors.ts';
@@ -10,39 +12,65 @@ import { job } from '../db/tables/system.ts';
 export type JobContext = { db: Queries; now: number; parentJobId: number };
 
 /** How the work goes on: with another payload, at once or later. Nothing more to say means that it is done. */
-export type NextStep = { payload: unknown; dueAt: number };
+export type NextStep<P> = { payload: P; dueAt: number };
 
-export type JobHandler = {
+/** What a piece of work does. */
+export type JobParts<P> = {
   /**
    * What happens outside of the database (a mail, a call). Runs first and without a transaction, so that nobody waits
-   * for the network; after a kill in between it runs again.
+   * for the network; after a kill in between it runs again. When the signal says so it has failed, done or not.
    */
-  outside?: (payload: unknown, job: { jobId: number; read: Database['read'] }) => Promise<void>;
+  outside?: (payload: P, job: OutsideJob) => Promise<void>;
   /** The effect in the database, in the transaction that also marks the job as done: it happens once. */
-  effect: (payload: unknown, context: JobContext) => Promise<NextStep | undefined>;
+  effect: (payload: P, context: JobContext) => Promise<NextStep<P> | undefined>;
 };
+export type OutsideJob = { jobId: number; read: Database['read']; signal: AbortSignal };
 
+/** The same for whatever payload is in the queue. */
+export type JobHandler = JobParts<unknown>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const MAX_ATTEMPTS = 10;
 /** How long somebody else keeps away from a job whose outside part is running. */
 const CLAIM_MS = 60_000;
+/** How long an outside part may take: it ends before somebody else may begin it. */
+const OUTSIDE_MS = 45_000;
 const SWEEP_EVERY_MS = 500;
 
-type Work = { name: string; payload: unknown; dueAt?: number; uniqueKey?: string };
+type Work<P> = { payload: P; dueAt?: number; uniqueKey?: string };
+type EnqueueContext = { db: Queries; now: number };
 
-/** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
-export const enqueueJob = (context: { db: Queries; now: number }, work: Work): Promise<void> =>
-  enqueueJobs(context, [work]);
+/** A kind of work: those who want it done and those who do it mean the same payload. */
+export type JobKind<P> = {
+  /** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
+  enqueue(context: EnqueueContext, payload: P, options?: Omit<Work<P>, 'payload'>): Promise<void>;
+  /** The same for several pieces of work, at most some thousands. */
+  enqueueAll(context: EnqueueContext, pieces: readonly Work<P>[]): Promise<void>;
+  /** What is done about it. */
+  handledBy(parts: JobParts<P>): JobHandlers;
+};
 
-/** The same for several pieces of work, at most some thousands. */
-export async function enqueueJobs({ db, now }: { db: Queries; now: number }, pieces: readonly Work[]): Promise<void> {
+/** @param schema what a payload has to be when it comes out of the queue, which may have been filled by another version */
+export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
+  return {
+    enqueue: (context, payload, options) => insertWork(context, name, [{ payload, ...options }]),
+    enqueueAll: (context, pieces) => insertWork(context, name, pieces),
+    handledBy: ({ outside, effect }) => ({
+      [name]: {
+        ...(outside ? { outside: async (payload, known) => outside(schema.parse(payload), known) } : {}),
+        effect: async (payload, context) => effect(schema.parse(payload), context),
+      },
+    }),
+  };
+}
+
+async function insertWork<P>({ db, now }: EnqueueContext, name: string, pieces: readonly Work<P>[]): Promise<void> {
   if (pieces.length === 0) return;
   await db
     .insert(job)
     .values(
       pieces.map((work) => ({
-        name: work.name,
+        name,
         payload: work.payload,
         uniqueKey: work.uniqueKey ?? null,
         state: 'waiting' as const,
@@ -86,16 +114,43 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type Deps = { db: Database; clock: Clock; log: Log; handlers: JobHandlers };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  handlers: JobHandlers;
+  /** How long an outside part may take; shorter than a claim. */
+  outsideMs?: number;
+};
 type JobRow = typeof job.$inferSelect;
 
+/** Two lanes, each with one piece of work at a time: what reaches outside keeps nothing waiting that does not. */
 export function createJobs(deps: Deps): Jobs {
+  const reaching = Object.keys(deps.handlers).filter((name) => deps.handlers[name]?.outside);
+  const lanes = [createLane(deps, inArray(job.name, reaching)), createLane(deps, notInArray(job.name, reaching))];
+  return {
+    runDue: async () => {
+      let total = 0;
+      // Work of one lane may make work for the other.
+      for (let steps = 1; steps > 0; total += steps) {
+        steps = (await Promise.all(lanes.map((lane) => lane.runDue()))).reduce((sum, one) => sum + one, 0);
+      }
+      return total;
+    },
+    start: () => {
+      for (const lane of lanes) lane.start();
+    },
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}
+
+function createLane(deps: Deps, isMine: SQL): Jobs {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   let running: Promise<number> = Promise.resolve(0);
   const sweep = async () => {
     let steps = 0;
-    while (!stopping.signal.aborted && (await runNext(deps))) steps += 1;
+    while (!stopping.signal.aborted && (await runNext(deps, isMine))) steps += 1;
     return steps;
   };
   const runDue = () => {
@@ -122,12 +177,12 @@ export function createJobs(deps: Deps): Jobs {
 }
 
 /** Runs one step of one due job; false when nothing is due. */
-async function runNext(deps: Deps): Promise<boolean> {
+async function runNext(deps: Deps, isMine: SQL): Promise<boolean> {
   const { db, clock } = deps;
   let current: JobRow | undefined;
   try {
     const claimed = await db.transaction(async (queries) => {
-      current = await nextDue(queries, clock.now());
+      current = await nextDue(queries, isMine, clock.now());
       if (!current) return undefined;
       if (handlerOf(deps, current).outside) return claim(queries, current, clock.now());
       await finishStep(deps, queries, current);
@@ -135,10 +190,7 @@ async function runNext(deps: Deps): Promise<boolean> {
     });
     if (claimed) {
       current = claimed;
-      await handlerOf(deps, claimed).outside?.(claimed.payload, {
-        jobId: claimed.jobId,
-        read: (work) => db.read(work),
-      });
+      await reachOutside(deps, claimed);
       await db.transaction(async (queries) => {
         if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed);
       });
@@ -156,11 +208,25 @@ function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
   return handler;
 }
 
-async function nextDue(queries: Queries, now: number): Promise<JobRow | undefined> {
+async function reachOutside(deps: Deps, row: JobRow): Promise<void> {
+  const signal = AbortSignal.timeout(deps.outsideMs ?? OUTSIDE_MS);
+  const isOver = once(signal, 'abort').then(() => signal.throwIfAborted());
+  const known: OutsideJob = { jobId: row.jobId, read: (work) => deps.db.read(work), signal };
+  await Promise.race([handlerOf(deps, row).outside?.(row.payload, known), isOver]);
+}
+
+async function nextDue(queries: Queries, isMine: SQL, now: number): Promise<JobRow | undefined> {
   const [row] = await queries
     .select()
     .from(job)
-    .where(and(eq(job.state, 'waiting'), lte(job.dueAt, now), or(isNull(job.claimedUntil), lte(job.claimedUntil, now))))
+    .where(
+      and(
+        isMine,
+        eq(job.state, 'waiting'),
+        lte(job.dueAt, now),
+        or(isNull(job.claimedUntil), lte(job.claimedUntil, now)),
+      ),
+    )
     .orderBy(asc(job.dueAt), asc(job.jobId))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '../db/database.ts';
 import { Fault } from './errors.ts';
-import { type JobHandlers, enqueueJobs } from './jobs.ts';
+import { type JobHandlers, defineJob } from './jobs.ts';
 import { mail } from '../db/tables/system.ts';
 
 export type MailText = { subject: string; text: string; html: string };
@@ -19,8 +19,7 @@ export type Mailer = {
   readonly jobs: JobHandlers;
 };
 
-const DELIVER = 'mail.deliver';
-const payloadSchema = z.object({ mailId: z.number() });
+const delivery = defineJob('mail.deliver', z.object({ mailId: z.number() }));
 
 /** @param transport without one, mails stay in the outbox, for the development mailbox to show */
 export function createMailer(transport: MailTransport | null): Mailer {
@@ -32,39 +31,38 @@ export function createMailer(transport: MailTransport | null): Mailer {
       .values(mails.map(({ to, content }) => ({ recipient: to, ...content, state, createdAt: context.now }) as const))
       .returning({ mailId: mail.mailId });
     if (transport)
-      await enqueueJobs(
+      await delivery.enqueueAll(
         context,
-        rows.map((payload) => ({ name: DELIVER, payload })),
+        rows.map((payload) => ({ payload })),
       );
   };
   return {
     send: (context, to, content) => sendAll(context, [{ to, content }]),
     sendAll,
-    jobs: transport ? { [DELIVER]: deliverJob(transport) } : {},
+    jobs: transport ? deliveryJobs(transport) : {},
   };
 }
 
 /** Content is erased once it is delivered: PINs have no business in an old outbox. */
 export const erased = { subject: '', text: '', html: '' } as const;
 
-const deliverJob = (transport: MailTransport): JobHandlers[string] => ({
-  outside: async (payload, { read }) => {
-    const { mailId } = payloadSchema.parse(payload);
-    const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
-    if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
-    if (row.state !== 'queued') return;
-    const key = `${mailId}-${row.createdAt}`;
-    await transport.deliver({ to: row.recipient, key, subject: row.subject, text: row.text, html: row.html });
-  },
-  effect: async (payload, { db, now }) => {
-    const { mailId } = payloadSchema.parse(payload);
-    await db
-      .update(mail)
-      .set({ ...erased, state: 'delivered', deliveredAt: now })
-      .where(eq(mail.mailId, mailId));
-    return undefined;
-  },
-});
+const deliveryJobs = (transport: MailTransport): JobHandlers =>
+  delivery.handledBy({
+    outside: async ({ mailId }, { read }) => {
+      const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
+      if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
+      if (row.state !== 'queued') return;
+      const key = `${mailId}-${row.createdAt}`;
+      await transport.deliver({ to: row.recipient, key, subject: row.subject, text: row.text, html: row.html });
+    },
+    effect: async ({ mailId }, { db, now }) => {
+      await db
+        .update(mail)
+        .set({ ...erased, state: 'delivered', deliveredAt: now })
+        .where(eq(mail.mailId, mailId));
+      return undefined;
+    },
+  });
 
 /** The mails that are kept, newest first, at most 200. */
 export const keptMails = (db: Queries, recipient: string | undefined) =>

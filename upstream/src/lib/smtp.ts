@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
+/** A server that says nothing for so long takes no mail: no connection outlives the work that opened it by much. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 /**
  * Delivers by SMTP. A mail that is tried again keeps its message id, by which mail servers tell repetitions.
  *
@@ -8,7 +11,7 @@ import type { MailTransport } from './mail.ts';
  * @param from the sender's address
  */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...patience });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^A-Za-z0-9.-]/g, '');
   return {
     deliver: async ({ key, ...content }) => {
