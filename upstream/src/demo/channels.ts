@@ -1,10 +1,9 @@
 import type { ChannelRow, Place } from '../domains/channel/repository.ts';
 import { channelKey } from '../domains/channel/rules.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { shortName } from './people.ts';
 import type { DemoTeam } from './teams.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** What every team has; everybody is in the first one. */
 const common = ['general', 'random'];
@@ -33,7 +32,7 @@ export function demoChannels(
     ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
     isAutoJoin: isForAll(name, index),
     type: isForAll(name, index) || index < common.length || index % 3 === 0 ? 'open' : 'closed',
-    createdAt: now - (20 + ((index * 17) % 600)) * DAY,
+    createdAt: now - (20 + ((index * 17) % 600)) * DAY_MS,
     version: 1,
   }));
   const places = people

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -9,6 +9,7 @@ import { freeEmailDomain } from '../db/tables/identity.ts';
 import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
 import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { loadDemoOnce, resetDemo } from './load.ts';
 import { demoPeople } from './people.ts';
@@ -16,7 +17,6 @@ import { addScaleTeam } from './scale.ts';
 import { demoTeams } from './teams.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
-const DAY = 24 * 60 * 60_000;
 const options = { fortressAllowedAddress: '203.0.113.7' };
 
 let db: Database;
@@ -313,7 +313,7 @@ test('people have been in their state for a plausible time; two who ask to join 
     expect(stateSince).toBeLessThan(NOW);
     expect(stateSince).toBeGreaterThanOrEqual(createdAt);
     if (state === 'active') expect(stateSince).toBe(createdAt);
-    if (state === 'pending') expect(stateSince).toBeGreaterThanOrEqual(NOW - 20 * DAY);
+    if (state === 'pending') expect(stateSince).toBeGreaterThanOrEqual(NOW - 20 * DAY_MS);
   }
   const pending = people.filter(({ teamId, state }) => teamId === 'team-orbit' && state === 'pending');
   expect(pending.filter(({ emailDomain }) => emailDomain !== 'orbit.example')).toHaveLength(2);
@@ -330,6 +330,28 @@ test('a second start leaves the data alone, a reset puts it back', async () => {
   await resetDemo(db, NOW, { ...options, domains: ['orbit.example'] });
   expect(await nameNow()).toBe('Orbit');
   expect(await db.read((queries) => queries.$count(freeEmailDomain))).toBeGreaterThan(80);
+});
+
+test('foreign keys and indexes are after a load and a reset what they were', async () => {
+  const layoutOf = (database: Database) =>
+    database.read(async (queries) => ({
+      keys: await queries
+        .select({ name: sql<string>`conname`, definition: sql<string>`pg_get_constraintdef(oid)` })
+        .from(sql`pg_constraint`)
+        .where(sql`contype = 'f' and convalidated`)
+        .orderBy(sql`conname`),
+      indexes: await queries
+        .select({ definition: sql<string>`indexdef` })
+        .from(sql`pg_indexes`)
+        .where(sql`schemaname = current_schema()`)
+        .orderBy(sql`indexname`),
+    }));
+  const untouched = await openTestDatabase();
+  const layout = await layoutOf(untouched);
+  await untouched.close();
+  expect(layout.keys.length).toBeGreaterThan(20);
+  expect(layout.indexes.length).toBeGreaterThan(30);
+  expect(await layoutOf(db)).toEqual(layout);
 });
 
 test('a team of any size can be added once', async () => {

@@ -1,8 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { domainRequest } from '../db/tables/team.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { shortName } from './people.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** Which teams are one organisation, and which would like to be. */
 const requests = [
@@ -10,7 +9,7 @@ const requests = [
   { from: 'seedling.example', to: 'orbit.example', status: 'REQUESTED', askedDaysAgo: 3, decidedDaysAgo: null },
 ] as const;
 
-const daysBefore = (now: number, days: number) => now - days * DAY;
+const daysBefore = (now: number, days: number) => now - days * DAY_MS;
 
 /** Adds the requests between the teams that are there. */
 export async function addDomainRequests(db: Queries, isThere: (domain: string) => boolean, now: number): Promise<void> {

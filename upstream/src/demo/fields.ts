@@ -1,18 +1,17 @@
 import { sameTextKey } from '@muster/schema/formats/customField';
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
-import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
+import { field, fieldCondition, fieldValue } from '../db/tables/field.ts';
 import type { ChannelRow } from '../domains/channel/repository.ts';
 import type { FieldRow, ValueRow } from '../domains/field/repository.ts';
+import { addHeldValues } from '../domains/field/person/repository.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
 import { addChannelUserGroups, addUserGroup } from '../domains/userGroup/repository.ts';
 import { constraintsKeyOf } from '../domains/userGroup/rules.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { Fault } from '../lib/errors.ts';
 import type { DemoField, DemoUserGroup } from './fieldSpecs.ts';
 import { shortName } from './people.ts';
 import type { DemoTeam } from './teams.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** A field that is being made, with its values by what people have: a text, or the guid of a contact. */
 type Making = { spec: DemoField; row: FieldRow; values: Map<string, ValueRow> };
@@ -34,7 +33,7 @@ export async function addDemoFields(
   await db.insert(fieldValue).values(made.flatMap(({ values }) => [...values.values()]));
   const conditions = conditionsOf(made);
   if (conditions.length > 0) await db.insert(fieldCondition).values(conditions);
-  await insertHeld(db, held);
+  await addHeldValues(db, held);
   for (const [index, spec] of userGroups.entries()) {
     await addDemoUserGroup(db, spec, { made, people, channels, id: idOf(domain, 'g', index), teamId, now });
   }
@@ -53,7 +52,7 @@ function startField(
     ...{ fieldId, teamId, name: spec.name, nameKey: sameTextKey(spec.name), description: spec.description },
     ...{ valueType: spec.valueType ?? 'singleSelect', isMandatory: spec.isMandatory ?? false },
     ...{ editableBy: spec.editableBy ?? 'user', priority: index + 1, isArchived: spec.isArchived ?? false },
-    ...{ createdAt: now - 300 * DAY + index * DAY, version: 1 },
+    ...{ createdAt: now - 300 * DAY_MS + index * DAY_MS, version: 1 },
   };
   const values = (spec.values ?? []).map((value, position): [string, ValueRow] => [
     value,
@@ -118,15 +117,6 @@ function named(made: readonly Making[], name: string, text: string | undefined):
   return found;
 }
 
-/** As arrays: a large team has tens of thousands. */
-const insertHeld = (db: Queries, held: readonly Held[]) => {
-  const column = (key: keyof Held) => sql`${sql.param(held.map((one) => one[key]))}::text[]`;
-  return db.execute(
-    sql`insert into ${personFieldValue} (guid, field_id, value_id)
-        select * from unnest(${column('guid')}, ${column('fieldId')}, ${column('valueId')})`,
-  );
-};
-
 async function addDemoUserGroup(
   db: Queries,
   { name, description, visibleTo, names, channel }: DemoUserGroup,
@@ -146,7 +136,7 @@ async function addDemoUserGroup(
   });
   await addUserGroup(db, {
     ...{ id, teamId, name, nameKey: sameTextKey(name), description, visibleTo, constraints },
-    ...{ constraintsKey: constraintsKeyOf(constraints), createdAt: now - 200 * DAY, version: 1 },
+    ...{ constraintsKey: constraintsKeyOf(constraints), createdAt: now - 200 * DAY_MS, version: 1 },
   });
   const found = known.channels.find((one) => one.name === channel);
   if (found) await addChannelUserGroups(db, found.groupJid, [id]);

@@ -1,24 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
+import { loadInBulk } from '../db/bulkLoad.ts';
 import type { BillingRow } from '../domains/billing/repository.ts';
 import { billing } from '../db/tables/billing.ts';
-import { bulkJob, bulkJobItem } from '../db/tables/bulk.ts';
-import { channel, channelMember } from '../db/tables/channel.ts';
-import { featureRequest, publishedEvent } from '../db/tables/event.ts';
-import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
-import { guestContact } from '../db/tables/guest.ts';
-import { emailOptOut, loginCode, personPassword, pin, session, usedAddress } from '../db/tables/identity.ts';
-import { plantActivations } from '../domains/licence/activation.ts';
+import { channelMember } from '../db/tables/channel.ts';
+import { fieldValue, personFieldValue } from '../db/tables/field.ts';
+import { freeEmailDomain } from '../db/tables/identity.ts';
 import { addChannels } from '../domains/channel/repository.ts';
-import { plantReminders } from '../domains/guest/actions.ts';
 import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
-import { sharedFile } from '../db/tables/file.ts';
-import { channelCreator, fileSharer, person, personTerm } from '../db/tables/member.ts';
+import { person, personTerm } from '../db/tables/member.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
-import { domainRequest, installedApp, team } from '../db/tables/team.ts';
-import { auditEntry, idempotencyKey, job, mail } from '../db/tables/system.ts';
-import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
+import { installedApp, team } from '../db/tables/team.ts';
+import { userGroupValue } from '../db/tables/userGroup.ts';
+import { DAY_MS } from '../lib/durations.ts';
+import { plantAll } from '../jobs.ts';
 import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
@@ -45,40 +41,19 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
   });
 }
 
+/** The tables of what the services keep: all but those that migrations fill. */
+export async function namesOfTables(db: Queries): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = current_schema() and table_name <> ${getTableName(freeEmailDomain)}`);
+  return rows.map(({ name }) => name);
+}
+
 /** Throws everything away that the services have kept, and puts the demo teams back. */
 export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
   await db.transaction(async (queries) => {
-    const tables = [
-      ...[
-        guestContact,
-        channelMember,
-        channel,
-        bulkJobItem,
-        bulkJob,
-        fileSharer,
-        channelCreator,
-        sharedFile,
-        domainRequest,
-      ],
-      ...[channelUserGroup, userGroupValue, userGroup, personFieldValue, fieldCondition, fieldValue, field],
-      ...[
-        publishedEvent,
-        featureRequest,
-        session,
-        usedAddress,
-        personPassword,
-        emailOptOut,
-        pin,
-        loginCode,
-        personTerm,
-        person,
-        installedApp,
-        billing,
-        team,
-      ],
-      ...[auditEntry, idempotencyKey, job, mail],
-    ];
-    await queries.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+    await queries.execute(`truncate ${(await namesOfTables(queries)).join(', ')}`);
     await addDemoTeams(queries, now, options);
   });
 }
@@ -87,14 +62,15 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 const seedOf = (place: number) => place + 1;
 
 async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowedAddress }: DemoOptions) {
-  for (const [place, spec] of demoTeams.entries()) {
-    if (domains && !domains.includes(spec.domain)) continue;
-    const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
-    await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
-  }
+  await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
+    for (const [place, spec] of demoTeams.entries()) {
+      if (domains && !domains.includes(spec.domain)) continue;
+      const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
+      await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
+    }
+  });
   await addDomainRequests(db, (domain) => !domains || domains.includes(domain), now);
-  await plantActivations(db, now);
-  await plantReminders(db, now);
+  await plantAll(db, now);
   await refreshStatistics(db);
 }
 
@@ -157,7 +133,7 @@ function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRo
     domain,
     url: short,
     avatarFile: null,
-    createdAt: now - 900 * 24 * 60 * 60_000,
+    createdAt: now - 900 * DAY_MS,
     isAutoJoin: false,
     isDomain: true,
     guestInvite: 'admin',

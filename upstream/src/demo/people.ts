@@ -1,8 +1,8 @@
 import type { NewPerson } from '../domains/member/repository.ts';
-import { createNames } from './names.ts';
+import { DAY_MS } from '../lib/durations.ts';
+import { type DemoName, createNames } from './names.ts';
 import type { DemoTeam } from './teams.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Where guests come from: domains that have no team. */
 const guestDomains = ['lumen-studio.example', 'northgate.example', 'atelier-nord.example'];
 const fixedAddresses = ['admin', 'member', 'guest'];
@@ -15,29 +15,44 @@ type Spec = Pick<DemoTeam, 'domain' | 'people' | 'licensed'>;
  */
 export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, now: number): NewPerson[] {
   const { active, pending = 0, deactivated = 0 } = spec.people;
-  const nameOf = createNames(team.seed);
-  const taken = new Set(fixedAddresses);
+  const names = namesOf(team.seed, active + pending + deactivated);
   const licences = spec.licensed === 'all' ? active : (spec.licensed ?? 0);
   let licensed = 0;
-  return Array.from({ length: active + pending + deactivated }, (_, index) => {
+  return names.map(({ localPart, ...named }, index) => {
     const standing = standingOf(index, spec.people);
     const isLicensed = standing.state === 'active' && standing.role !== 'guest' && licensed < licences;
     if (isLicensed) licensed += 1;
-    const { localPart, ...named } = nameOf(index < 3 ? 48 + 12 * index : index - 3);
     const fixed = fixedAddresses[index];
     const address = fixed
       ? { email: `${fixed}@${spec.domain}`, locale: 'en-us' as const }
-      : { email: `${freeLocalPart(localPart, taken)}@${domainFor(standing, index, spec)}` };
+      : { email: `${localPart}@${domainFor(standing, index, spec)}` };
     return {
       ...{ guid: guidAt(spec.domain, index), teamId: team.teamId },
       ...{ ...named, ...address, ...standing, ...phoneOf(index), imageFile: null },
       ...{ isLicensed, isAutoRenewEnabled: isLicensed && index % 7 !== 0 },
-      validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY) : null,
-      createdAt: now - joinedDaysAgo(index) * DAY,
-      stateSince: now - daysInState(standing.state, index) * DAY,
+      validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY_MS) : null,
+      createdAt: now - joinedDaysAgo(index) * DAY_MS,
+      stateSince: now - daysInState(standing.state, index) * DAY_MS,
       version: 1,
     };
   });
+}
+
+/** What has been made up is kept: it takes a good part of a reset. */
+const keptNames = new Map<string, readonly DemoName[]>();
+
+/** As many names as a team has people; each has a local part of its own. */
+function namesOf(seed: number, total: number): readonly DemoName[] {
+  const kept = keptNames.get(`${seed} ${total}`);
+  if (kept) return kept;
+  const nameOf = createNames(seed);
+  const taken = new Set(fixedAddresses);
+  const names = Array.from({ length: total }, (_, index) => {
+    const name = nameOf(index < 3 ? 48 + 12 * index : index - 3);
+    return index < 3 ? name : { ...name, localPart: freeLocalPart(name.localPart, taken) };
+  });
+  keptNames.set(`${seed} ${total}`, names);
+  return names;
 }
 
 /** The first three of another team, who are the same in this one; their guids follow on those of its own people. */
@@ -105,4 +120,4 @@ function freeLocalPart(wanted: string, taken: Set<string>): string {
   return candidate;
 }
 
-const endOfDay = (instant: number) => Math.floor(instant / DAY) * DAY + DAY - 1;
+const endOfDay = (instant: number) => Math.floor(instant / DAY_MS) * DAY_MS + DAY_MS - 1;

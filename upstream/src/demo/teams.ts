@@ -1,5 +1,6 @@
 import type { BillingRow } from '../domains/billing/repository.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 import { galaxyChannels, orbitChannels, summitChannels } from './channelNames.ts';
 import {
   type DemoField,
@@ -12,8 +13,6 @@ import {
   softwallUserGroups,
 } from './fieldSpecs.ts';
 
-const DAY = 24 * 60 * 60_000;
-const HOUR = 60 * 60_000;
 const GIB = 1024 ** 3;
 
 /** What makes a demo team what it is; the rest is the same for all. */
@@ -82,7 +81,7 @@ export const demoTeams: readonly DemoTeam[] = [
     people: { active: 24, admins: 2, guests: 3 },
     apps: 2,
     team: { canJoinDomains: [] },
-    billing: (now) => ({ type: 'SELF_SERVE_TRIAL', trialEndsAt: now + 10 * DAY }),
+    billing: (now) => ({ type: 'SELF_SERVE_TRIAL', trialEndsAt: now + 10 * DAY_MS }),
   },
   {
     domain: 'deal.example',
@@ -101,7 +100,7 @@ export const demoTeams: readonly DemoTeam[] = [
     domain: 'salestrial.example',
     name: 'Sales Trial',
     people: { active: 30, admins: 2, guests: 2 },
-    billing: (now) => ({ type: 'SALES_TRIAL', trialEndsAt: now + 20 * DAY }),
+    billing: (now) => ({ type: 'SALES_TRIAL', trialEndsAt: now + 20 * DAY_MS }),
   },
   {
     domain: 'flat.example',
@@ -130,7 +129,7 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Overdue',
     people: { active: 33, admins: 2, guests: 2 },
     licensed: 25,
-    billing: (now) => ({ ...paidByCard, licencesBought: 25, pendingAmount: 12_500, pendingDeadline: now + 5 * DAY }),
+    billing: (now) => ({ ...paidByCard, licencesBought: 25, pendingAmount: 12_500, pendingDeadline: now + 5 * DAY_MS }),
   },
   {
     domain: 'elite.example',
@@ -145,7 +144,7 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Activating',
     people: { active: 26, admins: 1, guests: 1 },
     licensed: 9,
-    billing: (now) => ({ ...paidByCard, plan: 'free', licencesBought: 20, activationAt: now + 18 * HOUR }),
+    billing: (now) => ({ ...paidByCard, plan: 'free', licencesBought: 20, activationAt: now + 18 * HOUR_MS }),
   },
   {
     domain: 'hardwall.example',

@@ -21,9 +21,9 @@ const info = (session = { token: 't', guid: 'lonely-0001' }) => upstream.get('/t
 
 describe('the mailbox', () => {
   test('has every mail, newest first, and filters by address', async () => {
-    await upstream.signIn('admin@lonely.example');
+    await upstream.signInByPin('admin@lonely.example');
     upstream.clock.advance(60_000);
-    await upstream.signIn('admin@lonely.example');
+    await upstream.signInByPin('admin@lonely.example');
     const all = await upstream.get('/dev/mailbox');
     expect(all.body).toMatchObject([
       { to: 'admin@lonely.example', subject: expect.stringMatching(/^\d{6} /) as unknown, sentAt: iso(START + 60_000) },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type DemoOptions, loadDemoOnce, resetDemo } from '../demo/load.ts';
-import { plantHousekeeping } from '../housekeeping.ts';
 import type { MovableClock } from '../lib/clock.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Log } from '../lib/log.ts';
@@ -29,10 +28,7 @@ export type Development = {
 export function createDevelopment({ demo, db, clock, jobs, log }: DevelopmentDeps): Development {
   const calls = createCallList();
   const faults = createFaults();
-  const reset = async () => {
-    await resetDemo(db, clock.now(), demo);
-    await plantHousekeeping(db, clock.now());
-  };
+  const reset = () => resetDemo(db, clock.now(), demo);
   return {
     hooks: { observe: (record) => calls.add(record), intercept: faults.intercept },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),

@@ -3,20 +3,20 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { resetDemo } from '../demo/load.ts';
 import { type Development, createDevelopment } from '../dev/development.ts';
-import { bulkJobs } from '../domains/bulk/worker.ts';
-import { reminderJobs } from '../domains/guest/reminders.ts';
+import { findAccount, lockAccount } from '../domains/identity/repository.ts';
 import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
-import { activationJobs } from '../domains/licence/activation.ts';
+import { beginSession } from '../domains/identity/sessionActions.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
-import { housekeepingJobs } from '../housekeeping.ts';
-import { type MovableClock, createMovableClock } from '../lib/clock.ts';
-import { fileRemovalJobs } from '../lib/fileRemoval.ts';
+import { allJobs } from '../jobs.ts';
+import { type Clock, type MovableClock, createMovableClock } from '../lib/clock.ts';
+import type { CallContext } from '../lib/context.ts';
 import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
 import { type Log, createLog } from '../lib/log.ts';
 import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
+import { type Copies, makeCopies } from './copies.ts';
 import { createMemoryStore } from './memoryFiles.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
 
 /** The instant at which every test begins. */
 export const START = Date.parse('2026-03-02T09:00:00Z');
@@ -59,20 +59,22 @@ export type TestUpstream = {
   ): Promise<{ status: number; body: unknown; headers: Headers }>;
   /** The PIN of the newest mail to an address. */
   mailedPin(email: string): Promise<string>;
+  /** A session for somebody, whatever it takes to get one. */
   signIn(email: string): Promise<Session>;
-  /** Back to the beginning: the clock, and the demo teams alone in the database. */
+  /** The same by the calls that the console makes. */
+  signInByPin(email: string): Promise<Session>;
+  /** Back to the beginning: the clock, and in the database the demo teams alone, as of that instant. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function startTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
-  const db = options.db ?? (await openTestDatabase());
+  const db = options.db ?? (await (options.domains ? borrowTestDatabase() : openTestDatabase()));
   const clock = createMovableClock({ now: () => START });
   const log = options.log ?? createLog('silent');
   const mailer = createMailer(options.transport ?? null);
   const files = createMemoryStore();
-  const ours = { ...fileRemovalJobs(files), ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs };
-  const handlers = { ...mailer.jobs, ...housekeepingJobs(db.kind), ...ours, ...options.handlers };
+  const handlers = { ...allJobs({ kind: db.kind, mailer, files }).handlers, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
   const development = createDevelopment({ demo, db, clock, jobs, log });
@@ -89,10 +91,13 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
     hooks: development.hooks,
   });
   await development.mount(app);
+  let copies: Copies | undefined;
   const reset = async () => {
     clock.reset();
     files.clear();
+    if (copies) return copies.putBack();
     await resetDemo(db, START, demo);
+    copies = await makeCopies(db);
   };
   if (options.domains) await reset();
   return {
@@ -103,6 +108,7 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
     jobs,
     development,
     ...requests(app, db),
+    signIn: (email) => signIn(db, clock, email),
     reset,
     close: () => closeAll(app, jobs, db),
   };
@@ -136,13 +142,27 @@ function requests(app: FastifyInstance, db: Database) {
     const [newest] = await db.read((queries) => keptMails(queries, email));
     return newest?.subject.match(/\d{6}/)?.[0] ?? '';
   };
-  const signIn = async (email: string): Promise<Session> => {
+  const signInByPin = async (email: string): Promise<Session> => {
     const issued = await post('/identity/issue-pin', { email });
     const guid = textAt(issued.body, 'guid');
     const begun = await post('/identity/authenticate', { guid, pin: await mailedPin(email) });
     return { guid, token: textAt(begun.body, 'token') };
   };
-  return { request, get, post, mailedPin, signIn };
+  return { request, get, post, mailedPin, signInByPin };
+}
+
+/** What the right PIN leads to, without a mail and a guess. */
+function signIn(db: Database, { now }: Pick<Clock, 'now'>, email: string): Promise<Session> {
+  return db.transaction(async (queries) => {
+    const found = await findAccount(queries, email);
+    const account = found && (await lockAccount(queries, found.guid));
+    if (!account) throw new Error(`Nobody may sign in as ${email}.`);
+    const context: CallContext = {
+      ...{ requestId: 'sign-in', clientAddress: null, userAgent: 'lightMyRequest', now: now(), db: queries },
+      fileAddress: (name) => name,
+    };
+    return { guid: account.guid, token: await beginSession(context, account, 'identity.authenticate') };
+  });
 }
 
 /** A text of an answer, by its path; fails the test where there is none. */

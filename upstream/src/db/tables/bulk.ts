@@ -46,6 +46,7 @@ export const bulkJobItem = pgTable(
         'not_found',
         'last_admin',
         'guest_limit',
+        'already_member',
         'not_licensable',
         'not_licensed',
         'no_licence_left',
