@@ -17,7 +17,12 @@ type Operation = {
 type Description = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
 
 const folder = 'schema/upstream/';
-const read = (file: string) => parse(readFileSync(folder + file, 'utf8')) as Json;
+const documents = new Map<string, Json>();
+function read(file: string): Json {
+  const document = documents.get(file) ?? (parse(readFileSync(folder + file, 'utf8')) as Json);
+  documents.set(file, document);
+  return document;
+}
 
 function at(document: Json, pointer: string): Json {
   return pointer
@@ -85,7 +90,9 @@ function calls(service: string) {
 
 export const plugin: PluginFunction<{ services: string[] }> = (_schema, _documents, { services }) => {
   const table = Object.fromEntries(services.map((service) => [service, calls(service)]));
-  const error = resolve(at(read('common.yaml'), '/components/schemas/Error'), 'common.yaml');
+  const common = read('common.yaml');
+  const error = resolve(at(common, '/components/schemas/Error'), 'common.yaml');
+  const refusals = at(common, '/x-refusals') as string[];
   return `${services.map((service) => `import type { operations as ${service} } from './${service}.ts';`).join('\n')}
 
 /** The calls of every upstream service by operation name, typed. */
@@ -107,6 +114,9 @@ export type Body<S extends Service, O extends OperationName<S>> =
 /** What a call answers with status 200; undefined where that is a file. */
 export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
+
+/** Every code with which a call may be refused. */
+export type RefusalCode = ${refusals.map((code) => `'${code}'`).join(' | ')};
 
 /** A call as data. \`session\`: it carries token and guid. \`query\` describes the parameters in braces in the path, too. Schemas are JSON Schema 2020-12 without references. */
 export type Call = {

@@ -10,7 +10,7 @@ import { fieldRoutes } from './domains/field/routes.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
-import { noteUse } from './domains/identity/sessions.ts';
+import { noteUse } from './domains/identity/sessionRepository.ts';
 import type { PinLimits } from './domains/identity/rules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
@@ -19,12 +19,13 @@ import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import { userGroupRoutes } from './domains/userGroup/routes.ts';
 import type { Clock } from './lib/clock.ts';
-import { createFileAddresses } from './lib/fileAddresses.ts';
+import { type FileAddresses, createFileAddresses } from './lib/fileAddresses.ts';
 import type { FileStore } from './lib/files.ts';
 import { createServer } from './lib/http.ts';
 import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
-import { type ServiceDeps, mountService } from './lib/service.ts';
+import { type Routes, type ServiceDeps, mountService } from './lib/service.ts';
+import type { Service } from './generated/contract.ts';
 
 export type AppDeps = {
   db: Database;
@@ -47,26 +48,39 @@ export type AppDeps = {
   hooks?: Pick<ServiceDeps, 'observe' | 'intercept'>;
 };
 
+/** What the services need besides what each call brings along. */
+export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'hooks'>;
+
+/** Every call of every service. */
+export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { readonly [S in Service]: Routes<S> } {
+  return {
+    identity: identityRoutes(deps),
+    team: teamRoutes(deps),
+    member: memberRoutes(deps),
+    guest: guestRoutes(),
+    channel: channelRoutes(),
+    billing: billingRoutes(),
+    licence: licenceRoutes(),
+    bulk: bulkRoutes(deps),
+    field: fieldRoutes(deps),
+    userGroup: userGroupRoutes(),
+    file: fileRoutes({ files: deps.files, fileAddresses }),
+    sso: ssoRoutes(),
+    event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),
+  };
+}
+
+const servicesOf = (routes: object): Service[] => Object.keys(routes) as Service[];
+
 /** All services on one server, each under its own name, and the health of the process. Does not listen yet. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { db, clock, log } = deps;
+  const { db, clock, log, files } = deps;
   const app = createServer({ clock, log });
-  const kept = { files: deps.files, fileAddresses: createFileAddresses(deps.pinKey) };
-  const services: ServiceDeps = { db, clock, log, findSession, noteUse, ...kept, ...deps.hooks };
+  const fileAddresses = createFileAddresses(deps.pinKey);
+  const services: ServiceDeps = { db, clock, log, findSession, noteUse, files, fileAddresses, ...deps.hooks };
   mountHealth(app, deps);
-  mountService(app, services, 'identity', identityRoutes(deps));
-  mountService(app, services, 'team', teamRoutes(deps));
-  mountService(app, services, 'member', memberRoutes(deps));
-  mountService(app, services, 'guest', guestRoutes());
-  mountService(app, services, 'channel', channelRoutes());
-  mountService(app, services, 'billing', billingRoutes());
-  mountService(app, services, 'licence', licenceRoutes());
-  mountService(app, services, 'bulk', bulkRoutes(deps));
-  mountService(app, services, 'field', fieldRoutes(deps));
-  mountService(app, services, 'userGroup', userGroupRoutes());
-  mountService(app, services, 'file', fileRoutes(kept));
-  mountService(app, services, 'sso', ssoRoutes());
-  mountService(app, services, 'event', eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }));
+  const routes = allRoutes(deps, fileAddresses);
+  for (const service of servicesOf(routes)) mountService(app, services, service, routes[service]);
   return app;
 }
 

@@ -1,20 +1,22 @@
 import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/tables/system.ts';
+import type { AuditAction } from './auditActions.ts';
+import type { Cause } from './cause.ts';
 
-/** What a change has to say about itself. Secrets and what they could be guessed from have no place in it. */
-export type AuditEntry = {
+/** What changes, as far as it is told. Secrets and what they could be guessed from have no place in it. */
+type Change = { before?: unknown; after?: unknown };
+
+/** What a change has to say about itself. */
+export type AuditEntry = Change & {
   teamId: string | null;
   /** The guid of the person who acted; null when nobody was signed in. */
   actor: string | null;
-  /** What was done, as `domain.verb`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to, as `kind:id`. */
   target: string;
-  before?: unknown;
-  after?: unknown;
 };
 
-type Cause = { db: Queries; now: number; requestId?: string; parentJobId?: number };
+type Origin = { db: Queries; now: number; requestId?: string; parentJobId?: number };
 
 /** An entry names as many people. */
 const MAX_NAMED = 50;
@@ -23,20 +25,39 @@ const MAX_NAMED = 50;
 export const auditedGuids = (guids: readonly string[]): readonly string[] | number =>
   guids.length > MAX_NAMED ? guids.length : guids;
 
-/** Writes down a change in the transaction that makes it. */
-export const recordAudit = (cause: Cause, entry: AuditEntry): Promise<void> => recordAudits(cause, [entry]);
+/**
+ * Writes down a change in the transaction that makes it.
+ *
+ * @param target what it was done to, as `kind:id`
+ */
+export const note = (cause: Cause, action: AuditAction, target: string, change: Change = {}): Promise<void> =>
+  noteAll(cause, action, [{ target, ...change }]);
 
-/** The same for several changes at once, at most some thousands. */
-export async function recordAudits(cause: Cause, entries: readonly AuditEntry[]): Promise<void> {
+/** The same of several that are changed in one way, at most some thousands. */
+export const noteAll = (
+  cause: Cause,
+  action: AuditAction,
+  changes: readonly (Change & { target: string })[],
+): Promise<void> =>
+  recordAudits(
+    cause,
+    changes.map((change) => ({ teamId: cause.teamId, actor: cause.actor, action, ...change })),
+  );
+
+/** The same of a change by nobody who is signed in, or of another team. */
+export const recordAudit = (origin: Origin, entry: AuditEntry): Promise<void> => recordAudits(origin, [entry]);
+
+/** The same of several. */
+export async function recordAudits(origin: Origin, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await cause.db.insert(auditEntry).values(
+  await origin.db.insert(auditEntry).values(
     entries.map((entry) => ({
       ...entry,
       before: entry.before ?? null,
       after: entry.after ?? null,
-      requestId: cause.requestId ?? null,
-      parentJobId: cause.parentJobId ?? null,
-      at: cause.now,
+      requestId: origin.requestId ?? null,
+      parentJobId: origin.parentJobId ?? null,
+      at: origin.now,
     })),
   );
 }

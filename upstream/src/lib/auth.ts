@@ -1,8 +1,7 @@
 import { BlockList, SocketAddress, isIP } from 'node:net';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from './errors.ts';
-
-export type Role = 'admin' | 'member' | 'guest';
+import type { Role } from './roles.ts';
 
 /** The person on whose behalf a call is made. */
 export type Actor = {
@@ -60,13 +59,15 @@ export function isAllowedAddress(address: string | null, allowed: readonly strin
 /**
  * Lets a session through or refuses.
  *
- * @throws Refusal `invalid_token`, `unauthorized_ip`, `actor_not_admin`
+ * @throws Refusal `invalid_token`, `unauthorized_ip`, `actor_not_admin`, `actor_is_guest` where members may
  */
 export function admit(session: LiveSession | undefined, access: Access, clientAddress: string | null): Actor {
   if (!session) throw new Refusal('invalid_token');
   if (!access.fromAnywhere && !isAllowedAddress(clientAddress, session.allowedAddresses)) {
     throw new Refusal('unauthorized_ip');
   }
-  if (!access.roles.includes(session.actor.role)) throw new Refusal('actor_not_admin');
+  if (!access.roles.includes(session.actor.role)) {
+    throw new Refusal(access.roles.includes('member') ? 'actor_is_guest' : 'actor_not_admin');
+  }
   return session.actor;
 }

@@ -1,11 +1,11 @@
-/**
- * Every reason for which a call is refused, with its HTTP status and the English text for developers. The list is
- * closed: callers may rely on it.
- */
+import type { RefusalCode } from '../generated/contract.ts';
+
+/** Every reason for which a call is refused, with its HTTP status and the English text for developers. */
 export const refusals = {
   invalid_token: [401, 'The session is unknown or over.'],
   unauthorized_ip: [401, 'The team does not allow access from this network.'],
   actor_not_admin: [403, "The signed-in person's role does not allow this."],
+  actor_is_guest: [403, 'Members may do this, guests may not.'],
   panel_not_enabled: [404, 'The admin panel is not enabled for this domain.'],
   email_not_found: [404, 'No active person has this e-mail address.'],
   member_not_found: [404, 'The team has no such person.'],
@@ -97,9 +97,7 @@ export const refusals = {
   pin_paused: [429, 'PINs were issued too often.'],
   idempotency_key_reused: [409, 'The idempotency key was used before with another input.'],
   internal: [500, 'The service failed. The request id leads to the reason in its log.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
-
-export type RefusalCode = keyof typeof refusals;
+} as const satisfies Record<RefusalCode, readonly [status: number, message: string]>;
 
 type RefusalDetails = {
   /** In place of the standard text. Never holds what the caller sent. */

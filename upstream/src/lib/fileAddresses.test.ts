@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from './durations.ts';
 import { type SignedName, createFileAddresses } from './fileAddresses.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MORNING = Date.parse('2026-03-02T09:00:00Z');
 const addresses = createFileAddresses('a secret');
 
@@ -15,12 +15,12 @@ function partsOf(address: string): SignedName {
 
 test('an address opens its file for one to two days', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3 * DAY }), (since) => {
+    fc.property(fc.integer({ min: 0, max: 3 * DAY_MS }), (since) => {
       const made = MORNING + since;
       const signed = partsOf(addresses.of('teams/a.png', made));
       expect(signed.name).toBe('teams/a.png');
-      expect([made, made + DAY].map((now) => addresses.admits(signed, now))).toEqual([true, true]);
-      expect(addresses.admits(signed, made + 2 * DAY)).toBe(false);
+      expect([made, made + DAY_MS].map((now) => addresses.admits(signed, now))).toEqual([true, true]);
+      expect(addresses.admits(signed, made + 2 * DAY_MS)).toBe(false);
     }),
   );
 });

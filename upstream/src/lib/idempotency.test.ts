@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedEvent } from '../db/tables/event.ts';
 import { pin } from '../db/tables/identity.ts';
 import { type Session, type TestUpstream, codeOf, startTestUpstream } from '../testing/testUpstream.ts';
+import { DAY_MS } from './durations.ts';
 import { fingerprintOf } from './idempotency.ts';
 import { idempotencyKey } from '../db/tables/system.ts';
 
-const DAY = 24 * 60 * 60_000;
 const event = { events: [{ eventName: 'paywall_shown', eventTs: 1 }] };
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
@@ -58,7 +58,7 @@ test('a refused call leaves the key free', async () => {
 test('after 24 hours the key acts anew', async () => {
   const before = await eventsBy(admin.guid);
   await publish('old');
-  upstream.clock.advance(DAY - 1);
+  upstream.clock.advance(DAY_MS - 1);
   await publish('old');
   expect(await eventsBy(admin.guid)).toBe(before + 1);
   upstream.clock.advance(1);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
+import { DAY_MS } from './durations.ts';
 import { Refusal } from './errors.ts';
 import { idempotencyKey } from '../db/tables/system.ts';
 
 /** How long the same key and input are answered the same. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60_000;
+export const KEY_LIFETIME_MS = DAY_MS;
 
 /** A write that is to act once, whoever repeats it. */
 export type KeyedCall = {

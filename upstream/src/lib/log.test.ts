@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pin } from '../db/tables/identity.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { type TestUpstream, startTestUpstream } from '../testing/testUpstream.ts';
 import { createLog, describeError } from './log.ts';
 
@@ -17,7 +18,7 @@ const log = createLog(
 
 let upstream: TestUpstream;
 beforeAll(async () => {
-  upstream = await startTestUpstream({ domains: ['seedling.example'], log });
+  upstream = await startTestUpstream({ db: await openTestDatabase(), domains: ['seedling.example'], log });
 });
 afterAll(() => upstream.close());
 
@@ -26,7 +27,7 @@ test('no token, PIN, body or address of a person reaches the log, an answer or t
   await upstream.post('/identity/issue-pin', { email });
   const code = await upstream.mailedPin(email);
   await upstream.post('/identity/authenticate', { guid: 'seedling-0001', pin: 'canary' });
-  const { token } = await upstream.signIn('member@seedling.example');
+  const { token } = await upstream.signInByPin('member@seedling.example');
   const session = { token, guid: 'seedling-0002' };
   await upstream.get('/team/team-info', session);
   const canaries = ['canaryToken0123456789', 'canaryBody'];

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { type PictureRule, type PictureVerdict, inspectPicture, judgePicture } from '@muster/schema/formats/picture';
-import { Refusal, type RefusalCode } from './errors.ts';
+import type { RefusalCode } from '../generated/contract.ts';
+import { Refusal } from './errors.ts';
 import { newFileName } from './files.ts';
 import type { Intake } from './uploads.ts';
 

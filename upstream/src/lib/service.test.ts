@@ -59,7 +59,7 @@ test('the handler gets who, when and what', async () => {
 });
 
 test.each([
-  ['a body of a wrong form', { events: [{ eventTs: 1 }] }, 'events/0/eventName'],
+  ['a body of a wrong form', { events: [{ eventTs: 1 }] }, 'events.0.eventName'],
   ['no body', '', undefined],
   ['broken JSON', '{"events": [', undefined],
 ])('%s is refused before the handler', async (_what, payload, field) => {
@@ -93,7 +93,7 @@ test('a refusal that is thrown undoes the write; one that is returned lets it st
     const post = serve(
       signedIn(everyRole, async (context) => {
         await context.db.insert(freeEmailDomain).values({ domain: mark });
-        const refusal = new Refusal('event_unknown', { field: 'events/0/eventName' });
+        const refusal = new Refusal('event_unknown', { field: 'events.0.eventName' });
         if (mark === 'thrown.example') throw refusal;
         return refusal;
       }),
@@ -101,7 +101,7 @@ test('a refusal that is thrown undoes the write; one that is returned lets it st
     const answer = await post(good);
     expect([answer.statusCode, answer.json<object>()]).toEqual([
       400,
-      { error: { code: 'event_unknown', message: 'There is no event of this name.', field: 'events/0/eventName' } },
+      { error: { code: 'event_unknown', message: 'There is no event of this name.', field: 'events.0.eventName' } },
     ]);
     await app?.close();
   }

@@ -9,7 +9,7 @@ import {
   type Service,
   contract,
 } from '../generated/contract.ts';
-import { type Access, type FindSession, type LiveSession, type Role, admit, parseAddress } from './auth.ts';
+import { type Access, type FindSession, type LiveSession, admit, parseAddress } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { CallContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
@@ -17,6 +17,7 @@ import { type KeyedCall, earlierAnswer, fingerprintOf, isAnswered, once } from '
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
+import type { Role } from './roles.ts';
 import { hashToken } from './secrets.ts';
 import { type NoteUse, type SessionUse, noteworthyUse } from './sessionUse.ts';
 import { type Intake, type KeptFile, dropRest, receiveFile } from './uploads.ts';

@@ -47,7 +47,7 @@ function demand(validate: ValidateFunction, value: unknown): void {
       message: `The request ${fault?.message ?? 'is wrong'}.`,
     });
   }
-  const unstorable = fieldWithNul(value, '');
+  const unstorable = fieldWithNul(value, []);
   if (unstorable !== undefined) {
     throw new Refusal('invalid_request', { field: unstorable, message: 'The request holds a NUL character.' });
   }
@@ -55,20 +55,27 @@ function demand(validate: ValidateFunction, value: unknown): void {
 
 function fieldOf(fault: ErrorObject | undefined): { field?: string } {
   const missing: unknown = fault?.params['missingProperty'];
-  const path = `${fault?.instancePath ?? ''}${typeof missing === 'string' ? `/${missing}` : ''}`.slice(1);
-  return path ? { field: path } : {};
+  const path = [...stepsOf(fault?.instancePath ?? ''), ...(typeof missing === 'string' ? [missing] : [])];
+  return path.length > 0 ? { field: path.join('.') } : {};
 }
+
+/** The steps of a JSON pointer. */
+const stepsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Names the place and the rule, never the value. */
 const describeFault = (errors: ErrorObject[] | null | undefined) =>
   (errors ?? []).map((one) => `${one.instancePath || '/'} ${one.keyword}`).join(', ');
 
 /** Postgres keeps no NUL in a text. */
-function fieldWithNul(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path.slice(1) : undefined;
+function fieldWithNul(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? `${path}/`.slice(1) : fieldWithNul(inner, `${path}/${key}`);
+    const found = key.includes('\0') ? path.join('.') : fieldWithNul(inner, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;

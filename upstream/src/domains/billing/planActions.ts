@@ -1,7 +1,26 @@
+import type { Queries } from '../../db/database.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { billingOf } from './repository.ts';
-import { effectivePlan } from './rules.ts';
+import type { TeamRow } from '../team/repository.ts';
+import { type PaywallMode, paywallMode } from '../team/plan/limitRules.ts';
+import { type BillingRow, billingOf } from './repository.ts';
+import { type Plan, effectivePlan } from './rules.ts';
+
+/** The database, and the instant at which it is asked. */
+type Moment = { readonly db: Queries; readonly now: number };
+
+/** The plan by which a team's features are gated at this moment. */
+export const planOf = async ({ db, now }: Moment, teamId: string): Promise<Plan> =>
+  effectivePlan(await billingOf(db, teamId), now);
+
+/** The same, with how strictly the team meets the limits of the free plan, and the record from which both follow. */
+export async function planAndMode(
+  { db, now }: Moment,
+  team: TeamRow,
+): Promise<{ plan: Plan; mode: PaywallMode; billing: BillingRow }> {
+  const billing = await billingOf(db, team.teamId);
+  return { plan: effectivePlan(billing, now), mode: paywallMode({ ...team, billingType: billing.type }), billing };
+}
 
 /**
  * Lets only teams with PRO go on; a trial counts.
@@ -9,7 +28,7 @@ import { effectivePlan } from './rules.ts';
  * @param field what of the request needs it
  * @throws Refusal `plan_required`
  */
-export async function demandPro({ db, teamId, now }: Cause, field?: string): Promise<void> {
-  const plan = effectivePlan(await billingOf(db, teamId), now);
-  if (plan === 'free') throw new Refusal('plan_required', field === undefined ? {} : { field });
+export async function demandPro(cause: Cause, field?: string): Promise<void> {
+  if ((await planOf(cause, cause.teamId)) === 'free')
+    throw new Refusal('plan_required', field === undefined ? {} : { field });
 }

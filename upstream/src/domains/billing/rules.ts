@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../lib/durations.ts';
+import type { Role } from '../../lib/roles.ts';
 export type Plan = 'free' | 'pro' | 'enterprise';
 
 /** What the rules look at of a team's billing. Instants in milliseconds, amounts in the smallest unit. */
@@ -48,11 +50,8 @@ export function effectivePlan(state: BillingState, now: number): Plan {
  * Whether somebody goes without what a licence gives: a member of a team that has bought licences. Guests need none, and in
  * a trial nobody holds one yet.
  */
-export const isLite = (
-  { role, isLicensed }: { role: 'admin' | 'member' | 'guest'; isLicensed: boolean },
-  billing: BillingState,
-  now: number,
-) => role !== 'guest' && !isLicensed && effectivePlan(billing, now) !== 'free' && !isOnTrial(billing, now);
+export const isLite = ({ role, isLicensed }: { role: Role; isLicensed: boolean }, billing: BillingState, now: number) =>
+  role !== 'guest' && !isLicensed && effectivePlan(billing, now) !== 'free' && !isOnTrial(billing, now);
 
 /** What decides whether a team may start PRO. */
 export type ActivationState = Pick<BillingState, 'plan' | 'activationAt'> & {
@@ -61,7 +60,7 @@ export type ActivationState = Pick<BillingState, 'plan' | 'activationAt'> & {
 };
 
 /** From the first licence that is assigned until PRO starts by itself. */
-export const ACTIVATION_DELAY_MS = 24 * 60 * 60_000;
+export const ACTIVATION_DELAY_MS = DAY_MS;
 
 /**
  * Whether a team has bought PRO and not started it. It starts 24 hours after the first licence was assigned, at once

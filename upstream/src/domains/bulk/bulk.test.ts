@@ -6,6 +6,8 @@ import { person } from '../../db/tables/member.ts';
 import { auditEntry, job as systemJob } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
 import { plantHousekeeping } from '../../housekeeping.ts';
+import { DAY_MS } from '../../lib/durations.ts';
+import type { PersonState } from '../../lib/roles.ts';
 import {
   type Session,
   type TestUpstream,
@@ -14,8 +16,6 @@ import {
   startTestUpstream,
   textAt,
 } from '../../testing/testUpstream.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let upstream: TestUpstream;
 let admin: Session;
@@ -44,7 +44,7 @@ const run = async (body: unknown, by = admin): Promise<Job> => {
 const failuresOf = async (jobId: string, page = 'limit=500&offset=0') =>
   (await upstream.get(`/bulk/job-failures?jobId=${jobId}&${page}`, admin)).body as Failures;
 const undo = (jobId: string, by = admin) => upstream.post('/bulk/undo-job', { jobId }, by);
-const peopleIn = (state: 'active' | 'pending' | 'deactivated' | 'deleted', teamId = 'team-orbit') =>
+const peopleIn = (state: PersonState, teamId = 'team-orbit') =>
   upstream.db.read((queries) =>
     queries
       .select()
@@ -193,6 +193,13 @@ describe('a job', () => {
     expect(await guidsIn('pending')).toEqual([]);
   });
 
+  test('counts as done whoever belongs to the team and is taken in, and not whoever is turned down', async () => {
+    const subjects = ['orbit-0005'];
+    expect(await run({ action: 'approve', subjects })).toMatchObject({ done: 1, failed: 0 });
+    const { jobId } = await run({ action: 'reject', subjects });
+    expect((await failuresOf(jobId)).failures).toEqual([{ guid: 'orbit-0005', result: 'already_member' }]);
+  });
+
   test('is not started where it would fail for everybody', async () => {
     const elite = await upstream.signIn('admin@elite.example');
     const matching = { state: 'active' };
@@ -262,7 +269,7 @@ describe('the jobs of a team', () => {
     await upstream.jobs.runDue();
     expect(await jobs('?state=running')).toEqual([]);
     expect(await jobs('?state=done')).toHaveLength(20);
-    upstream.clock.set(START + 7 * DAY + 19 * 60_000);
+    upstream.clock.set(START + 7 * DAY_MS + 19 * 60_000);
     expect(await jobs()).toEqual(started.slice(0, 2));
   });
 
@@ -282,13 +289,13 @@ describe('the jobs of a team', () => {
     await run({ action: 'delete', subjects: ['nobody'] });
     // Only the housekeeping, and no session that would be over by then.
     await upstream.db.transaction((queries) => queries.delete(session));
-    await plantHousekeeping(upstream.db, START);
+    await upstream.db.transaction((queries) => plantHousekeeping(queries, START));
     const left = async (at: number) => {
       upstream.clock.set(at);
       await upstream.jobs.runDue();
       return upstream.db.read(async (queries) => [await queries.$count(bulkJob), await queries.$count(bulkJobItem)]);
     };
-    expect(await left(START + 30 * DAY - 1)).toEqual([1, 1]);
-    expect(await left(START + 31 * DAY)).toEqual([0, 0]);
+    expect(await left(START + 30 * DAY_MS - 1)).toEqual([1, 1]);
+    expect(await left(START + 31 * DAY_MS)).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,8 @@
-import { type SQL, and, asc, count, desc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columnsOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
-import { startOf } from '../../db/paging.ts';
+import { type Page, onPage } from '../../db/paging.ts';
 import { bulkJob, bulkJobItem } from '../../db/tables/bulk.ts';
 import type { SubjectOutcome } from '../../lib/subjects.ts';
 
@@ -19,7 +20,7 @@ export async function addJob(db: Queries, job: BulkJobRow, guids: readonly strin
   await db.execute(
     sql`insert into ${bulkJobItem} (bulk_job_id, position, guid)
         select ${job.bulkJobId}, given.position, given.guid
-        from unnest(${sql.param([...guids])}::text[]) with ordinality as given (guid, position)`,
+        from unnest(${textArray(guids)}) with ordinality as given (guid, position)`,
   );
 }
 
@@ -75,17 +76,16 @@ const failed = (bulkJobId: string) =>
   and(eq(bulkJobItem.bulkJobId, bulkJobId), notInArray(bulkJobItem.result, ['done', 'already']));
 
 /** Whom a job could not act on, in the order of its work, and how many there are on all pages. */
-export async function failuresOf(db: Queries, bulkJobId: string, page: { limit: number; offset: number }) {
-  const [row] = await db.select({ total: count() }).from(bulkJobItem).where(failed(bulkJobId));
-  const items = await db
+export async function failuresOf(db: Queries, bulkJobId: string, page: Page) {
+  const found = db
     .select({ guid: bulkJobItem.guid, result: bulkJobItem.result })
     .from(bulkJobItem)
     .where(failed(bulkJobId))
     .orderBy(asc(bulkJobItem.position))
-    .limit(page.limit)
-    .offset(startOf(page));
+    .$dynamic();
+  const items = await onPage(found, page);
   const failures = items.flatMap(({ guid, result }) => (result === null ? [] : [{ guid, result }]));
-  return { failures, total: row?.total ?? 0 };
+  return { failures, total: await db.$count(bulkJobItem, failed(bulkJobId)) };
 }
 
 /** Those whom a job changed, in the order of its work. */
@@ -122,11 +122,9 @@ export async function noteResults(
   bulkJobId: string,
   results: readonly { position: number; result: SubjectOutcome }[],
 ): Promise<void> {
-  const positions = sql.param(results.map(({ position }) => position));
-  const outcomes = sql.param(results.map(({ result }) => result));
   await db.execute(
     sql`update ${bulkJobItem} set result = given.result
-        from unnest(${positions}::integer[], ${outcomes}::text[]) as given (position, result)
+        from ${columnsOf('given', results, { position: 'integer', result: 'text' })}
         where ${bulkJobItem.bulkJobId} = ${bulkJobId} and ${bulkJobItem.position} = given.position`,
   );
 }

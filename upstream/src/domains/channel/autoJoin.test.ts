@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { auditEntry } from '../../db/tables/system.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { type Session, codeOf } from '../../testing/testUpstream.ts';
 
@@ -10,7 +11,6 @@ const AURORA = 'orbit-c006@chat.orbit.example';
 const ANNOUNCEMENTS = 'team-orbit_announcements@chat.orbit.example';
 const RANDOM = 'seedling-c002@chat.seedling.example';
 const SPROUT = 'sprout-c002@chat.sprout.example';
-const DAY = 24 * 60 * 60_000;
 
 const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'sprout.example']);
 
@@ -190,7 +190,7 @@ describe('setting that everybody joins a channel', () => {
   test('counts a trial as PRO; what was turned on then goes on after it', async () => {
     const trial = await upstream.signIn('admin@sprout.example');
     expect((await set(SPROUT, true, trial)).status).toBe(200);
-    upstream.clock.advance(11 * DAY);
+    upstream.clock.advance(11 * DAY_MS);
     const email = 'late@sprout.example';
     await upstream.post('/member/invite', { emails: [email] }, trial);
     const { body } = await upstream.get('/member/search-users?searchText=late&limit=5&offset=0', trial);

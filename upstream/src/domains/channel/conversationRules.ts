@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '../../lib/roles.ts';
 
 /** Somebody who talks to somebody else: the person, their team, and what that team's organisation is. */
 export type Party = {
   guid: string;
-  role: 'admin' | 'member' | 'guest';
+  role: Role;
   emailDomain: string;
   teamId: string;
   teamDomain: string;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { personRow, setPerson } from '../../testing/people.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
@@ -144,7 +145,7 @@ describe('the plan', () => {
     const trial = await upstream.signIn('member@sprout.example');
     expect(await personRow(upstream.db, trial.guid)).toMatchObject({ role: 'member', isLicensed: false });
     expect(await codes(trial)).toEqual(['created', 'created']);
-    upstream.clock.advance(11 * 24 * 60 * 60_000);
+    upstream.clock.advance(11 * DAY_MS);
     expect(await codes(trial)).toEqual(['created', 'created']);
   });
 

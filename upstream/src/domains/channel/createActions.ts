@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
 import type { Body } from '../../generated/contract.ts';
-import { recordAudit } from '../../lib/audit.ts';
+import { note } from '../../lib/audit.ts';
 import type { Actor } from '../../lib/auth.ts';
 import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { billingOf } from '../billing/repository.ts';
-import { effectivePlan, isLite } from '../billing/rules.ts';
+import { planAndMode } from '../billing/planActions.ts';
+import { isLite } from '../billing/rules.ts';
 import { peopleByGuid, touchPeople } from '../member/repository.ts';
-import { chosenTypes } from '../team/channelCreationRepository.ts';
-import type { ChannelType } from '../team/channelCreationRules.ts';
+import { chosenTypes } from '../team/channelCreation/repository.ts';
+import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
-import { paywallMode } from '../team/rules.ts';
 import { usableUserGroups } from '../userGroup/channelActions.ts';
 import { addChannelUserGroups } from '../userGroup/repository.ts';
 import { channelLimit, creationRefusal } from './createRules.ts';
@@ -25,9 +24,7 @@ type Asking = Pick<Actor, 'guid' | 'teamId'>;
 async function judgeOf(db: Queries, team: TeamRow, { guid }: Asking, now: number) {
   const [person] = await peopleByGuid(db, team.teamId, [guid], false);
   if (person?.state !== 'active') throw new Refusal('invalid_token');
-  const billing = await billingOf(db, team.teamId);
-  const plan = effectivePlan(billing, now);
-  const mode = paywallMode({ ...team, billingType: billing.type });
+  const { plan, mode, billing } = await planAndMode({ db, now }, team);
   const chosen = await chosenTypes(db, guid);
   const creator = { role: person.role, isLite: isLite(person, billing, now) };
   return async (type: ChannelType) => {
@@ -79,8 +76,7 @@ export async function createChannel(
   await addChannels(db, [row], [{ groupJid: row.groupJid, guid }]);
   await addChannelUserGroups(db, row.groupJid, userGroups);
   await touchPeople(db, [guid]);
-  await recordAudit(cause, {
-    ...{ teamId, actor: guid, action: 'channel.create', target: `channel:${row.groupJid}` },
+  await note(cause, 'channel.create', `channel:${row.groupJid}`, {
     after: { name, type: row.type, ...(userGroups.length > 0 ? { userGroups } : {}) },
   });
   return row;

@@ -1,6 +1,7 @@
+import type { Role } from '../../lib/roles.ts';
 import type { Plan } from '../billing/rules.ts';
-import { type ChannelType, type Creators, mayCreate } from '../team/channelCreationRules.ts';
-import type { PaywallMode } from '../team/rules.ts';
+import { type ChannelType, type Creators, mayCreate } from '../team/channelCreation/rules.ts';
+import type { PaywallMode } from '../team/plan/limitRules.ts';
 
 /** How many channels of a type a team may have; null for any number. The soft paywall allows 10 open ones, no closed one. */
 export function channelLimit(plan: Plan, mode: PaywallMode, type: ChannelType): number | null {
@@ -8,7 +9,7 @@ export function channelLimit(plan: Plan, mode: PaywallMode, type: ChannelType): 
   return type === 'open' ? 10 : 0;
 }
 
-export type Creator = { role: 'admin' | 'member' | 'guest'; isLite: boolean; isChosen: boolean };
+export type Creator = { role: Role; isLite: boolean; isChosen: boolean };
 
 /**
  * Why somebody may not create a channel of a type, or null: the team's rule, by which guests never may; a licence that they

@@ -1,10 +1,11 @@
 import { type SQL, and, asc, count, eq, inArray, like, ne, not, sql } from 'drizzle-orm';
+import { columnsOf, inChunks, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
-import { startOf } from '../../db/paging.ts';
+import { type Page, onPage } from '../../db/paging.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { MAX_SUBJECTS } from '../../lib/subjects.ts';
-import { type Page, listedColumns } from '../member/repository.ts';
+import { pageOfPeople } from '../member/listRepository.ts';
 import { prefixPattern } from '../member/rules.ts';
 import { lockedPart } from './rules.ts';
 
@@ -34,15 +35,13 @@ export async function listChannels(db: Queries, teamId: string, { words, isAutoJ
     words === undefined ? undefined : hasWord(words),
     isAutoJoin === undefined ? undefined : isAutoJoin ? joined : not(joined),
   );
-  const total = await db.$count(channel, where);
-  const channels = await db
+  const found = db
     .select()
     .from(channel)
     .where(where)
     .orderBy(...byName)
-    .limit(page.limit)
-    .offset(startOf(page));
-  return { channels, total };
+    .$dynamic();
+  return { channels: await onPage(found, page), total: await db.$count(channel, where) };
 }
 
 /** Channels of a team by address, in no order. */
@@ -109,20 +108,16 @@ export const setAutoJoin = (db: Queries, groupJid: string, isAutoJoin: boolean) 
     .where(eq(channel.groupJid, groupJid));
 
 /** One page of the active people in a channel, by name, and how many there are on all pages. */
-export async function listChannelMembers(db: Queries, groupJid: string, page: Page) {
-  const where = and(eq(channelMember.groupJid, groupJid), eq(person.state, 'active'));
-  const isPerson = eq(person.guid, channelMember.guid);
-  const [row] = await db.select({ total: count() }).from(channelMember).innerJoin(person, isPerson).where(where);
-  const users = await db
-    .select(listedColumns)
-    .from(channelMember)
-    .innerJoin(person, isPerson)
-    .where(where)
-    .orderBy(asc(person.nameKey), asc(person.guid))
-    .limit(page.limit)
-    .offset(startOf(page));
-  return { users, total: row?.total ?? 0 };
-}
+export const listChannelMembers = (db: Queries, groupJid: string, page: Page) =>
+  pageOfPeople(
+    db,
+    {
+      where: and(eq(channelMember.groupJid, groupJid), eq(person.state, 'active')),
+      join: { with: channelMember, on: eq(channelMember.guid, person.guid) },
+    },
+    { sort: 'name', direction: 'asc' },
+    page,
+  );
 
 /** The channels that somebody is in, by name. */
 export const channelsOf = (db: Queries, guid: string) =>
@@ -138,7 +133,7 @@ export const channelsOf = (db: Queries, guid: string) =>
 export type Place = { groupJid: string; guid: string };
 
 const product = (groupJids: readonly string[], guids: readonly string[]) =>
-  sql`unnest(${sql.param([...groupJids])}::text[]) as group_jid, unnest(${sql.param([...guids])}::text[]) as guid`;
+  sql`unnest(${textArray(groupJids)}) as group_jid, unnest(${textArray(guids)}) as guid`;
 
 /** Puts everybody of these into all of these channels; gives who was not in which before. */
 export const join = async (db: Queries, groupJids: readonly string[], guids: readonly string[]): Promise<Place[]> =>
@@ -165,12 +160,10 @@ const ROWS_PER_STATEMENT = 1_000;
 
 /** Adds channels with the people in them. */
 export async function addChannels(db: Queries, channels: readonly ChannelRow[], places: readonly Place[]) {
-  for (let start = 0; start < channels.length; start += ROWS_PER_STATEMENT) {
-    await db.insert(channel).values(channels.slice(start, start + ROWS_PER_STATEMENT));
-  }
-  const column = (key: keyof Place) => sql`${sql.param(places.map((one) => one[key]))}::text[]`;
+  for (const chunk of inChunks(channels, ROWS_PER_STATEMENT)) await db.insert(channel).values(chunk);
   await db.execute(
-    sql`insert into ${channelMember} (group_jid, guid) select * from unnest(${column('groupJid')}, ${column('guid')})`,
+    sql`insert into ${channelMember} (group_jid, guid)
+        select * from ${columnsOf('given', places, { groupJid: 'text', guid: 'text' })}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../lib/text.ts';
+import type { Plan } from '../billing/rules.ts';
 
 /** What channels are sorted by and searched in. */
 export const channelKey = (name: string) => foldText(name);
@@ -34,7 +35,7 @@ export type AutoJoinPlan = { refusal: 'group_locked' | 'plan_required' | 'channe
 export function planAutoJoin(
   channel: { groupJid: string; teamId: string; isAutoJoin: boolean },
   wanted: boolean,
-  { plan, existing }: { plan: 'free' | 'pro' | 'enterprise'; existing: number },
+  { plan, existing }: { plan: Plan; existing: number },
 ): AutoJoinPlan {
   if (joinsByItself(channel) === wanted) return { refusal: null, isChanged: false };
   if (isLockedChannel(channel)) return { refusal: 'group_locked', isChanged: false };

@@ -41,7 +41,7 @@ test('one unknown event spoils the list', async () => {
     { eventName: 'paywall_shown', eventTs: 1 },
     { eventName: 'somebody_sneezed', eventTs: 1 },
   ]);
-  expect(refused.body).toMatchObject({ error: { code: 'event_unknown', field: 'events/1/eventName' } });
+  expect(refused.body).toMatchObject({ error: { code: 'event_unknown', field: 'events.1.eventName' } });
   expect(await kept()).toHaveLength(before);
 });
 

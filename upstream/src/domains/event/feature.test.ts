@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { featureRequest } from '../../db/tables/event.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry, idempotencyKey } from '../../db/tables/system.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { setPerson } from '../../testing/people.ts';
 import { FEEDBACK_KEY, type Session, START, codeOf, textAt } from '../../testing/testUpstream.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MIDNIGHT = Date.parse('2026-03-03T00:00:00Z');
 
 const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
@@ -108,7 +108,7 @@ describe('the token for the feedback site', () => {
   test('is kept nowhere: not with its key, not in the audit log', async () => {
     const headers = { 'idempotency-key': 'token' };
     const first = await tokenOf(admin, headers);
-    upstream.clock.advance(DAY);
+    upstream.clock.advance(DAY_MS);
     expect(await tokenOf(admin, headers)).not.toBe(first);
     expect(await upstream.db.read((queries) => queries.$count(idempotencyKey))).toBe(0);
     const told = await entries('event.issueFeedbackToken');

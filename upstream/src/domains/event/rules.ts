@@ -24,8 +24,8 @@ export function findEventFault(
   names: ReadonlySet<string>,
 ): EventFault | undefined {
   for (const [index, { eventName, eventTs = 0 }] of events.entries()) {
-    if (!names.has(eventName)) return { code: 'event_unknown', field: `events/${index}/eventName` };
-    if (Math.abs(eventTs) > LAST_INSTANT) return { code: 'invalid_request', field: `events/${index}/eventTs` };
+    if (!names.has(eventName)) return { code: 'event_unknown', field: `events.${index}.eventName` };
+    if (Math.abs(eventTs) > LAST_INSTANT) return { code: 'invalid_request', field: `events.${index}.eventTs` };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Routes } from '../../lib/service.ts';
-import { definitionRoutes } from './definitionRoutes.ts';
-import { personRoutes } from './personRoutes.ts';
+import { definitionRoutes } from './definition/routes.ts';
+import { personRoutes } from './person/routes.ts';
 import type { FieldLimits } from './rules.ts';
 
 export function fieldRoutes({ fieldLimits }: { fieldLimits: FieldLimits }): Routes<'field'> {

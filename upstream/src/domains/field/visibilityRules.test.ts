@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FillableField, planChange } from './personRules.ts';
+import { type FillableField, planChange } from './person/rules.ts';
 import { type Values, leftEmpty, settledValues, shownFields, withDefaults } from './visibilityRules.ts';
 
 /** Few, so that conditions are met and fail about equally often. */

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry, job } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { GIF, JPEG, WEBP_LOSSY, noPictures, png } from '../../testing/samplePictures.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
 import { type Part, MULTIPART, multipartBody, upload } from '../../testing/uploads.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MEBIBYTE = 1024 * 1024;
 const AVATAR = '/team/upload-team-avatar';
 const PHOTO = '/identity/upload-profile-picture';
@@ -270,9 +270,9 @@ describe('the earlier picture', () => {
 describe('an address', () => {
   test('opens for one day at least, and not for ever', async () => {
     const url = await sendDone(AVATAR, png(), admin);
-    upstream.clock.advance(DAY);
+    upstream.clock.advance(DAY_MS);
     expect(await open(url)).toMatchObject({ content: png() });
-    upstream.clock.advance(DAY);
+    upstream.clock.advance(DAY_MS);
     expect(await open(url)).toEqual(notFound);
     const { body } = await upstream.get('/team/team-info', admin);
     expect(await open(textAt(body, 'avatar'))).toMatchObject({ content: png() });

@@ -1,14 +1,14 @@
-import { recordAudit } from '../../lib/audit.ts';
+import { note } from '../../lib/audit.ts';
 import { causeOf } from '../../lib/cause.ts';
 import type { UploadContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
 import { newFileName } from '../../lib/files.ts';
 import type { EarlyContext, Input } from '../../lib/service.ts';
 import type { Intake } from '../../lib/uploads.ts';
-import { sharingRefusals } from '../team/fileSharingActions.ts';
-import { MAX_SHARED_BYTES, hasRoom } from '../team/fileSharingRules.ts';
+import { sharingRefusals } from '../team/fileSharing/actions.ts';
+import { MAX_SHARED_BYTES, hasRoom } from '../team/fileSharing/rules.ts';
 import { lockTeam, teamOf } from '../team/repository.ts';
-import { storageOf } from '../team/storageActions.ts';
+import { storageOf } from '../team/plan/storageActions.ts';
 import { addSharedFile } from './shareRepository.ts';
 
 /** Files of whatever kind go into the store as they come. What they are is never looked at: they are downloaded only. */
@@ -54,10 +54,7 @@ export async function shareFile(context: UploadContext, { query }: Input<'file',
   const { usedBytes, limitBytes } = await storageOf(db, team, now);
   if (!hasRoom(usedBytes, limitBytes, bytes)) throw new Refusal('storage_limit', { field: 'file' });
   await addSharedFile(db, { fileName, teamId, guid, bytes, sharedAt: now });
-  await recordAudit(causeOf(context), {
-    ...{ teamId, actor: guid, action: 'file.share', target: `file:${fileName}` },
-    after: { bytes },
-  });
+  await note(causeOf(context), 'file.share', `file:${fileName}`, { after: { bytes } });
   const longUrl = context.fileAddress(fileName);
   if (longUrl === null) throw new Fault('A file without an address.');
   return { longUrl };

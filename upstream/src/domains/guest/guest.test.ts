@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { guestContact } from '../../db/tables/guest.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 
@@ -125,7 +124,7 @@ describe('contacts', () => {
 
 describe('the reminder of a guest', () => {
   test('is the end of its day in UTC; null clears it', async () => {
-    expect((await remind('orbit-0003', START + DAY)).body).toEqual({});
+    expect((await remind('orbit-0003', START + DAY_MS)).body).toEqual({});
     expect(await reminderOf('orbit-0003')).toMatchObject({ validityReminder: Date.parse('2026-03-03T23:59:59.999Z') });
     expect((await remind('orbit-0003', null)).status).toBe(200);
     expect(await reminderOf('orbit-0003')).toMatchObject({ validityReminder: null });
@@ -154,7 +153,7 @@ describe('making a guest a member', () => {
   const upgrade = (subject: string) => upstream.post('/guest/upgrade-guest', { subject }, admin);
 
   test('ends the limits and the reminder; the channels stay, those that everybody joins come on top', async () => {
-    await remind('orbit-0003', START + DAY);
+    await remind('orbit-0003', START + DAY_MS);
     const channels = async () => {
       const { body } = await upstream.get('/channel/guest-channels?onBehalfOf=orbit-0003&filter=joined', admin);
       return (body as { groups: { name: string }[] }).groups.map(({ name }) => name);

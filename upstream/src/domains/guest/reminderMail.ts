@@ -1,3 +1,4 @@
+import type { ByLocale, Locale } from '../../lib/locales.ts';
 import type { MailText } from '../../lib/mail.ts';
 import { composeMail, isolated } from '../../lib/mailLayout.ts';
 
@@ -57,7 +58,9 @@ const chinese: Words = {
   next: '您可以在管理控制台的“用户”中更改访客的提醒日期或停用访客。',
 };
 
-const words: Readonly<Record<string, Words>> = {
+const words: ByLocale<Words> = {
+  'en-us': english,
+  'en-gb': english,
   'es-es': spanish,
   'es-mx': mexican,
   'pt-br': portuguese,
@@ -80,9 +83,9 @@ const named = ({ email, firstName, lastName }: RemindedGuest) => {
   return name === '' ? email : `${name} (${email})`;
 };
 
-/** The mail that reminds an admin of guests, in their language; English where there is no text in it. */
-export function reminderMail(locale: string, { team, instant, guests, more }: ReminderNews): MailText {
-  const { subject, intro, more: others, next } = words[locale] ?? english;
+/** The mail that reminds an admin of guests, in their language. */
+export function reminderMail(locale: Locale, { team, instant, guests, more }: ReminderNews): MailText {
+  const { subject, intro, more: others, next } = words[locale];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
   const facts = { team: isolated(team), day };
   const lines = [intro(facts), ...guests.map(named), ...(more > 0 ? [others(more)] : []), next];

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
 import { job, mail } from '../../db/tables/system.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { plantReminders } from './actions.ts';
 
-const DAY = 24 * 60 * 60_000;
-const HOUR = 60 * 60_000;
 /** The day after the start, and the instants at its end and of its reminder. */
 const TOMORROW = Date.parse('2026-03-03T12:00:00Z');
 const END_OF_TOMORROW = Date.parse('2026-03-03T23:59:59.999Z');
@@ -61,8 +60,8 @@ describe('on the day of the reminder', () => {
     await change('orbit-0003', { firstName: 'Zoë <b>', lastName: 'Quick', email: 'zoe@lumen-studio.example' });
     await change('orbit-0005', { firstName: 'Ada', lastName: 'Swift', email: 'ada@lumen-studio.example' });
     await remind('orbit-0003', TOMORROW);
-    await remind('orbit-0005', TOMORROW + HOUR);
-    await remind('orbit-0006', TOMORROW + DAY);
+    await remind('orbit-0005', TOMORROW + HOUR_MS);
+    await remind('orbit-0006', TOMORROW + DAY_MS);
     await moveTo(TIME_OF_TOMORROW - 1);
     expect(await reminders()).toEqual([]);
     await moveTo(TIME_OF_TOMORROW);
@@ -83,8 +82,8 @@ describe('on the day of the reminder', () => {
 
   test('guests who were invited with it are told, in one mail, as far as they joined', async () => {
     await invite(['one@lumen.example', 'two@lumen.example', 'member@orbit.example'], TOMORROW);
-    await invite(['member@orbit.example'], TOMORROW + 5 * DAY);
-    await moveTo(TIME_OF_TOMORROW + 9 * DAY);
+    await invite(['member@orbit.example'], TOMORROW + 5 * DAY_MS);
+    await moveTo(TIME_OF_TOMORROW + 9 * DAY_MS);
     const told = (await reminders()).filter(({ recipient }) => recipient === 'admin@orbit.example');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('one@lumen.example');
@@ -142,24 +141,24 @@ describe('a reminder that was', () => {
   test('cleared reminds nobody', async () => {
     await remind('orbit-0003', TOMORROW);
     await remind('orbit-0003', null);
-    await moveTo(TIME_OF_TOMORROW + DAY);
+    await moveTo(TIME_OF_TOMORROW + DAY_MS);
     expect(await reminders()).toEqual([]);
   });
 
   test('moved is told on its new day only', async () => {
     await remind('orbit-0003', TOMORROW);
-    await remind('orbit-0003', TOMORROW + 2 * DAY);
-    await moveTo(TIME_OF_TOMORROW + DAY);
+    await remind('orbit-0003', TOMORROW + 2 * DAY_MS);
+    await moveTo(TIME_OF_TOMORROW + DAY_MS);
     expect(await reminders()).toEqual([]);
-    await moveTo(TIME_OF_TOMORROW + 2 * DAY);
+    await moveTo(TIME_OF_TOMORROW + 2 * DAY_MS);
     expect((await reminders())[0]?.text).toContain('March 5, 2026');
   });
 
   test('moved away and back is told once', async () => {
     await remind('orbit-0003', TOMORROW);
-    await remind('orbit-0003', TOMORROW + DAY);
+    await remind('orbit-0003', TOMORROW + DAY_MS);
     await remind('orbit-0003', TOMORROW);
-    await moveTo(TIME_OF_TOMORROW + 2 * DAY);
+    await moveTo(TIME_OF_TOMORROW + 2 * DAY_MS);
     expect((await reminders()).filter(({ recipient }) => recipient === 'admin@orbit.example')).toHaveLength(1);
   });
 });
@@ -171,7 +170,7 @@ describe('a reminder for today, after six', () => {
     const told = await reminders();
     expect(told.map(({ recipient }) => recipient)).toContain('admin@orbit.example');
     await remind('orbit-0005', START);
-    await moveTo(START + HOUR);
+    await moveTo(START + HOUR_MS);
     expect(await reminders()).toEqual(told);
   });
 
@@ -196,20 +195,20 @@ describe('restarted services', () => {
     const told = await reminders();
     expect(told.length).toBeGreaterThan(0);
     await plant();
-    await moveTo(TIME_OF_TOMORROW + HOUR);
+    await moveTo(TIME_OF_TOMORROW + HOUR_MS);
     expect(await reminders()).toEqual(told);
   });
 
   test('plant what guests have for today and later, and nothing of the past', async () => {
     await change('orbit-0003', { validityReminderAt: END_OF_TOMORROW });
-    await change('orbit-0005', { validityReminderAt: END_OF_TOMORROW - DAY });
-    await change('orbit-0006', { validityReminderAt: END_OF_TOMORROW - 2 * DAY });
+    await change('orbit-0005', { validityReminderAt: END_OF_TOMORROW - DAY_MS });
+    await change('orbit-0006', { validityReminderAt: END_OF_TOMORROW - 2 * DAY_MS });
     await change('seedling-0003', { validityReminderAt: END_OF_TOMORROW });
     await plant();
     const planted = (await jobs()).map(({ uniqueKey, payload, dueAt }) => ({ uniqueKey, payload, dueAt }));
     expect(planted.toSorted((a, b) => (a.uniqueKey ?? '').localeCompare(b.uniqueKey ?? ''))).toEqual(
       [
-        { teamId: 'team-orbit', instant: END_OF_TOMORROW - DAY, dueAt: TIME_OF_TOMORROW - DAY },
+        { teamId: 'team-orbit', instant: END_OF_TOMORROW - DAY_MS, dueAt: TIME_OF_TOMORROW - DAY_MS },
         { teamId: 'team-orbit', instant: END_OF_TOMORROW, dueAt: TIME_OF_TOMORROW },
         { teamId: 'team-seedling', instant: END_OF_TOMORROW, dueAt: TIME_OF_TOMORROW },
       ].map(({ teamId, instant, dueAt }) => ({

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { columnsOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { guestContact } from '../../db/tables/guest.ts';
 import { emailOptOut } from '../../db/tables/identity.ts';
@@ -37,15 +38,16 @@ export async function setContacts(db: Queries, guestGuids: readonly string[], me
   await db.execute(
     sql`insert into ${guestContact} (guest_guid, member_guid)
         select guest, member
-        from unnest(${sql.param([...guestGuids])}::text[]) as guest, unnest(${sql.param([...memberGuids])}::text[]) as member`,
+        from unnest(${textArray(guestGuids)}) as guest, unnest(${textArray(memberGuids)}) as member`,
   );
 }
 
 /** Adds contacts that the guests do not have yet. */
 export async function addContacts(db: Queries, pairs: readonly (readonly [guest: string, member: string])[]) {
-  const column = (index: 0 | 1) => sql`${sql.param(pairs.map((pair) => pair[index]))}::text[]`;
+  const rows = pairs.map(([guestGuid, memberGuid]) => ({ guestGuid, memberGuid }));
   await db.execute(
-    sql`insert into ${guestContact} (guest_guid, member_guid) select * from unnest(${column(0)}, ${column(1)})`,
+    sql`insert into ${guestContact} (guest_guid, member_guid)
+        select * from ${columnsOf('given', rows, { guestGuid: 'text', memberGuid: 'text' })}`,
   );
 }
 

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { Refusal } from '../../lib/errors.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How far into the day, in UTC, the admins are reminded. */
-const REMINDED_AFTER_MS = 6 * 60 * 60_000;
+const REMINDED_AFTER_MS = 6 * HOUR_MS;
 
 /** How many guests one reminder names; of the others it tells the number. */
 export const NAMED_GUESTS = 50;

@@ -4,12 +4,11 @@ import { usedAddress } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { START, type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
-import { noteAddress } from './addresses.ts';
+import { noteAddress } from './addressRepository.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const [HOME, CAFE, TRAIN] = ['192.0.2.1', '203.0.113.9', '2001:db8::7'];
 
 const upstream = await startFreshUpstream(['summit.example', 'seedling.example', 'orbit.example', 'harbor.example']);
@@ -42,32 +41,32 @@ const used = (ip: string, at: number, markedAt: number | null = null) => ({
 
 test('addresses are noted as they are used, by signing in too, and listed latest first', async () => {
   const session = await signIn(HOME);
-  upstream.clock.advance(MINUTE);
+  upstream.clock.advance(MINUTE_MS);
   await use(session, CAFE);
-  upstream.clock.advance(MINUTE);
-  expect(await list(session, from(TRAIN))).toEqual([used(TRAIN, 2 * MINUTE), used(CAFE, MINUTE), used(HOME, 0)]);
+  upstream.clock.advance(MINUTE_MS);
+  expect(await list(session, from(TRAIN))).toEqual([used(TRAIN, 2 * MINUTE_MS), used(CAFE, MINUTE_MS), used(HOME, 0)]);
   const other = await signIn(CAFE, 'summit-0005');
-  expect(await list(other)).toEqual([used(CAFE, 2 * MINUTE)]);
+  expect(await list(other)).toEqual([used(CAFE, 2 * MINUTE_MS)]);
 });
 
 test('addresses are listed for 90 days, and at most 100 of them', async () => {
   const session = await signIn(HOME);
-  upstream.clock.advance(80 * DAY);
+  upstream.clock.advance(80 * DAY_MS);
   const later = await signIn(CAFE);
-  upstream.clock.advance(10 * DAY - 1);
-  expect(await list(later)).toEqual([used(CAFE, 80 * DAY), used(HOME, 0)]);
+  upstream.clock.advance(10 * DAY_MS - 1);
+  expect(await list(later)).toEqual([used(CAFE, 80 * DAY_MS), used(HOME, 0)]);
   upstream.clock.advance(1);
-  expect(await list(later)).toEqual([used(CAFE, 80 * DAY)]);
+  expect(await list(later)).toEqual([used(CAFE, 80 * DAY_MS)]);
   await upstream.db.transaction(async (queries) => {
     for (let at = 0; at < 120; at += 1) {
       const clientAddress = `198.51.100.${at}`;
-      await noteAddress(queries, { guid: session.guid, clientAddress, now: START + 85 * DAY + at });
+      await noteAddress(queries, { guid: session.guid, clientAddress, now: START + 85 * DAY_MS + at });
     }
   });
   const listed = await list(later);
   expect(listed).toHaveLength(100);
-  expect(listed).toContainEqual(used('198.51.100.119', 85 * DAY + 119));
-  expect(listed).not.toContainEqual(used(CAFE, 80 * DAY));
+  expect(listed).toContainEqual(used('198.51.100.119', 85 * DAY_MS + 119));
+  expect(listed).not.toContainEqual(used(CAFE, 80 * DAY_MS));
 });
 
 test('a team that does not keep track has none, and none are kept for later', async () => {
@@ -82,7 +81,7 @@ test('a team that does not keep track has none, and none are kept for later', as
 test('marking one unsafe ends the sessions that were last used there, and takes it off the list', async () => {
   const [here, there, moved] = [await signIn(HOME), await signIn(CAFE), await signIn(CAFE)];
   const colleague = await signIn(CAFE, 'summit-0005');
-  upstream.clock.advance(MINUTE);
+  upstream.clock.advance(MINUTE_MS);
   await use(moved, TRAIN);
   const answer = await mark(here, CAFE, { ...from(HOME), 'idempotency-key': 'k' });
   expect(answer.body).toEqual({ ended: 1, isCurrentSessionEnded: false });
@@ -90,7 +89,7 @@ test('marking one unsafe ends the sessions that were last used there, and takes 
   expect(codeOf(await use(there, CAFE))).toBe('401 invalid_token');
   expect((await use(moved, TRAIN)).status).toBe(200);
   expect((await use(colleague, CAFE)).status).toBe(200);
-  expect(await list(here, from(HOME))).toEqual([used(HOME, MINUTE), used(TRAIN, MINUTE)]);
+  expect(await list(here, from(HOME))).toEqual([used(HOME, MINUTE_MS), used(TRAIN, MINUTE_MS)]);
 });
 
 test('marking one unsafe ends the sessions of the address’s other teams that were last used there', async () => {
@@ -121,14 +120,14 @@ test('marking the present one unsafe ends the present session, wherever it was n
 test('one that is used again is listed again, and says when it was marked', async () => {
   const session = await signIn(HOME);
   await signIn(CAFE);
-  upstream.clock.advance(MINUTE);
+  upstream.clock.advance(MINUTE_MS);
   await mark(session, CAFE, from(HOME));
-  upstream.clock.advance(MINUTE);
+  upstream.clock.advance(MINUTE_MS);
   await signIn(CAFE);
-  upstream.clock.advance(MINUTE);
-  expect(await list(session, from(HOME))).toEqual([used(HOME, 3 * MINUTE), used(CAFE, 2 * MINUTE, MINUTE)]);
+  upstream.clock.advance(MINUTE_MS);
+  expect(await list(session, from(HOME))).toEqual([used(HOME, 3 * MINUTE_MS), used(CAFE, 2 * MINUTE_MS, MINUTE_MS)]);
   await mark(session, CAFE, from(HOME));
-  expect(await list(session, from(HOME))).toEqual([used(HOME, 3 * MINUTE)]);
+  expect(await list(session, from(HOME))).toEqual([used(HOME, 3 * MINUTE_MS)]);
 });
 
 test.each([

@@ -1,14 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/tables/system.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { codeOf, START, textAt } from '../../testing/testUpstream.ts';
 import { person } from '../../db/tables/member.ts';
 import { pin as pinTable, session as sessionTable } from '../../db/tables/identity.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const email = 'admin@seedling.example';
 
 const upstream = await startFreshUpstream(['seedling.example', 'summit.example', 'fortress.example']);
@@ -69,11 +68,11 @@ describe('issuing a PIN', () => {
   test('happens at most three times in 15 minutes without a sign-in', async () => {
     for (const _ of [1, 2, 3]) {
       expect((await issue()).status).toBe(200);
-      upstream.clock.advance(MINUTE);
+      upstream.clock.advance(MINUTE_MS);
     }
     const refused = await issue();
     expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ error: { code: 'pin_paused', retryAfterMs: 12 * MINUTE } });
+    expect(refused.body).toMatchObject({ error: { code: 'pin_paused', retryAfterMs: 12 * MINUTE_MS } });
   });
 });
 
@@ -95,7 +94,7 @@ describe('authenticating', () => {
   test('a PIN lives for 10 minutes', async () => {
     await issue();
     const pin = await upstream.mailedPin(email);
-    upstream.clock.advance(10 * MINUTE);
+    upstream.clock.advance(10 * MINUTE_MS);
     expect(codeOf(await guess(pin))).toBe('400 pin_expired');
   });
 
@@ -142,7 +141,7 @@ describe('authenticating', () => {
 describe('a session', () => {
   test('lasts 90 days', async () => {
     const session = await upstream.signIn(email);
-    upstream.clock.advance(90 * DAY - 1);
+    upstream.clock.advance(90 * DAY_MS - 1);
     expect((await upstream.get('/team/team-info', session)).status).toBe(200);
     upstream.clock.advance(1);
     expect(codeOf(await upstream.get('/team/team-info', session))).toBe('401 invalid_token');
@@ -210,7 +209,7 @@ describe('a login code', () => {
   test('is worth nothing after a minute', async () => {
     const session = await upstream.signIn(email);
     const code = textAt((await upstream.post('/identity/issue-login-code', undefined, session)).body, 'code');
-    upstream.clock.advance(MINUTE);
+    upstream.clock.advance(MINUTE_MS);
     expect(codeOf(await upstream.post('/identity/exchange-login-code', { code }))).toBe('400 login_code_invalid');
   });
 });

@@ -1,3 +1,4 @@
+import type { ByLocale, Locale } from '../../lib/locales.ts';
 import type { MailText } from '../../lib/mail.ts';
 import { composeMail } from '../../lib/mailLayout.ts';
 
@@ -15,7 +16,9 @@ const spanish: PinText = {
   ignore: 'Si no lo has pedido, puedes ignorar este correo.',
 };
 
-const texts: Readonly<Record<string, PinText>> = {
+const texts: ByLocale<PinText> = {
+  'en-us': english,
+  'en-gb': english,
   'es-es': spanish,
   'es-mx': {
     ...spanish,
@@ -40,9 +43,9 @@ const texts: Readonly<Record<string, PinText>> = {
   },
 };
 
-/** The mail with a PIN, in the person's language; English where there is no text in it. */
-export function pinMail(pin: string, locale: string, lifetimeMs: number): MailText {
-  const { subject, body, ignore } = texts[locale] ?? english;
+/** The mail with a PIN, in the person's language. */
+export function pinMail(pin: string, locale: Locale, lifetimeMs: number): MailText {
+  const { subject, body, ignore } = texts[locale];
   const minutes = Math.round(lifetimeMs / 60_000);
   return composeMail({ subject: subject(pin), code: pin, lines: [body(minutes), ignore] });
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { emailOptOut } from '../../db/tables/identity.ts';
 
@@ -18,3 +18,7 @@ export async function setOptOuts(db: Queries, guid: string, addresses: readonly 
   if (addresses.length === 0) return;
   await db.insert(emailOptOut).values(addresses.map((address) => ({ guid, address })));
 }
+
+/** Forgets what people who are gone had opted out of. */
+export const dropOptOuts = (db: Queries, guids: readonly string[]) =>
+  db.delete(emailOptOut).where(inArray(emailOptOut.guid, [...guids]));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { personPassword } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
@@ -31,6 +31,18 @@ export const savePicture = (db: Queries, guid: string, imageFile: string | null)
     .update(person)
     .set({ imageFile, version: sql`${person.version} + 1`, profileVersion: sql`${person.profileVersion} + 1` })
     .where(eq(person.guid, guid));
+
+/** Takes away the pictures of people who are gone; gives their files. */
+export async function dropPictures(db: Queries, guids: readonly string[]): Promise<string[]> {
+  const hasPicture = and(inArray(person.guid, [...guids]), isNotNull(person.imageFile));
+  const found = await db.select({ imageFile: person.imageFile }).from(person).where(hasPicture).for('update');
+  if (found.length === 0) return [];
+  await db
+    .update(person)
+    .set({ imageFile: null, profileVersion: sql`${person.profileVersion} + 1` })
+    .where(hasPicture);
+  return found.flatMap(({ imageFile }) => imageFile ?? []);
+}
 
 /** Keeps a password, in place of an earlier one. */
 export const savePassword = (db: Queries, kept: typeof personPassword.$inferInsert) =>

@@ -35,8 +35,8 @@ function phoneOf(mobile: string): Pick<Details, 'phoneCountryCode' | 'phoneNumbe
 export function detailsAfter(now: Details, { name = {}, mobile }: Wanted): Details {
   const { firstName, lastName, phoneCountryCode, phoneNumber } = now;
   return {
-    firstName: nameOf(name.firstName, firstName, 'name/firstName'),
-    lastName: nameOf(name.lastName, lastName, 'name/lastName'),
+    firstName: nameOf(name.firstName, firstName, 'name.firstName'),
+    lastName: nameOf(name.lastName, lastName, 'name.lastName'),
     ...(mobile === undefined ? { phoneCountryCode, phoneNumber } : phoneOf(mobile)),
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, type IssuedPin, guessingPauseMs, judgeGuess, pinLimits, pinPauseMs, sessionsBeyond } from './rules.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
+import { type IssuedPin, guessingPauseMs, judgeGuess, pinLimits, pinPauseMs, sessionsBeyond } from './rules.ts';
 
 const NOW = 1_000_000_000_000;
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 const issued = (ago: number, more: Partial<IssuedPin> = {}): IssuedPin => ({
   createdAt: NOW - ago,
@@ -30,18 +30,22 @@ describe('the pause between PINs', () => {
   });
 
   test('the fourth PIN waits until 15 minutes after the first', () => {
-    const history = [issued(14 * MINUTE), issued(8 * MINUTE), issued(2 * MINUTE)];
-    expect(pinPauseMs(history, NOW, pinLimits)).toBe(MINUTE);
-    expect(pinPauseMs([issued(15 * MINUTE), ...history.slice(1)], NOW, pinLimits)).toBe(0);
+    const history = [issued(14 * MINUTE_MS), issued(8 * MINUTE_MS), issued(2 * MINUTE_MS)];
+    expect(pinPauseMs(history, NOW, pinLimits)).toBe(MINUTE_MS);
+    expect(pinPauseMs([issued(15 * MINUTE_MS), ...history.slice(1)], NOW, pinLimits)).toBe(0);
   });
 
   test('PINs from before the last sign-in do not count', () => {
-    const history = [issued(9 * MINUTE), issued(8 * MINUTE), issued(7 * MINUTE, { usedAt: NOW - 6 * MINUTE })];
-    expect(pinPauseMs([...history, issued(MINUTE)], NOW, pinLimits)).toBe(0);
+    const history = [
+      issued(9 * MINUTE_MS),
+      issued(8 * MINUTE_MS),
+      issued(7 * MINUTE_MS, { usedAt: NOW - 6 * MINUTE_MS }),
+    ];
+    expect(pinPauseMs([...history, issued(MINUTE_MS)], NOW, pinLimits)).toBe(0);
   });
 
   test('waiting for as long as it says is always enough, and the order of the history makes no difference', () => {
-    const pins = fc.array(fc.integer({ min: 0, max: 30 * MINUTE }), { maxLength: 8 });
+    const pins = fc.array(fc.integer({ min: 0, max: 30 * MINUTE_MS }), { maxLength: 8 });
     fc.assert(
       fc.property(pins, (ages) => {
         const history = ages.map((ago) => issued(ago));
@@ -55,30 +59,30 @@ describe('the pause between PINs', () => {
 
 describe('a guess', () => {
   test('is right for the latest PIN within its 10 minutes', () => {
-    expect(judgeGuess(issued(10 * MINUTE - 1), true, NOW, pinLimits)).toBe('right');
-    expect(judgeGuess(issued(10 * MINUTE), true, NOW, pinLimits)).toBe('pin_expired');
+    expect(judgeGuess(issued(10 * MINUTE_MS - 1), true, NOW, pinLimits)).toBe('right');
+    expect(judgeGuess(issued(10 * MINUTE_MS), true, NOW, pinLimits)).toBe('pin_expired');
   });
 
   test('is wrong when it does not match, or when there is nothing to match', () => {
-    expect(judgeGuess(issued(MINUTE), false, NOW, pinLimits)).toBe('pin_incorrect');
+    expect(judgeGuess(issued(MINUTE_MS), false, NOW, pinLimits)).toBe('pin_incorrect');
     expect(judgeGuess(undefined, true, NOW, pinLimits)).toBe('pin_incorrect');
   });
 
   test('is wrong for a PIN that was used or replaced', () => {
-    expect(judgeGuess(issued(MINUTE, { usedAt: NOW }), true, NOW, pinLimits)).toBe('pin_incorrect');
-    expect(judgeGuess(issued(MINUTE, { voidedAt: NOW }), true, NOW, pinLimits)).toBe('pin_incorrect');
+    expect(judgeGuess(issued(MINUTE_MS, { usedAt: NOW }), true, NOW, pinLimits)).toBe('pin_incorrect');
+    expect(judgeGuess(issued(MINUTE_MS, { voidedAt: NOW }), true, NOW, pinLimits)).toBe('pin_incorrect');
   });
 
   test('is not heard any more after five wrong ones', () => {
-    expect(judgeGuess(issued(MINUTE, { failedAttempts: 4 }), true, NOW, pinLimits)).toBe('right');
-    expect(judgeGuess(issued(MINUTE, { failedAttempts: 5 }), true, NOW, pinLimits)).toBe('pin_attempts_exhausted');
+    expect(judgeGuess(issued(MINUTE_MS, { failedAttempts: 4 }), true, NOW, pinLimits)).toBe('right');
+    expect(judgeGuess(issued(MINUTE_MS, { failedAttempts: 5 }), true, NOW, pinLimits)).toBe('pin_attempts_exhausted');
   });
 });
 
 describe('thirty wrong guesses in a day', () => {
   test('close the account for guessing until the oldest of them is a day old', () => {
-    const history = Array.from({ length: 6 }, (_, index) => issued(index * 60 * MINUTE, { failedAttempts: 5 }));
-    expect(guessingPauseMs(history, NOW, pinLimits)).toBe(DAY_MS - 5 * 60 * MINUTE);
+    const history = Array.from({ length: 6 }, (_, index) => issued(index * 60 * MINUTE_MS, { failedAttempts: 5 }));
+    expect(guessingPauseMs(history, NOW, pinLimits)).toBe(DAY_MS - 5 * 60 * MINUTE_MS);
     expect(guessingPauseMs(history.slice(1), NOW, pinLimits)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 /** How PINs are limited. All times in milliseconds. */
 export type PinLimits = {
   lifetimeMs: number;
@@ -12,15 +13,12 @@ export type PinLimits = {
   attemptsPerDay: number;
 };
 
-const MINUTE = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE;
-
 export const pinLimits: PinLimits = {
-  lifetimeMs: 10 * MINUTE,
+  lifetimeMs: 10 * MINUTE_MS,
   attempts: 5,
   pauseMs: 10_000,
   issues: 3,
-  issuesWindowMs: 15 * MINUTE,
+  issuesWindowMs: 15 * MINUTE_MS,
   attemptsPerDay: 30,
 };
 
@@ -59,7 +57,7 @@ export function sessionsBeyond(live: readonly SessionOnDevice[], begun: string):
 }
 
 /** How long a login code may be traded for a session. */
-export const LOGIN_CODE_LIFETIME_MS = MINUTE;
+export const LOGIN_CODE_LIFETIME_MS = MINUTE_MS;
 
 /** A PIN as the rules see it. */
 export type IssuedPin = {

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { session as sessionTable } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { START, type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
 import { addSession } from './repository.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const PHONE = 'MusterChat/5.2.1 (iPhone15,2; iOS 18.1)';
@@ -44,12 +43,12 @@ const audited = (action: string) =>
 describe('the list of sessions', () => {
   test('has one’s own live ones, the present first, then the latest used, each with its device', async () => {
     const phone = await signIn(PHONE);
-    upstream.clock.advance(MINUTE);
+    upstream.clock.advance(MINUTE_MS);
     const ended = await signIn(CHROME);
     await upstream.post('/identity/sign-out', { token: ended.token }, ended);
     await signIn(CHROME, '192.0.2.1', 'seedling-0005');
     await signIn('curl/8.4.0');
-    upstream.clock.advance(MINUTE);
+    upstream.clock.advance(MINUTE_MS);
     await signIn(CHROME);
     const { body } = await upstream.get('/identity/user-sessions', phone);
     const texts = { authToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) };
@@ -58,7 +57,7 @@ describe('the list of sessions', () => {
       sessions: [
         {
           ...texts,
-          modifiedAt: START + 2 * MINUTE,
+          modifiedAt: START + 2 * MINUTE_MS,
           userAgent: {
             deviceType: 'mobile',
             os: 'iOS',
@@ -69,13 +68,13 @@ describe('the list of sessions', () => {
         },
         {
           ...texts,
-          modifiedAt: START + 2 * MINUTE,
+          modifiedAt: START + 2 * MINUTE_MS,
           userAgent: { deviceType: 'browser', os: 'Windows', osVersion: null, otherKeys: {} },
           ...{ platform: null, browserName: 'chrome', isCurrentSession: false },
         },
         {
           ...texts,
-          modifiedAt: START + MINUTE,
+          modifiedAt: START + MINUTE_MS,
           userAgent: { deviceType: 'desktop', os: null, osVersion: null, otherKeys: {} },
           ...{ platform: 'curl', browserName: null, isCurrentSession: false },
         },
@@ -89,7 +88,7 @@ describe('the list of sessions', () => {
     await upstream.db.transaction(async (queries) => {
       for (let at = 0; at < 120; at += 1) {
         const [sessionId, tokenHash] = [`session-${at}`, `hash-${at}`];
-        const times = { createdAt: START, expiresAt: START + DAY, lastUsedAt: START + 1 };
+        const times = { createdAt: START, expiresAt: START + DAY_MS, lastUsedAt: START + 1 };
         await addSession(queries, { sessionId, tokenHash, guid: mine.guid, userAgent: null, ...times });
       }
     });
@@ -100,10 +99,10 @@ describe('the list of sessions', () => {
 
   test('has none that is over by time', async () => {
     await signIn(CHROME);
-    upstream.clock.advance(89 * DAY);
+    upstream.clock.advance(89 * DAY_MS);
     const later = await signIn(PHONE);
     expect(await list(later)).toHaveLength(2);
-    upstream.clock.advance(DAY);
+    upstream.clock.advance(DAY_MS);
     expect(await list(later)).toHaveLength(1);
   });
 });
@@ -120,12 +119,12 @@ describe('the last use', () => {
     const used = await signIn(PHONE);
     const usedId = await idOf(used);
     const noted = async () => (await list(observer)).find(({ authToken }) => authToken === usedId)?.modifiedAt;
-    upstream.clock.advance(MINUTE - 1);
+    upstream.clock.advance(MINUTE_MS - 1);
     await use(used);
     expect(await noted()).toBe(START);
     upstream.clock.advance(1);
     await use(used);
-    expect(await noted()).toBe(START + MINUTE);
+    expect(await noted()).toBe(START + MINUTE_MS);
   });
 
   test('from another address is noted at once; a call without one changes nothing', async () => {
@@ -139,22 +138,22 @@ describe('the last use', () => {
     expect(await addresses()).toEqual(['192.0.2.1']);
     await upstream.get('/team/team-info', session, { 'x-client-address': '2001:db8::7' });
     expect(await addresses()).toEqual(['2001:db8::7']);
-    upstream.clock.advance(MINUTE);
+    upstream.clock.advance(MINUTE_MS);
     await upstream.get('/team/team-info', session);
     expect(await addresses()).toEqual(['2001:db8::7']);
-    expect(await lastUse(session)).toEqual([MINUTE]);
+    expect(await lastUse(session)).toEqual([MINUTE_MS]);
   });
 
   test('is kept by many calls at once, beside writes that take the person', async () => {
     const session = await signIn(CHROME);
-    upstream.clock.advance(MINUTE);
+    upstream.clock.advance(MINUTE_MS);
     const calls = Array.from({ length: 12 }, (_, index) =>
       index % 3 === 0
         ? upstream.post('/identity/update-locale', { locale: index % 2 ? 'en-gb' : 'es-es' }, session)
         : upstream.get('/team/team-info', session, { 'x-client-address': `192.0.2.${index}` }),
     );
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
-    expect(await lastUse(session)).toEqual([MINUTE]);
+    expect(await lastUse(session)).toEqual([MINUTE_MS]);
   });
 });
 
@@ -164,12 +163,12 @@ describe('more than six sessions on one kind of device', () => {
     const browsers: Session[] = [];
     for (let at = 0; at < 6; at += 1) {
       browsers.push(await signIn(CHROME));
-      upstream.clock.advance(2 * MINUTE);
+      upstream.clock.advance(2 * MINUTE_MS);
     }
     const [first, second] = browsers;
     if (!first || !second) throw new Error('There are six.');
     expect(await isAlive(first)).toBe(true);
-    upstream.clock.advance(2 * MINUTE);
+    upstream.clock.advance(2 * MINUTE_MS);
     const seventh = await signIn(CHROME);
     expect(await Promise.all([phone, ...browsers, seventh].map(isAlive))).toEqual([
       true,

@@ -1,11 +1,13 @@
-import { recordAudits } from '../../lib/audit.ts';
+import { noteAll } from '../../lib/audit.ts';
+import type { AuditAction } from '../../lib/auditActions.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { SubjectResult } from '../../lib/subjects.ts';
+import { planOf } from '../billing/planActions.ts';
 import { billingOf } from '../billing/repository.ts';
-import { activationAfterAssigning, effectivePlan, seatsOf } from '../billing/rules.ts';
+import { activationAfterAssigning, seatsOf } from '../billing/rules.ts';
 import { lockTeam } from '../team/repository.ts';
-import { activatePlan, startCountdown } from './activation.ts';
+import { activatePlan, startCountdown } from './activationActions.ts';
 import { countHolders, holdersOf, setLicences } from './repository.ts';
 import { type Holder, type Holders, planAssignment, planEndOfRenewal, planReturn } from './rules.ts';
 
@@ -31,7 +33,7 @@ export async function assignLicences(
   if (missing > 0 && !partial) throw new Refusal('licences_exhausted');
   const renewing = { isLicensed: true, isAutoRenewEnabled: true };
   await setLicences(db, [...assigned, ...renewed], renewing);
-  await note(cause, 'licence.assign', [...assigned, ...renewed], holders, renewing);
+  await noteLicences(cause, 'licence.assign', [...assigned, ...renewed], holders, renewing);
   if (assigned.length > 0) {
     const after = seatsOf(seats.bought, seats.assigned + assigned.length);
     const effect = activationAfterAssigning(billing, after);
@@ -48,7 +50,7 @@ export async function returnLicences(cause: Cause, guids: readonly string[]): Pr
   const { results, returned } = planReturn(guids, holders);
   const none = { isLicensed: false, isAutoRenewEnabled: false };
   await setLicences(cause.db, returned, none);
-  await note(cause, 'licence.return', returned, holders, none);
+  await noteLicences(cause, 'licence.return', returned, holders, none);
   return results;
 }
 
@@ -58,7 +60,7 @@ export async function endRenewal(cause: Cause, guids: readonly string[]): Promis
   const holders = await holdersOf(cause.db, cause.teamId, guids);
   const { results, ended } = planEndOfRenewal(guids, holders);
   await setLicences(cause.db, ended, { isAutoRenewEnabled: false });
-  await note(cause, 'licence.endRenewal', ended, holders, { isLicensed: true, isAutoRenewEnabled: false });
+  await noteLicences(cause, 'licence.endRenewal', ended, holders, { isLicensed: true, isAutoRenewEnabled: false });
   return results;
 }
 
@@ -70,22 +72,24 @@ export async function licenceNewMembers(cause: Cause, guids: readonly string[]):
   if (guids.length === 0) return;
   const { autoUpgradeCategory } = await lockTeam(cause.db, cause.teamId);
   if (autoUpgradeCategory !== 'pro') return;
-  const billing = await billingOf(cause.db, cause.teamId);
-  if (effectivePlan(billing, cause.now) === 'free') return;
+  if ((await planOf(cause, cause.teamId)) === 'free') return;
   await assignLicences(cause, guids, { partial: true });
 }
 
 type Licence = Pick<Holder, 'isLicensed' | 'isAutoRenewEnabled'>;
 
 /** One audit entry for each person whose licence changed. */
-const note = (cause: Cause, action: string, guids: readonly string[], holders: Holders, after: Licence) =>
-  recordAudits(
+const noteLicences = (
+  cause: Cause,
+  action: AuditAction,
+  guids: readonly string[],
+  holders: Holders,
+  after: Licence,
+): Promise<void> =>
+  noteAll(
     cause,
-    guids.map((guid) => ({
-      ...{ teamId: cause.teamId, actor: cause.actor, action, target: `person:${guid}` },
-      before: licenceOf(holders.get(guid)),
-      after,
-    })),
+    action,
+    guids.map((guid) => ({ target: `person:${guid}`, before: licenceOf(holders.get(guid)), after })),
   );
 
 const licenceOf = (holder: Holder | undefined): Licence | null =>

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { auditEntry, job } from '../../db/tables/system.ts';
+import { HOUR_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, START, codeOf, startTestUpstream } from '../../testing/testUpstream.ts';
-import { plantActivations } from './activation.ts';
-
-const HOUR = 60 * 60_000;
+import { plantActivations } from './activationActions.ts';
 
 let upstream: TestUpstream;
 let admin: Session;
@@ -65,12 +64,12 @@ describe('the countdown', () => {
   test('starts with the first licence and is not moved by the next', async () => {
     await startAfresh();
     expect((await assign(11)).status).toBe(200);
-    expect(await kept()).toEqual({ plan: 'free', activationAt: START + 24 * HOUR });
-    upstream.clock.advance(HOUR);
+    expect(await kept()).toEqual({ plan: 'free', activationAt: START + 24 * HOUR_MS });
+    upstream.clock.advance(HOUR_MS);
     await assign(12);
-    expect(await kept()).toEqual({ plan: 'free', activationAt: START + 24 * HOUR });
+    expect(await kept()).toEqual({ plan: 'free', activationAt: START + 24 * HOUR_MS });
     expect(await shown()).toEqual({
-      activationTimestamp: START + 24 * HOUR,
+      activationTimestamp: START + 24 * HOUR_MS,
       isActivationAllowed: true,
       liteUsers: 14,
     });
@@ -85,25 +84,25 @@ describe('the countdown', () => {
   test('ends in PRO by the clock, once, in nobody’s name', async () => {
     await startAfresh();
     await assign(11);
-    await moveTo(START + 24 * HOUR - 1);
+    await moveTo(START + 24 * HOUR_MS - 1);
     expect(await kept()).toMatchObject({ plan: 'free' });
-    await moveTo(START + 24 * HOUR);
+    await moveTo(START + 24 * HOUR_MS);
     expect(await kept()).toEqual({ plan: 'pro', activationAt: null });
     expect(await activations()).toMatchObject([
       {
         ...{ actor: null, teamId: 'team-activating', target: 'team:team-activating' },
-        before: { plan: 'free', activationAt: START + 24 * HOUR },
+        before: { plan: 'free', activationAt: START + 24 * HOUR_MS },
         after: { plan: 'pro', activationAt: null },
       },
     ]);
     expect((await activations())[0]?.parentJobId).toEqual(expect.any(Number));
-    await moveTo(START + 48 * HOUR);
+    await moveTo(START + 48 * HOUR_MS);
     expect(await activations()).toHaveLength(1);
     expect(codeOf(await activateNow())).toBe('409 pro_not_initialized');
   });
 
   test('of a team that counts when the demo is loaded ends too', async () => {
-    await moveTo(START + 18 * HOUR);
+    await moveTo(START + 18 * HOUR_MS);
     expect(await kept()).toEqual({ plan: 'pro', activationAt: null });
   });
 
@@ -116,24 +115,24 @@ describe('the countdown', () => {
   });
 
   test('goes by the instant that holds, where it was moved', async () => {
-    await change({ activationAt: START + 30 * HOUR });
-    await moveTo(START + 18 * HOUR);
+    await change({ activationAt: START + 30 * HOUR_MS });
+    await moveTo(START + 18 * HOUR_MS);
     expect(await kept()).toMatchObject({ plan: 'free' });
-    await moveTo(START + 30 * HOUR);
+    await moveTo(START + 30 * HOUR_MS);
     expect(await kept()).toMatchObject({ plan: 'pro' });
     expect(await activations()).toHaveLength(1);
   });
 
   test('can count anew at another instant after it was called off', async () => {
     await change({ activationAt: null });
-    await moveTo(START + 18 * HOUR);
+    await moveTo(START + 18 * HOUR_MS);
     await assign(11);
-    await moveTo(START + 42 * HOUR);
+    await moveTo(START + 42 * HOUR_MS);
     expect(await kept()).toMatchObject({ plan: 'pro' });
   });
 
   test('has taken effect at its end, even before the job ran', async () => {
-    upstream.clock.set(START + 18 * HOUR);
+    upstream.clock.set(START + 18 * HOUR_MS);
     expect(await state()).toMatchObject({ plan: 'pro' });
     expect(await shown()).toMatchObject({ isActivationAllowed: false });
     expect(codeOf(await activateNow())).toBe('409 pro_not_initialized');
@@ -150,7 +149,7 @@ describe('PRO starts at once', () => {
     await assign(12);
     expect(await kept()).toEqual({ plan: 'pro', activationAt: null });
     expect(await activations()).toMatchObject([{ actor: admin.guid }]);
-    await moveTo(START + 18 * HOUR);
+    await moveTo(START + 18 * HOUR_MS);
     expect(await activations()).toHaveLength(1);
   });
 
@@ -159,7 +158,7 @@ describe('PRO starts at once', () => {
     expect(await state()).toMatchObject({ plan: 'pro' });
     expect(await shown()).toMatchObject({ activationTimestamp: null, isActivationAllowed: false });
     expect(codeOf(await activateNow())).toBe('409 pro_not_initialized');
-    await moveTo(START + 18 * HOUR);
+    await moveTo(START + 18 * HOUR_MS);
     expect(await activations()).toMatchObject([{ actor: admin.guid }]);
   });
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { person } from '../../db/tables/member.ts';
-import { team } from '../../db/tables/team.ts';
 import type { Holder } from './rules.ts';
 
 /** Active people with a licence, and those who could hold one and do not: guests are not among them. */
@@ -38,10 +37,3 @@ export async function setLicences(
     .set({ ...licence, version: sql`${person.version} + 1` })
     .where(inArray(person.guid, [...guids]));
 }
-
-/** Sets what people who join a team get. */
-export const setAutoUpgrade = (db: Queries, teamId: string, autoUpgradeCategory: 'pro' | 'free') =>
-  db
-    .update(team)
-    .set({ autoUpgradeCategory, version: sql`${team.version} + 1` })
-    .where(eq(team.teamId, teamId));

@@ -1,53 +1,16 @@
-import type { Role } from '../../lib/auth.ts';
-import { type Cause, causeOf } from '../../lib/cause.ts';
-import type { SessionContext } from '../../lib/context.ts';
+import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
-import { leaveAll } from '../channel/repository.ts';
-import { dropHeldValues } from '../field/personRepository.ts';
-import { dropContacts } from '../guest/repository.ts';
-import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
-import { dropCreators } from '../team/channelCreationRepository.ts';
-import { inviteRefusal } from '../team/inviteRules.ts';
-import { dropSharers } from '../team/fileSharingRepository.ts';
-import { lockTeam } from '../team/repository.ts';
-import { type Change, keepChanges, lockSubjects, sendNews } from './change.ts';
+import { type Change, keepChanges, lockSubjects, sendNews } from './changeActions.ts';
 import { entered } from './enteringActions.ts';
-import { adminRoom, guestRoom } from './limits.ts';
-import { type PersonRow, activeAdmins, peopleByGuid } from './repository.ts';
+import { forgotten, parted } from './leavingActions.ts';
+import { adminRoom, guestRoom } from './limitActions.ts';
+import { activeAdmins } from './listRepository.ts';
+import { type PersonRow } from './repository.ts';
 import { type Transition, adminWhoStays, backAs, leavingAs, outcomeOf } from './rules.ts';
-
-/**
- * The cause of a change that an admin asks for, with the team locked. Whether it still is an admin who asks is known
- * only now: the change that went before may have been about just that.
- *
- * @throws Refusal `actor_not_admin`
- */
-export async function lockForAdmin(context: SessionContext): Promise<Cause> {
-  const cause = causeOf(context);
-  await lockTeam(cause.db, cause.teamId);
-  const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
-  if (actor?.state !== 'active' || actor.role !== 'admin') throw new Refusal('actor_not_admin');
-  return cause;
-}
-
-/**
- * The same of somebody who invites members or guests: admins, and members as far as the team lets them.
- *
- * @throws Refusal `actor_not_admin`, `invite_restricted`, `guests_disabled`
- */
-export async function lockForInvite(context: SessionContext, asGuests: boolean): Promise<Cause & { actorRole: Role }> {
-  const cause = causeOf(context);
-  const team = await lockTeam(cause.db, cause.teamId);
-  const [actor] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
-  if (actor?.state !== 'active') throw new Refusal('actor_not_admin');
-  const refusal = inviteRefusal(actor.role, team, asGuests);
-  if (refusal !== null) throw new Refusal(refusal);
-  return { ...cause, actorRole: actor.role };
-}
 
 type Judged = { guid: string; person: PersonRow | undefined; result: SubjectOutcome };
 
@@ -79,8 +42,8 @@ async function part(
   cause: Cause,
   transition: 'deactivate' | 'remove',
   guids: readonly string[],
-  state: PersonRow['state'],
-) {
+  state: 'deactivated' | 'deleted',
+): Promise<SubjectResult[]> {
   const { subjects } = await lockSubjects(cause, guids);
   const judged = judge(transition, subjects);
   const leaving = judged.filter(({ result }) => result === 'done').map(({ guid }) => guid);
@@ -88,10 +51,8 @@ async function part(
   const staying = adminWhoStays(leaving, new Set(admins.map(({ guid }) => guid)), cause.actor);
   const final = judged.map((one) => (one.guid === staying ? { ...one, result: 'last_admin' as const } : one));
   const changes = changesOf(final, (before) => leavingAs(before, state, cause.now));
-  await voidLoginCodes(cause.db, guidsOf(changes), cause.now);
-  await keepChanges(cause, `member.${transition}`, changes);
-  await endAllSessions(cause.db, guidsOf(changes), cause.now);
-  return { results: resultsOf(final), gone: guidsOf(changes) };
+  await (state === 'deleted' ? forgotten : parted)(cause, `member.${transition}`, changes);
+  return resultsOf(final);
 }
 
 /**
@@ -100,21 +61,12 @@ async function part(
  *
  * @param guids up to 999
  */
-export async function deactivate(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
-  return (await part(cause, 'deactivate', guids, 'deactivated')).results;
-}
+export const deactivate = (cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> =>
+  part(cause, 'deactivate', guids, 'deactivated');
 
-/** Removes people for good, with their channels, contacts and what they have in fields. Their rows stay, for what they have left behind. */
-export async function remove(cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> {
-  const { results, gone } = await part(cause, 'remove', guids, 'deleted');
-  await dropContacts(cause.db, gone);
-  await leaveAll(cause.db, gone);
-  await dropSharers(cause.db, gone);
-  await dropCreators(cause.db, gone);
-  await dropHeldValues(cause.db, gone);
-  await dropPasswords(cause.db, gone);
-  return results;
-}
+/** Removes people for good. */
+export const remove = (cause: Cause, guids: readonly string[]): Promise<SubjectResult[]> =>
+  part(cause, 'remove', guids, 'deleted');
 
 /** Gives back the licences that people held when they were switched off, as many as are left. */
 async function giveLicencesBack(cause: Cause, people: readonly PersonRow[]): Promise<void> {
@@ -209,8 +161,7 @@ export async function reject(
   const { team, subjects } = await lockSubjects(cause, guids);
   const judged = judge('reject', subjects);
   const changes = changesOf(judged, (before) => leavingAs(before, 'deleted', cause.now));
-  await keepChanges(cause, 'member.reject', changes);
-  await dropHeldValues(cause.db, guidsOf(changes));
+  await forgotten(cause, 'member.reject', changes);
   const recipients = changes.map(({ before }) => before);
   await sendNews(cause, mailer, 'rejected', team, recipients);
   return resultsOf(judged);

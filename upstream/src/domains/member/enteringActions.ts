@@ -1,7 +1,7 @@
 import type { Cause } from '../../lib/cause.ts';
 import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
-import { giveDefaults } from '../field/defaultActions.ts';
-import { dropHeldValues } from '../field/personRepository.ts';
+import { giveDefaults } from '../field/person/defaultActions.ts';
+import { dropHeldValues } from '../field/person/repository.ts';
 import type { PersonRow } from './repository.ts';
 
 /** Somebody who has come into the team a moment ago. */

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry, mail } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { keptMails } from '../../lib/mail.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { personRow } from '../../testing/people.ts';
 import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const upstream = await startFreshUpstream([
   'orbit.example',
@@ -152,10 +151,10 @@ describe('adding members', () => {
     const gone = await rowOf('orbit-0050');
     await upstream.post('/member/delete-member', { subjects: ['orbit-0050'] }, orbit);
     expect(await states([gone.email])).toMatchObject([{ state: 'available' }]);
-    upstream.clock.advance(DAY);
+    upstream.clock.advance(DAY_MS);
     expect(await invited([gone.email])).toEqual([{ email: gone.email, guid: 'orbit-0050', result: 'added' }]);
     expect(await rowOf('orbit-0050')).toMatchObject({
-      ...{ state: 'active', stateSince: START + DAY, role: 'member', firstName: gone.firstName },
+      ...{ state: 'active', stateSince: START + DAY_MS, role: 'member', firstName: gone.firstName },
     });
     expect((await upstream.get(`/member/search-users?searchText=${gone.email}`, orbit)).body).toMatchObject({
       total: 1,
@@ -179,7 +178,7 @@ describe('adding members', () => {
 
 describe('adding guests', () => {
   test('takes any domain and a day to be reminded of', async () => {
-    const body = { emails: ['eva@studio.example'], guestMembership: true, validityReminder: START + 3 * DAY };
+    const body = { emails: ['eva@studio.example'], guestMembership: true, validityReminder: START + 3 * DAY_MS };
     const { body: answer } = await upstream.post('/member/invite', body, orbit);
     const { profiles } = (answer as { summary: { profiles: Profile[] } }).summary;
     expect(await rowOf(profiles[0]?.guid)).toMatchObject({
@@ -190,7 +189,7 @@ describe('adding guests', () => {
   });
 
   test('refuses a day that has passed', async () => {
-    const yesterday = await invite(['a@b.example'], { guestMembership: true, validityReminder: START - DAY });
+    const yesterday = await invite(['a@b.example'], { guestMembership: true, validityReminder: START - DAY_MS });
     expect(codeOf(yesterday)).toBe('400 validity_in_past');
     const today = Date.parse('2026-03-02T00:00:00Z');
     expect((await invite(['a@b.example'], { guestMembership: true, validityReminder: today })).status).toBe(200);
@@ -216,7 +215,7 @@ describe('adding guests', () => {
   test.each(['sprout', 'overdue'])('%s may have any number', async (short) => {
     const session = await upstream.signIn(`admin@${short}.example`);
     expect((await inviteGuests(['a@b.example', 'b@b.example'], session)).status).toBe(200);
-    upstream.clock.advance(11 * DAY);
+    upstream.clock.advance(11 * DAY_MS);
     expect(codeOf(await inviteGuests(['c@b.example'], session))).toBe('402 guest_limit');
   });
 

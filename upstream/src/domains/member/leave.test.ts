@@ -9,7 +9,7 @@ import { team } from '../../db/tables/team.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { personRow, setPerson } from '../../testing/people.ts';
 import { type Session, START, codeOf, textAt } from '../../testing/testUpstream.ts';
-import { plantActivations } from '../licence/activation.ts';
+import { plantActivations } from '../licence/activationActions.ts';
 
 const upstream = await startFreshUpstream([
   ...['orbit.example', 'harbor.example', 'seedling.example'],
@@ -255,7 +255,7 @@ describe('becoming the admin', () => {
 
   test('is not open to guests, nor for somebody else, nor where there is an admin', async () => {
     const guest = await upstream.signIn('guest@leaderless.example');
-    expect(codeOf(await claim(guest))).toBe('403 actor_not_admin');
+    expect(codeOf(await claim(guest))).toBe('403 actor_is_guest');
     const member = await upstream.signIn('member@leaderless.example');
     expect(codeOf(await claim(member, 'leaderless-0004'))).toBe('403 actor_not_admin');
     expect(codeOf(await claim(await upstream.signIn('member@seedling.example')))).toBe('403 actor_not_admin');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { addPeople, type NewPerson } from './repository.ts';
 
@@ -91,7 +92,7 @@ describe('those who do not belong to the team at present', () => {
     for (const one of found.users) {
       expect(one).toMatchObject({ state, isLicensed: false });
       expect(one.stateSince).toBeLessThan(START);
-      expect(one.stateSince).toBeGreaterThan(START - days * 24 * 60 * 60_000);
+      expect(one.stateSince).toBeGreaterThan(START - days * DAY_MS);
     }
     expect((await listOf(call, '&direction=desc')).users).toEqual(found.users.toReversed());
     const page = await upstream.get(`/member/${call}?limit=2&offset=1`, admin);

@@ -7,7 +7,7 @@ import { keptMails } from '../../lib/mail.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { personRow } from '../../testing/people.ts';
 import { type Session, START, codeOf } from '../../testing/testUpstream.ts';
-import { lockForInvite } from './actions.ts';
+import { lockForInvite } from './lockActions.ts';
 
 const upstream = await startFreshUpstream(['orbit.example', 'seedling.example']);
 let admin: Session;
@@ -99,8 +99,8 @@ test('somebody who was removed is brought back by admins only', async () => {
 
 test('guests add nobody, whatever the team lets members do', async () => {
   await setPolicy({ isAdminInvite: false, guestInvite: 'member' });
-  expect(codeOf(await invite(['one@orbit.example'], guest))).toBe('403 actor_not_admin');
-  expect(codeOf(await inviteGuest('eva@studio.example', guest))).toBe('403 actor_not_admin');
+  expect(codeOf(await invite(['one@orbit.example'], guest))).toBe('403 actor_is_guest');
+  expect(codeOf(await inviteGuest('eva@studio.example', guest))).toBe('403 actor_is_guest');
 });
 
 describe('what somebody may is asked once the team is locked', () => {
@@ -118,11 +118,11 @@ describe('what somebody may is asked once the team is locked', () => {
 
   test('of an admin who is none any more', async () => {
     await setPolicy({ isAdminInvite: true });
-    await expect(late('orbit-0004', 'admin')).resolves.toMatchObject({ actorRole: 'admin' });
+    await expect(late('orbit-0004', 'admin')).resolves.toMatchObject({ self: { role: 'admin' } });
     await upstream.post('/member/revoke-admin', { subject: 'orbit-0004' }, admin);
     await expect(late('orbit-0004', 'admin')).rejects.toMatchObject({ code: 'invite_restricted' });
     await setPolicy({ isAdminInvite: false });
-    await expect(late('orbit-0004', 'admin')).resolves.toMatchObject({ actorRole: 'member' });
+    await expect(late('orbit-0004', 'admin')).resolves.toMatchObject({ self: { role: 'member' } });
   });
 
   test('of a member who was switched off', async () => {

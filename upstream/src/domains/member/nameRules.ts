@@ -1,7 +1,8 @@
+import type { Role } from '../../lib/roles.ts';
 import { searchTerms } from './rules.ts';
 
 type Name = { readonly firstName: string; readonly lastName: string };
-type Reader = { readonly guid: string; readonly role: 'admin' | 'member' | 'guest' };
+type Reader = { readonly guid: string; readonly role: Role };
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

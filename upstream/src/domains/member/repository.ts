@@ -1,9 +1,9 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columnsOf, inChunks, insertRows } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
-import { startOf } from '../../db/paging.ts';
 import { domainOf } from '../../lib/text.ts';
-import { type SearchTerm, nameKey, prefixPattern, searchTerms } from './rules.ts';
+import { type SearchTerm, nameKey, searchTerms } from './rules.ts';
 import { person, personTerm } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 
@@ -22,14 +22,13 @@ export type NewPerson = Omit<
   | 'fieldsVersion'
 >;
 
-/** Postgres takes at most 65,535 parameters in a statement. */
+/** Keeps what is sent with one statement small. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** Adds people together with what they can be found by. */
 export async function addPeople(db: Queries, people: readonly NewPerson[]): Promise<void> {
-  for (let start = 0; start < people.length; start += ROWS_PER_STATEMENT) {
-    const chunk = people.slice(start, start + ROWS_PER_STATEMENT);
-    await db.insert(person).values(chunk.map(withKeys));
+  for (const chunk of inChunks(people, ROWS_PER_STATEMENT)) {
+    await insertRows(db, person, chunk.map(withKeys));
     const terms = chunk.flatMap((one) => searchTerms(one).map((term) => ({ ...term, ...idsOf(one) })));
     await insertTerms(db, terms);
   }
@@ -44,14 +43,11 @@ const withKeys = (one: NewPerson): typeof person.$inferInsert => ({
   nameKey: nameKey(one.firstName, one.lastName),
 });
 
-/** As four arrays: ten times as fast as one parameter for each value. */
-async function insertTerms(db: Queries, terms: readonly (SearchTerm & { teamId: string; guid: string })[]) {
-  const column = (key: 'teamId' | 'guid' | 'field' | 'term') => sql`${sql.param(terms.map((one) => one[key]))}::text[]`;
-  await db.execute(
+const insertTerms = (db: Queries, terms: readonly (SearchTerm & { teamId: string; guid: string })[]) =>
+  db.execute(
     sql`insert into ${personTerm} (team_id, guid, field, term)
-        select * from unnest(${column('teamId')}, ${column('guid')}, ${column('field')}, ${column('term')})`,
+        select * from ${columnsOf('given', terms, { teamId: 'text', guid: 'text', field: 'text', term: 'text' })}`,
   );
-}
 
 /** Gives somebody another name, and what they can be found by with it. */
 export async function renamePerson(
@@ -70,139 +66,6 @@ export async function renamePerson(
     terms.map((term) => ({ ...term, teamId, guid })),
   );
 }
-
-export type ListFilter = {
-  /** Active people without it. */
-  state?: PersonRow['state'] | undefined;
-  role?: PersonRow['role'] | undefined;
-  /** Who holds a licence, or who holds none and could: guests cannot. */
-  licensed?: boolean | undefined;
-  /** Leaves guests out. */
-  withoutGuests?: boolean | undefined;
-};
-export type ListOrder = { sort: 'name' | 'email'; direction: 'asc' | 'desc' };
-export type Page = { limit: number; offset: number };
-
-const matching = (teamId: string, { state = 'active', role, licensed, withoutGuests }: ListFilter): SQL | undefined =>
-  and(
-    eq(person.teamId, teamId),
-    eq(person.state, state),
-    role === undefined ? undefined : eq(person.role, role),
-    licensed === undefined ? undefined : eq(person.isLicensed, licensed),
-    withoutGuests || licensed === false ? ne(person.role, 'guest') : undefined,
-  );
-
-/** What a list says of somebody, by the names of the contract. */
-export const listedColumns = {
-  guid: person.guid,
-  role: person.role,
-  state: person.state,
-  stateSince: person.stateSince,
-  isLicensed: person.isLicensed,
-  autoRenewEnabled: person.isAutoRenewEnabled,
-};
-
-/** A total order: people of one name stand in the order of their guids. */
-function orderOf({ sort, direction }: ListOrder): SQL[] {
-  const towards = direction === 'desc' ? desc : asc;
-  return [towards(sort === 'email' ? person.emailKey : person.nameKey), towards(person.guid)];
-}
-
-/** How many active people a team has, guests included. */
-export async function countActive(db: Queries, teamId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(person).where(matching(teamId, {}));
-  return row?.total ?? 0;
-}
-
-/** One page of a team's people, and how many there are on all pages. */
-export async function listPeople(db: Queries, teamId: string, filter: ListFilter, order: ListOrder, page: Page) {
-  const where = matching(teamId, filter);
-  const [row] = await db.select({ total: count() }).from(person).where(where);
-  const users = await db
-    .select(listedColumns)
-    .from(person)
-    .where(where)
-    .orderBy(...orderOf(order))
-    .limit(page.limit)
-    .offset(startOf(page));
-  return { users, total: row?.total ?? 0 };
-}
-
-/** A text that has been folded, and where a word has to start with it. */
-export type Search = { text: string; searchIn: 'all' | 'name' | 'email' };
-
-/** The same for those of whose name or address a word starts with the text; with everything that is known of them. */
-export async function searchPeople(
-  db: Queries,
-  teamId: string,
-  search: Search | undefined,
-  filter: ListFilter,
-  order: ListOrder,
-  page: Page,
-) {
-  const where = matching(teamId, filter);
-  const counted = db.select({ total: count() }).from(person).$dynamic();
-  const everybody = db.select(getTableColumns(person)).from(person).$dynamic();
-  const found = search && foundBy(db, teamId, search);
-  const isFound = found && eq(found.guid, person.guid);
-  const [row] = await (found ? counted.innerJoin(found, isFound) : counted).where(where);
-  const people = await (found ? everybody.innerJoin(found, isFound) : everybody)
-    .where(where)
-    .orderBy(...orderOf(order))
-    .limit(page.limit)
-    .offset(startOf(page));
-  return { people, total: row?.total ?? 0 };
-}
-
-/** To be joined with: distinct guids, not "in", as without statistics the planner would look up everybody of the team. */
-const foundBy = (db: Queries, teamId: string, { text, searchIn }: Search) =>
-  db
-    .selectDistinct({ guid: personTerm.guid })
-    .from(personTerm)
-    .where(
-      and(
-        eq(personTerm.teamId, teamId),
-        like(personTerm.term, prefixPattern(text)),
-        searchIn === 'all' ? undefined : eq(personTerm.field, searchIn),
-      ),
-    )
-    .as('found');
-
-/** The guids of everybody who matches, by name; a text that is empty once folded finds nobody. */
-export async function guidsMatching(db: Queries, teamId: string, filter: ListFilter, text?: string): Promise<string[]> {
-  if (text === '') return [];
-  const everybody = db.select({ guid: person.guid }).from(person).$dynamic();
-  const found = text === undefined ? undefined : foundBy(db, teamId, { text, searchIn: 'all' });
-  const rows = await (found ? everybody.innerJoin(found, eq(found.guid, person.guid)) : everybody)
-    .where(matching(teamId, filter))
-    .orderBy(...orderOf({ sort: 'name', direction: 'asc' }));
-  return rows.map(({ guid }) => guid);
-}
-
-/** The names and addresses of everybody who matches, by name. */
-export const namesMatching = (db: Queries, teamId: string, filter: ListFilter, text: string) => {
-  const found = foundBy(db, teamId, { text, searchIn: 'all' });
-  const { guid, firstName, lastName, email } = person;
-  return db
-    .select({ guid, firstName, lastName, email })
-    .from(person)
-    .innerJoin(found, eq(found.guid, person.guid))
-    .where(matching(teamId, filter))
-    .orderBy(...orderOf({ sort: 'name', direction: 'asc' }));
-};
-
-/** How many active people of a team are this in it. */
-export async function countOfRole(db: Queries, teamId: string, role: PersonRow['role']): Promise<number> {
-  return db.$count(person, matching(teamId, { role }));
-}
-
-/** All active admins of a team, sorted by address. */
-export const activeAdmins = (db: Queries, teamId: string) =>
-  db
-    .select(listedColumns)
-    .from(person)
-    .where(matching(teamId, { role: 'admin' }))
-    .orderBy(...orderOf({ sort: 'email', direction: 'asc' }));
 
 /** People of a team by guid, in no order; deleted ones only when asked for. */
 export const peopleByGuid = (db: Queries, teamId: string, guids: readonly string[], withDeleted: boolean) =>
@@ -223,15 +86,6 @@ export async function countAddressesOfDomain(db: Queries, domain: string): Promi
     .select({ total: sql`count(distinct ${person.emailKey})`.mapWith(Number) })
     .from(person)
     .where(and(eq(person.emailDomain, domain), eq(person.state, 'active')));
-  return row?.total ?? 0;
-}
-
-/** How many active people of a team hold a licence. */
-export async function countLicensed(db: Queries, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(person)
-    .where(matching(teamId, { licensed: true }));
   return row?.total ?? 0;
 }
 
@@ -257,10 +111,22 @@ export type Standing = Pick<
   | 'validityReminderAt'
 >;
 
+const standingTypes = {
+  guid: 'text',
+  state: 'text',
+  stateSince: 'bigint',
+  role: 'text',
+  isLicensed: 'boolean',
+  isAutoRenewEnabled: 'boolean',
+  wasAdmin: 'boolean',
+  wasLicensed: 'boolean',
+  wasAutoRenewEnabled: 'boolean',
+  validityReminderAt: 'bigint',
+} as const satisfies Record<keyof Standing, string>;
+
 /** Keeps where these people stand from now on, each with the next version. */
 export async function saveStandings(db: Queries, people: readonly Standing[]): Promise<void> {
   if (people.length === 0) return;
-  const column = (key: keyof Standing) => sql.param(people.map((one) => one[key]));
   await db.execute(
     sql`update ${person} set
           state = saved.state, state_since = saved.state_since, role = saved.role, is_licensed = saved.is_licensed,
@@ -268,13 +134,7 @@ export async function saveStandings(db: Queries, people: readonly Standing[]): P
           was_licensed = saved.was_licensed, was_auto_renew_enabled = saved.was_auto_renew_enabled,
           validity_reminder_at = saved.validity_reminder_at,
           version = ${person.version} + 1
-        from unnest(${column('guid')}::text[], ${column('state')}::text[], ${column('stateSince')}::bigint[],
-                    ${column('role')}::text[], ${column('isLicensed')}::boolean[],
-                    ${column('isAutoRenewEnabled')}::boolean[], ${column('wasAdmin')}::boolean[],
-                    ${column('wasLicensed')}::boolean[], ${column('wasAutoRenewEnabled')}::boolean[],
-                    ${column('validityReminderAt')}::bigint[])
-          as saved(guid, state, state_since, role, is_licensed, is_auto_renew_enabled, was_admin, was_licensed,
-                   was_auto_renew_enabled, validity_reminder_at)
+        from ${columnsOf('saved', people, standingTypes)}
         where ${person.guid} = saved.guid`,
   );
 }

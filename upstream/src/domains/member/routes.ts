@@ -7,16 +7,17 @@ import { demandFewSubjects } from '../../lib/subjects.ts';
 import { billingOf } from '../billing/repository.ts';
 import { teamOf } from '../team/repository.ts';
 import * as actions from './actions.ts';
-import { judgeAddresses } from './addresses.ts';
-import { grantAdmin, lockForGrant, replaceAdmin, revokeAdmin } from './admins.ts';
-import { approveByEmail, rejectByEmail } from './byEmail.ts';
-import { invite } from './invite.ts';
-import { joinTeam } from './joinTeam.ts';
-import { leaveTeam } from './leave.ts';
+import { judgeAddresses } from './addressActions.ts';
+import { grantAdmin, lockForGrant, replaceAdmin, revokeAdmin } from './adminActions.ts';
+import { approveByEmail, rejectByEmail } from './byEmailActions.ts';
+import { invite } from './inviteActions.ts';
+import { joinTeam } from './joinActions.ts';
+import { leaveTeam } from './leaveActions.ts';
 import { listRoutes } from './listRoutes.ts';
-import { memberCountForTeams } from './memberCounts.ts';
+import { lockForAdmin, lockForInvite } from './lockActions.ts';
+import { memberCountForTeams } from './countActions.ts';
 import { nameFor } from './nameRules.ts';
-import { toLean, toProfile } from './profile.ts';
+import { toLean, toProfile } from './profileAnswers.ts';
 import { peopleByGuid } from './repository.ts';
 import type { Environment } from './rules.ts';
 
@@ -52,33 +53,36 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
     invite: signedIn(notGuests, async (context, { body }) => {
       const { emails, guestMembership: asGuests = false, validityReminder = null } = body;
       demandFewSubjects(emails, 'emails');
-      const { actorRole, ...cause } = await actions.lockForInvite(context, asGuests);
-      const byMember = actorRole === 'member';
+      const { cause, self } = await lockForInvite(context, asGuests);
+      const byMember = self.role === 'member';
       return { summary: await invite(cause, mailer, { emails, asGuests, validityReminder, byMember }) };
     }),
     deleteMember: signedIn(adminsOnly, async (context, { body: { subjects } }) => {
       demandFewSubjects(subjects, 'subjects');
-      return { results: await actions.remove(await actions.lockForAdmin(context), subjects) };
+      const { cause } = await lockForAdmin(context);
+      return { results: await actions.remove(cause, subjects) };
     }),
     deactivateProfiles: signedIn(adminsOnly, async (context, { body }) => {
       demandOwnGuid(context, body);
-      return { results: await actions.deactivate(await actions.lockForAdmin(context), body.subjects) };
+      const { cause } = await lockForAdmin(context);
+      return { results: await actions.deactivate(cause, body.subjects) };
     }),
     reactivateProfiles: signedIn(adminsOnly, async (context, { body }) => {
       demandOwnGuid(context, body);
       const { subjects, restores = false } = body;
-      return { results: await actions.reactivate(await actions.lockForAdmin(context), subjects, { restores }) };
+      const { cause } = await lockForAdmin(context);
+      return { results: await actions.reactivate(cause, subjects, { restores }) };
     }),
     approveMembers: signedIn(adminsOnly, async (context, { body }) => {
       const { approveEmails, guestMembership: asGuests } = body;
       demandFewSubjects(approveEmails, 'approveEmails');
-      return {
-        results: await approveByEmail(await actions.lockForAdmin(context), approveEmails, { asGuests, mailer }),
-      };
+      const { cause } = await lockForAdmin(context);
+      return { results: await approveByEmail(cause, approveEmails, { asGuests, mailer }) };
     }),
     rejectMembers: signedIn(adminsOnly, async (context, { body: { rejectEmails } }) => {
       demandFewSubjects(rejectEmails, 'rejectEmails');
-      return { results: await rejectByEmail(await actions.lockForAdmin(context), rejectEmails, { mailer }) };
+      const { cause } = await lockForAdmin(context);
+      return { results: await rejectByEmail(cause, rejectEmails, { mailer }) };
     }),
     // A member may become the admin of a team that has none: the lock tells.
     grantAdmin: signedIn(notGuests, async (context, { body }) => {
@@ -86,11 +90,13 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
       return {};
     }),
     revokeAdmin: signedIn(adminsOnly, async (context, { body }) => {
-      await revokeAdmin(await actions.lockForAdmin(context), body.subject);
+      const { cause } = await lockForAdmin(context);
+      await revokeAdmin(cause, body.subject);
       return {};
     }),
     replaceAdmin: signedIn(adminsOnly, async (context, { body }) => {
-      await replaceAdmin(await actions.lockForAdmin(context), body.subject);
+      const { cause } = await lockForAdmin(context);
+      await replaceAdmin(cause, body.subject);
       return {};
     }),
     memberCountForTeams: signedIn(everyRole, ({ db, actor }, { body }) =>

@@ -1,3 +1,4 @@
+import type { PersonState, Role } from '../../lib/roles.ts';
 import { foldText } from '../../lib/text.ts';
 
 /** The installations that a deployer tells apart. */
@@ -34,7 +35,7 @@ export function searchTerms(person: { firstName: string; lastName: string; email
   const last = foldText(person.lastName);
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(last + first);
   const names = [`${first} ${last}`, `${last} ${first}`, ...(isUnspaced ? [last + first, first + last] : [])];
-  const email = person.email.toLowerCase();
+  const email = foldText(person.email);
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const addresses = fromEachWord(localPart).map((rest) => email.slice(localPart.length - rest.length));
   return [
@@ -48,7 +49,7 @@ export function searchTerms(person: { firstName: string; lastName: string; email
 
 /** The text from its start, and from each place behind a space, hyphen, dot, underscore, plus sign or apostrophe. */
 function fromEachWord(text: string): string[] {
-  const starts = [0, ...[...text.matchAll(/[\s\-._+'’]+/g)].map((gap) => gap.index + gap[0].length)];
+  const starts = [0, ...[...text.matchAll(/[\s\-._+']+/g)].map((gap) => gap.index + gap[0].length)];
   return starts.map((start) => text.slice(start)).filter((rest) => rest !== '');
 }
 
@@ -63,8 +64,6 @@ export const prefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&'
 
 /** What a search text is compared as. */
 export const searchKey = (text: string) => [...foldText(text)].slice(0, TERM_MAX_LENGTH).join('');
-
-export type State = 'active' | 'pending' | 'deactivated' | 'deleted';
 
 /**
  * Whom of these people the team has to keep, so that it has an admin: nobody, unless all of its admins are among them;
@@ -83,19 +82,19 @@ export function adminWhoStays(
 export type Transition = 'deactivate' | 'reactivate' | 'remove' | 'approve' | 'reject';
 
 /** What becomes of somebody in a state; in a state that is not named there is nothing to act on. */
-const outcomes: Record<Transition, Partial<Record<State, 'done' | 'already'>>> = {
+const outcomes: Record<Transition, Partial<Record<PersonState, 'done' | 'already' | 'already_member'>>> = {
   deactivate: { active: 'done', deactivated: 'already' },
   reactivate: { deactivated: 'done', active: 'already' },
   remove: { active: 'done', deactivated: 'done', deleted: 'already' },
   approve: { pending: 'done', active: 'already' },
-  reject: { pending: 'done' },
+  reject: { pending: 'done', active: 'already_member' },
 };
 
 /** Whether somebody in this state (undefined: nobody of the team) can be acted on. */
-export const outcomeOf = (transition: Transition, state: State | undefined): 'done' | 'already' | 'not_found' =>
+export const outcomeOf = (transition: Transition, state: PersonState | undefined) =>
   (state && outcomes[transition][state]) ?? 'not_found';
 
-type Holding = { role: 'admin' | 'member' | 'guest'; isLicensed: boolean; isAutoRenewEnabled: boolean };
+type Holding = { role: Role; isLicensed: boolean; isAutoRenewEnabled: boolean };
 
 const NOTHING = { wasAdmin: false, wasLicensed: false, wasAutoRenewEnabled: false };
 
@@ -107,7 +106,7 @@ const heldBy = ({ role, isLicensed, isAutoRenewEnabled }: Holding) => ({
  * Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. What
  * somebody held who is switched off is remembered.
  */
-export const leavingAs = <P extends Holding>(person: P, state: State, now: number) => ({
+export const leavingAs = <P extends Holding>(person: P, state: PersonState, now: number) => ({
   ...person,
   ...{ state, stateSince: now, isLicensed: false, isAutoRenewEnabled: false },
   ...(state === 'deactivated' ? heldBy(person) : NOTHING),
@@ -134,7 +133,7 @@ export const isDomainAllowed = (domain: string, canJoinDomains: readonly string[
  * removed like somebody switched off: only an admin brings them back.
  */
 export function addressState(
-  holder: { state: State; role: 'admin' | 'member' | 'guest' } | undefined,
+  holder: { state: PersonState; role: Role } | undefined,
   domain: string,
   adding: { asGuests: boolean; canJoinDomains: readonly string[]; byMember?: boolean },
 ): AddressState {
@@ -163,7 +162,7 @@ export type LeaveEffect = 'membership_ends' | 'admin_rights_end' | 'team_is_dele
  * @param people how many active people the team has, guests included, and how many admins are among them
  */
 export function leaveEffect(
-  person: { role: 'admin' | 'member' | 'guest'; emailDomain: string },
+  person: { role: Role; emailDomain: string },
   team: { isAutoJoin: boolean; domain: string },
   people: { active: number; admins: number },
 ): LeaveEffect {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { Fault, Refusal } from '../../lib/errors.ts';
 import { installedApp, team } from '../../db/tables/team.ts';
+import { Fault, Refusal } from '../../lib/errors.ts';
 
 export type TeamRow = typeof team.$inferSelect;
 export type AppRow = typeof installedApp.$inferSelect;
@@ -60,16 +60,24 @@ const isUrlTaken = (error: unknown): boolean => {
   return cause.code === UNIQUE_VIOLATION && cause.constraint === 'team_url';
 };
 
+/** What counts changes of a team: of the team itself, and of the settings that are edited as a whole. */
+export type VersionColumn = 'version' | 'fileSharingVersion' | 'channelCreationVersion' | 'welcomeVersion';
+
 /**
- * Changes a team, and counts the change.
+ * Changes a team, and counts the change by its own version, by another one, or by none.
  *
  * @throws Refusal `url_taken` when another team has the address
  */
-export async function changeTeam(db: Queries, teamId: string, changes: Partial<TeamRow>): Promise<void> {
+export async function changeTeam(
+  db: Queries,
+  teamId: string,
+  changes: Partial<TeamRow>,
+  version: VersionColumn | null = 'version',
+): Promise<void> {
   try {
     await db
       .update(team)
-      .set({ ...changes, version: sql`${team.version} + 1` })
+      .set({ ...changes, ...(version === null ? {} : { [version]: sql`${team[version]} + 1` }) })
       .where(eq(team.teamId, teamId));
   } catch (error) {
     throw isUrlTaken(error) ? new Refusal('url_taken', { field: 'url' }) : error;

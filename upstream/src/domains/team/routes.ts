@@ -1,34 +1,29 @@
 import type { Mailer } from '../../lib/mail.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
-import { billingOf } from '../billing/repository.ts';
-import { effectivePlan } from '../billing/rules.ts';
 import { countAddressesOfDomain } from '../member/repository.ts';
-import { avatarRoutes } from './avatar.ts';
+import { avatarRoutes } from './avatarRoutes.ts';
 import { changeRoutes } from './changeRoutes.ts';
-import { channelCreationRoutes } from './channelCreationRoutes.ts';
-import { domainRoutes } from './domainRoutes.ts';
-import { fileSharingRoutes } from './fileSharingRoutes.ts';
-import { teamInfo } from './info.ts';
+import { channelCreationRoutes } from './channelCreation/routes.ts';
+import { fileSharingRoutes } from './fileSharing/routes.ts';
+import { teamInfo } from './infoAnswers.ts';
+import { organisationRoutes } from './organisation/routes.ts';
+import { planRoutes } from './plan/routes.ts';
 import { type AppRow, anotherTeamAutoJoins, appsOf, teamOf } from './repository.ts';
-import { settingsRoutes } from './settingsRoutes.ts';
-import { storageOf } from './storageActions.ts';
-import { welcomeRoutes } from './welcomeRoutes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { welcomeRoutes } from './welcome/routes.ts';
 
 export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
   return {
     ...welcomeRoutes(deps),
-    ...domainRoutes(deps),
+    ...organisationRoutes(deps),
     ...avatarRoutes,
     ...changeRoutes,
     ...settingsRoutes,
+    ...planRoutes,
     ...channelCreationRoutes,
     ...fileSharingRoutes,
     teamInfo: signedIn(everyRole, async (context) => teamInfo(context, context.actor.teamId)),
-    teamState: signedIn(everyRole, async ({ db, now, actor }) => {
-      const [{ isLegacy }, billing] = [await teamOf(db, actor.teamId), await billingOf(db, actor.teamId)];
-      return { isLegacy, isProPlanInitialized: billing.isProPlanInitialized, plan: effectivePlan(billing, now) };
-    }),
     installedApps: signedIn(notGuests, async ({ db, actor }) => {
       const apps = await appsOf(db, actor.teamId);
       return { apps: apps.map(toApp) };
@@ -39,14 +34,6 @@ export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
     domainMembersCount: signedIn(adminsOnly, async ({ db, actor }) => {
       const { domain } = await teamOf(db, actor.teamId);
       return { result: await countAddressesOfDomain(db, domain) };
-    }),
-    teamFileStorageInfo: signedIn(adminsOnly, async ({ db, now, actor }) => {
-      const storage = await storageOf(db, await teamOf(db, actor.teamId), now);
-      return {
-        teamStorageUsed: storage.usedBytes,
-        teamStorageLimit: storage.limitBytes,
-        freeTeamMaxStorageLimit: storage.freeLimitBytes,
-      };
     }),
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoTeams } from '../../demo/teams.ts';
-import { type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { team } from '../../db/tables/team.ts';
+import { demoTeams } from '../../demo/teams.ts';
+import { DAY_MS } from '../../lib/durations.ts';
+import { type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
 
-const DAY = 24 * 60 * 60_000;
 const GIB = 1024 ** 3;
 const domains = demoTeams.map(({ domain }) => domain).filter((domain) => domain !== 'galaxy.example');
 
@@ -68,10 +68,12 @@ test.each([
 test('what is special about some teams', async () => {
   expect(await (await asAdmin('heritage'))('/team/team-state')).toMatchObject({ isLegacy: true });
   expect(await (await asAdmin('overdue'))('/billing/billing-data?teamId=team-overdue')).toMatchObject({
-    pendingPaymentDetails: { pendingAmount: { amount: 12_500, currency: 'USD' }, deadline: START + 5 * DAY },
+    pendingPaymentDetails: { pendingAmount: { amount: 12_500, currency: 'USD' }, deadline: START + 5 * DAY_MS },
   });
   expect(await (await asAdmin('activating'))('/billing/billing-data?teamId=team-activating')).toMatchObject({
-    billing: { teamDetails: { activationTimestamp: START + 0.75 * DAY, licensedUsers: 9, currentUnusedLicenses: 11 } },
+    billing: {
+      teamDetails: { activationTimestamp: START + 0.75 * DAY_MS, licensedUsers: 9, currentUnusedLicenses: 11 },
+    },
   });
   expect(await (await asAdmin('rupee'))('/team/team-info')).toMatchObject({
     billPlanCost: 19_900,
@@ -88,7 +90,7 @@ test('what is special about some teams', async () => {
 
 test('a trial ends by the clock', async () => {
   const get = await asAdmin('sprout');
-  upstream.clock.advance(10 * DAY);
+  upstream.clock.advance(10 * DAY_MS);
   expect(await get('/team/team-state')).toMatchObject({ plan: 'free' });
   upstream.clock.reset();
 });
@@ -129,7 +131,7 @@ describe('what the plan allows, and how much of it is used', () => {
   });
 
   test('goes by the clock where a trial ends', async () => {
-    upstream.clock.advance(10 * DAY);
+    upstream.clock.advance(10 * DAY_MS);
     expect(await gatesOf('sprout')).toMatchObject({
       admins: gate(1, 2),
       guests: gate(1, 3),

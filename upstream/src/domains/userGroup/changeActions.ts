@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '../../generated/contract.ts';
-import { recordAudit } from '../../lib/audit.ts';
+import { note } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { demandVersion } from '../../lib/versions.ts';
 import { demandPro } from '../billing/planActions.ts';
-import { dropUnusedValues } from '../field/ownValueRepository.ts';
-import { lockForAdmin } from '../member/actions.ts';
+import { dropUnusedValues } from '../field/person/ownValueRepository.ts';
+import { lockForAdmin } from '../member/lockActions.ts';
 import { demandConstraints, demandUserGroup } from './readActions.ts';
 import {
   type UserGroup,
@@ -75,8 +76,8 @@ export async function addGroup(
   { visibleTo, constraints, ...texts }: Body<'userGroup', 'addCriteria'>,
   options: Options,
 ): Promise<UserGroup> {
-  const cause = await lockForAdmin(context);
-  const { db, teamId, now, actor } = cause;
+  const { cause } = await lockForAdmin(context);
+  const { db, teamId, now } = cause;
   await demandPro(cause);
   if ((await countUserGroups(db, teamId)) >= MAX_USER_GROUPS) throw new Refusal('criteria_limit');
   const { name, description } = demandTexts(texts);
@@ -88,10 +89,7 @@ export async function addGroup(
   await demandNewConstraints(cause, group, options);
   await demandFewNamed(cause, group, []);
   await addUserGroup(db, group);
-  await recordAudit(cause, {
-    ...{ teamId, actor, action: 'userGroup.create', target: `userGroup:${group.id}` },
-    after: auditedOf(group),
-  });
+  await note(cause, 'userGroup.create', `userGroup:${group.id}`, { after: auditedOf(group) });
   return group;
 }
 
@@ -105,10 +103,10 @@ export async function updateGroup(
   { id, version, ...given }: Body<'userGroup', 'updateCriterion'>,
   options: Options,
 ): Promise<UserGroup> {
-  const cause = await lockForAdmin(context);
-  const { db, teamId, actor } = cause;
+  const { cause } = await lockForAdmin(context);
+  const { db, teamId } = cause;
   const before = await demandUserGroup(db, teamId, id);
-  if (version !== undefined && version !== before.version) throw new Refusal('stale_version', { field: 'version' });
+  demandVersion(version, before.version);
   await demandPro(cause);
   const { name, description } = demandTexts(given, before);
   const { visibleTo = before.visibleTo, constraints = before.constraints } = given;
@@ -125,8 +123,7 @@ export async function updateGroup(
   if (changed.size === 0) return before;
   await saveUserGroup(db, after, changed.has('constraints'));
   if (changed.has('constraints')) await dropUnusedValues(db, valuesOf(before));
-  await recordAudit(cause, {
-    ...{ teamId, actor, action: 'userGroup.update', target: `userGroup:${id}` },
+  await note(cause, 'userGroup.update', `userGroup:${id}`, {
     ...{ before: auditedOf(before, changed), after: auditedOf(after, changed) },
   });
   return after;
@@ -138,17 +135,14 @@ export async function updateGroup(
  * @throws Refusal `actor_not_admin`, `criterion_not_found`, `criterion_in_use` while a channel names it
  */
 export async function removeGroup(context: SessionContext, id: string): Promise<void> {
-  const cause = await lockForAdmin(context);
-  const { db, teamId, actor } = cause;
+  const { cause } = await lockForAdmin(context);
+  const { db, teamId } = cause;
   const group = await demandUserGroup(db, teamId, id);
   const channels = await channelsNaming(db, [id]);
   if (channels.length > 0) throw new Refusal('criterion_in_use', { field: 'id' });
   await removeUserGroup(db, id);
   await dropUnusedValues(db, valuesOf(group));
-  await recordAudit(cause, {
-    ...{ teamId, actor, action: 'userGroup.delete', target: `userGroup:${id}` },
-    before: auditedOf(group),
-  });
+  await note(cause, 'userGroup.delete', `userGroup:${id}`, { before: auditedOf(group) });
 }
 
 /** What a user group names: a text that somebody brought in, and that nobody has any more, is kept for its sake alone. */

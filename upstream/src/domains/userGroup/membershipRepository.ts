@@ -1,11 +1,11 @@
-import { type SQL, and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { anyOf } from '../../db/arrays.ts';
+import { type SQL, and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { anyOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
-import { startOf } from '../../db/paging.ts';
+import type { Page } from '../../db/paging.ts';
 import { personFieldValue } from '../../db/tables/field.ts';
 import { person } from '../../db/tables/member.ts';
 import { userGroupValue } from '../../db/tables/userGroup.ts';
-import { type Page, listedColumns } from '../member/repository.ts';
+import { pageOfPeople } from '../member/listRepository.ts';
 import type { Constraint } from './rules.ts';
 
 const valuesOf = (constraints: readonly Constraint[]) => constraints.flatMap(({ values }) => values);
@@ -39,18 +39,13 @@ function isMeeting(db: Queries, constraints: readonly Constraint[]): SQL | undef
 }
 
 /** One page of the people who meet constraints, by name, and how many there are on all pages. */
-export async function listMeeting(db: Queries, teamId: string, constraints: readonly Constraint[], page: Page) {
-  const where = and(isEligible(teamId), isMeeting(db, constraints));
-  const total = await db.$count(person, where);
-  const users = await db
-    .select(listedColumns)
-    .from(person)
-    .where(where)
-    .orderBy(asc(person.nameKey), asc(person.guid))
-    .limit(page.limit)
-    .offset(startOf(page));
-  return { users, total };
-}
+export const listMeeting = (db: Queries, teamId: string, constraints: readonly Constraint[], page: Page) =>
+  pageOfPeople(
+    db,
+    { where: and(isEligible(teamId), isMeeting(db, constraints)) },
+    { sort: 'name', direction: 'asc' },
+    page,
+  );
 
 /**
  * How many people meet constraints now and did not meet the former ones, and the other way.
@@ -102,7 +97,7 @@ async function combinationsOf(db: Queries, teamId: string, named: readonly strin
       guid: personFieldValue.guid,
       places: sql<number[]>`array_agg(named.place::int order by named.place)`.as('places'),
     })
-    .from(sql`unnest(${sql.param([...named])}::text[]) with ordinality as named (value_id, place)`)
+    .from(sql`unnest(${textArray(named)}) with ordinality as named (value_id, place)`)
     .innerJoin(personFieldValue, sql`${personFieldValue.valueId} = named.value_id`)
     .groupBy(personFieldValue.guid)
     .as('had');

@@ -1,3 +1,4 @@
+import type { Page } from '../../db/paging.ts';
 import type { Answer, Body } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
@@ -7,7 +8,6 @@ import { type UserGroup, channelsNaming, knownOf, userGroupById, userGroupsOf } 
 import { type Constraint, MAX_USER_GROUPS, faultOfConstraints } from './rules.ts';
 
 type Criterion = Answer<'userGroup', 'criteria'>['criteria'][number];
-type Paged = { limit: number; offset: number };
 
 /** A user group as the contract describes it. */
 export const toCriterion = ({ id, name, description, visibleTo, constraints, version }: UserGroup): Criterion => ({
@@ -63,7 +63,7 @@ export async function demandUserGroup(db: SessionContext['db'], teamId: string, 
  *
  * @throws Refusal `criterion_not_found`
  */
-export async function readMembers({ db, actor }: SessionContext, { id, ...page }: Paged & { id: string }) {
+export async function readMembers({ db, actor }: SessionContext, { id, ...page }: Page & { id: string }) {
   const { constraints } = await demandUserGroup(db, actor.teamId, id);
   return listMeeting(db, actor.teamId, constraints, page);
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { anyOf, textArray } from '../../db/arrays.ts';
+import { anyOf, columnsOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { channel } from '../../db/tables/channel.ts';
 import { field, fieldValue } from '../../db/tables/field.ts';
@@ -117,14 +117,14 @@ export const hasSameConstraints = async (
     and(eq(userGroup.teamId, teamId), eq(userGroup.constraintsKey, constraintsKey), ne(userGroup.id, except)),
   )) > 0;
 
-/** As four arrays, as a user group may name thousands of values. */
-async function addValues(db: Queries, id: string, constraints: readonly Constraint[]): Promise<void> {
+/** As arrays, as a user group may name thousands of values. */
+async function addValues(db: Queries, userGroupId: string, constraints: readonly Constraint[]): Promise<void> {
   const named = constraints.flatMap(({ fieldId, values }) => values.map((valueId) => ({ fieldId, valueId })));
-  const column = (key: 'fieldId' | 'valueId') => textArray(named.map((one) => one[key]));
+  const rows = named.map((one, place) => ({ ...one, userGroupId, position: place + 1 }));
+  const types = { userGroupId: 'text', fieldId: 'text', valueId: 'text', position: 'integer' } as const;
   await db.execute(
     sql`insert into ${userGroupValue} (user_group_id, field_id, value_id, position)
-        select ${id}, named.field_id, named.value_id, named.position
-        from unnest(${column('fieldId')}, ${column('valueId')}) with ordinality as named (field_id, value_id, position)`,
+        select * from ${columnsOf('named', rows, types)}`,
   );
 }
 

@@ -308,7 +308,7 @@ test('members know of the user groups that are visible to them, guests of none',
   const open = await added({ name: 'Berlin', visibleTo: 'member', constraints: [berlin] });
   expect(await list(member)).toMatchObject({ criteria: [{ id: open }] });
   await setPerson(upstream.db, MEMBER, { role: 'guest', isLicensed: false, isAutoRenewEnabled: false });
-  expect(codeOf(await upstream.get('/userGroup/v2/criteria', member))).toBe('403 actor_not_admin');
-  expect(codeOf(await upstream.get('/userGroup/user-criterion', member))).toBe('403 actor_not_admin');
+  expect(codeOf(await upstream.get('/userGroup/v2/criteria', member))).toBe('403 actor_is_guest');
+  expect(codeOf(await upstream.get('/userGroup/user-criterion', member))).toBe('403 actor_is_guest');
   expect((await upstream.get(`/userGroup/user-criterion?onBehalfOf=${GUEST}`, admin)).body).toEqual({ criteria: [] });
 });

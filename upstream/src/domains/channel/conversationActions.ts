@@ -1,0 +1,27 @@
+import type { Queries } from '../../db/database.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { organisationDomains } from '../team/organisation/repository.ts';
+import { type Membership, membershipOf, reachedBy } from './conversationRepository.ts';
+import { type Party, conversationJid, conversationRefusal } from './conversationRules.ts';
+
+/**
+ * Gives the address of the conversation with whoever has an address, where the two may talk to each other.
+ *
+ * @throws Refusal `email_not_found`, `external_contacts_blocked`
+ */
+export async function startConversation({ db, actor }: SessionContext, email: string): Promise<string> {
+  const self = await membershipOf(db, actor.guid);
+  const reached = await reachedBy(db, self, email.toLowerCase());
+  if (!reached) throw new Refusal('email_not_found', { field: 'email' });
+  const [one, other] = [await partyOf(db, self), await partyOf(db, reached)];
+  const refusal = conversationRefusal(one, other);
+  if (refusal !== null) throw new Refusal(refusal);
+  return conversationJid(one, other);
+}
+
+const partyOf = async (db: Queries, { person, team }: Membership): Promise<Party> => ({
+  ...{ guid: person.guid, role: person.role, emailDomain: person.emailDomain },
+  ...{ teamId: team.teamId, teamDomain: team.domain, blocksOutside: team.isCrossDomainDisabled },
+  organisation: await organisationDomains(db, team),
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../../db/database.ts';
+import type { Answer, Body } from '../../../generated/contract.ts';
+import { note } from '../../../lib/audit.ts';
+import type { Actor } from '../../../lib/auth.ts';
+import type { Cause } from '../../../lib/cause.ts';
+import type { SessionContext } from '../../../lib/context.ts';
+import { Fault, Refusal } from '../../../lib/errors.ts';
+import { demandVersion } from '../../../lib/versions.ts';
+import { demandPro } from '../../billing/planActions.ts';
+import { lockForActor } from '../../member/lockActions.ts';
+import { type PersonRow, peopleByGuid, touchPeople } from '../../member/repository.ts';
+import { type TeamRow, teamOf } from '../../team/repository.ts';
+import { type FieldShape, fieldShapesOf } from '../repository.ts';
+import { contactName } from './contactRules.ts';
+import { addOwnValues, dropUnusedValues, rewriteValue, unsharedValues } from './ownValueRepository.ts';
+import { addHeldValues, countFieldChanges, emptyFields, heldBy, valuesNamed } from './repository.ts';
+import {
+  type ChangePlan,
+  type Choice,
+  type Rewritten,
+  type Wanted,
+  keysNamed,
+  planChange,
+  resolveChoices,
+  rewrittenTexts,
+} from './rules.ts';
+
+type PersonFields = Answer<'field', 'updateMemberFields'>;
+type Reader = Pick<Actor, 'guid' | 'role'>;
+
+/**
+ * What people have in the fields of the team. Guests, and people whom the team does not have, are left out.
+ *
+ * @throws Refusal `actor_not_admin` of members who ask about others
+ */
+export async function readMemberFields(
+  { db, actor }: SessionContext,
+  guids: readonly string[],
+): Promise<Answer<'field', 'memberFields'>> {
+  if (actor.role !== 'admin' && guids.some((guid) => guid !== actor.guid)) throw new Refusal('actor_not_admin');
+  const team = await teamOf(db, actor.teamId);
+  const people = await peopleByGuid(db, actor.teamId, guids, false);
+  const withFields = people.filter(({ role }) => role !== 'guest');
+  return { people: await fieldsOfPeople(db, actor, team, await fieldShapesOf(db, actor.teamId), withFields) };
+}
+
+/** What each of them has in fields that are not archived, in the order of the fields. */
+async function fieldsOfPeople(
+  db: Queries,
+  reader: Reader,
+  team: TeamRow,
+  fields: readonly FieldShape[],
+  people: readonly Pick<PersonRow, 'guid' | 'fieldsVersion'>[],
+): Promise<PersonFields[]> {
+  const held = await heldBy(
+    db,
+    people.map(({ guid }) => guid),
+  );
+  const ofPerson = Map.groupBy(held, ({ guid }) => guid);
+  return people.map(({ guid, fieldsVersion }) => {
+    const ofField = new Map((ofPerson.get(guid) ?? []).map((one) => [one.value.fieldId, one]));
+    const filled = fields.flatMap(({ fieldId, isArchived }): PersonFields['fields'] => {
+      const one = ofField.get(fieldId);
+      if (one === undefined || isArchived) return [];
+      const { valueId, value } = one.value;
+      if (one.contact === null) return [{ fieldId, userValues: [{ valueId, value }] }];
+      const managerName = contactName(reader, team, one.contact);
+      const picked = { valueId, value: managerName, contactGuid: one.contact.guid };
+      return [{ fieldId, userValues: [picked], managerName }];
+    });
+    return { guid, version: fieldsVersion, fields: filled };
+  });
+}
+
+type Change = Body<'field', 'updateMemberFields'>;
+type Writing = { cause: Cause; team: TeamRow; reader: Reader; isAdmin: boolean; subject: PersonRow };
+
+/**
+ * Sets what somebody has in fields, and empties what is hidden by that.
+ *
+ * @throws Refusal as the contract says of `updateMemberFields`; `field` names the place in the list
+ */
+export async function updateMemberFields(context: SessionContext, body: Change): Promise<PersonFields> {
+  const writing = await lockForFields(context, body.onBehalfOf);
+  const { cause, team, reader, subject } = writing;
+  const { db, teamId } = cause;
+  await demandPro(cause);
+  demandVersion(body.version, subject.fieldsVersion);
+  const fields = await fieldShapesOf(db, teamId);
+  const held = await heldBy(db, [subject.guid]);
+  const current = new Map(held.map(({ value }) => [value.fieldId, value]));
+  const wanted = await choicesOf(writing, fields, current, body.fields);
+  const before = new Map([...current].map(([fieldId, { valueId }]) => [fieldId, valueId]));
+  const plan = planChange(fields, before, wanted, writing.isAdmin);
+  if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: fieldAt(plan.place) });
+  const rewritten = rewrittenTexts(body.fields, wanted, current);
+  const isKept = await keep(cause, subject.guid, current, wanted, plan, await ownAlone(db, rewritten));
+  const fieldsVersion = subject.fieldsVersion + (isKept ? 1 : 0);
+  const [answer] = await fieldsOfPeople(db, reader, team, fields, [{ guid: subject.guid, fieldsVersion }]);
+  if (!answer) throw new Fault('Nobody to answer about.');
+  return answer;
+}
+
+const fieldAt = (place: number | null) => (place === null ? 'fields' : `fields.${place}`);
+
+/**
+ * Locks the team: its fields, its admins and what anybody has in fields stay as they are until this is done.
+ *
+ * @throws Refusal `actor_not_admin`, `member_not_found`
+ */
+async function lockForFields(context: SessionContext, guid: string): Promise<Writing> {
+  const { cause, team, self } = await lockForActor(context);
+  const isOwn = guid === self.guid;
+  const isAdmin = self.role === 'admin';
+  if (self.role === 'guest' || !(isAdmin || isOwn)) throw new Refusal('actor_not_admin');
+  const [subject] = isOwn ? [self] : await peopleByGuid(cause.db, cause.teamId, [guid], false);
+  if (subject === undefined || subject.role === 'guest') throw new Refusal('member_not_found', { field: 'onBehalfOf' });
+  return { cause, team, reader: self, isAdmin, subject };
+}
+
+/** What the fields given are to hold. */
+async function choicesOf(
+  { cause: { db, teamId }, isAdmin }: Writing,
+  fields: readonly FieldShape[],
+  current: ReadonlyMap<string, Choice>,
+  given: Change['fields'],
+): Promise<readonly Wanted[]> {
+  const byId = new Map(fields.map((one) => [one.fieldId, one]));
+  const values = await valuesNamed(
+    db,
+    given.map(({ fieldId }) => fieldId).filter((fieldId) => byId.has(fieldId)),
+    { ids: given.flatMap(({ valueId }) => valueId ?? []), keys: given.flatMap((one) => keysNamed(one)) },
+  );
+  const guids = [...given, ...values].flatMap(({ contactGuid }) => contactGuid ?? []);
+  const contacts = guids.length === 0 ? [] : await peopleByGuid(db, teamId, guids, false);
+  const pickable = contacts.filter(({ state, role }) => state === 'active' && role !== 'guest');
+  const known = { fields: byId, values, current, pickable: new Set(pickable.map(({ guid }) => guid)), isAdmin };
+  const wanted = resolveChoices(given, known, randomUUID);
+  if ('refusal' in wanted) throw new Refusal(wanted.refusal, { field: fieldAt(wanted.place) });
+  return wanted;
+}
+
+/** A text that others have as well, or that a user group names, stays as it is written. */
+async function ownAlone(db: Queries, rewritten: readonly Rewritten[]): Promise<Rewritten[]> {
+  const unshared = await unsharedValues(
+    db,
+    rewritten.map(({ valueId }) => valueId),
+  );
+  return rewritten.filter(({ valueId }) => unshared.has(valueId));
+}
+
+/** Keeps what changes, with an audit entry of just that. Returns whether anything does. */
+async function keep(
+  cause: Cause,
+  guid: string,
+  current: ReadonlyMap<string, Choice>,
+  wanted: readonly Wanted[],
+  { changed, after }: ChangePlan,
+  rewritten: readonly Rewritten[],
+): Promise<boolean> {
+  if (changed.length + rewritten.length === 0) return false;
+  const { db } = cause;
+  const chosen = new Map(wanted.map(({ fieldId, choice }) => [fieldId, choice]));
+  await addOwnValues(
+    db,
+    wanted.flatMap(({ choice, isNew }) => (choice && isNew ? [choice] : [])),
+  );
+  await emptyFields(db, guid, changed);
+  await addHeldValues(
+    db,
+    changed.flatMap((fieldId) => {
+      const valueId = after.get(fieldId);
+      return valueId === undefined ? [] : [{ guid, fieldId, valueId }];
+    }),
+  );
+  await dropUnusedValues(
+    db,
+    changed.flatMap((fieldId) => current.get(fieldId)?.valueId ?? []),
+  );
+  for (const { valueId, value } of rewritten) await rewriteValue(db, valueId, value);
+  await countFieldChanges(db, [guid]);
+  await touchPeople(db, [guid]);
+  await note(cause, 'field.setValues', `person:${guid}`, {
+    before: Object.fromEntries(
+      [...changed, ...rewritten.map(({ fieldId }) => fieldId)].map((fieldId) => [fieldId, told(current.get(fieldId))]),
+    ),
+    after: Object.fromEntries([
+      ...changed.map((fieldId) => [fieldId, after.has(fieldId) ? told(chosen.get(fieldId)) : null] as const),
+      ...rewritten.map(({ fieldId, value }) => [fieldId, value] as const),
+    ]),
+  });
+  return true;
+}
+
+/** What an audit entry says of a value: its text, as its row may be gone by the time it is read, or who is picked. */
+const told = (choice: Choice | null | undefined) => (choice ? (choice.contactGuid ?? choice.value) : null);

@@ -1,0 +1,29 @@
+import { note } from '../../lib/audit.ts';
+import { causeOf } from '../../lib/cause.ts';
+import type { CallContext, SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { hashToken, randomToken } from '../../lib/secrets.ts';
+import { addLoginCode, takeLoginCode } from './repository.ts';
+import { LOGIN_CODE_LIFETIME_MS } from './rules.ts';
+import { beginSession } from './sessionActions.ts';
+
+/** Gives whoever is signed in a code that another site trades for a session. */
+export async function issueLoginCode(context: SessionContext): Promise<{ code: string }> {
+  const { db, now, actor } = context;
+  const code = randomToken();
+  const expiresAt = now + LOGIN_CODE_LIFETIME_MS;
+  await addLoginCode(db, { codeHash: hashToken(code), guid: actor.guid, createdAt: now, expiresAt });
+  await note(causeOf(context), 'identity.issueLoginCode', `person:${actor.guid}`);
+  return { code };
+}
+
+/**
+ * Trades a login code for a session.
+ *
+ * @throws Refusal `login_code_invalid`
+ */
+export async function exchangeLoginCode(context: CallContext, code: string): Promise<{ guid: string; token: string }> {
+  const account = await takeLoginCode(context.db, hashToken(code), context.now);
+  if (!account) throw new Refusal('login_code_invalid');
+  return { guid: account.guid, token: await beginSession(context, account, 'identity.exchangeLoginCode') };
+}

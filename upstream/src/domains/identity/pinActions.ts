@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { recordAudit } from '../../lib/audit.ts';
+import type { CallContext } from '../../lib/context.ts';
+import { DAY_MS } from '../../lib/durations.ts';
+import { Refusal } from '../../lib/errors.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import { equalHashes, hashPin, hashToken } from '../../lib/secrets.ts';
+import type { Input } from '../../lib/service.ts';
+import { maySignInByPin } from '../sso/rules.ts';
+import { teamOf } from '../team/repository.ts';
+import { pinMail } from './pinMail.ts';
+import { addPin, countWrongGuess, findAccount, lockAccount, markPinUsed, pinsSince } from './repository.ts';
+import { type PinLimits, guessingPauseMs, judgeGuess, pinPauseMs } from './rules.ts';
+import { beginSession } from './sessionActions.ts';
+
+export type PinDeps = { mailer: Mailer; pinKey: string; limits: PinLimits };
+
+/**
+ * Mails a PIN to the person of an address.
+ *
+ * @throws Refusal `email_not_found`, `google_sign_in_required`, `pin_paused`
+ */
+export async function issuePin({ mailer, pinKey, limits }: PinDeps, context: CallContext, email: string) {
+  const { db, now } = context;
+  const account = await findAccount(db, email);
+  if (!account) throw new Refusal('email_not_found');
+  if (!maySignInByPin(account, account)) throw new Refusal('google_sign_in_required', { field: 'email' });
+  await lockAccount(db, account.guid);
+  const history = await pinsSince(db, account.guid, now - DAY_MS);
+  const retryAfterMs = pinPauseMs(history, now, limits);
+  if (retryAfterMs > 0) throw new Refusal('pin_paused', { retryAfterMs });
+  const pin = String(randomInt(1_000_000)).padStart(6, '0');
+  await addPin(db, {
+    guid: account.guid,
+    hash: hashPin(pinKey, account.guid, pin),
+    createdAt: now,
+    expiresAt: now + limits.lifetimeMs,
+  });
+  await mailer.send(context, account.email, pinMail(pin, account.locale, limits.lifetimeMs));
+  await recordAudit(context, {
+    teamId: account.teamId,
+    actor: null,
+    action: 'identity.issuePin',
+    target: `person:${account.guid}`,
+  });
+  return { guid: account.guid };
+}
+
+/**
+ * Trades a PIN for a session.
+ *
+ * @returns a refusal for a guess that counts: `pin_incorrect`, `pin_expired`, `pin_attempts_exhausted`
+ * @throws Refusal `pin_incorrect`, `pin_attempts_exhausted`, `google_sign_in_required`
+ */
+export async function authenticate(
+  { pinKey, limits }: PinDeps,
+  context: CallContext,
+  { guid, pin }: Input<'identity', 'authenticate'>['body'],
+) {
+  const { db, now } = context;
+  const account = await lockAccount(db, guid);
+  const history = account ? await pinsSince(db, guid, now - DAY_MS) : [];
+  const [latest] = history;
+  const matches = equalHashes(latest?.hash ?? hashToken(''), hashPin(pinKey, guid, pin));
+  if (account?.state !== 'active') throw new Refusal('pin_incorrect');
+  const retryAfterMs = guessingPauseMs(history, now, limits);
+  if (retryAfterMs > 0) throw new Refusal('pin_attempts_exhausted', { retryAfterMs });
+  const verdict = judgeGuess(latest, matches, now, limits);
+  if (latest && verdict === 'right') {
+    // Asked only now: what a team asks for is nobody's business who merely has a guid.
+    if (!maySignInByPin(account, await teamOf(db, account.teamId))) throw new Refusal('google_sign_in_required');
+    await markPinUsed(db, latest.pinId, now);
+    return { token: await beginSession(context, account, 'identity.authenticate') };
+  }
+  if (latest && verdict === 'pin_incorrect') {
+    await countWrongGuess(db, latest.pinId, latest.failedAttempts);
+    await recordAudit(context, {
+      teamId: account.teamId,
+      actor: null,
+      action: 'identity.wrongPin',
+      target: `person:${guid}`,
+    });
+  }
+  // Returned, not thrown: the guess has to stay counted.
+  return new Refusal(verdict === 'right' ? 'internal' : verdict);
+}

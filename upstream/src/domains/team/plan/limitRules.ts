@@ -1,0 +1,52 @@
+import type { Plan } from '../../billing/rules.ts';
+
+export type PaywallMode = 'NONE' | 'SOFT' | 'HARD';
+
+/**
+ * How strictly a team meets the limits of the free plan. Being excluded from paywalls wins over everything; a hard
+ * paywall wins over a soft one.
+ */
+export function paywallMode(state: {
+  excludePaywall: boolean;
+  isHardPaywall: boolean;
+  isSoftPaywall: boolean;
+  billingType: string | null;
+}): PaywallMode {
+  if (state.excludePaywall) return 'NONE';
+  if (state.isHardPaywall || state.billingType === 'HARD_PAYWALL_EXPERIMENT') return 'HARD';
+  return state.isSoftPaywall ? 'SOFT' : 'NONE';
+}
+
+const GIB = 1024 ** 3;
+
+/** Storage of a free team: 10 GiB, under the soft paywall 5 GiB. */
+export const freeStorageBytes = (mode: PaywallMode) => (mode === 'SOFT' ? 5 : 10) * GIB;
+
+/** Storage of a team: on PRO and above 10 GiB for each licensed person, and never less than a free team has. */
+export function storageLimitBytes(plan: Plan, mode: PaywallMode, licensed: number): number {
+  const free = freeStorageBytes(mode);
+  return plan === 'free' ? free : Math.max(free, licensed * 10 * GIB);
+}
+
+/** How many admins a team may have; null for any number. */
+export const adminLimit = (plan: Plan): number | null => (plan === 'free' ? 1 : null);
+
+/** How many active guests a team may have; null for any number. The soft paywall lets none in. */
+export function guestLimit(plan: Plan, mode: PaywallMode): number | null {
+  if (plan !== 'free') return null;
+  return mode === 'SOFT' ? 0 : 1;
+}
+
+/** How many more are allowed beside those that exist; a team that is above its limit keeps what it has. */
+export const roomWithin = (limit: number | null, used: number) =>
+  limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
+
+/**
+ * What a limit says to the people of a team. Teams that are excluded from paywalls are not asked to upgrade; their limits
+ * hold all the same.
+ */
+export const planGate = (limit: number | null, used: number, { excludePaywall }: { excludePaywall: boolean }) => ({
+  ...{ limit, used },
+  requiredPlan: limit === null ? null : ('pro' as const),
+  isPaywallShown: limit !== null && !excludePaywall,
+});

@@ -1,0 +1,16 @@
+import type { Queries } from '../../../db/database.ts';
+import { planAndMode } from '../../billing/planActions.ts';
+import { countLicensed } from '../../member/listRepository.ts';
+import type { TeamRow } from '../repository.ts';
+import { freeStorageBytes, storageLimitBytes } from './limitRules.ts';
+
+/** How many bytes a team's files take, may take now, and might take on the free plan. */
+export async function storageOf(db: Queries, team: TeamRow, now: number) {
+  const { plan, mode } = await planAndMode({ db, now }, team);
+  const licensed = await countLicensed(db, team.teamId);
+  return {
+    usedBytes: team.storageUsedBytes,
+    limitBytes: storageLimitBytes(plan, mode, licensed),
+    freeLimitBytes: freeStorageBytes(mode),
+  };
+}
