@@ -64,6 +64,8 @@ const config: CodegenConfig = {
         scalars: gatewayScalars,
         useTypeImports: true,
         enumsAsTypes: true,
+        // A record says of every field what it is: one that is left out would answer null.
+        avoidOptionals: { field: true },
         contextType: '../context.ts#GatewayContext',
         mapperTypeSuffix: 'Parent',
         mappers: {

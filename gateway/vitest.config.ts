@@ -8,6 +8,8 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
     include: ['src/**/*.test.ts'],
+    // All processors: packages are tested one after the other.
+    maxWorkers: '100%',
     // For a busy machine: what is never there fails as surely.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -13,7 +13,7 @@ type VitestReport = {
   testResults: {
     name: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
   }[];
 };
 type PlaywrightSuite = {
@@ -98,9 +98,24 @@ const failedTests = (pattern: string): string[] => [
   ...playwrightReports(pattern).flatMap(({ suites }) => suites.flatMap(failedIn)),
 ];
 
+/** What a unit test or one across packages may take, in seconds: one that takes longer often waits for what never comes. */
+const SLOW_SECONDS = 10;
+
+/** The tests that passed and took too long, each with its file and how long. */
+const slowTests = (pattern: string): string[] =>
+  vitestReports(pattern).flatMap(({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ fullName, status, duration }) => {
+        const seconds = Math.round((duration ?? 0) / 1000);
+        if (status !== 'passed' || seconds <= SLOW_SECONDS) return [];
+        return [`slow: ${relative(process.cwd(), name)} ${fullName} (${seconds} s)`];
+      }),
+    ),
+  );
+
 /**
- * How every test command ends: the tests that failed and why, for whoever sees only the end of a log, and the closing
- * line.
+ * How every test command ends: the tests that took long, those that failed and why, for whoever sees only the end of a
+ * log, and the closing line.
  *
  * @param failedSteps how many steps failed: one that failed before its runner could report still counts
  */
@@ -110,7 +125,7 @@ export function closing(pattern: string, failedSteps: number): { text: string; i
   const { passed, failed, skipped } = counts;
   const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return {
-    text: [...failedTests(pattern), '', line].join('\n'),
+    text: [...slowTests(pattern), ...failedTests(pattern), '', line].join('\n'),
     isGreen: failed === 0 && failedSteps === 0,
   };
 }

@@ -115,7 +115,7 @@ export const settings = z.object({
     .describe('Redis for limits and persisted queries, where there is more than one gateway.'),
   MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
   MAX_COST: whole(5_000).describe(
-    'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or about as long as they are.',
+    'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or as often as they are long as a rule.',
   ),
   MAX_ALIASES: whole(30, 0).describe('How many aliases a document may have.'),
   MAX_TOKENS: whole(2_000).describe('How many tokens a document may have.'),

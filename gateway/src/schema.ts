@@ -17,18 +17,18 @@ import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
 import { userGroupNode, userGroupResolvers } from './domains/userGroup/resolvers.ts';
-import type {
-  MemberResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  Resolvers,
-  TeamResolvers,
-} from './generated/resolvers.ts';
+import type { NodeResolvers, QueryResolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { uploadScalar } from './graphql/upload.ts';
+import type { Complete } from './lib/complete.ts';
+import { isKeyOf } from './lib/idLists.ts';
 import { openId } from './lib/ids.ts';
+import { mergeResolvers } from './lib/mergeResolvers.ts';
 import { scalars } from './lib/scalars.ts';
 
-const nodes = {
+type NodeType = NonNullable<Awaited<ReturnType<NodeResolvers['__resolveType']>>>;
+type NodeRecord = ResolversParentTypes['Node'];
+/** What is behind the key of an id, if the viewer may see it; of every type that is found by its id. */
+const nodes: Record<NodeType, (key: string, context: GatewayContext) => Promise<NodeRecord | null>> = {
   Viewer: viewerNode,
   Team: teamNode,
   Member: memberNode,
@@ -39,64 +39,32 @@ const nodes = {
   UserGroup: userGroupNode,
 };
 
+const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type);
+
 const node: QueryResolvers['node'] = (_root, { id }, context) => {
   const opened = openId(id);
-  const read = Object.entries(nodes).find(([name]) => name === opened?.type)?.[1];
-  return (opened && read?.(opened.key, context)) ?? null;
+  if (!opened || !isNodeType(opened.type) || !isKeyOf(opened.type, opened.key)) return null;
+  return nodes[opened.type](opened.key, context);
 };
 
-// Required: a field of these that no domain resolves does not compile.
-const Query = { ...identityResolvers.Query, node } satisfies Required<QueryResolvers>;
-const Mutation: Required<MutationResolvers> = {
-  ...identityResolvers.Mutation,
-  ...eventResolvers.Mutation,
-  ...guestResolvers.Mutation,
-  ...licenceResolvers.Mutation,
-  ...memberResolvers.Mutation,
-  ...teamResolvers.Mutation,
-  ...bulkResolvers.Mutation,
-  ...channelResolvers.Mutation,
-  ...ssoResolvers.Mutation,
-  ...fieldResolvers.Mutation,
-  ...userGroupResolvers.Mutation,
-};
-const Team = {
-  ...teamResolvers.Team,
-  ...memberResolvers.Team,
-  ...bulkResolvers.Team,
-  ...billingResolvers.Team,
-  ...guestResolvers.Team,
-  ...channelResolvers.Team,
-  ...ssoResolvers.Team,
-  ...fieldResolvers.Team,
-  ...userGroupResolvers.Team,
-} satisfies Required<Omit<TeamResolvers, '__isTypeOf'>>;
+const domains = mergeResolvers([
+  identityResolvers,
+  teamResolvers,
+  memberResolvers,
+  guestResolvers,
+  channelResolvers,
+  licenceResolvers,
+  billingResolvers,
+  bulkResolvers,
+  eventResolvers,
+  ssoResolvers,
+  fieldResolvers,
+  userGroupResolvers,
+  { Query: { node }, Node: { __resolveType: ({ __typename }) => __typename } },
+]);
 
-const Viewer = { ...identityResolvers.Viewer, ...fieldResolvers.Viewer, ...userGroupResolvers.Viewer };
-const Member = { ...memberResolvers.Member, ...fieldResolvers.Member } satisfies Required<
-  Omit<MemberResolvers, '__isTypeOf'>
->;
-
-const resolvers: Resolvers = {
-  ...scalars,
-  Upload: uploadScalar,
-  ...identityResolvers,
-  ...teamResolvers,
-  ...memberResolvers,
-  ...bulkResolvers,
-  ...billingResolvers,
-  ...guestResolvers,
-  ...channelResolvers,
-  ...licenceResolvers,
-  ...fieldResolvers,
-  ...userGroupResolvers,
-  Query,
-  Mutation,
-  Team,
-  Viewer,
-  Member,
-  Node: { __resolveType: ({ __typename }) => __typename },
-};
+// A field that no domain resolves, and that the record of its type does not have, does not compile.
+const resolvers: Complete = { ...scalars, Upload: uploadScalar, ...domains };
 
 let made: GraphQLSchema | undefined;
 

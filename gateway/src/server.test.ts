@@ -44,6 +44,16 @@ describe('limits of a document', () => {
       'TOO_COMPLEX',
     ],
     [
+      'the fields of everybody in a list',
+      '{ viewer { team { members(first: 300) { nodes { profileFields { fields { field { name } value { text } } } } } } } }',
+      'TOO_COMPLEX',
+    ],
+    [
+      'a list whose length is left to the gateway, within another',
+      '{ viewer { team { channels(first: 300) { nodes { members(first: null) { nodes { id } } } } } } }',
+      'TOO_COMPLEX',
+    ],
+    [
       'all values of all fields',
       '{ viewer { team { customFields { name settings { ... on SingleSelectSettings { values { nodes { id text } } } } } } } }',
       undefined,
@@ -85,7 +95,12 @@ describe('limits of a document', () => {
     const query =
       'query Q($n: Int) { viewer { team { channels(first: $n) { nodes { id members(first: $n) { nodes { id } } } } } } }';
     expect(first(await ask(query, { n: 5 }))).toBeUndefined();
-    expect(first(await ask(query, { n: 300 }))?.code).toBe('TOO_COMPLEX');
+    const { errors } = await ask(query, { n: 300 });
+    expect(errors?.[0]).toMatchObject({
+      message:
+        "The document's cost is 99633; at most 5000 is allowed. Ask for fewer at once: lower `first`, of the outer list above all.",
+      extensions: { code: 'TOO_COMPLEX' },
+    });
   });
 
   test('a document of fragments within fragments is measured in no time', async () => {

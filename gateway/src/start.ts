@@ -1,27 +1,32 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { Kind, parse } from 'graphql';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { contextFactory } from './context.ts';
+import { costs } from './costs.ts';
 import { accessRules } from './domains/identity/access.ts';
-import { createFeatureTrigger } from './domains/event/featureTrigger.ts';
+import { serveFeedback } from './domains/event/feedbackRoute.ts';
 import { createBrowserSessions } from './domains/identity/browserSession.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
-import { createSignIn } from './domains/identity/signIn.ts';
-import { memoryDocuments, persistedDocuments, readManifest, redisDocuments } from './graphql/persisted.ts';
+import {
+  memoryDocuments,
+  operationNames,
+  persistedDocuments,
+  readManifest,
+  redisDocuments,
+} from './graphql/persisted.ts';
 import { serveConsole } from './http/console.ts';
-import { serveFeedback } from './http/feedback.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { countTransfers } from './http/transfers.ts';
 import { type Clock, followingClock, steadyClock, systemClock } from './lib/clock.ts';
 import { memoryLimiters, redisLimiters } from './lib/limiter.ts';
 import { createLog } from './lib/log.ts';
 import { gatewaySchema } from './schema.ts';
 import { createGateway } from './server.ts';
+import { createShared } from './shared.ts';
 import { sessionKeyOf } from './sessionKey.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 
@@ -45,16 +50,6 @@ export type RunningGateway = {
 
 const MINUTE = 60_000;
 
-/** The names of the operations in documents. */
-const operationNames = (documents: Iterable<string>) =>
-  new Set(
-    [...documents].flatMap((text) =>
-      parse(text).definitions.flatMap((one) =>
-        one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : [],
-      ),
-    ),
-  );
-
 /** Puts the gateway together from its settings and starts it. Rejects when the port is taken or Redis is not there. */
 export async function startGateway(config: Config, overrides: Overrides = {}): Promise<RunningGateway> {
   const log = createLog(config.logLevel, overrides.logTo);
@@ -74,11 +69,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     ...(overrides.random ? { random: overrides.random } : {}),
   });
   const sessions = createBrowserSessions(sessionKey, clock, log);
-  const signIn = createSignIn(config, sessionKey, limiter, clock);
-  const { passwordsPerQuarterHour, testMailsPerQuarterHour } = config.limits;
-  const passwordLimit = limiter({ name: 'passwords', points: passwordsPerQuarterHour, windowMs: 15 * MINUTE });
-  const testMailLimit = limiter({ name: 'testMails', points: testMailsPerQuarterHour, windowMs: 15 * MINUTE });
-  const tellOfWish = createFeatureTrigger(config.featureRequestTriggerUrl);
+  const shared = createShared(config, { sessionKey, limiter, clock });
   const transfers = countTransfers();
   let draining = false;
   const isDraining = () => draining;
@@ -87,11 +78,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     config,
     log,
     clock,
-    context: contextFactory({
-      ...{ upstream, sessions, signIn, passwordLimit, testMailLimit, tellOfWish, clock },
-      teamConsoleUrl: config.teamConsoleUrl,
-      fieldFlags: config.fieldFlags,
-    }),
+    context: contextFactory({ upstream, sessions, shared, clock }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
     isDraining,
     transfers,
@@ -102,6 +89,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       persisted: persistedDocuments(manifest, redis ? redisDocuments(redis, log) : memoryDocuments(), config.documents),
       rules: {
         access: accessRules,
+        costs,
         limits: config.limits,
         manifest,
         arbitrary: config.documents.arbitrary,
@@ -111,12 +99,9 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     routes: [
       (routes) => serveFiles(routes, { upstream, transfers, deadlineMs: config.uploadDeadlineMs }),
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
-      (routes) =>
-        void routes.get('/metrics', async (_request, reply) =>
-          reply.type(metrics.contentType).send(await metrics.text()),
-        ),
+      (routes) => serveMetrics(routes, metrics),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
-      (routes) => serveFeedback(routes, { config, upstream, sessions }),
+      (routes) => serveFeedback(routes, { config, upstream, identityOf: (request) => sessions.identityOf(request) }),
       (routes) =>
         serveConsole(routes, {
           config,

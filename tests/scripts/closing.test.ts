@@ -49,6 +49,23 @@ test('all that passed is added up', () => {
   expect(close(0)).toEqual({ text: '\n4 passed, 0 failed', isGreen: true });
 });
 
+test('a test that took long is named, and has passed', () => {
+  const passed = { status: 'passed', failureMessages: [] };
+  leave('web/test-results/vitest.json', {
+    ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+    testResults: [
+      {
+        ...{ name: join(process.cwd(), 'wait.test.ts'), message: '' },
+        assertionResults: [
+          { ...passed, fullName: 'a wait', duration: 21_300 },
+          { ...passed, fullName: 'a sum', duration: 9400 },
+        ],
+      },
+    ],
+  });
+  expect(close(0)).toEqual({ text: 'slow: wait.test.ts a wait (21 s)\n\n2 passed, 0 failed', isGreen: true });
+});
+
 test('what failed is named, with the beginning of why', () => {
   leaveVitest(`AssertionError: 1 is not 2\n${'    at a line\n'.repeat(40)}`);
   leavePlaywright('unexpected', '\u001b[31mError\u001b[39m: nothing there\n\nCall log');

@@ -7,15 +7,17 @@ import {
   getOperationAST,
   isLeafType,
 } from 'graphql';
-import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { DEFAULT_FIRST } from '../lib/connections.ts';
 import { GatewayError } from '../lib/errors.ts';
 import { measure } from './measure.ts';
 
 export type DocumentLimits = { readonly depth: number; readonly aliases: number; readonly cost: number };
 
-const tooComplex = (what: string, is: number, most: number) =>
+const tooComplex = (what: string, is: number, most: number, advice = '') =>
   new GatewayError('TOO_COMPLEX', {
-    message: `The document's ${what} is ${Number.isFinite(is) ? is : 'beyond counting'}; at most ${most} is allowed.`,
+    message: `The document's ${what} is ${Number.isFinite(is) ? is : 'beyond counting'}; at most ${most} is allowed.${advice}`,
     status: 400,
   });
 
@@ -30,49 +32,39 @@ export const limitsRule =
     },
   });
 
-/** A list costs what one of its items costs, times how many are asked for. */
-const byFirst: ComplexityEstimator = ({ args, childComplexity }) => {
-  const first: unknown = args['first'];
-  return typeof first === 'number' ? 1 + Math.max(1, first) * childComplexity : undefined;
-};
-/** What lists count for that are whole without a `first`, by type and field. */
-const LIST_SIZES: ReadonlyMap<string, number> = new Map([
-  ['Team.customFields', 50],
-  ['CustomField.conditions', 5],
-  ['CustomFieldValue.childFields', 5],
-  ['CustomFieldUsage.childFields', 5],
-  ['CustomFieldUsage.userGroups', 5],
-]);
-const byListSize: ComplexityEstimator = ({ type, field, childComplexity }) => {
-  const size = LIST_SIZES.get(`${type.name}.${field.name}`);
-  return size === undefined ? undefined : 1 + size * childComplexity;
-};
-/** A field's values come along with it, however many are asked for: few fields have more than these. */
-const VALUES_COUNTED = 20;
-const VALUES = new Set(['SingleSelectSettings.values', 'UnrestrictedSettings.values']);
-const fieldValues: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  if (!VALUES.has(`${type.name}.${field.name}`)) return undefined;
-  const first: unknown = args['first'];
-  return (
-    1 + Math.max(1, Math.min(typeof first === 'number' ? first : VALUES_COUNTED, VALUES_COUNTED)) * childComplexity
-  );
-};
-/** Plain values that are a question to a service each. */
-const QUESTION_COST = 100;
-const questions: ComplexityEstimator = ({ type, field }) =>
-  type.name === 'CustomField' && field.name === 'conditionsEffect' ? QUESTION_COST : undefined;
+type FieldName = { [T in keyof Resolvers]-?: `${T}.${keyof NonNullable<Resolvers[T]> & string}` }[keyof Resolvers];
+/**
+ * What a field counts for that neither its `first` nor its type tells: `items` is how many a list counts for that is whole
+ * without a `first`; `most` the same of a list that comes along whole, of which a `first` names fewer; `question` what a
+ * plain value counts for that is asked of a service by itself.
+ */
+export type FieldCost = { readonly items: number } | { readonly most: number } | { readonly question: number };
+/** Such costs by type and field. */
+export type FieldCosts = Readonly<Partial<Record<FieldName, FieldCost>>>;
+
+const listOf = (size: number, ofOne: number) => 1 + Math.max(1, size) * ofOne;
+
+const FEWER = ' Ask for fewer at once: lower `first`, of the outer list above all.';
+
+/** Of the faults of a long input the first 20 are told, of others one. */
+const USER_ERRORS = 20;
 /** Plain values come with the object that they belong to. */
 const PLAIN_VALUE_COST = 0.1;
-const plainValues: ComplexityEstimator = ({ field }) =>
-  isLeafType(getNamedType(field.type)) ? PLAIN_VALUE_COST : undefined;
-const estimators = [
-  byListSize,
-  fieldValues,
-  questions,
-  byFirst,
-  plainValues,
-  simpleEstimator({ defaultComplexity: 1 }),
-];
+
+/** An object costs 1, a plain value a tenth, and a list what one of its items costs, times how many are asked for or to be expected. */
+const estimatorOf =
+  (costs: ReadonlyMap<string, FieldCost>): ComplexityEstimator =>
+  ({ type, field, args, childComplexity }) => {
+    const cost = costs.get(`${type.name}.${field.name}`);
+    const first: unknown = args['first'];
+    if (cost && 'question' in cost) return cost.question;
+    if (cost && 'items' in cost) return listOf(cost.items, childComplexity);
+    if (cost) return listOf(typeof first === 'number' ? Math.min(first, cost.most) : cost.most, childComplexity);
+    if (first !== undefined) return listOf(typeof first === 'number' ? first : DEFAULT_FIRST, childComplexity);
+    const named = getNamedType(field.type);
+    if (named.name === 'UserError') return listOf(USER_ERRORS, childComplexity);
+    return isLeafType(named) ? PLAIN_VALUE_COST : 1 + childComplexity;
+  };
 
 type Operation = {
   readonly schema: GraphQLSchema;
@@ -81,24 +73,28 @@ type Operation = {
   readonly variables: Record<string, unknown>;
 };
 
-/** Refuses operations that cost too much with the variables they came with. Variables of the wrong type are not its business. */
-export function checkCost({ schema, document, operation, variables }: Operation, { cost }: DocumentLimits) {
-  const operationName = operation.name?.value;
-  if (getOperationAST(document, operationName) === null) return;
-  let is: number;
-  try {
-    is = getComplexity({
-      schema,
-      query: document,
-      variables,
-      estimators,
-      ...(operationName === undefined ? {} : { operationName }),
-    });
-  } catch (error) {
-    // A document of spreads within spreads is given up at ten thousand nodes; anything else is said by execution.
-    if (error instanceof Error && error.message.includes('maximum allowed number of nodes'))
-      throw tooComplex('cost', Infinity, cost);
-    return;
-  }
-  if (is > cost) throw tooComplex('cost', Math.ceil(is), cost);
+/**
+ * What refuses operations that cost too much with the variables they came with. Variables of the wrong type are not its
+ * business.
+ */
+export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
+  const estimators = [estimatorOf(new Map(Object.entries(costs)))];
+  return ({ schema, document, operation, variables }: Operation) => {
+    const operationName = operation.name?.value;
+    if (getOperationAST(document, operationName) === null) return;
+    let is: number;
+    try {
+      is = getComplexity({
+        ...{ schema, query: document, variables, estimators },
+        ...(operationName === undefined ? {} : { operationName }),
+      });
+    } catch (error) {
+      // A document of spreads within spreads is given up at ten thousand nodes; anything else is said by execution.
+      if (error instanceof Error && error.message.includes('maximum allowed number of nodes')) {
+        throw tooComplex('cost', Infinity, most, FEWER);
+      }
+      return;
+    }
+    if (is > most) throw tooComplex('cost', Math.ceil(is), most, FEWER);
+  };
 }

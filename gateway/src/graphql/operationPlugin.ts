@@ -5,13 +5,14 @@ import { GatewayError, gatewayErrorIn } from '../lib/errors.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { type AccessRules, checkAccess } from './access.ts';
 import type { queryCompiler } from './compile.ts';
-import { type DocumentLimits, checkCost } from './limits.ts';
+import { type DocumentLimits, type FieldCosts, costCheck } from './limits.ts';
 
 /** One finished operation, for the metrics. */
 export type OperationRecord = { readonly name: string | null; readonly outcome: string; readonly seconds: number };
 
 export type OperationRules = {
   readonly access: AccessRules;
+  readonly costs: FieldCosts;
   readonly limits: DocumentLimits;
   readonly manifest: ReadonlyMap<string, string>;
   readonly arbitrary: boolean;
@@ -64,6 +65,7 @@ function setLegacyStatus({ request, response, source }: { source?: string } & Pi
 export const operationPlugin = (
   rules: OperationRules,
   { compile, format }: Execution,
+  checkCost = costCheck(rules.costs, rules.limits),
 ): ApolloServerPlugin<GatewayContext> => ({
   requestDidStart: () => {
     const started = performance.now();
@@ -74,7 +76,7 @@ export const operationPlugin = (
         if (operation === undefined) return Promise.resolve(); // of two operations none was named: execution says so
         checkDocument(request, rules);
         checkAccess(document, operation, contextValue.identity, rules.access);
-        checkCost({ schema, document, operation, variables: request.request.variables ?? {} }, rules.limits);
+        checkCost({ schema, document, operation, variables: request.request.variables ?? {} });
         return Promise.resolve();
       },
       async responseForOperation({ document, operation, request, contextValue, response }) {

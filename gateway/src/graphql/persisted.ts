@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
+import { Kind, parse } from 'graphql';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import type { Log } from '../lib/log.ts';
@@ -69,6 +70,16 @@ export async function readManifest(dist: string, log: Log): Promise<ReadonlyMap<
   if (wrong > 0) log.error({ wrong }, 'Operations of the manifest do not fit their hash and are left out');
   return new Map(sound);
 }
+
+/** The names of the operations in documents. */
+export const operationNames = (documents: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...documents].flatMap((text) =>
+      parse(text).definitions.flatMap((one) =>
+        one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : [],
+      ),
+    ),
+  );
 
 /** The documents that are known by hash, in the form that Apollo Server asks for. */
 export function persistedDocuments(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { refusalIn } from '../upstream/errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
-import { agentOf } from '../upstream/userAgent.ts';
+import { callerOf } from './caller.ts';
 import type { Transfers } from './transfers.ts';
 import { operationSignal } from './operationSignal.ts';
 
@@ -48,14 +48,7 @@ export function serveFiles(app: FastifyInstance, { upstream, transfers, deadline
     const address = addressShape.safeParse({ ...request.query, name: request.params['*'] });
     if (!address.success) return missing();
     transfers.begin(reply);
-    const services = upstream.as({
-      credentials: null,
-      requestId: request.id,
-      clientAddress: request.ip,
-      userAgent: agentOf(request.headers['user-agent']),
-      signal: operationSignal(reply, deadlineMs),
-      log: request.log,
-    });
+    const services = upstream.as(callerOf(request, null, operationSignal(reply, deadlineMs)));
     try {
       const { bytes, content } = await services.download('file', 'content', { query: address.data });
       return await reply.headers(headersOf(address.data.name, bytes)).send(content);

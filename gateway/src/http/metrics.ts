@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OperationRecord } from '../graphql/operationPlugin.ts';
 import type { AttemptRecord } from '../upstream/client.ts';
@@ -46,3 +47,8 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Serves the figures. */
+export function serveMetrics(app: FastifyInstance, { contentType, text }: Metrics) {
+  app.get('/metrics', async (_request, reply) => reply.type(contentType).send(await text()));
+}

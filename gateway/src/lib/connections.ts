@@ -3,7 +3,8 @@ import { badUserInput } from './errors.ts';
 
 /** The most items that one page may have. */
 export const MAX_FIRST = 300;
-const DEFAULT_FIRST = 50;
+/** How many items a page has where nothing is said. */
+export const DEFAULT_FIRST = 50;
 /** How many rows before a moved anchor are read again to find it. */
 const LOOK_BACK = 100;
 const PLAIN_CURSOR = /^(\d{1,9}):([A-Za-z0-9_-]{1,64})$/;

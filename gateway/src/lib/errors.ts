@@ -46,7 +46,7 @@ export const catalogue = {
     description: 'The request body is longer than the limit.',
   },
   UNAUTHENTICATED: {
-    message: 'Nobody is signed in.',
+    message: 'Nobody is signed in, or the header is not `Authorization: Bearer <guid>:<token>`.',
     retryable: false,
     description: 'There is no session, or it is over. Sign in again.',
   },
@@ -58,7 +58,8 @@ export const catalogue = {
   FORBIDDEN: {
     message: 'The viewer may not do or see this.',
     retryable: false,
-    description: 'The role does not allow it (`reason` is `actor_not_admin`), or the installation does not.',
+    description:
+      'The role does not allow it (`reason` is `actor_not_admin`, or `actor_is_guest` where members may), or the installation does not.',
   },
   RATE_LIMITED: {
     message: 'Too many requests.',

@@ -9,7 +9,7 @@ const codes = ({ errors }: ReturnType<typeof openIds>) => errors.map(({ code, fi
 describe('a list of ids', () => {
   test('gives each key once, in order, and knows where it first stood', () => {
     const [a = '', b = ''] = ids(2);
-    const opened = openIds('Member', 'memberIds', [b, a, b]);
+    const opened = openIds('Member', ['memberIds'], [b, a, b]);
     expect(opened.keys).toEqual(['guid-1', 'guid-0']);
     expect([opened.pathOf('guid-1'), opened.pathOf('guid-0')]).toEqual([
       ['memberIds', '0'],
@@ -19,19 +19,19 @@ describe('a list of ids', () => {
   });
 
   test('999 are taken, 1,000 are too many, and none are opened then', () => {
-    expect(openIds('Member', 'memberIds', ids(999)).keys).toHaveLength(999);
-    const opened = openIds('Member', 'memberIds', ids(1000));
+    expect(openIds('Member', ['memberIds'], ids(999)).keys).toHaveLength(999);
+    const opened = openIds('Member', ['memberIds'], ids(1000));
     expect([opened.keys, codes(opened)]).toEqual([[], [['TOO_MANY', 'memberIds']]]);
   });
 
   test('an empty one is only right where it may be', () => {
-    expect(codes(openIds('Member', 'memberIds', []))).toEqual([['REQUIRED', 'memberIds']]);
-    expect(codes(openIds('Member', 'contactIds', [], { mayBeEmpty: true }))).toEqual([]);
+    expect(codes(openIds('Member', ['memberIds'], []))).toEqual([['REQUIRED', 'memberIds']]);
+    expect(codes(openIds('Member', ['contactIds'], [], { mayBeEmpty: true }))).toEqual([]);
   });
 
   test('ids of something else are told at their places, and the others go on', () => {
     const [good = ''] = ids(1);
-    const opened = openIds('Member', 'memberIds', [toId('Team', 'x'), good, 'nonsense', toId('Member', '../x')]);
+    const opened = openIds('Member', ['memberIds'], [toId('Team', 'x'), good, 'nonsense', toId('Member', '../x')]);
     expect(opened.keys).toEqual(['guid-0']);
     expect(codes(opened)).toEqual([
       ['NOT_FOUND', 'memberIds.0'],

@@ -6,8 +6,11 @@ import { userError } from './userErrors.ts';
 export const MAX_SUBJECTS = 999;
 
 const keyPatterns = {
+  Viewer: /^[A-Za-z0-9_-]{1,64}$/,
+  Team: /^[\x21-\x7e]{1,64}$/,
   Member: /^[A-Za-z0-9_-]{1,64}$/,
   Channel: /^[a-z0-9_-]{1,64}@[a-z0-9.-]{1,120}$/,
+  BulkJob: /^[A-Za-z0-9_-]{1,64}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
   CustomField: /^[A-Za-z0-9_-]{1,64}$/,
   CustomFieldValue: /^[A-Za-z0-9_-]{1,64}$/,
@@ -21,14 +24,14 @@ export type OpenedIds = {
   readonly keys: readonly string[];
   /** Why the list cannot be used, or which of its ids are of nothing: `field` is the list, or a place in it. */
   readonly errors: readonly UserError[];
-  /** Where in `input` a key first stood: the list's name and its place. */
+  /** Where in `input` a key first stood: the list's path and its place. */
   readonly pathOf: (key: string) => string[];
 };
 
-const refused = (field: string, error: UserError): OpenedIds => ({
+const refused = (error: UserError, path: readonly string[]): OpenedIds => ({
   keys: [],
   errors: [error],
-  pathOf: () => [field],
+  pathOf: () => [...path],
 });
 
 /** Whether a text has the form of a key of that type, so that a service may be asked for it. */
@@ -45,23 +48,23 @@ export const notFound = (path: readonly string[]): UserError =>
   userError('NOT_FOUND', path, 'There is no such thing, or it is not the viewer’s to see.');
 
 /**
- * Opens the ids in one field of `input`. More than `max` are TOO_MANY, none where there must be some is REQUIRED, and
+ * Opens the ids of one list in `input`. More than `max` are TOO_MANY, none where there must be some is REQUIRED, and
  * nothing is opened then; an id of something else is NOT_FOUND at its place, and the others go on.
  */
 export function openIds(
   type: ListedType,
-  field: string,
+  path: readonly string[],
   ids: readonly string[],
   { max = MAX_SUBJECTS, mayBeEmpty = false }: { max?: number; mayBeEmpty?: boolean } = {},
 ): OpenedIds {
-  if (ids.length > max) return refused(field, userError('TOO_MANY', [field], `At most ${max} are taken at once.`));
-  if (ids.length === 0 && !mayBeEmpty) return refused(field, userError('REQUIRED', [field], 'Name at least one.'));
+  if (ids.length > max) return refused(userError('TOO_MANY', path, `At most ${max} are taken at once.`), path);
+  if (ids.length === 0 && !mayBeEmpty) return refused(userError('REQUIRED', path, 'Name at least one.'), path);
   const places = new Map<string, number>();
   const errors: UserError[] = [];
   for (const [place, id] of ids.entries()) {
     const key = keyOfId(type, id);
-    if (key === null) errors.push(notFound([field, String(place)]));
+    if (key === null) errors.push(notFound([...path, String(place)]));
     else if (!places.has(key)) places.set(key, place);
   }
-  return { keys: [...places.keys()], errors, pathOf: (key) => [field, String(places.get(key) ?? 0)] };
+  return { keys: [...places.keys()], errors, pathOf: (key) => [...path, String(places.get(key) ?? 0)] };
 }

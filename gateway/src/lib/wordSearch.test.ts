@@ -3,6 +3,8 @@ import { wordSearch } from './wordSearch.ts';
 
 test.each([
   ['zurich', 'Zürich', true],
+  ['lodz', 'Łódź', true],
+  ["o'h", 'Team O’Hare', true],
   ['ZÜR', 'Zurich', true],
   ['platform', 'R&D/Platform', true],
   ['r&d', 'R&D/Platform', true],

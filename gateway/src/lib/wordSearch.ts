@@ -1,8 +1,7 @@
 import { foldText } from '@muster/schema/formats/foldText';
 import { badUserInput } from './errors.ts';
+import { MAX_SEARCH } from './searchText.ts';
 
-/** The longest text that is searched for. */
-const MAX_SEARCH = 100;
 const IN_A_WORD = /[\p{L}\p{M}\p{N}]$/u;
 /** Written without spaces: there any sign begins a word. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

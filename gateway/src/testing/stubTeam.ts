@@ -1,3 +1,5 @@
+import type { Answer } from '../generated/upstream/contract.ts';
+
 export type Person = {
   readonly guid: string;
   readonly email: string;
@@ -65,7 +67,7 @@ export const leanOf = (person: Person) => ({
 });
 
 /** What only admins, and people themselves, read of somebody. */
-export const memberProfileOf = (person: Person) => ({
+export const memberProfileOf = (person: Person): Answer<'member', 'profile'> => ({
   ...leanOf(person),
   category: person.role === 'guest' ? 'free' : 'pro',
   isAccountPaid: person.role !== 'guest',
@@ -76,7 +78,7 @@ export const memberProfileOf = (person: Person) => ({
   version: 3,
 });
 
-export const groupOf = (name: string) => ({
+export const groupOf = (name: string): Answer<'channel', 'groups'>['groups'][number] => ({
   groupJID: `${name}@chat.orbit.example`,
   profile: { name, description: `About ${name}` },
   type: 'open',
@@ -87,7 +89,7 @@ export const groupOf = (name: string) => ({
 /** The channels of every stub team. */
 export const GROUPS = ['design', 'general', 'launch'].map(groupOf);
 
-export const teamInfoOf = ({ teamId, domain, people }: StubTeam) => ({
+export const teamInfoOf = ({ teamId, domain, people }: StubTeam): Answer<'team', 'teamInfo'> => ({
   teamId,
   accountId: 'account-1',
   name: 'Orbit',
@@ -121,7 +123,7 @@ export const teamInfoOf = ({ teamId, domain, people }: StubTeam) => ({
   version: 1,
 });
 
-export const teamSettingsOf = (team: StubTeam) => {
+export const teamSettingsOf = (team: StubTeam): Answer<'team', 'teamSettings'> => {
   const { guestInvite, ...info } = teamInfoOf(team);
   const { isOpen, isCrossDomainDisabled, canJoinDomains, isAutoJoin, isAdminInvite, showUsersFullName, version } = info;
   return {
@@ -131,19 +133,19 @@ export const teamSettingsOf = (team: StubTeam) => {
 };
 
 /** Chosen are the second to the fourth person. */
-export const fileSharingOf = ({ people }: StubTeam) => ({
+export const fileSharingOf = ({ people }: StubTeam): Answer<'team', 'fileSharingSettings'> => ({
   mode: 'CUSTOM',
   mobileSharingDisabled: false,
   enabledEmails: people.slice(1, 4).map(({ email }) => email),
   version: 4,
 });
 
-export const domainAttributesOf = (team: StubTeam) => {
+export const domainAttributesOf = (team: StubTeam): Answer<'team', 'domainAttributes'> => {
   const { mode, ...rest } = fileSharingOf(team);
   return { fileSharingMode: mode, ...rest };
 };
 
-export const profileOf = (team: StubTeam, person: Person) => ({
+export const profileOf = (team: StubTeam, person: Person): Answer<'identity', 'fullProfile'> => ({
   ...leanOf(person),
   locale: 'en-us',
   teamId: team.teamId,
@@ -154,7 +156,7 @@ export const profileOf = (team: StubTeam, person: Person) => ({
 });
 
 /** Everybody is signed in on a phone, and asks from a browser. */
-export const SESSIONS = [
+export const SESSIONS: Answer<'identity', 'userSessions'>['sessions'] = [
   {
     authToken: 'phone-session',
     modifiedAt: 1_795_000_000_000,
@@ -170,7 +172,7 @@ export const SESSIONS = [
 ];
 
 /** A job that every stub team has. */
-export const JOB = {
+export const JOB: Answer<'bulk', 'job'> = {
   jobId: 'job-1',
   action: 'deactivate',
   state: 'running',
@@ -183,7 +185,7 @@ export const JOB = {
 };
 
 /** The domains with which every stub team has to do. */
-export const DOMAIN_ROSTER = {
+export const DOMAIN_ROSTER: Answer<'team', 'domainRoster'> = {
   sent: [{ domain: 'harbor.example', status: 'APPROVED', requestedOn: 1_700_000_000_000 }],
   received: [{ domain: 'seedling.example', status: 'REQUESTED', requestedOn: 1_710_000_000_000 }],
 };

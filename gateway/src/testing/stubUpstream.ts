@@ -3,7 +3,8 @@ import { type FastifyReply, fastify } from 'fastify';
 import { type Call, contract } from '../generated/upstream/contract.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Refused, type StubCall } from './stubCall.ts';
-import { answers } from './stubAnswers.ts';
+import { NOBODY } from './stub/answer.ts';
+import { answersByName } from './stub/answers.ts';
 import type { Person, StubTeam } from './stubTeam.ts';
 
 /** What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. */
@@ -33,12 +34,15 @@ export async function startStub(team: StubTeam, clock: Clock) {
   const personOf = (query: Readonly<Record<string, string>>): Person | undefined =>
     team.people.find((one) => one.token !== undefined && one.token === query['token'] && one.guid === query['guid']);
 
-  function answerOf(stubCall: StubCall, call: Call, reply: FastifyReply): unknown {
+  function answerOf(stubCall: StubCall, call: Call, query: object, reply: FastifyReply): unknown {
     const own = handlers.get(stubCall.name);
     if (own) return own(stubCall, reply);
     const person = personOf(stubCall.query);
     if (call.session && !person) return new Refused(401, 'invalid_token');
-    return answers[stubCall.name]?.(team, person, stubCall) ?? new Refused(404, 'not_stubbed');
+    const answer = answersByName.get(stubCall.name);
+    if (answer) return answer({ team, person: person ?? NOBODY, query, body: stubCall.body, call: stubCall });
+    violations.push(`${stubCall.name} is not stubbed`);
+    return new Refused(404, 'not_stubbed');
   }
 
   for (const { name, service, call } of table) {
@@ -63,7 +67,7 @@ export async function startStub(team: StubTeam, clock: Clock) {
         if (fitsBody && !fitsBody(request.body)) violations.push(`${name} body ${ajv.errorsText(fitsBody.errors)}`);
         reply.header('x-server-time', String(clock.now()));
         try {
-          const answer = await answerOf(stubCall, call, reply);
+          const answer = await answerOf(stubCall, call, parameters, reply);
           if (!(answer instanceof Refused)) return answer;
           const { status, code, retryAfterMs, field } = answer;
           const more = { ...(retryAfterMs ? { retryAfterMs } : {}), ...(field ? { field } : {}) };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
 import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
@@ -38,7 +38,7 @@ export function testClock(start = NOON) {
 
 /**
  * The whole gateway on a free port over a stub upstream, for one test; stopped and removed at its end. Answers of `ask` are
- * what the wire carries.
+ * what the wire carries. A call that is not as the contract says, or that the stub has no answer to, fails the test.
  */
 export async function testGateway({
   env = {},
@@ -71,6 +71,7 @@ export async function testGateway({
     await gateway.close();
     await stub.close();
     await rm(dataDir, { recursive: true, force: true });
+    expect(stub.violations).toEqual([]);
   });
 
   const bearer = (index: number, token: string) => `Bearer ${team.people[index]?.guid}:${token}`;

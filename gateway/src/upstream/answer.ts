@@ -6,7 +6,7 @@ import type { WireAnswer } from './transport.ts';
 /** The value of an answer that is as the contract says; throws an UpstreamError for any other. */
 export function readAnswer(name: CallName, answer: WireAnswer, isAnswer: (value: unknown) => boolean): unknown {
   if (answer.status >= 300 && answer.status < 400)
-    throw new UpstreamError(name, 'UPSTREAM_INVALID', { fault: true, detail: 'redirect' });
+    throw new UpstreamError(name, 'UPSTREAM_INVALID', { countsAgainstService: true, detail: 'redirect' });
   if (answer.status !== 200) throw fromStatus(name, answer);
   if ((answer.header('content-encoding') ?? 'identity') !== 'identity') throw unusable(name, 'content-encoding');
   let value: unknown;

@@ -13,6 +13,7 @@ describe('what a status means', () => {
     [403, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call failed'],
     [500, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call failed'],
     [403, 'actor_not_admin', 'FORBIDDEN', 'Upstream call failed'],
+    [403, 'actor_is_guest', 'FORBIDDEN', 'Upstream call failed'],
     [403, 'whatever', 'UNAUTHENTICATED', 'Upstream call failed'],
     [401, 'actor_not_admin', 'UNAUTHENTICATED', 'Upstream call failed'],
     [408, 'timeout', 'UPSTREAM_TIMEOUT', 'Request timeout'],

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Answer, Body, OperationName, Query, Service } from '../generated/upstream/contract.ts';
 import type { FollowingClock } from '../lib/clock.ts';
 import { GatewayError } from '../lib/errors.ts';
+import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Log } from '../lib/log.ts';
 import { lengthOf, readAnswer } from './answer.ts';
+import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, fromStatus, fromTransport, timedOut } from './failures.ts';
@@ -13,38 +15,12 @@ import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.
 import { readTransport } from './readTransport.ts';
 import { retryBudget, withRetries } from './retry.ts';
 import { type Transport, type WireAnswer, collect, toTransportFailure } from './transport.ts';
-import type { Credentials } from './url.ts';
 import { writeTransport } from './writeTransport.ts';
-
-export type UpstreamSettings = {
-  /** Base address per service, and single paths by `service.operation`. */
-  readonly baseUrls: Readonly<Record<Service, string>>;
-  readonly paths: Readonly<Record<string, string>>;
-  /** How long one attempt of a read may take, and a write, which has no other. */
-  readonly attemptMs: number;
-  readonly writeMs: number;
-  /** How long sending a file may take. */
-  readonly uploadMs: number;
-  readonly maxBytes: number;
-  readonly concurrency: number;
-  readonly queue: number;
-};
-
-/** On whose behalf a call is made, and how long anybody waits for it. */
-export type Caller = {
-  readonly credentials: Credentials | null;
-  readonly requestId: string;
-  readonly clientAddress: string;
-  /** What the end user's program says it is; null where it says nothing. */
-  readonly userAgent: string | null;
-  readonly signal: AbortSignal;
-  readonly log: Log;
-};
 
 type QueryPart<Q> = [Q] extends [never] ? { query?: never } : { query: Q };
 type BodyPart<B> = [B] extends [undefined] ? { body?: never } : { body: Exclude<B, undefined> };
 export type CallInput<S extends Service, O extends OperationName<S>> = QueryPart<Query<S, O>> &
-  BodyPart<Body<S, O>> & { idempotencyKey?: string | null | undefined };
+  BodyPart<Body<S, O>> & { idempotencyKey?: IdempotencyKey };
 
 /** The calls of a service that take a file, and those that answer one. */
 type Uploads<S extends Service> = {
@@ -60,7 +36,7 @@ export type OutgoingContent = {
   /** The sending is given up with FileTooLarge when there are more. */
   readonly maxBytes: number;
 };
-type UploadInput = OutgoingContent & { readonly idempotencyKey: string | null | undefined };
+type UploadInput = OutgoingContent & { readonly idempotencyKey: IdempotencyKey };
 
 /** A file as it comes; `bytes` where the service says how long it is. To be read or destroyed. */
 export type Download = { readonly bytes: number | null; readonly content: Readable };
@@ -248,13 +224,11 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   };
 }
 
-const TIMEOUT_DETAILS = new Set(['attempt', 'deadline', 'status 408', 'status 504']);
-
 function logFailure(log: Log, error: unknown) {
   if (error instanceof GatewayError && !(error instanceof UpstreamError))
     return log.info({ err: error }, 'File given up');
   if (!(error instanceof UpstreamError)) return log.error({ err: error }, 'Upstream call failed');
   if (error.refusal?.code === 'invalid_token') return log.warn({ err: error }, 'Invalid token');
-  if (TIMEOUT_DETAILS.has(error.detail ?? '')) return log.warn({ err: error }, 'Request timeout');
+  if (error.isTimeout) return log.warn({ err: error }, 'Request timeout');
   log.warn({ err: error }, 'Upstream call failed');
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../generated/upstream/contract.ts';
 import { type ErrorCode, type ErrorOptions, GatewayError } from '../lib/errors.ts';
 
 /** Why a service refused: its machine code and what it said of time and field. Its message is not kept. */
@@ -18,7 +19,9 @@ type Facts = {
   /** Whether the same read may be sent again. */
   readonly passing?: boolean;
   /** Whether it says something about the health of the service. */
-  readonly fault?: boolean;
+  readonly countsAgainstService?: boolean;
+  /** Whether the answer did not come in time, be it that a service further behind says so. */
+  readonly isTimeout?: boolean;
   /** A word for the log, never the upstream's own text. */
   readonly detail?: string;
 };
@@ -31,7 +34,8 @@ export class UpstreamError extends GatewayError {
   readonly status: number | null;
   readonly refusal: Refusal | null;
   readonly passing: boolean;
-  readonly fault: boolean;
+  readonly countsAgainstService: boolean;
+  readonly isTimeout: boolean;
   readonly detail: string | undefined;
 
   constructor(call: CallName, code: ErrorCode, { status, ...options }: Omit<ErrorOptions, 'status'> & Facts = {}) {
@@ -41,7 +45,8 @@ export class UpstreamError extends GatewayError {
     this.status = status ?? null;
     this.refusal = options.refusal ?? null;
     this.passing = options.passing ?? false;
-    this.fault = options.fault ?? false;
+    this.countsAgainstService = options.countsAgainstService ?? false;
+    this.isTimeout = options.isTimeout ?? false;
     this.detail = options.detail;
   }
 
@@ -52,11 +57,24 @@ export class UpstreamError extends GatewayError {
 }
 
 /** The refusal behind an error, where a service refused with one of the given codes. */
-export function refusalIn(error: unknown, ...codes: string[]): Refusal | null {
+export function refusalIn(error: unknown, ...codes: readonly RefusalCode[]): Refusal | null {
   const refusal = error instanceof UpstreamError ? error.refusal : null;
-  return refusal !== null && codes.includes(refusal.code) ? refusal : null;
+  return refusal !== null && codes.some((code) => code === refusal.code) ? refusal : null;
 }
 
 /** Whether a service answered with one of the given statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is UpstreamError =>
   error instanceof UpstreamError && error.status !== null && statuses.includes(error.status);
+
+const outages: ReadonlySet<string> = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID']);
+
+/**
+ * Whether a call came to nothing by the service: it is away, too slow, or answers what no code stands for. A refusal that
+ * the person can mend may be among these: it is looked for first.
+ */
+export const isOutage = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && outages.has(error.code);
+
+/** The same of a write, be it that nobody knows whether the service had done its part before. */
+export const isLost = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof GatewayError && error.code === 'OUTCOME_UNKNOWN');

@@ -11,17 +11,26 @@ const outcome = (call: CallName, code: ErrorCode): ErrorCode => (call.access ===
 export function fromTransport(call: CallName, failure: TransportFailure): UpstreamError {
   const { kind, systemCode } = failure;
   if (kind === 'unsent') {
-    return new UpstreamError(call, 'UPSTREAM_UNAVAILABLE', { passing: true, fault: true, detail: systemCode ?? kind });
+    return new UpstreamError(call, 'UPSTREAM_UNAVAILABLE', {
+      passing: true,
+      countsAgainstService: true,
+      detail: systemCode ?? kind,
+    });
   }
   const code = outcome(call, kind === 'oversized' ? 'UPSTREAM_INVALID' : 'UPSTREAM_UNAVAILABLE');
-  return new UpstreamError(call, code, { passing: kind === 'lost', fault: true, detail: systemCode ?? kind });
+  return new UpstreamError(call, code, {
+    passing: kind === 'lost',
+    countsAgainstService: true,
+    detail: systemCode ?? kind,
+  });
 }
 
 /** The time for one attempt, or for the whole operation, was over. */
 export const timedOut = (call: CallName, detail: 'attempt' | 'deadline') =>
   new UpstreamError(call, outcome(call, 'UPSTREAM_TIMEOUT'), {
     passing: detail === 'attempt',
-    fault: detail === 'attempt',
+    countsAgainstService: detail === 'attempt',
+    isTimeout: true,
     detail,
   });
 
@@ -35,7 +44,7 @@ export const notAsked = (call: CallName, detail: 'breaker' | 'bulkhead') =>
 
 /** The answer has status 200 but cannot be used. `passing`: it looks cut off rather than wrong. */
 export const unusable = (call: CallName, detail: string, passing = false) =>
-  new UpstreamError(call, outcome(call, 'UPSTREAM_INVALID'), { fault: true, passing, detail });
+  new UpstreamError(call, outcome(call, 'UPSTREAM_INVALID'), { countsAgainstService: true, passing, detail });
 
 function readRefusal({ status, body }: WireAnswer) {
   try {
@@ -58,18 +67,21 @@ function codeOfStatus(call: CallName, status: number): ErrorCode {
   return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
 }
 
-const PUBLIC_REASONS = new Set(['actor_not_admin', 'invalid_token']);
+/** Refusals to a role, which leave the session alone. */
+const OF_THE_ROLE = new Set(['actor_not_admin', 'actor_is_guest']);
+const PUBLIC_REASONS = new Set([...OF_THE_ROLE, 'invalid_token']);
 
 /** Decisions of a service, though some give them with the status of a failure. */
 const DECISIONS = new Set(['field_used_in_user_groups']);
 const CONFLICT = 409;
+const TIMEOUTS = new Set([408, 504]);
 const statusThatCounts = (status: number, code: string | undefined) =>
   code !== undefined && DECISIONS.has(code) ? CONFLICT : status;
 
 /**
  * The answer has another status than 200. In this order: a decision that comes as a failure, like any conflict; an
- * IP-restricted team by its marker at any status; 403 `actor_not_admin`, which leaves the session alone; any other 401 or
- * 403 as signed out; the rest by status.
+ * IP-restricted team by its marker at any status; 403 `actor_not_admin` or `actor_is_guest`, which leave the session alone; any
+ * other 401 or 403 as signed out; the rest by status.
  */
 export function fromStatus(call: CallName, answer: WireAnswer): UpstreamError {
   const refusal = readRefusal(answer);
@@ -78,10 +90,11 @@ export function fromStatus(call: CallName, answer: WireAnswer): UpstreamError {
     ...(refusal ? { refusal } : {}),
     status,
     detail: `status ${status}`,
+    isTimeout: TIMEOUTS.has(status),
     reason: refusal && PUBLIC_REASONS.has(refusal.code) ? refusal.code : undefined,
   };
   if (refusal?.code === 'unauthorized_ip') return new UpstreamError(call, 'IP_RESTRICTED', facts);
-  if (status === 403 && refusal?.code === 'actor_not_admin') return new UpstreamError(call, 'FORBIDDEN', facts);
+  if (status === 403 && refusal && OF_THE_ROLE.has(refusal.code)) return new UpstreamError(call, 'FORBIDDEN', facts);
   if (refusal?.code === 'invalid_token') return new UpstreamError(call, 'UNAUTHENTICATED', facts);
   const retryAfter = refusal?.retryAfterMs === undefined ? undefined : Math.ceil(refusal.retryAfterMs / 1000);
   const faulty = status >= 500 || status === 408;
@@ -89,6 +102,6 @@ export function fromStatus(call: CallName, answer: WireAnswer): UpstreamError {
     ...facts,
     retryAfter,
     passing: faulty,
-    fault: status >= 500,
+    countsAgainstService: status >= 500,
   });
 }

@@ -32,7 +32,7 @@ export type GuardState = 'closed' | 'open' | 'probing';
 export function serviceGuard(limits: { readonly concurrency: number; readonly queue: number }) {
   const slots = bulkhead(limits.concurrency, limits.queue);
   const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof UpstreamError && error.fault),
+    handleWhen((error) => error instanceof UpstreamError && error.countsAgainstService),
     { halfOpenAfter: RECOVERY_MS, breaker: breakerRule() },
   );
   return {

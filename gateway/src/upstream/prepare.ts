@@ -1,6 +1,7 @@
 import type { OperationName, Service } from '../generated/upstream/contract.ts';
 import { badUserInput } from '../lib/errors.ts';
-import type { Caller, UpstreamSettings } from './client.ts';
+import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
+import type { Caller, UpstreamSettings } from './caller.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { OutgoingFile } from './outgoingFile.ts';
 import type { WireRequest } from './transport.ts';
@@ -12,7 +13,7 @@ export type WireInput = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly file?: OutgoingFile;
-  readonly idempotencyKey?: string | null | undefined;
+  readonly idempotencyKey?: IdempotencyKey;
 };
 
 /** A call that is ready to be sent. */
@@ -72,7 +73,7 @@ function limitOf({ attemptMs, writeMs, uploadMs }: Settings, { access }: CallNam
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:~-]{1,200}$/;
 
-function headersFor(caller: Caller, idempotencyKey: string | null | undefined): Record<string, string> {
+function headersFor(caller: Caller, idempotencyKey: IdempotencyKey): Record<string, string> {
   if (typeof idempotencyKey === 'string' && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
     throw badUserInput('An idempotencyKey has 1 to 200 letters, digits and characters of -._:~.');
   }

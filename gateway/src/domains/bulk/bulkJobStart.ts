@@ -1,8 +1,9 @@
-import type { BulkJobStartInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { BulkJobStartInput, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { feedbackError, publishDeleteFeedback } from '../member/feedback.ts';
-import { toBulkJob, wireAction } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { feedbackError, publishDeleteFeedback } from '../event/feedback.ts';
+import { bulkActions, toBulkJob } from './mapper.ts';
 import { bulkRest } from './rest.ts';
 import { openSubjects } from './subjects.ts';
 
@@ -27,7 +28,7 @@ function inputError({ action, expectedCount, feedback }: BulkJobStartInput): Use
 }
 
 /** Starts a job. Why people are deleted is told once the job stands: a refused one has deleted nobody. */
-export const bulkJobStart: NonNullable<MutationResolvers['bulkJobStart']> = async (_root, { input }, context) => {
+export const bulkJobStart: Mutation<'bulkJobStart'> = async (_root, { input }, context) => {
   const { action, expectedCount, feedback, idempotencyKey } = input;
   if (action === 'UNKNOWN') return refused(userError('INVALID', ['action'], 'There is no such action.'));
   const wrong = inputError(input);
@@ -36,7 +37,7 @@ export const bulkJobStart: NonNullable<MutationResolvers['bulkJobStart']> = asyn
   if (subjects === null) return refused(...errors);
   const count = typeof expectedCount === 'number' ? { expectedCount } : {};
   try {
-    const body = { action: wireAction(action), ...count, ...subjects };
+    const body = { action: bulkActions.wire(action), ...count, ...subjects };
     const job = toBulkJob(await bulkRest(context.upstream).startJob(body, idempotencyKey), context.log);
     if (feedback) await publishDeleteFeedback(feedback, idempotencyKey, context);
     return { job, userErrors: [] };

@@ -16,7 +16,6 @@ test('is one call, and answers with the job that takes the other back', async ()
   expect(stub.names()).toEqual(['bulk.undoJob']);
   expect(stub.calls[0]?.body).toEqual({ jobId: 'job-1' });
   expect(stub.calls[0]?.headers['idempotency-key']).toBe('k');
-  expect(stub.violations).toEqual([]);
 });
 
 test.each([

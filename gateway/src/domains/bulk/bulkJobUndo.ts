@@ -1,8 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { openId } from '../../lib/ids.ts';
-import { notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { isJobKey } from './jobs.ts';
+import { keyOfId, notFound } from '../../lib/idLists.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 import { toBulkJob } from './mapper.ts';
 import { bulkRest } from './rest.ts';
 
@@ -12,17 +10,14 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 /** Takes a finished job back by another one. */
-export const bulkJobUndo: NonNullable<MutationResolvers['bulkJobUndo']> = async (
+export const bulkJobUndo: Mutation<'bulkJobUndo'> = async (
   _root,
   { input: { jobId, idempotencyKey } },
   { upstream, log },
 ) => {
-  const opened = openId(jobId);
-  if (opened?.type !== 'BulkJob' || !isJobKey(opened.key)) return { job: null, userErrors: [notFound(['jobId'])] };
-  try {
-    const job = await bulkRest(upstream).undoJob(opened.key, idempotencyKey);
-    return { job: toBulkJob(job, log), userErrors: [] };
-  } catch (error) {
-    return { job: null, userErrors: [refusalError(error, refusals)] };
-  }
+  const key = keyOfId('BulkJob', jobId);
+  if (key === null) return { job: null, userErrors: [notFound(['jobId'])] };
+  const outcome = await written(() => bulkRest(upstream).undoJob(key, idempotencyKey), refusals);
+  if ('error' in outcome) return { job: null, userErrors: [outcome.error] };
+  return { job: toBulkJob(outcome.answer, log), userErrors: [] };
 };

@@ -4,18 +4,13 @@ import type { BulkJobFailuresArgs, TeamBulkJobsArgs } from '../../generated/reso
 import { pageByOffset, pageOfAll, pageSize, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { needsProfile } from '../member/loaders.ts';
-import { type BulkJobFailureRecord, type BulkJobRecord, toBulkJob, toFailure, withProfile } from './mapper.ts';
+import { needsProfile } from '../member/facts.ts';
+import { personWith } from '../member/people.ts';
+import { type BulkJobFailureRecord, type BulkJobRecord, jobStatuses, toBulkJob, toFailure } from './mapper.ts';
 import { bulkRest } from './rest.ts';
-
-/** Whether a text has the form of a job's id at the service. */
-export const isJobKey = (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key);
-
-const states = { RUNNING: 'running', DONE: 'done' } as const;
 
 /** The job behind an id, if it is one of the viewer's team. */
 export async function bulkJobNode(key: string, { upstream, log }: GatewayContext): Promise<BulkJobRecord | null> {
-  if (!isJobKey(key)) return null;
   try {
     return toBulkJob(await bulkRest(upstream).job(key), log);
   } catch (error) {
@@ -27,7 +22,7 @@ export async function bulkJobNode(key: string, { upstream, log }: GatewayContext
 /** The team's latest jobs. */
 export async function bulkJobs({ status }: TeamBulkJobsArgs, { upstream, log }: GatewayContext) {
   if (status === 'UNKNOWN') throw badUserInput('`status` is RUNNING or DONE.');
-  const { jobs } = await bulkRest(upstream).jobs(status ? states[status] : null);
+  const { jobs } = await bulkRest(upstream).jobs(status ? jobStatuses.wire(status) : null);
   return jobs.map((job) => toBulkJob(job, log));
 }
 
@@ -55,6 +50,9 @@ export async function failures(
   ];
   if (!paths.some((path) => needsProfile(info, path))) return toConnection(page, guidOf);
   const profiles = await loaders.member.everyProfile.loadMany(page.rows.map(guidOf));
-  const rows = page.rows.map((row, index) => withProfile(row, profiles[index] ?? null));
+  const rows = page.rows.map(({ member, code }, index) => ({
+    member: personWith(member.guid, profiles[index] ?? null),
+    code,
+  }));
   return toConnection({ ...page, rows }, guidOf);
 }

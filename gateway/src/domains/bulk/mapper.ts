@@ -1,10 +1,10 @@
 import type { BulkAction, JobStatus, UserErrorCode } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toDateTime, toOptionalDateTime } from '../../lib/dates.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
-import { codeOfResult } from '../../lib/subjectResults.ts';
-import { type MemberRecord, type ProfileOutcome, memberByGuid, memberOf } from '../member/mapper.ts';
+import { codeOfResult } from '../member/subjectResults.ts';
+import { type MemberRecord, memberByGuid } from '../member/mapper.ts';
 
 /** One action on many people. */
 export type BulkJobRecord = {
@@ -24,7 +24,7 @@ export type BulkJobRecord = {
 /** Somebody whom a job could not change. */
 export type BulkJobFailureRecord = { readonly member: MemberRecord; readonly code: UserErrorCode };
 
-const actions = {
+export const bulkActions = enumOf('BulkAction', {
   DEACTIVATE: 'deactivate',
   REACTIVATE: 'reactivate',
   DELETE: 'delete',
@@ -32,27 +32,17 @@ const actions = {
   APPROVE_AS_GUESTS: 'approve_as_guests',
   REJECT: 'reject',
   ASSIGN_LICENCE: 'assign_licence',
-} as const satisfies { [Action in Exclude<BulkAction, 'UNKNOWN'>]: Lowercase<Action> };
-
-/** The service's word for an action. */
-export const wireAction = (action: Exclude<BulkAction, 'UNKNOWN'>) => actions[action];
-
-const toAction = wireEnum<BulkAction>('BulkAction', {
-  deactivate: 'DEACTIVATE',
-  reactivate: 'REACTIVATE',
-  delete: 'DELETE',
-  approve: 'APPROVE',
-  approve_as_guests: 'APPROVE_AS_GUESTS',
-  reject: 'REJECT',
-  assign_licence: 'ASSIGN_LICENCE',
-});
-const toJobStatus = wireEnum('JobStatus', { running: 'RUNNING', done: 'DONE' } as const);
+} as const satisfies WordsOf<BulkAction>);
+export const jobStatuses = enumOf('JobStatus', {
+  RUNNING: 'running',
+  DONE: 'done',
+} as const satisfies WordsOf<JobStatus>);
 
 export const toBulkJob = (wire: Answer<'bulk', 'job'>, log: Log): BulkJobRecord => ({
   __typename: 'BulkJob',
   jobId: wire.jobId,
-  action: toAction(wire.action, log),
-  status: toJobStatus(wire.state, log),
+  action: bulkActions.read(wire.action, log),
+  status: jobStatuses.read(wire.state, log),
   totalCount: wire.total,
   doneCount: wire.done,
   failedCount: wire.failed,
@@ -67,10 +57,4 @@ export const toFailure = ({ guid, result }: WireFailure): BulkJobFailureRecord =
   member: memberByGuid(guid),
   // That somebody was acted on is no failure: the services do not say so, and it would mean that it is so already.
   code: codeOfResult(result === 'done' ? 'already' : result),
-});
-
-/** The failure of somebody whose profile was read. */
-export const withProfile = ({ member, code }: BulkJobFailureRecord, profile: ProfileOutcome): BulkJobFailureRecord => ({
-  member: profile === null || profile instanceof Error ? { ...member, profile } : memberOf(profile),
-  code,
 });

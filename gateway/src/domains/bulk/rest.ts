@@ -1,7 +1,7 @@
 import type { Body, Query } from '../../generated/upstream/contract.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { Upstream } from '../../upstream/client.ts';
 
-type Key = string | null | undefined;
 type StartJobBody = Body<'bulk', 'startJob'>;
 export type Matching = NonNullable<StartJobBody['matching']>;
 /** Whom a job is about: a list of guids, or everybody who matches. */
@@ -14,7 +14,8 @@ export const bulkRest = (upstream: Upstream) => ({
   job: (jobId: string) => upstream.call('bulk', 'job', { query: { jobId } }),
   jobs: (state: JobState | null) => upstream.call('bulk', 'jobs', { query: state === null ? {} : { state } }),
   jobFailures: (query: Query<'bulk', 'jobFailures'>) => upstream.call('bulk', 'jobFailures', { query }),
-  startJob: (body: StartJob, idempotencyKey: Key) => upstream.call('bulk', 'startJob', { body, idempotencyKey }),
-  undoJob: (jobId: string, idempotencyKey: Key) =>
+  startJob: (body: StartJob, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'startJob', { body, idempotencyKey }),
+  undoJob: (jobId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'undoJob', { body: { jobId }, idempotencyKey }),
 });

@@ -41,7 +41,6 @@ describe('which channels everybody joins', () => {
         ['channel.updateGroup', 'launch', 'k:2', 1],
       ],
     );
-    expect(stub.violations).toEqual([]);
   });
 
   test('takes a long key', async () => {

@@ -1,12 +1,12 @@
 import type { GatewayContext } from '../../context.ts';
-import type { ChannelAutoJoinChangeInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
+import type { ChannelAutoJoinChangeInput, UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { partKey } from '../../lib/idempotencyKeys.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { refusalIn } from '../../upstream/errors.ts';
-import { forgetReads, isFault } from '../member/loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { isLost } from '../../upstream/errors.ts';
+import { forgetReads } from '../../scope.ts';
+import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { type ChannelRecord, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
 
@@ -25,10 +25,6 @@ const refusalsAt = (path: readonly string[]): RefusalTable => ({
   plan_required: ['PLAN_REQUIRED', path, "The team's plan does not include channels that everybody joins."],
 });
 
-/** Whether a service failed, be it that nobody knows whether it had done its part before. */
-const isLost = (error: unknown) =>
-  isFault(error) || (error instanceof GatewayError && error.code === 'OUTCOME_UNKNOWN');
-
 /** Makes one change, whose failure leaves the others alone. What concerns all of them, such as a session that is over, is thrown. */
 async function change(
   groupJid: string,
@@ -40,10 +36,10 @@ async function change(
   try {
     return { channel: toChannel(await channelRest(upstream).setAutoJoin(groupJid, isAutoJoin, key), log) };
   } catch (error) {
-    const table = refusalsAt(path);
-    const isRefusal = refusalIn(error, 'idempotency_key_reused', ...Object.keys(table)) !== null;
-    if (!isRefusal && isLost(error)) return { error: userError('UNAVAILABLE', path, LOST) };
-    return { error: refusalError(error, table) };
+    const known = knownRefusal(error, refusalsAt(path));
+    if (known) return { error: known };
+    if (!isLost(error)) throw error;
+    return { error: userError('UNAVAILABLE', path, LOST) };
   }
 }
 
@@ -57,7 +53,7 @@ const isOver = ({ signal }: GatewayContext, last: Outcome | undefined) =>
  */
 async function outcomesOf(
   changes: readonly ChannelAutoJoinChangeInput[],
-  idempotencyKey: string | null | undefined,
+  idempotencyKey: IdempotencyKey,
   context: GatewayContext,
 ): Promise<Outcome[]> {
   const seen = new Set<string>();
@@ -86,7 +82,7 @@ const refused = (code: 'REQUIRED' | 'TOO_MANY', message: string) => ({
 });
 
 /** Sets for each channel by a call of its own whether everybody joins it; the payload has the services' answers. */
-export const channelAutoJoinUpdate: NonNullable<MutationResolvers['channelAutoJoinUpdate']> = async (
+export const channelAutoJoinUpdate: Mutation<'channelAutoJoinUpdate'> = async (
   _root,
   { input: { changes, idempotencyKey } },
   context,

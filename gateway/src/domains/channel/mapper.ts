@@ -1,6 +1,6 @@
 import type { ChannelType } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** What only the channel's own record says. */
@@ -26,7 +26,7 @@ export type WholeChannel = ChannelRecord & { readonly details: ChannelDetails };
 type WireGroup = Answer<'channel', 'groupsList'>['groups'][number];
 type WireNamed = Answer<'channel', 'guestChannels'>['groups'][number];
 
-const toChannelType = wireEnum('ChannelType', { open: 'OPEN', closed: 'CLOSED' } as const);
+const channelTypes = enumOf('ChannelType', { OPEN: 'open', CLOSED: 'closed' } as const satisfies WordsOf<ChannelType>);
 
 export const toChannel = (
   { groupJID, profile, type, memberCount, othersCount, config }: WireGroup,
@@ -36,7 +36,7 @@ export const toChannel = (
   groupJid: groupJID,
   name: profile.name,
   details: {
-    ...{ description: profile.description, type: toChannelType(type, log) },
+    ...{ description: profile.description, type: channelTypes.read(type, log) },
     ...{ isAutoJoin: config.autoJoin, isLocked: config.isLocked },
     ...{ membersCount: memberCount, othersCount },
   },

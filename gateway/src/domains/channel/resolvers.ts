@@ -1,6 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { isKeyOf } from '../../lib/idLists.ts';
 import { toId } from '../../lib/ids.ts';
 import { channelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
 import { channelMembers, channels } from './lists.ts';
@@ -30,5 +29,5 @@ export const channelResolvers = {
 } satisfies Resolvers;
 
 /** The channel behind an id, if the viewer may see it. */
-export const channelNode = async (key: string, { loaders }: GatewayContext): Promise<ChannelRecord | null> =>
-  isKeyOf('Channel', key) ? loaders.channel.channel.load(key) : null;
+export const channelNode = (key: string, { loaders }: GatewayContext): Promise<ChannelRecord | null> =>
+  loaders.channel.channel.load(key);

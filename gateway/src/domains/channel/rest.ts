@@ -1,4 +1,5 @@
 import type { Query } from '../../generated/upstream/contract.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { Upstream } from '../../upstream/client.ts';
 
 type PageQuery = Pick<Query<'channel', 'groupsList'>, 'limit' | 'offset'>;
@@ -12,6 +13,6 @@ export const channelRest = (upstream: Upstream) => ({
   groups: (groupJids: readonly string[]) => upstream.call('channel', 'groups', { body: { groups: [...groupJids] } }),
   groupMembers: (groupJid: string, page: PageQuery) =>
     upstream.call('channel', 'groupMembers', { query: { groupJID: groupJid, ...page } }),
-  setAutoJoin: (groupJid: string, autoJoin: boolean, idempotencyKey: string | null) =>
+  setAutoJoin: (groupJid: string, autoJoin: boolean, idempotencyKey: IdempotencyKey) =>
     upstream.call('channel', 'updateGroup', { body: { to: groupJid, config: { autoJoin } }, idempotencyKey }),
 });

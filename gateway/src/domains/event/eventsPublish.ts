@@ -1,20 +1,21 @@
-import type { EventsPublishPayload, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { keyReused, userError } from '../../lib/userErrors.ts';
-import { type Refusal, refusalIn } from '../../upstream/errors.ts';
+import type { EventsPublishPayload, UserError } from '../../generated/resolvers.ts';
+import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { refusalError } from '../../upstream/refusals.ts';
 import { MAX_EVENTS, problemsOf, toWireEvent } from './mapper.ts';
 import { eventRest } from './rest.ts';
 
 const refused = (...userErrors: UserError[]): EventsPublishPayload => ({ publishedCount: 0, userErrors });
 
 /** The place of the event that the service does not know, where it says so. */
-function unknownEvent({ field }: Refusal): UserError {
-  const index = /\d{1,3}/.exec(field ?? '')?.[0];
-  const path = index === undefined ? ['events'] : ['events', index, 'name'];
-  return userError('INVALID', path, 'There is no such event.');
+function unknownAt(error: unknown): string[] {
+  const index = /\d{1,3}/.exec(refusalIn(error, 'event_unknown')?.field ?? '')?.[0];
+  return index === undefined ? ['events'] : ['events', index, 'name'];
 }
 
 /** Hands events on. They are taken together or not at all. */
-export const eventsPublish: NonNullable<MutationResolvers['eventsPublish']> = async (_root, { input }, context) => {
+export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input }, context) => {
   const { events, idempotencyKey } = input;
   if (events.length === 0) return { publishedCount: 0, userErrors: [] };
   if (events.length > MAX_EVENTS) {
@@ -30,9 +31,7 @@ export const eventsPublish: NonNullable<MutationResolvers['eventsPublish']> = as
     );
     return { publishedCount: events.length, userErrors: [] };
   } catch (error) {
-    const unknown = refusalIn(error, 'event_unknown');
-    if (unknown) return refused(unknownEvent(unknown));
-    if (!refusalIn(error, 'idempotency_key_reused')) throw error;
-    return refused(keyReused());
+    const table = { event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'] } as const;
+    return refused(refusalError(error, table));
   }
 };

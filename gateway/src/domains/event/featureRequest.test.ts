@@ -23,7 +23,6 @@ describe('a wish', () => {
       headers: { 'idempotency-key': 'k' },
       body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 7 },
     });
-    expect(stub.violations).toEqual([]);
   });
 
   test.each(['', 'User groups', '9lives', 'x'.repeat(101)])('for %j is refused without a call', async (feature) => {

@@ -1,6 +1,7 @@
-import type { FeatureRequestPayload, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
+import type { FeatureRequestPayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { refusalError } from '../../upstream/refusals.ts';
 import { eventRest } from './rest.ts';
 
 const FEATURE = /^[a-z][a-z0-9.-]{0,99}$/;
@@ -8,7 +9,7 @@ const FEATURE = /^[a-z][a-z0-9.-]{0,99}$/;
 const refused = (error: UserError): FeatureRequestPayload => ({ feature: null, userErrors: [error] });
 
 /** Passes a wish on, and tells the owner's automation where it is the team's first of the day. */
-export const featureRequest: NonNullable<MutationResolvers['featureRequest']> = async (_root, { input }, context) => {
+export const featureRequest: Mutation<'featureRequest'> = async (_root, { input }, context) => {
   const { feature, idempotencyKey } = input;
   if (!FEATURE.test(feature)) return refused(userError('INVALID', ['feature'], 'There is no such feature.'));
   const { identity, member } = context.loaders;

@@ -43,7 +43,7 @@ const IMPOSSIBLE = [
   'field_not_found',
   'value_not_found',
   'invalid_request',
-];
+] as const;
 
 /** How many people would lose their value if the field had these conditions. */
 export async function conditionsEffect(

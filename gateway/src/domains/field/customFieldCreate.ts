@@ -1,8 +1,8 @@
 import { sameTextKey } from '@muster/schema/formats/customField';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { GatewayError } from '../../lib/errors.ts';
-import { forgetReads } from '../member/loaders.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import { forgetReads } from '../../scope.ts';
 import { readDefinition, readValues } from './definitionInput.ts';
 import { toCustomField } from './mapper.ts';
 import { definitionError } from './refusals.ts';
@@ -19,11 +19,7 @@ function added(fields: Fields, name: string) {
 }
 
 /** Adds a field; the payload's is the service's answer. */
-export const customFieldCreate: NonNullable<MutationResolvers['customFieldCreate']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const customFieldCreate: Mutation<'customFieldCreate'> = async (_root, { input }, context) => {
   const texts = input.values?.map((text) => ({ text }));
   const { parts, errors } = readDefinition(input, readValues(texts, []));
   const { name, valueType, isMandatory = false, editableBy = 'user' } = parts;
@@ -31,11 +27,11 @@ export const customFieldCreate: NonNullable<MutationResolvers['customFieldCreate
     return { customField: null, userErrors: errors };
   }
   const field = { ...parts, name, valueType, isMandatory, editableBy };
-  try {
-    const { fields } = await fieldRest(context.upstream).addField(field, context.fieldFlags, input.idempotencyKey);
-    forgetReads(context);
-    return { customField: toCustomField(added(fields, name), context.log), userErrors: [] };
-  } catch (error) {
-    return { customField: null, userErrors: [definitionError(error, parts.values)] };
-  }
+  const outcome = await written(
+    () => fieldRest(context.upstream).addField(field, context.settings.fieldFlags, input.idempotencyKey),
+    (error) => definitionError(error, parts.values),
+  );
+  if ('error' in outcome) return { customField: null, userErrors: [outcome.error] };
+  forgetReads(context);
+  return { customField: toCustomField(added(outcome.answer.fields, name), context.log), userErrors: [] };
 };

@@ -13,58 +13,42 @@ import type {
   UserError,
 } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
+import { type Part, readText, textRule } from '../../lib/textError.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
-import {
-  type ConditionRecord,
-  type FieldEditorWord,
-  type FieldTypeWord,
-  customFieldEditorWords,
-  customFieldTypeWords,
-} from './mapper.ts';
-import type { FieldParts } from './rest.ts';
+import { type ConditionRecord, fieldEditors, fieldTypes } from './mapper.ts';
+import type { FieldParts, NewField } from './rest.ts';
 
 /** The most that the service looks at; how many a field may have is its rule. */
 const MAX_VALUES = 2_000;
 const MAX_CONDITIONS = 50;
 
-/** What goes on to the service, or what is wrong with it; undefined where nothing is given, which leaves it as it is. */
-type Part<T> = { readonly value?: T; readonly errors: readonly UserError[] };
 const nothing = { errors: [] };
 const refused = (...errors: UserError[]) => ({ errors });
 
 const texts = {
-  name: { format: fieldNameFormat, noun: 'A name', most: FIELD_NAME_MAX },
-  description: { format: fieldDescriptionFormat, noun: 'A description', most: FIELD_DESCRIPTION_MAX },
-  value: { format: fieldValueFormat, noun: 'A value', most: FIELD_VALUE_MAX },
-} as const;
+  name: textRule(fieldNameFormat, 'A name', FIELD_NAME_MAX),
+  description: textRule(fieldDescriptionFormat, 'A description', FIELD_DESCRIPTION_MAX),
+  value: textRule(fieldValueFormat, 'A value', FIELD_VALUE_MAX),
+};
 
-/** A text in the form that is kept: REQUIRED, TOO_LONG or INVALID at its place otherwise. */
-function readText(kind: keyof typeof texts, given: string | null | undefined, path: readonly string[]): Part<string> {
-  if (typeof given !== 'string') return nothing;
-  const { format, noun, most } = texts[kind];
-  const parsed = format.safeParse(given);
-  if (parsed.success) return { value: parsed.data, errors: [] };
-  const issue = parsed.error.issues[0]?.code;
-  if (issue === 'too_small') return refused(userError('REQUIRED', path, `${noun} cannot be blank.`));
-  if (issue === 'too_big') return refused(userError('TOO_LONG', path, `${noun} can have at most ${most} characters.`));
-  return refused(userError('INVALID', path, `${noun} holds characters that cannot be shown.`));
-}
-
-function readType(given: CustomFieldType | null | undefined): Part<FieldTypeWord> {
+function readType(given: CustomFieldType | null | undefined): Part<NewField['valueType']> {
   if (!given) return nothing;
-  const value = customFieldTypeWords[given];
+  const value = fieldTypes.wire(given);
   return value === null ? refused(userError('INVALID', ['valueType'], 'This is no type.')) : { value, errors: [] };
 }
 
-function readEditor(given: CustomFieldEditor | null | undefined): Part<FieldEditorWord> {
+function readEditor(given: CustomFieldEditor | null | undefined): Part<NewField['editableBy']> {
   if (!given) return nothing;
-  const value = customFieldEditorWords[given];
-  return value === null ? refused(userError('INVALID', ['editableBy'], 'It is USER or ADMIN.')) : { value, errors: [] };
+  const value = fieldEditors.wire(given);
+  // What is the installation's, it gives by itself.
+  return value === null || value === 'platform'
+    ? refused(userError('INVALID', ['editableBy'], 'It is USER or ADMIN.'))
+    : { value, errors: [] };
 }
 
 /** What new members have from the start; the empty text for nothing. */
 const readDefault = (given: string | null | undefined): Part<string> =>
-  given?.trim() === '' ? { value: '', errors: [] } : readText('value', given, ['defaultValue']);
+  given?.trim() === '' ? { value: '', errors: [] } : readText(texts.value, given, ['defaultValue']);
 
 type GivenValue = { readonly valueId?: string | null; readonly text: string };
 type ReadValue = { readonly valueId?: string; readonly text: string };
@@ -85,7 +69,7 @@ export function readValues(
   const errors: UserError[] = [];
   const values = given.map(({ valueId, text }, place) => {
     const path = ['values', String(place)];
-    const read = readText('value', text, [...path, ...textPath]);
+    const read = readText(texts.value, text, [...path, ...textPath]);
     errors.push(...read.errors);
     const kept = valueId ? keyOfId('CustomFieldValue', valueId) : undefined;
     if (kept === null) errors.push(notFound([...path, 'valueId']));
@@ -127,8 +111,8 @@ type Given = {
 /** What goes on to the service of a field, and what is wrong with it. */
 export function readDefinition(given: Given, values: Part<ReadValue[]>) {
   const read = {
-    name: readText('name', given.name, ['name']),
-    description: readText('description', given.description, ['description']),
+    name: readText(texts.name, given.name, ['name']),
+    description: readText(texts.description, given.description, ['description']),
     valueType: readType(given.valueType),
     editableBy: readEditor(given.editableBy),
     values,

@@ -1,6 +1,6 @@
 import type { CustomFieldEditor, CustomFieldType } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** A value of a field. */
@@ -64,32 +64,16 @@ export type UsagesRecord = {
 type WireField = Answer<'field', 'fieldsInfo'>['fields'][number];
 type WireValue = { valueId: string; value: string; contactGuid?: string; children?: readonly string[] };
 
-/** The wire's word for a type; that which stands for words that this version does not know has none. */
-export const customFieldTypeWords = {
+export const fieldTypes = enumOf('CustomFieldType', {
   SINGLE_SELECT: 'singleSelect',
   UNRESTRICTED: 'unrestricted',
   CONTACT_PICKER: 'contactPicker',
-  UNKNOWN: null,
-} as const satisfies Record<CustomFieldType, string | null>;
-
-/** The wire's word for what a team may choose; what only the installation gives has none. */
-export const customFieldEditorWords = {
+} as const satisfies WordsOf<CustomFieldType>);
+export const fieldEditors = enumOf('CustomFieldEditor', {
   USER: 'user',
   ADMIN: 'admin',
-  PLATFORM: null,
-  UNKNOWN: null,
-} as const satisfies Record<CustomFieldEditor, string | null>;
-
-/** The words that can be written. */
-export type FieldTypeWord = NonNullable<(typeof customFieldTypeWords)[CustomFieldType]>;
-export type FieldEditorWord = NonNullable<(typeof customFieldEditorWords)[CustomFieldEditor]>;
-
-const toType = wireEnum('CustomFieldType', {
-  singleSelect: 'SINGLE_SELECT',
-  unrestricted: 'UNRESTRICTED',
-  contactPicker: 'CONTACT_PICKER',
-} as const);
-const toEditor = wireEnum('CustomFieldEditor', { user: 'USER', admin: 'ADMIN', platform: 'PLATFORM' } as const);
+  PLATFORM: 'platform',
+} as const satisfies WordsOf<CustomFieldEditor>);
 
 /** Only values that the team has given bring other fields up. */
 export const toCustomFieldValue = ({ valueId, value, contactGuid, children }: WireValue): CustomFieldValueRecord => ({
@@ -107,10 +91,10 @@ export function toCustomField(wire: WireField, log: Log): CustomFieldRecord {
     ...{ fieldId: wire.fieldId, name: wire.name, description: wire.description, priority: wire.priority },
     ...{ isArchived: wire.isArchived, version: wire.version, teamValues },
     hasValues: wire.teamValues !== undefined,
-    valueType: toType(wire.valueType, log),
+    valueType: fieldTypes.read(wire.valueType, log),
     // Some services write 1 and 0.
     isMandatory: Boolean(wire.isMandatory),
-    editableBy: toEditor(wire.editableBy, log),
+    editableBy: fieldEditors.read(wire.editableBy, log),
     conditions: wire.parents.map(({ fieldId, valueId }) => ({ fieldId, valueId })),
     userValues: wire.userValues?.map(toCustomFieldValue) ?? null,
     defaultValue: preset

@@ -1,11 +1,8 @@
 import type { GatewayContext } from '../../context.ts';
-import { isAdmin } from '../identity/loaders.ts';
-import { isProPlan } from '../team/loaders.ts';
+import { isAdmin } from '../identity/facts.ts';
+import { hasPro } from '../team/facts.ts';
 import type { CustomFieldRecord } from './mapper.ts';
 import type { ProfileFieldRecord } from './profileMapper.ts';
-
-/** While nobody knows the plan, nobody is offered what it may not include. */
-const isPro = (context: GatewayContext) => isProPlan(context).catch(() => false);
 
 /** Admins, of what is the team's. A type of owner that this version does not know may be the installation. */
 export const canDelete = async ({ editableBy }: CustomFieldRecord, context: GatewayContext) =>
@@ -13,7 +10,7 @@ export const canDelete = async ({ editableBy }: CustomFieldRecord, context: Gate
 
 /** The same in teams with PRO. */
 export async function canEdit(field: CustomFieldRecord, context: GatewayContext) {
-  const [mayAtAll, hasPlan] = await Promise.all([canDelete(field, context), isPro(context)]);
+  const [mayAtAll, hasPlan] = await Promise.all([canDelete(field, context), hasPro(context)]);
   return mayAtAll && hasPlan;
 }
 
@@ -22,7 +19,7 @@ export async function canFill({ guid, field }: ProfileFieldRecord, context: Gate
   const isOwn = guid === context.identity?.credentials.guid;
   const [mayAtAll, hasPlan] = await Promise.all([
     (isOwn && field.editableBy === 'USER') || isAdmin(context),
-    isPro(context),
+    hasPro(context),
   ]);
   return mayAtAll && hasPlan;
 }

@@ -1,9 +1,11 @@
 import { FIELD_VALUE_MAX, fieldValueFormat } from '@muster/schema/formats/customField';
-import type { MutationResolvers, ProfileFieldInput, UserError } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
+import type { ProfileFieldInput, UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
+import { type TextRule, readText } from '../../lib/textError.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
-import { forgetReads } from '../member/loaders.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import { forgetReads } from '../../scope.ts';
+import { actorOf } from '../identity/facts.ts';
 import { memberByGuid } from '../member/mapper.ts';
 import { profileError } from './refusals.ts';
 import { type PersonFieldChange, fieldRest } from './rest.ts';
@@ -14,15 +16,12 @@ const MAX_FIELDS = 1_000;
 type Read = { readonly change?: PersonFieldChange; readonly errors: readonly UserError[] };
 
 /** Texts that fit no kind of value are refused here; what a field takes is the service's rule. */
-function textErrors(text: string | null | undefined, path: readonly string[]): UserError[] {
-  if (typeof text !== 'string') return [];
-  const issue = fieldValueFormat.safeParse(text).error?.issues[0]?.code;
-  if (issue === undefined) return [];
-  if (issue === 'too_small') return [userError('REQUIRED', path, 'To empty a field, give nothing.')];
-  if (issue === 'too_big')
-    return [userError('TOO_LONG', path, `No value has more than ${FIELD_VALUE_MAX} characters.`)];
-  return [userError('INVALID', path, 'The text holds characters that cannot be shown.')];
-}
+const valueRule: TextRule = {
+  format: fieldValueFormat,
+  blank: 'To empty a field, give nothing.',
+  tooLong: `No value has more than ${FIELD_VALUE_MAX} characters.`,
+  invalid: 'The text holds characters that cannot be shown.',
+};
 
 /** What somebody is to have in one field, or what is wrong with it. */
 function readField({ customFieldId, valueId, text, contactId }: ProfileFieldInput, place: number): Read {
@@ -37,7 +36,7 @@ function readField({ customFieldId, valueId, text, contactId }: ProfileFieldInpu
     ...(fieldId === null ? [notFound([...path, 'customFieldId'])] : []),
     ...(value === null ? [notFound([...path, 'valueId'])] : []),
     ...(contact === null ? [notFound([...path, 'contactId'])] : []),
-    ...textErrors(text, [...path, 'text']),
+    ...readText(valueRule, text, [...path, 'text']).errors,
   ];
   if (fieldId === null || value === null || contact === null || errors.length > 0) return { errors };
   return { change: { fieldId, valueId: value, text: text ?? undefined, contactGuid: contact }, errors };
@@ -62,23 +61,23 @@ function readFields(given: readonly ProfileFieldInput[]): { changes: PersonField
 }
 
 /** Changes what somebody has in fields; the payload's are the service's answer. */
-export const profileFieldsUpdate: NonNullable<MutationResolvers['profileFieldsUpdate']> = async (
+export const profileFieldsUpdate: Mutation<'profileFieldsUpdate'> = async (
   _root,
   { input: { memberId, fields: given, version, idempotencyKey } },
   context,
 ) => {
-  if (context.identity === null) throw new GatewayError('UNAUTHENTICATED');
-  const guid = typeof memberId === 'string' ? keyOfId('Member', memberId) : context.identity.credentials.guid;
+  const actor = actorOf(context);
+  const guid = typeof memberId === 'string' ? keyOfId('Member', memberId) : actor;
   const { changes: fields, errors } = readFields(given);
   if (guid === null) return { member: null, userErrors: [notFound(['memberId']), ...errors] };
   if (errors.length > 0) return { member: null, userErrors: errors };
-  try {
-    const changes = { guid, version: version ?? undefined, fields };
-    const person = await fieldRest(context.upstream).updateMemberFields(changes, idempotencyKey);
-    forgetReads(context);
-    context.loaders.field.ofMember.prime(guid, person);
-  } catch (error) {
-    return { member: null, userErrors: [profileError(error)] };
-  }
+  const changes = { guid, version: version ?? undefined, fields };
+  const outcome = await written(
+    () => fieldRest(context.upstream).updateMemberFields(changes, idempotencyKey),
+    profileError,
+  );
+  if ('error' in outcome) return { member: null, userErrors: [outcome.error] };
+  forgetReads(context);
+  context.loaders.field.ofMember.prime(guid, outcome.answer);
   return { member: memberByGuid(guid), userErrors: [] };
 };

@@ -1,6 +1,6 @@
 import type { UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, placeOf, refusalError } from '../../lib/refusalErrors.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
+import { type RefusalTable, placeOf, refusalError } from '../../upstream/refusals.ts';
 
 type Place = readonly string[] | null;
 
@@ -77,6 +77,7 @@ const definition = (place: Place): RefusalTable => ({
 });
 
 const NO_VALUES = ['REQUIRED', ['values'], 'People need values to choose from.'] as const;
+const NOT_FOR_PICKERS = ['INVALID', ['values'], 'A contact picker has no values of its own.'] as const;
 
 /**
  * Why a field is not as was asked. Throws what is no refusal of the service, or not the person's to mend.
@@ -85,8 +86,8 @@ const NO_VALUES = ['REQUIRED', ['values'], 'People need values to choose from.']
  */
 export function definitionError(error: unknown, values: readonly unknown[] | undefined): UserError {
   const place = placeIn(error);
-  const hasNone = place?.join('.') === 'values' && (values?.length ?? 0) === 0;
-  return refusalError(error, { ...definition(place), ...(hasNone ? { invalid_request: NO_VALUES } : {}) });
+  const ofValues = { invalid_request: values?.length ? NOT_FOR_PICKERS : NO_VALUES };
+  return refusalError(error, { ...definition(place), ...(place?.join('.') === 'values' ? ofValues : {}) });
 }
 
 const DELETED = ['customFieldId'] as const;

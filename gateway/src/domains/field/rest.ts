@@ -1,8 +1,8 @@
 import type { Body } from '../../generated/upstream/contract.ts';
+import { given } from '../../lib/given.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { Upstream } from '../../upstream/client.ts';
-import type { ConditionRecord, FieldEditorWord, FieldTypeWord } from './mapper.ts';
-
-type Key = string | null | undefined;
+import type { ConditionRecord } from './mapper.ts';
 
 /** How many values one call by id may ask for, and how many people. */
 export const VALUES_CHUNK = 300;
@@ -11,13 +11,15 @@ export const PEOPLE_CHUNK = 50;
 /** How the service wants to be told what is true and what is not. */
 export type FieldFlags = 'boolean' | 'number';
 
+type WireNew = Body<'field', 'addTeamFields'>['addFields'][number];
+
 /** What a field is to be; what is undefined stays. */
 export type FieldParts = {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  readonly valueType?: FieldTypeWord | undefined;
+  readonly valueType?: WireNew['valueType'] | undefined;
   readonly isMandatory?: boolean | undefined;
-  readonly editableBy?: FieldEditorWord | undefined;
+  readonly editableBy?: WireNew['editableBy'] | undefined;
   /** All values; those that are kept with their ids. */
   readonly values?: readonly { readonly valueId?: string; readonly text: string }[] | undefined;
   /** Empty for none. */
@@ -26,9 +28,9 @@ export type FieldParts = {
 };
 export type NewField = FieldParts & {
   readonly name: string;
-  readonly valueType: FieldTypeWord;
+  readonly valueType: WireNew['valueType'];
   readonly isMandatory: boolean;
-  readonly editableBy: FieldEditorWord;
+  readonly editableBy: WireNew['editableBy'];
 };
 export type FieldChanges = FieldParts & {
   readonly fieldId: string;
@@ -54,11 +56,6 @@ const toFlag = (isTrue: boolean, flags: FieldFlags): WireFlag => (flags === 'boo
 
 const toParents = (conditions: readonly ConditionRecord[]) =>
   conditions.map(({ fieldId, valueId }) => ({ fieldId, valueId }));
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-/** The same without what is undefined. */
-const given = <T extends object>(parts: T) =>
-  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Given<T>; // the parts stay as they are
 
 const defaultsOf = (text: string | undefined) => (text === undefined ? undefined : text === '' ? [] : [text]);
 
@@ -97,18 +94,18 @@ export const fieldRest = (upstream: Upstream) => ({
     upstream.call('field', 'parentsEffect', { body: { fieldId, parents: toParents(conditions) } }),
   memberFields: (guids: readonly string[]) => upstream.call('field', 'memberFields', { body: { guids: [...guids] } }),
 
-  addField: (field: NewField, flags: FieldFlags, idempotencyKey: Key) =>
+  addField: (field: NewField, flags: FieldFlags, idempotencyKey: IdempotencyKey) =>
     upstream.call('field', 'addTeamFields', { body: { addFields: [newToWire(field, flags)] }, idempotencyKey }),
-  updateField: (changes: FieldChanges, flags: FieldFlags, idempotencyKey: Key) =>
+  updateField: (changes: FieldChanges, flags: FieldFlags, idempotencyKey: IdempotencyKey) =>
     upstream.call('field', 'updateTeamFields', {
       body: { updateFields: [changesToWire(changes, flags)] },
       idempotencyKey,
     }),
-  reorderFields: (fieldIds: readonly string[], idempotencyKey: Key) =>
+  reorderFields: (fieldIds: readonly string[], idempotencyKey: IdempotencyKey) =>
     upstream.call('field', 'reorderTeamFields', { body: { fieldIds: [...fieldIds] }, idempotencyKey }),
-  removeField: (fieldId: string, idempotencyKey: Key) =>
+  removeField: (fieldId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('field', 'removeTeamFields', { body: { removeFields: [fieldId] }, idempotencyKey }),
-  updateMemberFields: ({ guid, version, fields }: PersonChanges, idempotencyKey: Key) =>
+  updateMemberFields: ({ guid, version, fields }: PersonChanges, idempotencyKey: IdempotencyKey) =>
     upstream.call('field', 'updateMemberFields', {
       body: {
         onBehalfOf: guid,

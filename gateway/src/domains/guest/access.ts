@@ -1,8 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import { once } from '../../lib/once.ts';
-import { refusalIn } from '../../upstream/errors.ts';
+import { isOutage, refusalIn } from '../../upstream/errors.ts';
 import { toNamedChannel } from '../channel/mapper.ts';
-import { isFault } from '../member/loaders.ts';
 import { memberByGuid } from '../member/mapper.ts';
 import { type GuestAccessRef, type GuestRecord, toGuestRecord } from './mapper.ts';
 import { guestRest } from './rest.ts';
@@ -47,7 +46,7 @@ export async function guestAccess(
     const record = await guestRecord(guid, context);
     return record && { record, ...parts };
   } catch (error) {
-    if (error instanceof Error && isFault(error)) return { record: error, ...parts };
+    if (isOutage(error)) return { record: error, ...parts };
     throw error;
   }
 }

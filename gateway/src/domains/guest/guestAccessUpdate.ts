@@ -1,11 +1,12 @@
 import type { GatewayContext } from '../../context.ts';
-import type { GuestAccessUpdateInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { GuestAccessUpdateInput, UserError } from '../../generated/resolvers.ts';
 import { endOfOptionalDay } from '../../lib/dates.ts';
 import { type OpenedIds, keyOfId, notFound, openIds } from '../../lib/idLists.ts';
-import { partKey } from '../../lib/idempotencyKeys.ts';
+import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { selectedAt } from '../../lib/selection.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { forgetReads } from '../member/loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { forgetReads } from '../../scope.ts';
 import { contactGuids, guestAccess, guestRecord, joinedChannels } from './access.ts';
 import type { GuestRecord } from './mapper.ts';
 import { missingChannels, missingContacts, settle } from './parts.ts';
@@ -17,11 +18,11 @@ type Wanted = {
   readonly contacts: OpenedIds | undefined;
   readonly channels: OpenedIds | undefined;
   readonly validityReminder: string | null | undefined;
-  readonly key: string | null | undefined;
+  readonly key: IdempotencyKey;
 };
 
 const optionalIds = (type: 'Member' | 'Channel', field: string, ids: readonly string[] | null | undefined) =>
-  ids === null || ids === undefined ? undefined : openIds(type, field, ids, { mayBeEmpty: true });
+  ids === null || ids === undefined ? undefined : openIds(type, [field], ids, { mayBeEmpty: true });
 
 const stale = () => userError('STALE', ['version'], 'It was changed by somebody else in the meantime: read it again.');
 
@@ -96,12 +97,7 @@ const refused = (...userErrors: UserError[]) => ({ guestAccess: null, userErrors
  * Sets only what was given: contacts whole, channels by the difference to the present ones. A version that is not the
  * present one refuses all of it, unless all is so already, as after an answer that was lost.
  */
-export const guestAccessUpdate: NonNullable<MutationResolvers['guestAccessUpdate']> = async (
-  _root,
-  { input },
-  context,
-  info,
-) => {
+export const guestAccessUpdate: Mutation<'guestAccessUpdate'> = async (_root, { input }, context, info) => {
   const guid = keyOfId('Member', input.memberId);
   if (guid === null) return refused(notFound(['memberId']));
   const wanted = wantedOf(guid, input);

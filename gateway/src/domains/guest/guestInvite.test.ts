@@ -52,7 +52,6 @@ test('addresses, reminder and the caller’s key go on in one call; contacts and
       },
     ],
   });
-  expect(stub.violations).toEqual([]);
 });
 
 test('more guests times contacts or channels than one call sets are refused before anybody is added', async () => {
@@ -111,7 +110,6 @@ test('who was added is a guest, who was not is told at the address’s own place
     'DOMAIN_NOT_ALLOWED emails.5',
   ]);
   expect(stub.calls[1]?.body).toMatchObject({ guestGuids: ['new-1'] });
-  expect(stub.violations).toEqual([]);
 });
 
 describe('a later call that fails leaves the guests', () => {
@@ -193,10 +191,9 @@ describe('nobody is added', () => {
 });
 
 test('999 addresses are taken', async () => {
-  const { ask, stub } = await testGateway({ team });
+  const { ask } = await testGateway({ team });
   const many = Array.from({ length: 999 }, (_, at) => `p${at}@x.example`);
   expect(guests((await ask(INVITE, { input: { emails: many } })).data)).toHaveLength(999);
-  expect(stub.violations).toEqual([]);
 });
 
 describe('the guests of the payload', () => {

@@ -1,13 +1,14 @@
 import type { GatewayContext } from '../../context.ts';
-import type { GuestInviteInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from '../../lib/addresses.ts';
+import type { GuestInviteInput, UserError } from '../../generated/resolvers.ts';
 import { endOfOptionalDay } from '../../lib/dates.ts';
 import { type OpenedIds, openIds } from '../../lib/idLists.ts';
-import { partKey } from '../../lib/idempotencyKeys.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { readAgain } from '../member/loaders.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from '../member/addresses.ts';
+import { readAgain } from '../member/facts.ts';
 import { MOST_PAIRS, type PartName, missingChannels, missingContacts, settle, tooMany } from './parts.ts';
 import { guestRest } from './rest.ts';
 
@@ -42,7 +43,7 @@ function beyondBound({ addresses }: OpenedAddresses, lists: { contactIds: Opened
   return parts.filter((part) => addresses.length * lists[part].keys.length > MOST_PAIRS).map(tooMany);
 }
 
-type Reach = { readonly contacts: OpenedIds; readonly channels: OpenedIds; readonly key: string | null | undefined };
+type Reach = { readonly contacts: OpenedIds; readonly channels: OpenedIds; readonly key: IdempotencyKey };
 
 /** Whom and what guests reach is set by admins: a member who may add guests hears so at the list, and the guests stay. */
 async function asAdmin(part: PartName, settling: Promise<UserError[]>): Promise<UserError[]> {
@@ -77,9 +78,9 @@ async function setReach(guids: string[], { contacts, channels, key }: Reach, con
 }
 
 /** Adds guests, all or nobody as far as the plan goes, then sets whom and what those reach who were added. */
-export const guestInvite: NonNullable<MutationResolvers['guestInvite']> = async (_root, { input }, context, info) => {
-  const contacts = openIds('Member', 'contactIds', input.contactIds ?? [], { mayBeEmpty: true });
-  const channels = openIds('Channel', 'channelIds', input.channelIds ?? [], { mayBeEmpty: true });
+export const guestInvite: Mutation<'guestInvite'> = async (_root, { input }, context, info) => {
+  const contacts = openIds('Member', ['contactIds'], input.contactIds ?? [], { mayBeEmpty: true });
+  const channels = openIds('Channel', ['channelIds'], input.channelIds ?? [], { mayBeEmpty: true });
   const unreachable = [...contacts.errors, ...channels.errors];
   if (unreachable.length > 0) return { guests: [], userErrors: unreachable };
   const addresses = openAddresses(input.emails);

@@ -1,7 +1,8 @@
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { readAgain } from '../member/loaders.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
+import { readAgain } from '../member/facts.ts';
 import { guestRest } from './rest.ts';
 
 const refusals = {
@@ -11,14 +12,11 @@ const refusals = {
 const refused = (userError: UserError) => ({ member: null, userErrors: [userError] });
 
 /** Makes a guest a member; the payload has them as they are now. */
-export const guestUpgrade: NonNullable<MutationResolvers['guestUpgrade']> = async (_root, { input }, context, info) => {
+export const guestUpgrade: Mutation<'guestUpgrade'> = async (_root, { input }, context, info) => {
   const guid = keyOfId('Member', input.memberId);
   if (guid === null) return refused(notFound(['memberId']));
-  try {
-    await guestRest(context.upstream).upgrade(guid, input.idempotencyKey);
-  } catch (error) {
-    return refused(refusalError(error, refusals));
-  }
+  const outcome = await written(() => guestRest(context.upstream).upgrade(guid, input.idempotencyKey), refusals);
+  if ('error' in outcome) return refused(outcome.error);
   const [member = null] = await readAgain(context, [guid], info, ['member']);
   return { member, userErrors: [] };
 };

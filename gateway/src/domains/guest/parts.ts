@@ -1,11 +1,9 @@
 import type { GatewayContext } from '../../context.ts';
 import type { UserError } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
 import { type OpenedIds, notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { refusalIn } from '../../upstream/errors.ts';
-import { isFault } from '../member/loaders.ts';
+import { isLost, refusalIn } from '../../upstream/errors.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
 import type { LeanProfile } from '../member/mapper.ts';
 
 export type PartName = 'contactIds' | 'channelIds' | 'validityReminder';
@@ -43,10 +41,6 @@ const refusals = {
 export const MOST_PAIRS = 50_000;
 export const tooMany = (part: PartName) =>
   userError('TOO_MANY', [part], `Guests times these may be ${MOST_PAIRS} at once: add fewer guests at a time.`);
-
-/** Whether a service failed, be it that nobody knows whether it had done its part before. */
-const isLost = (error: unknown) =>
-  isFault(error) || (error instanceof GatewayError && error.code === 'OUTCOME_UNKNOWN');
 
 /**
  * Does one part of a mutation, whose failure leaves the other parts alone: gives its user errors. What concerns the whole

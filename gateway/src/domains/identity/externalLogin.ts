@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
-import type { Upstream, UpstreamClient } from '../../upstream/client.ts';
-import { agentOf } from '../../upstream/userAgent.ts';
+import type { UpstreamClient } from '../../upstream/client.ts';
+import { callerOf } from '../../http/caller.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
 import { type BrowserSessions, isSecureContext } from './browserSession.ts';
 import { identityRest } from './rest.ts';
@@ -47,15 +47,8 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
   const { externalLogin, publicOrigin, deadlineMs } = config;
 
   function restFor(request: FastifyRequest, reply: FastifyReply, identity: Identity | null) {
-    const caller: Upstream = upstream.as({
-      credentials: identity?.credentials ?? null,
-      requestId: request.id,
-      clientAddress: request.ip,
-      userAgent: agentOf(request.headers['user-agent']),
-      signal: operationSignal(reply, deadlineMs),
-      log: request.log,
-    });
-    return identityRest(caller);
+    const caller = callerOf(request, identity?.credentials ?? null, operationSignal(reply, deadlineMs));
+    return identityRest(upstream.as(caller));
   }
 
   async function codeFor(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {

@@ -1,6 +1,11 @@
-import type { UserError } from '../../generated/resolvers.ts';
-import { userError } from '../../lib/userErrors.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 
-/** For the refusal `google_sign_in_required`: a PIN is not how this person signs in. */
-export const googleSignInRequired = (field: readonly string[]): UserError =>
-  userError('GOOGLE_SIGN_IN_REQUIRED', field, 'The team has its people sign in with their Google account.');
+/** A PIN is not how this person signs in. */
+export const googleSignInRequired = (field: readonly string[]) =>
+  ({
+    google_sign_in_required: [
+      'GOOGLE_SIGN_IN_REQUIRED',
+      field,
+      'The team has its people sign in with their Google account.',
+    ],
+  }) as const satisfies RefusalTable;

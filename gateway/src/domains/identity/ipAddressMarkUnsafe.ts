@@ -1,9 +1,10 @@
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { endSession, forgetReads } from '../../scope.ts';
 import { ipAddressOf } from './ipAddresses.ts';
 import { identityRest } from './rest.ts';
-import { signedOut } from './signedOut.ts';
 
 const notAnAddress = ['INVALID', ['address'], 'This is no IP address.'] as const;
 
@@ -20,11 +21,7 @@ const refused = (error: UserError) => ({
 });
 
 /** Marks an address as unsafe. Where the present session was used from there, the browser forgets its cookie. */
-export const ipAddressMarkUnsafe: NonNullable<MutationResolvers['ipAddressMarkUnsafe']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const ipAddressMarkUnsafe: Mutation<'ipAddressMarkUnsafe'> = async (_root, { input }, context) => {
   const address = ipAddressOf(input.address);
   if (address === null) return refused(userError(...notAnAddress));
   try {
@@ -32,8 +29,8 @@ export const ipAddressMarkUnsafe: NonNullable<MutationResolvers['ipAddressMarkUn
       address,
       input.idempotencyKey,
     );
-    if (isCurrentSessionEnded) signedOut(context);
-    else Object.assign(context, context.scopeOf(context.identity));
+    if (isCurrentSessionEnded) endSession(context);
+    else forgetReads(context);
     return { endedSessionsCount: ended, isCurrentSessionEnded, userErrors: [] };
   } catch (error) {
     return refused(refusalError(error, refusals));

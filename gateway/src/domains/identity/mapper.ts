@@ -1,6 +1,6 @@
 import type { Locale, PersonName, PhoneNumber, Role, ViewerFeatures } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { DEFAULT_LOCALE, fromWireLocale } from '../../lib/locales.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
@@ -27,14 +27,18 @@ export type ProfileRecord = {
 type WireName = { firstName: string; lastName: string };
 export const toName = ({ firstName, lastName }: WireName): PersonName => ({ first: firstName, last: lastName });
 
-/** A role by its word alone. */
-export const toRole = wireEnum('Role', { admin: 'ADMIN', member: 'MEMBER', guest: 'GUEST' } as const);
+/** Roles by their words alone. */
+export const roles = enumOf('Role', {
+  ADMIN: 'admin',
+  MEMBER: 'member',
+  GUEST: 'guest',
+} as const satisfies WordsOf<Role>);
 
 type WireFlags = { role: string; isAdmin: boolean; isGuest: boolean };
 
 /** A role by its flags, which decide; a word that says otherwise is logged. */
 export function roleOf({ role, isAdmin, isGuest }: WireFlags, log: Log): Role {
-  const word = toRole(role, log);
+  const word = roles.read(role, log);
   if (word === 'UNKNOWN') return word;
   const byFlags = isGuest ? 'GUEST' : isAdmin ? 'ADMIN' : 'MEMBER';
   if (byFlags !== word) log.warn({ word, byFlags }, 'Role and flags disagree');

@@ -1,36 +1,37 @@
 import { pinFormat } from '@muster/schema/formats/pin';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
-import { keyReused, userError } from '../../lib/userErrors.ts';
-import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { hasStatus } from '../../upstream/errors.ts';
+import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
+import { actAs } from '../../scope.ts';
 import { googleSignInRequired } from './googleSignIn.ts';
 import { VIEWER } from './mapper.ts';
 import { identityRest } from './rest.ts';
 
 const refused = (error: UserError) => ({ token: null, guid: null, viewer: null, userErrors: [error] });
 
-const expired = () => userError('EXPIRED', ['pin'], 'The PIN is too old; ask for another.');
+const EXPIRED = ['EXPIRED', ['pin'], 'The PIN is too old; ask for another.'] as const;
+const refusals = { ...googleSignInRequired(['pin']), pin_expired: EXPIRED } as const satisfies RefusalTable;
 const exhausted = (waitMs?: number) =>
   userError('LIMIT_REACHED', ['pin'], 'Too many wrong PINs; ask for another.', waitMs);
 
 function guessError(error: unknown): UserError {
-  if (refusalIn(error, 'idempotency_key_reused')) {
-    return keyReused();
-  }
-  if (refusalIn(error, 'google_sign_in_required')) return googleSignInRequired(['pin']);
-  if (refusalIn(error, 'pin_expired')) return expired();
+  const known = knownRefusal(error, refusals);
+  if (known) return known;
   if (hasStatus(error, 429)) return exhausted(error.refusal?.retryAfterMs);
   if (hasStatus(error, 400, 404, 422)) return userError('INVALID', ['pin'], 'The PIN is incorrect.');
   throw error;
 }
 
 /** Trades handle and PIN for a session: the cookie for browsers, token and guid for integrators. */
-export const pinAuthenticate: NonNullable<MutationResolvers['pinAuthenticate']> = async (_root, { input }, context) => {
+export const pinAuthenticate: Mutation<'pinAuthenticate'> = async (_root, { input }, context) => {
   const { signIn, clientAddress, upstream, browser } = context;
   const handle = await signIn.handles.unseal(input.login);
   if ('problem' in handle) {
-    if (handle.problem === 'expired') return refused(expired());
+    if (handle.problem === 'expired') return refused(userError(...EXPIRED));
     return refused(userError('INVALID', ['login'], 'This is not a handle that `pinIssue` gave.'));
   }
   const pin = pinFormat.safeParse(input.pin);
@@ -44,7 +45,7 @@ export const pinAuthenticate: NonNullable<MutationResolvers['pinAuthenticate']> 
     if (!identity) throw new GatewayError('UPSTREAM_INVALID');
     await signIn.limits.signedIn(email);
     await browser.begin(identity.credentials);
-    Object.assign(context, context.scopeOf(identity));
+    actAs(context, identity);
     return { token, guid, viewer: VIEWER, userErrors: [] };
   } catch (error) {
     return refused(guessError(error));

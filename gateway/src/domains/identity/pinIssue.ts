@@ -1,7 +1,9 @@
 import { domainOf, emailFormat } from '@muster/schema/formats/email';
-import type { MutationResolvers, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
-import { keyReused, userError } from '../../lib/userErrors.ts';
-import { hasStatus, refusalIn } from '../../upstream/errors.ts';
+import type { PinIssuePayload, UserError } from '../../generated/resolvers.ts';
+import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { hasStatus } from '../../upstream/errors.ts';
+import { knownRefusal } from '../../upstream/refusals.ts';
 import { googleSignInRequired } from './googleSignIn.ts';
 import { identityRest } from './rest.ts';
 
@@ -23,10 +25,8 @@ async function domainError(rest: Rest, email: string): Promise<UserError | null>
 }
 
 function issueError(error: unknown): UserError {
-  if (refusalIn(error, 'idempotency_key_reused')) {
-    return keyReused();
-  }
-  if (refusalIn(error, 'google_sign_in_required')) return googleSignInRequired(['email']);
+  const known = knownRefusal(error, googleSignInRequired(['email']));
+  if (known) return known;
   if (hasStatus(error, 404)) return userError('NOT_FOUND', ['email'], 'Nobody has this e-mail address.');
   if (hasStatus(error, 429)) {
     const message = 'A PIN was sent a moment ago; wait before asking for another.';
@@ -36,7 +36,7 @@ function issueError(error: unknown): UserError {
 }
 
 /** Checks the address, has the PIN mailed, and seals whose it is into the handle for the second step. */
-export const pinIssue: NonNullable<MutationResolvers['pinIssue']> = async (_root, { input }, context) => {
+export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) => {
   const { signIn, clientAddress, upstream } = context;
   const email = emailFormat.safeParse(input.email);
   if (!email.success) return refused(userError('INVALID', ['email'], 'This is not an e-mail address.'));

@@ -1,9 +1,10 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { toId } from '../../lib/ids.ts';
 import { TEAM } from '../team/mapper.ts';
 import { emailPreferences } from './emailPreferences.ts';
-import { type ProfileRecord, VIEWER, type ViewerRef } from './mapper.ts';
+import { VIEWER } from './mapper.ts';
 import { ipAddresses } from './ipAddresses.ts';
 import { ipAddressMarkUnsafe } from './ipAddressMarkUnsafe.ts';
 import { pinAuthenticate } from './pinAuthenticate.ts';
@@ -21,10 +22,7 @@ import { viewerPhotoUpload } from './viewerPhotoUpload.ts';
 import { viewerProfileUpdate } from './viewerProfileUpdate.ts';
 import { viewerTeamSwitch } from './viewerTeamSwitch.ts';
 
-const fromProfile =
-  <K extends keyof ProfileRecord>(name: K) =>
-  async (_viewer: ViewerRef, _args: object, { loaders }: GatewayContext): Promise<ProfileRecord[K]> =>
-    (await loaders.identity.profile())[name];
+const fromProfile = fieldsOf((loaders) => loaders.identity.profile());
 
 export const identityResolvers = {
   Query: { viewer: () => VIEWER },

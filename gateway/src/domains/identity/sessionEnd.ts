@@ -1,11 +1,12 @@
 import type { GatewayContext } from '../../context.ts';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
 import { toId } from '../../lib/ids.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { endSession, forgetReads } from '../../scope.ts';
 import { identityRest } from './rest.ts';
-import { signedOut } from './signedOut.ts';
 
 const refusals = {
   session_not_found: ['NOT_FOUND', ['sessionId'], 'The viewer has no such session, or it is over.'],
@@ -28,11 +29,7 @@ async function isPresent(authToken: string, { loaders }: GatewayContext): Promis
 }
 
 /** Ends one of the viewer's sessions. With the present one the browser forgets its cookie. */
-export const sessionEnd: NonNullable<MutationResolvers['sessionEnd']> = async (
-  _root,
-  { input: { sessionId, idempotencyKey } },
-  context,
-) => {
+export const sessionEnd: Mutation<'sessionEnd'> = async (_root, { input: { sessionId, idempotencyKey } }, context) => {
   const authToken = keyOfId('Session', sessionId);
   if (authToken === null) return refused(notFound(['sessionId']));
   const isCurrent = await isPresent(authToken, context);
@@ -41,7 +38,7 @@ export const sessionEnd: NonNullable<MutationResolvers['sessionEnd']> = async (
   } catch (error) {
     return refused(refusalError(error, refusals));
   }
-  if (isCurrent) signedOut(context);
-  else Object.assign(context, context.scopeOf(context.identity));
+  if (isCurrent) endSession(context);
+  else forgetReads(context);
   return { sessionId: toId('Session', authToken), userErrors: [] };
 };

@@ -9,7 +9,6 @@ test('the others are ended by one call with the key, and counted', async () => {
   expect((await ask(END)).data).toEqual({ sessionEndOthers: { endedCount: 2, userErrors: [] } });
   expect(stub.names()).toEqual(['identity.signOutOthers']);
   expect(stub.calls[0]?.headers['idempotency-key']).toBe('k');
-  expect(stub.violations).toEqual([]);
 });
 
 test('a key that was used otherwise is refused', async () => {

@@ -1,18 +1,11 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import { forgetReads } from '../../scope.ts';
 import { identityRest } from './rest.ts';
 
 /** Ends all of the viewer's sessions but the one that asks. */
-export const sessionEndOthers: NonNullable<MutationResolvers['sessionEndOthers']> = async (
-  _root,
-  { input: { idempotencyKey } },
-  context,
-) => {
-  try {
-    const { ended } = await identityRest(context.upstream).endOtherSessions(idempotencyKey);
-    Object.assign(context, context.scopeOf(context.identity));
-    return { endedCount: ended, userErrors: [] };
-  } catch (error) {
-    return { endedCount: null, userErrors: [refusalError(error, {})] };
-  }
+export const sessionEndOthers: Mutation<'sessionEndOthers'> = async (_root, { input: { idempotencyKey } }, context) => {
+  const outcome = await written(() => identityRest(context.upstream).endOtherSessions(idempotencyKey), {});
+  if ('error' in outcome) return { endedCount: null, userErrors: [outcome.error] };
+  forgetReads(context);
+  return { endedCount: outcome.answer.ended, userErrors: [] };
 };

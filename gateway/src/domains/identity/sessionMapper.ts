@@ -1,6 +1,6 @@
 import type { BrowserName, DeviceType } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { modelName } from './appleModels.ts';
 
@@ -26,7 +26,11 @@ export type SessionListRecord = { readonly nodes: SessionRecord[]; readonly maxP
 
 type WireSession = Answer<'identity', 'userSessions'>['sessions'][number];
 
-const toDeviceType = wireEnum('DeviceType', { browser: 'BROWSER', mobile: 'MOBILE', desktop: 'DESKTOP' } as const);
+const deviceTypes = enumOf('DeviceType', {
+  BROWSER: 'browser',
+  MOBILE: 'mobile',
+  DESKTOP: 'desktop',
+} as const satisfies WordsOf<DeviceType>);
 
 const browsers = new Map<string, BrowserName>([
   ['chrome', 'CHROME'],
@@ -40,7 +44,7 @@ function toSession({ userAgent, ...wire }: WireSession, log: Log): SessionRecord
   return {
     __typename: 'Session',
     authToken: wire.authToken,
-    deviceType: toDeviceType(userAgent.deviceType, log),
+    deviceType: deviceTypes.read(userAgent.deviceType, log),
     deviceName: model ? modelName(model) : null,
     os: userAgent.os || wire.platform || null,
     osVersion: userAgent.os ? userAgent.osVersion || null : null,

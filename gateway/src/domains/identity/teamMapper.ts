@@ -1,10 +1,11 @@
 import type { LeaveEffect, Role } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { openId, toId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
-import { toRole } from './mapper.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { roles } from './mapper.ts';
 
 /** One of the teams of the viewer's address. What is left to its fields' resolvers is read when it is asked for. */
 export type TeamMembershipRecord = {
@@ -18,13 +19,13 @@ export type TeamMembershipRecord = {
   readonly leaveEffect: LeaveEffect;
 };
 
-const toLeaveEffect = wireEnum('LeaveEffect', {
-  membership_ends: 'MEMBERSHIP_ENDS',
-  admin_rights_end: 'ADMIN_RIGHTS_END',
-  team_is_deleted: 'TEAM_IS_DELETED',
-  last_admin: 'REFUSED_LAST_ADMIN',
-  auto_join: 'REFUSED_AUTO_JOIN',
-} as const);
+const leaveEffects = enumOf('LeaveEffect', {
+  MEMBERSHIP_ENDS: 'membership_ends',
+  ADMIN_RIGHTS_END: 'admin_rights_end',
+  TEAM_IS_DELETED: 'team_is_deleted',
+  REFUSED_LAST_ADMIN: 'last_admin',
+  REFUSED_AUTO_JOIN: 'auto_join',
+} as const satisfies WordsOf<LeaveEffect>);
 
 /** Who somebody is in which team. */
 export type MembershipKey = { readonly guid: string; readonly teamId: string };
@@ -40,6 +41,12 @@ export function membershipOfId(id: string): MembershipKey | null {
   return guid === undefined || teamId === undefined ? null : { guid, teamId };
 }
 
+/** Whether the present team does not allow access from here: that says nothing about the other team that was named. */
+export function isOfPresentTeam(error: unknown): boolean {
+  const refusal = refusalIn(error, 'unauthorized_ip');
+  return refusal !== null && refusal.field !== 'teamId';
+}
+
 export const toMemberships = ({ teams }: Answer<'identity', 'userTeams'>, log: Log): TeamMembershipRecord[] =>
   teams.map((wire) => ({
     id: membershipId(wire),
@@ -47,7 +54,7 @@ export const toMemberships = ({ teams }: Answer<'identity', 'userTeams'>, log: L
     name: wire.name,
     url: wire.url,
     avatarUrl: safeUrl(wire.avatar),
-    role: toRole(wire.role, log),
+    role: roles.read(wire.role, log),
     isCurrent: wire.isCurrent,
-    leaveEffect: toLeaveEffect(wire.leaving, log),
+    leaveEffect: leaveEffects.read(wire.leaving, log),
   }));

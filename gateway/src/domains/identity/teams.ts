@@ -5,5 +5,5 @@ import { safeUrl } from '../../lib/scalars.ts';
 export const teamMembershipFields = {
   /** All teams are counted in one call, which only takes the numbers with it when it fails. */
   membersCount: async ({ teamId }, _args, { loaders }) => (await loaders.member.teamCount.load(teamId))?.count ?? null,
-  consoleUrl: ({ url, isCurrent }, _args, { teamConsoleUrl }) => (isCurrent ? null : safeUrl(teamConsoleUrl(url))),
+  consoleUrl: ({ url, isCurrent }, _args, { settings }) => (isCurrent ? null : safeUrl(settings.teamConsoleUrl(url))),
 } satisfies TeamMembershipResolvers;

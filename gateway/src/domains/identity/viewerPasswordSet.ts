@@ -1,8 +1,9 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFormat, passwordLength } from '@muster/schema/formats/password';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { refusalError } from '../../upstream/refusals.ts';
+import { credentialsOf } from './facts.ts';
 import { identityRest } from './rest.ts';
 
 function passwordError(password: string): UserError | null {
@@ -21,18 +22,18 @@ function passwordError(password: string): UserError | null {
  * Sets the viewer's password. The service wants the session's token once more, in the body. Limited: hashing takes long, so
  * that guessing does, and would keep the service busy.
  */
-export const viewerPasswordSet: NonNullable<MutationResolvers['viewerPasswordSet']> = async (
+export const viewerPasswordSet: Mutation<'viewerPasswordSet'> = async (
   _root,
   { input: { password, idempotencyKey } },
-  { identity, upstream, passwordLimit },
+  context,
 ) => {
-  if (identity === null) throw new GatewayError('UNAUTHENTICATED');
+  const { guid, token } = credentialsOf(context);
   const error = passwordError(password);
   if (error !== null) return { userErrors: [error] };
-  const wait = await passwordLimit.take(identity.credentials.guid);
+  const wait = await context.limits.passwords.take(guid);
   if (wait !== null) return { userErrors: [userError('LIMIT_REACHED', null, 'Passwords were set too often.', wait)] };
   try {
-    await identityRest(upstream).setPassword(password, identity.credentials.token, idempotencyKey);
+    await identityRest(context.upstream).setPassword(password, token, idempotencyKey);
   } catch (refusal) {
     return { userErrors: [refusalError(refusal, {})] };
   }

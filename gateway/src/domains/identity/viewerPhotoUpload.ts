@@ -1,21 +1,14 @@
 import { PROFILE_PHOTO } from '@muster/schema/formats/picture';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { uploadError } from '../../lib/uploadErrors.ts';
-import { VIEWER } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import { uploadError } from '../../upstream/refusals.ts';
+import { changeViewer } from './changeViewer.ts';
 import { identityRest } from './rest.ts';
 
 /** Sets the viewer's picture, which goes to the service as it comes; the payload's viewer is read afresh. */
-export const viewerPhotoUpload: NonNullable<MutationResolvers['viewerPhotoUpload']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  try {
+export const viewerPhotoUpload: Mutation<'viewerPhotoUpload'> = (_root, { input }, context) => {
+  const upload = async () => {
     const file = { file: input.file.read(), maxBytes: PROFILE_PHOTO.maxBytes };
-    await identityRest(context.upstream).uploadPicture(file, input.idempotencyKey);
-  } catch (error) {
-    return { viewer: null, userErrors: [uploadError(error)] };
-  }
-  Object.assign(context, context.scopeOf(context.identity));
-  return { viewer: VIEWER, userErrors: [] };
+    return identityRest(context.upstream).uploadPicture(file, input.idempotencyKey);
+  };
+  return changeViewer(context, upload, uploadError);
 };

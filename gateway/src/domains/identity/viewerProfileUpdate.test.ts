@@ -26,7 +26,6 @@ test('what is given goes on, tidied up and once, with the key; what the service 
     ['identity.updateProfile', { name: { firstName: 'Ada' }, mobile: '+44-7700900123', version: 1 }],
   ]);
   expect(stub.calls[0]?.headers['idempotency-key']).toBe('k');
-  expect(stub.violations).toEqual([]);
 });
 
 test.each([

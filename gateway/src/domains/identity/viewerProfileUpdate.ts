@@ -1,11 +1,13 @@
 import { PERSON_NAME_MAX, personNameFormat } from '@muster/schema/formats/personName';
 import { callingCodeFormat, phoneNumberFormat } from '@muster/schema/formats/phone';
-import type { MutationResolvers, UserError, ViewerProfileUpdateInput } from '../../generated/resolvers.ts';
+import type { ViewerProfileUpdateInput } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { given } from '../../lib/given.ts';
+import type { Part } from '../../lib/textError.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { keepProfile } from './loaders.ts';
-import { VIEWER } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
+import { changeViewer, keepProfile, unchangedViewer } from './changeViewer.ts';
 import { identityRest } from './rest.ts';
 
 const refusals = {
@@ -13,7 +15,6 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 type Wire = Body<'identity', 'updateProfile'>;
-type Part<T> = { readonly value?: T; readonly errors: readonly UserError[] };
 const none = { errors: [] };
 
 /** A name that is given; one that is left out stays, and none can be removed. */
@@ -48,28 +49,16 @@ function openPhone(phone: ViewerProfileUpdateInput['phone']): Part<string> {
 }
 
 /** Changes the viewer's own name and phone. What the service answers is the viewer of the payload: nothing is read again. */
-export const viewerProfileUpdate: NonNullable<MutationResolvers['viewerProfileUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const viewerProfileUpdate: Mutation<'viewerProfileUpdate'> = async (_root, { input }, context) => {
   const [first, last] = [openName(input.firstName, 'firstName'), openName(input.lastName, 'lastName')];
   const phone = openPhone(input.phone);
   const userErrors = [...first.errors, ...last.errors, ...phone.errors];
-  if (userErrors.length > 0) return { viewer: null, userErrors };
-  const name = {
-    ...(first.value === undefined ? {} : { firstName: first.value }),
-    ...(last.value === undefined ? {} : { lastName: last.value }),
-  };
+  if (userErrors.length > 0) return unchangedViewer(...userErrors);
+  const name = given({ firstName: first.value, lastName: last.value });
   const changes: Wire = {
     ...(Object.keys(name).length === 0 ? {} : { name }),
-    ...(phone.value === undefined ? {} : { mobile: phone.value }),
-    ...(typeof input.version === 'number' ? { version: input.version } : {}),
+    ...given({ mobile: phone.value, version: input.version }),
   };
-  try {
-    keepProfile(context, await identityRest(context.upstream).updateProfile(changes, input.idempotencyKey));
-  } catch (error) {
-    return { viewer: null, userErrors: [refusalError(error, refusals)] };
-  }
-  return { viewer: VIEWER, userErrors: [] };
+  const update = () => identityRest(context.upstream).updateProfile(changes, input.idempotencyKey);
+  return changeViewer(context, update, refusals, keepProfile);
 };

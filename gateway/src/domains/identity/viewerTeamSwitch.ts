@@ -1,13 +1,14 @@
 import type { GatewayContext } from '../../context.ts';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { type Identity, toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { isOfPresentTeam } from '../../lib/presentTeam.ts';
+import type { Mutation } from '../../mutation.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { actAs } from '../../scope.ts';
 import { identityRest } from './rest.ts';
-import { membershipOfId } from './teamMapper.ts';
+import { isOfPresentTeam, membershipOfId } from './teamMapper.ts';
 
 const refusals = {
   team_not_found: ['NOT_FOUND', ['membershipId'], 'The viewer does not belong to such a team.'],
@@ -24,11 +25,7 @@ const refused = (error: UserError) => ({ token: null, guid: null, userErrors: [e
  * A session in another team. A browser's cookie is that team's from here on, and its earlier session is ended, as nobody
  * could use it any more; a bearer's goes on.
  */
-export const viewerTeamSwitch: NonNullable<MutationResolvers['viewerTeamSwitch']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const viewerTeamSwitch: Mutation<'viewerTeamSwitch'> = async (_root, { input }, context) => {
   const membership = membershipOfId(input.membershipId);
   if (membership === null) return refused(notFound(['membershipId']));
   try {
@@ -38,7 +35,7 @@ export const viewerTeamSwitch: NonNullable<MutationResolvers['viewerTeamSwitch']
     const next = toIdentity(identity?.kind ?? 'bearer', { guid, token });
     if (!next) throw new GatewayError('UPSTREAM_INVALID');
     if (guid !== membership.guid) {
-      await endSession(context, next);
+      await endUnused(context, next);
       return refused(notFound(['membershipId']));
     }
     if (identity?.kind !== 'browser') return { token, guid, userErrors: [] };
@@ -52,12 +49,12 @@ export const viewerTeamSwitch: NonNullable<MutationResolvers['viewerTeamSwitch']
 
 async function moveBrowser(context: GatewayContext, earlier: Identity, next: Identity): Promise<void> {
   await context.browser.begin(next.credentials);
-  Object.assign(context, context.scopeOf(next));
-  await endSession(context, earlier);
+  actAs(context, next);
+  await endUnused(context, earlier);
 }
 
 /** Ends a session that nobody is going to use. That it could not be ended changes nothing for the viewer. */
-async function endSession({ scopeOf, log }: GatewayContext, unused: Identity): Promise<void> {
+async function endUnused({ scopeOf, log }: GatewayContext, unused: Identity): Promise<void> {
   try {
     await identityRest(scopeOf(unused).upstream).signOut(unused.credentials.token, null);
   } catch (error) {

@@ -1,18 +1,13 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
 import { openIds } from '../../lib/idLists.ts';
-import { readAgain } from '../member/loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { readAgain } from '../member/facts.ts';
 import { TEAM } from '../team/mapper.ts';
 import { licenceRest } from './rest.ts';
 import { actOnLicences } from './results.ts';
 
 /** Gives licences to all, or to nobody when too few are left; people, plan and licences are read afresh. */
-export const licenceAssign: NonNullable<MutationResolvers['licenceAssign']> = async (
-  _root,
-  { input },
-  context,
-  info,
-) => {
-  const opened = openIds('Member', 'memberIds', input.memberIds);
+export const licenceAssign: Mutation<'licenceAssign'> = async (_root, { input }, context, info) => {
+  const opened = openIds('Member', ['memberIds'], input.memberIds);
   if (opened.keys.length === 0) return { members: [], team: null, userErrors: [...opened.errors] };
   const { teamId } = await context.loaders.team.team();
   const { guids, userErrors } = await actOnLicences(opened, (members) =>

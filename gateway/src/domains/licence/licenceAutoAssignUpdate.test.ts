@@ -25,7 +25,6 @@ test.each([
     query: { accountId: 'account-1', autoUpgradeCategory: word },
     headers: { 'idempotency-key': 'k' },
   });
-  expect(stub.violations).toEqual([]);
 });
 
 test.each([

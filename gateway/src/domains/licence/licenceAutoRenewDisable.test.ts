@@ -25,7 +25,6 @@ test('all go on in one call with the team and the key', async () => {
     body: { members: guids },
     headers: { 'idempotency-key': 'k' },
   });
-  expect(stub.violations).toEqual([]);
 });
 
 test('the people of the payload are read after the change', async () => {

@@ -1,6 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
 import { openIds } from '../../lib/idLists.ts';
-import { readAgain } from '../member/loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { readAgain } from '../member/facts.ts';
 import { licenceRest } from './rest.ts';
 import { actOnLicences } from './results.ts';
 
@@ -8,13 +8,8 @@ import { actOnLicences } from './results.ts';
 const MAX_AT_ONCE = 20;
 
 /** Lets licences run out; the people are read afresh. */
-export const licenceAutoRenewDisable: NonNullable<MutationResolvers['licenceAutoRenewDisable']> = async (
-  _root,
-  { input },
-  context,
-  info,
-) => {
-  const opened = openIds('Member', 'memberIds', input.memberIds, { max: MAX_AT_ONCE });
+export const licenceAutoRenewDisable: Mutation<'licenceAutoRenewDisable'> = async (_root, { input }, context, info) => {
+  const opened = openIds('Member', ['memberIds'], input.memberIds, { max: MAX_AT_ONCE });
   if (opened.keys.length === 0) return { members: [], userErrors: [...opened.errors] };
   const { teamId } = await context.loaders.team.team();
   const { guids, userErrors } = await actOnLicences(opened, (members) =>

@@ -1,9 +1,10 @@
 import type { GatewayContext } from '../../context.ts';
-import type { LicenceCategoryUpdateInput, MutationResolvers } from '../../generated/resolvers.ts';
+import type { LicenceCategoryUpdateInput } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { openIds } from '../../lib/idLists.ts';
-import type { SubjectResult } from '../../lib/subjectResults.ts';
-import { readAgain } from '../member/loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import type { SubjectResult } from '../member/subjectResults.ts';
+import { readAgain } from '../member/facts.ts';
 import { TEAM } from '../team/mapper.ts';
 import { licenceRest } from './rest.ts';
 import { actOnLicences } from './results.ts';
@@ -37,13 +38,8 @@ async function setCategory(guids: string[], input: LicenceCategoryUpdateInput, c
 }
 
 /** Takes licences for all, or for nobody when too few are left, or gives them back; people and licences are read afresh. */
-export const licenceCategoryUpdate: NonNullable<MutationResolvers['licenceCategoryUpdate']> = async (
-  _root,
-  { input },
-  context,
-  info,
-) => {
-  const opened = openIds('Member', 'memberIds', input.memberIds);
+export const licenceCategoryUpdate: Mutation<'licenceCategoryUpdate'> = async (_root, { input }, context, info) => {
+  const opened = openIds('Member', ['memberIds'], input.memberIds);
   if (opened.keys.length === 0) return { members: [], team: null, userErrors: [...opened.errors] };
   const { guids, userErrors } = await actOnLicences(opened, (members) => setCategory(members, input, context));
   return { members: await readAgain(context, guids, info), team: TEAM, userErrors };

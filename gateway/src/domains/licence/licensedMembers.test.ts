@@ -23,7 +23,6 @@ describe('the people who hold a licence', () => {
     expect(stub.count('team.teamInfo')).toBe(1);
     const list = stub.calls.find(({ name }) => name === 'licence.licensedUsers');
     expect(list).toMatchObject({ query: { teamId: team.teamId }, body: { limit: 70, offset: 0 } });
-    expect(stub.violations).toEqual([]);
   });
 
   test('are walked page by page', async () => {

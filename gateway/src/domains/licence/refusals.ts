@@ -1,4 +1,4 @@
-import type { RefusalTable } from '../../lib/refusalErrors.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 
 /** Why licences are not given, kept or taken, and why PRO does not start. */
 export const licenceRefusals = {

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { BillingLicensedMembersArgs, Resolvers } from '../../generated/resolvers.ts';
-import { pageByOffset, toConnection } from '../../lib/connections.ts';
-import { type MemberRecord, memberByGuid } from '../member/mapper.ts';
+import { memberByGuid } from '../member/mapper.ts';
+import { peoplePage } from '../member/people.ts';
 import { licenceAssign } from './licenceAssign.ts';
 import { licenceAutoAssignUpdate } from './licenceAutoAssignUpdate.ts';
 import { licenceAutoRenewDisable } from './licenceAutoRenewDisable.ts';
@@ -9,17 +9,13 @@ import { licenceCategoryUpdate } from './licenceCategoryUpdate.ts';
 import { planActivate } from './planActivate.ts';
 import { licenceRest } from './rest.ts';
 
-const guidOf = ({ guid }: MemberRecord) => guid;
-
 /** The service names the people; what they are is read with their profiles where it is asked for. */
-async function licensedMembers(args: BillingLicensedMembersArgs, { upstream, loaders }: GatewayContext) {
-  const page = await pageByOffset(args, guidOf, async (offset, limit) => {
+const licensedMembers = (args: BillingLicensedMembersArgs, { upstream, loaders }: GatewayContext) =>
+  peoplePage(args, async (place) => {
     const { teamId } = await loaders.team.team();
-    const wire = await licenceRest(upstream).licensedUsers(teamId, { offset, limit });
+    const wire = await licenceRest(upstream).licensedUsers(teamId, place);
     return { rows: wire.licensedUserWithStatusList.map(({ guid }) => memberByGuid(guid)), total: wire.total };
   });
-  return toConnection(page, guidOf);
-}
 
 export const licenceResolvers = {
   Billing: { licensedMembers: (_billing, args, context) => licensedMembers(args, context) },

@@ -1,7 +1,7 @@
 import type { UserError } from '../../generated/resolvers.ts';
 import { type OpenedIds, notFound } from '../../lib/idLists.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
-import { type SubjectResult, resultError } from '../../lib/subjectResults.ts';
+import { refusalError } from '../../upstream/refusals.ts';
+import { type SubjectResult, resultError } from '../member/subjectResults.ts';
 import { licenceRefusals } from './refusals.ts';
 
 type Results = { readonly results: readonly { readonly guid: string; readonly result: SubjectResult }[] };

@@ -46,7 +46,6 @@ test('a member becomes the admin by one write about themselves; the viewer is re
     ...{ name: 'member.grantAdmin', body: { subject: team.people[0]?.guid } },
     headers: { 'idempotency-key': 'k' },
   });
-  expect(stub.violations).toEqual([]);
 });
 
 describe('refusals', () => {

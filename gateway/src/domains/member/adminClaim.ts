@@ -1,11 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
+import { forgetReads } from '../../scope.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { actorOf } from '../identity/facts.ts';
 import { VIEWER } from '../identity/mapper.ts';
-import { forgetReads } from './loaders.ts';
 import { memberRest } from './rest.ts';
-import { actorOf } from './subjects.ts';
 
 const refusals = {
   actor_not_admin: ['NOT_ALLOWED', null, 'The team has an admin, who can make the viewer one, too.'],
@@ -14,7 +14,7 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 /** Makes the viewer the admin of a team that has none. Of two members at once the second is told that there is one. */
-export const adminClaim: NonNullable<MutationResolvers['adminClaim']> = async (_root, { input }, context) => {
+export const adminClaim: Mutation<'adminClaim'> = async (_root, { input }, context) => {
   try {
     await memberRest(context.upstream).grantAdmin(actorOf(context), input.idempotencyKey);
     forgetReads(context);

@@ -1,11 +1,11 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { Mutation } from '../../mutation.ts';
 import { adminRefusals } from './adminRefusals.ts';
-import { readAgain } from './loaders.ts';
+import { readAgain } from './facts.ts';
 import { memberRest } from './rest.ts';
 import { actOnMember } from './subjects.ts';
 
 /** Makes a member an admin; the payload has them as they are now. */
-export const adminGrant: NonNullable<MutationResolvers['adminGrant']> = async (_root, { input }, context, info) => {
+export const adminGrant: Mutation<'adminGrant'> = async (_root, { input }, context, info) => {
   const { done, userErrors } = await actOnMember(input.memberId, adminRefusals, (guid) =>
     memberRest(context.upstream).grantAdmin(guid, input.idempotencyKey),
   );

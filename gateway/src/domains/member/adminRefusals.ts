@@ -1,4 +1,4 @@
-import type { RefusalTable } from '../../lib/refusalErrors.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 
 /** Why somebody is not made, or does not cease to be, an admin. */
 export const adminRefusals = {

@@ -1,12 +1,12 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { Mutation } from '../../mutation.ts';
 import { VIEWER } from '../identity/mapper.ts';
 import { adminRefusals } from './adminRefusals.ts';
-import { readAgain } from './loaders.ts';
+import { readAgain } from './facts.ts';
 import { memberRest } from './rest.ts';
 import { actOnMember } from './subjects.ts';
 
 /** Makes a member the admin in the viewer's place; both are read afresh. */
-export const adminReplace: NonNullable<MutationResolvers['adminReplace']> = async (_root, { input }, context, info) => {
+export const adminReplace: Mutation<'adminReplace'> = async (_root, { input }, context, info) => {
   const { done, userErrors } = await actOnMember(input.memberId, adminRefusals, (guid) =>
     memberRest(context.upstream).replaceAdmin(guid, input.idempotencyKey),
   );

@@ -1,10 +1,15 @@
 import type { GatewayContext } from '../../context.ts';
-import type { EmailCheck, TeamEmailChecksArgs, TeamMemberDetailsArgs } from '../../generated/resolvers.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import type {
+  EmailAvailability,
+  EmailCheck,
+  TeamEmailChecksArgs,
+  TeamMemberDetailsArgs,
+} from '../../generated/resolvers.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { MAX_SUBJECTS, keyOfId } from '../../lib/idLists.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { addressKey, isTooLong } from '../../lib/addresses.ts';
+import { addressKey, isTooLong } from './addresses.ts';
 import { type MemberDetailsRecord, toMemberDetails } from './mapper.ts';
 import { memberRest } from './rest.ts';
 
@@ -23,15 +28,15 @@ export async function memberDetails(
   }
 }
 
-const toAvailability = wireEnum('EmailAvailability', {
-  available: 'AVAILABLE',
-  exists: 'MEMBER',
-  guest: 'GUEST',
-  pending: 'PENDING',
-  deactivated: 'DEACTIVATED',
-  invalid: 'INVALID',
-  domain_not_allowed: 'DOMAIN_NOT_ALLOWED',
-} as const);
+const availabilities = enumOf('EmailAvailability', {
+  AVAILABLE: 'available',
+  MEMBER: 'exists',
+  GUEST: 'guest',
+  PENDING: 'pending',
+  DEACTIVATED: 'deactivated',
+  INVALID: 'invalid',
+  DOMAIN_NOT_ALLOWED: 'domain_not_allowed',
+} as const satisfies WordsOf<EmailAvailability>);
 
 /** What adding people by these addresses would meet: one call, each address once, the answers put to their own addresses. */
 export async function emailChecks(
@@ -44,7 +49,7 @@ export async function emailChecks(
     asked.size === 0
       ? { addresses: [] }
       : await memberRest(upstream).addressStates([...asked.values()], asGuests ?? false);
-  const states = new Map(addresses.map(({ email, state }) => [addressKey(email), toAvailability(state, log)]));
+  const states = new Map(addresses.map(({ email, state }) => [addressKey(email), availabilities.read(state, log)]));
   return emails.map((email) => ({
     email,
     availability: isTooLong(email) ? 'INVALID' : (states.get(addressKey(email)) ?? 'UNKNOWN'),

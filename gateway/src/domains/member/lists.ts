@@ -11,17 +11,18 @@ import {
   toConnection,
 } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
+import { given } from '../../lib/given.ts';
+import { searchText, typedSearchText } from '../../lib/searchText.ts';
 import { selectedAt } from '../../lib/selection.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { type ListedStatus, listedStatus, searchTextOf, toFilterQuery, toOrderQuery } from './listQuery.ts';
-import { type MemberRecord, memberOf, toLeanProfile, toMember } from './mapper.ts';
+import { type ListedStatus, listedStatus, toFilterQuery, toOrderQuery } from './listQuery.ts';
+import { type MemberRecord, memberOf, toLeanProfile } from './mapper.ts';
+import { guidOf, peoplePage, toPeople } from './people.ts';
 import { startFacts } from './permissions.ts';
 import { memberRest } from './rest.ts';
 
 const PROFILE_FIELDS = ['email', 'name', 'imageUrl'];
 const SEARCH_LIMIT = 100;
-
-const guidOf = ({ guid }: MemberRecord) => guid;
 
 /** What is selected of the people of a connection. */
 const selectedOfPeople = (info: GraphQLResolveInfo): ReadonlySet<string> =>
@@ -49,8 +50,8 @@ function toFound({ profiles, total }: WireFound, { loaders, log }: GatewayContex
 }
 
 /** The active people whose name or address has a word that starts with the text: the first 100, with their profiles. */
-async function searchActive(args: TeamMembersArgs, searchText: string, context: GatewayContext) {
-  const query = { ...toFilterQuery(args.filter), ...toOrderQuery(args.orderBy), searchText };
+async function searchActive(args: TeamMembersArgs, wanted: string, context: GatewayContext) {
+  const query = { ...toFilterQuery(args.filter), ...toOrderQuery(args.orderBy), searchText: wanted };
   try {
     const answer = await memberRest(context.upstream).searchUsers({ ...query, limit: SEARCH_LIMIT, offset: 0 });
     const { rows, total } = toFound(answer, context);
@@ -66,23 +67,17 @@ async function searchActive(args: TeamMembersArgs, searchText: string, context: 
  * The call that gives the list of a status. Active guests are read with the users list, too, rather than with the call for
  * guests: it is as many calls, and only this one sorts.
  */
-function readerOf(
-  status: ListedStatus,
-  searchText: string | undefined,
-  args: TeamMembersArgs,
-  context: GatewayContext,
-) {
+function readerOf(status: ListedStatus, wanted: string | undefined, args: TeamMembersArgs, context: GatewayContext) {
   const rest = memberRest(context.upstream);
   const order = toOrderQuery(args.orderBy);
-  const query = { ...order, ...(searchText === undefined ? {} : { searchText }) };
+  const query = { ...order, ...given({ searchText: wanted }) };
   const reads = {
     ACTIVE: (place: Place) => rest.usersList({ ...toFilterQuery(args.filter), ...order, ...place }),
     PENDING: (place: Place) => rest.pendingMembers({ ...query, ...place }),
     DEACTIVATED: (place: Place) => rest.deactivatedProfiles({ ...query, ...place }),
   };
   return async (offset: number, limit: number): Promise<Rows<MemberRecord>> => {
-    const { users, total } = await reads[status]({ offset, limit });
-    return { rows: users.map((user) => toMember(user, context.log)), total };
+    return toPeople(await reads[status]({ offset, limit }), context.log);
   };
 }
 type Place = { offset: number; limit: number };
@@ -90,22 +85,20 @@ type Place = { offset: number; limit: number };
 export async function members(args: TeamMembersArgs, context: GatewayContext, info: GraphQLResolveInfo) {
   pageSize(args);
   const status = listedStatus(args.filter);
-  const searchText = searchTextOf(args.search);
+  const wanted = searchText(args.search);
   const fields = selectedOfPeople(info);
   startFacts(fields, context, status === 'ACTIVE');
-  if (status === 'ACTIVE' && searchText !== undefined) return searchActive(args, searchText, context);
-  const page = await pageByOffset(args, guidOf, readerOf(status, searchText, args, context));
+  if (status === 'ACTIVE' && wanted !== undefined) return searchActive(args, wanted, context);
+  const page = await pageByOffset(args, guidOf, readerOf(status, wanted, args, context));
   return connectionOf(page, context, fields);
 }
 
 /** Members who are no guests, with their profiles. A blank search is none: a picker has not been typed into yet. */
 export async function contacts(args: TeamContactsArgs, context: GatewayContext) {
-  const searchText = searchTextOf(args.search?.trim() === '' ? null : args.search);
-  const page = await pageByOffset(args, guidOf, async (offset, limit) => {
-    const query = { offset, limit, ...(searchText === undefined ? {} : { searchText }) };
-    return toFound(await memberRest(context.upstream).userTeamContacts(query), context);
-  });
-  return toConnection(page, guidOf);
+  const query = given({ searchText: typedSearchText(args.search) });
+  return peoplePage(args, async (place) =>
+    toFound(await memberRest(context.upstream).userTeamContacts({ ...place, ...query }), context),
+  );
 }
 
 /** A list that its call answers whole. */
@@ -118,7 +111,6 @@ export async function wholeList(
   pageSize(args);
   const fields = selectedOfPeople(info);
   startFacts(fields, context);
-  const { users } = await context.loaders.member[call]();
-  const rows = users.map((user) => toMember(user, context.log));
+  const { rows } = toPeople(await context.loaders.member[call](), context.log);
   return connectionOf(await pageOfAll(args, guidOf, rows), context, fields);
 }

@@ -1,10 +1,10 @@
 import type { Locale, MemberStatus, PersonName, PhoneNumber, Role } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toDateTime, toOptionalDay } from '../../lib/dates.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
-import { localeOf, roleOf, toName, toRole } from '../identity/mapper.ts';
+import { localeOf, roleOf, roles, toName } from '../identity/mapper.ts';
 
 /** What somebody is in the team, as lists and profiles say alike. */
 export type Standing = {
@@ -50,16 +50,16 @@ type WireListed = Answer<'member', 'usersList'>['users'][number];
 type WireLean = Answer<'member', 'leanProfiles'>['profiles'][number];
 type WireStanding = Omit<WireListed, 'guid' | 'role'>;
 
-const toStatus = wireEnum('MemberStatus', {
-  active: 'ACTIVE',
-  pending: 'PENDING',
-  deactivated: 'DEACTIVATED',
-  deleted: 'DELETED',
-} as const);
+export const memberStatuses = enumOf('MemberStatus', {
+  ACTIVE: 'active',
+  PENDING: 'pending',
+  DEACTIVATED: 'deactivated',
+  DELETED: 'deleted',
+} as const satisfies WordsOf<MemberStatus>);
 
 const toStanding = (role: Role, wire: WireStanding, log: Log): Standing => ({
   role,
-  status: toStatus(wire.state, log),
+  status: memberStatuses.read(wire.state, log),
   statusSince: toDateTime(wire.stateSince),
   isLicensed: wire.isLicensed,
   isAutoRenewEnabled: wire.autoRenewEnabled,
@@ -78,7 +78,7 @@ export const UNKNOWN_STANDING: Standing = {
 export const toMember = (wire: WireListed, log: Log): MemberRecord => ({
   __typename: 'Member',
   guid: wire.guid,
-  standing: toStanding(toRole(wire.role, log), wire, log),
+  standing: toStanding(roles.read(wire.role, log), wire, log),
 });
 
 export const toLeanProfile = (wire: WireLean, log: Log): LeanProfile => ({

@@ -1,10 +1,10 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { readAgain } from './loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { readAgain } from './facts.ts';
 import { actOnRequests } from './requests.ts';
 import { memberRest } from './rest.ts';
 
 /** Takes in people who ask to join; the payload has them as they are now. */
-export const memberApprove: NonNullable<MutationResolvers['memberApprove']> = async (
+export const memberApprove: Mutation<'memberApprove'> = async (
   _root,
   { input: { memberIds, asGuests, idempotencyKey } },
   context,

@@ -1,20 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from '../../context.ts';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
 import { toDateTime } from '../../lib/dates.ts';
-import { forgetReads, needsProfile, readAgain } from './loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { actAs } from '../../scope.ts';
+import { needsProfile, readAgain } from './facts.ts';
+import { actorOf } from '../identity/facts.ts';
 import { type LeanProfile, type MemberRecord, memberByGuid, memberOf } from './mapper.ts';
+import { profilesOrThrow } from './people.ts';
 import { memberRest } from './rest.ts';
-import { actOnMembers, actorOf } from './subjects.ts';
+import { actOnMembers } from './subjects.ts';
 
 type Profiles = ReadonlyMap<string, LeanProfile>;
 
 /** The people as they are before; an error where they cannot be read, since nothing is changed by then. */
 async function profilesBefore(guids: readonly string[], { loaders }: GatewayContext): Promise<Profiles> {
-  const profiles = await loaders.member.leanProfile.loadMany(guids);
-  const failed = profiles.find((profile) => profile instanceof Error);
-  if (failed) throw failed;
-  return new Map(profiles.flatMap((one) => (one === null || one instanceof Error ? [] : [[one.guid, one]])));
+  const profiles = await profilesOrThrow(loaders.member.leanProfile, guids);
+  return new Map(profiles.flatMap((profile) => (profile === null ? [] : [[profile.guid, profile]])));
 }
 
 /** What somebody is after having been switched off just now: no admin any more, and without a licence. */
@@ -30,12 +31,7 @@ const switchedOff = (profile: LeanProfile, { now }: GatewayContext): LeanProfile
 });
 
 /** Switches memberships off; the payload has the people as they are now. */
-export const memberDeactivate: NonNullable<MutationResolvers['memberDeactivate']> = async (
-  _root,
-  { input },
-  context,
-  info,
-) => {
+export const memberDeactivate: Mutation<'memberDeactivate'> = async (_root, { input }, context, info) => {
   const actor = actorOf(context);
   let before: Profiles = new Map();
   const { done, userErrors } = await actOnMembers(input.memberIds, async (guids) => {
@@ -53,7 +49,7 @@ async function peopleAfter(
   info: GraphQLResolveInfo,
 ): Promise<MemberRecord[]> {
   if (!done.includes(actor)) return readAgain(context, done, info);
-  forgetReads(context);
+  actAs(context, null); // the service has ended the session
   return done.map((guid) => {
     const profile = before.get(guid);
     return profile === undefined ? memberByGuid(guid) : memberOf(switchedOff(profile, context));

@@ -1,11 +1,12 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
-import { feedbackError, publishDeleteFeedback } from './feedback.ts';
+import type { Mutation } from '../../mutation.ts';
+import { demandAdmin } from '../identity/facts.ts';
+import { feedbackError, publishDeleteFeedback } from '../event/feedback.ts';
 import { memberRest } from './rest.ts';
-import { actOnMembers, demandAdmin } from './subjects.ts';
+import { actOnMembers } from './subjects.ts';
 
 /** Removes people for good; says why first, where the reason is given. */
-export const memberDelete: NonNullable<MutationResolvers['memberDelete']> = async (_root, { input }, context) => {
+export const memberDelete: Mutation<'memberDelete'> = async (_root, { input }, context) => {
   const { memberIds, feedback, idempotencyKey } = input;
   const wrong = feedback ? feedbackError(feedback, 'members') : null;
   if (wrong) return { deletedMemberIds: [], userErrors: [wrong] };

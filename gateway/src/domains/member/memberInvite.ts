@@ -1,8 +1,9 @@
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
 import type { GatewayContext } from '../../context.ts';
-import { type OpenedAddresses, addressError, addressKey, openAddresses } from '../../lib/addresses.ts';
-import { readAgain } from './loaders.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
+import type { Mutation } from '../../mutation.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from './addresses.ts';
+import { readAgain } from './facts.ts';
 import { memberRest } from './rest.ts';
 
 const refusals = {
@@ -10,33 +11,23 @@ const refusals = {
   too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
 } as const satisfies RefusalTable;
 
-type Invited = { guids: string[]; userErrors: UserError[] };
-
 /** Adds the addresses that are left after a look at the list; each is told on its own. */
 async function invite(
-  { addresses, errors, pathOf }: OpenedAddresses,
-  idempotencyKey: string | null | undefined,
+  opened: OpenedAddresses,
+  idempotencyKey: IdempotencyKey,
   { upstream }: GatewayContext,
 ): Promise<Invited> {
-  if (addresses.length === 0) return { guids: [], userErrors: [...errors] };
+  if (opened.addresses.length === 0) return { guids: [], userErrors: [...opened.errors] };
   try {
-    const { summary } = await memberRest(upstream).invite([...addresses], idempotencyKey);
-    const results = new Map(summary.profiles.map((one) => [addressKey(one.email), one]));
-    const guids: string[] = [];
-    const userErrors = [...errors];
-    for (const email of addresses) {
-      const { guid = null, result = 'invalid' } = results.get(addressKey(email)) ?? {};
-      if (result === 'added' && guid !== null) guids.push(guid);
-      else userErrors.push(addressError(result, pathOf(email)));
-    }
-    return { guids, userErrors };
+    const { summary } = await memberRest(upstream).invite([...opened.addresses], idempotencyKey);
+    return invitedOf(summary.profiles, opened);
   } catch (error) {
-    return { guids: [], userErrors: [...errors, refusalError(error, refusals)] };
+    return { guids: [], userErrors: [...opened.errors, refusalError(error, refusals)] };
   }
 }
 
 /** Adds people by address; the payload has them as they are now. */
-export const memberInvite: NonNullable<MutationResolvers['memberInvite']> = async (
+export const memberInvite: Mutation<'memberInvite'> = async (
   _root,
   { input: { emails, idempotencyKey } },
   context,

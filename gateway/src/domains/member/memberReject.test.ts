@@ -20,7 +20,16 @@ test('who was turned down is one call after their addresses were read', async ()
   expect(stub.names()).toEqual(['member.leanProfiles', 'member.rejectMembers']);
   expect(stub.calls[1]?.body).toEqual({ rejectEmails: ['pending0@orbit.example', 'member@orbit.example'] });
   expect(stub.calls[1]?.headers['idempotency-key']).toBe('k');
-  expect(stub.violations).toEqual([]);
+});
+
+test('who belongs to the team since is told to', async () => {
+  const { team } = changingTeam(2, peopleIn('pending', 1));
+  const { ask, stub } = await testGateway({ team });
+  const [email, guid] = ['pending0@orbit.example', 'pending-0'];
+  stub.on('member.rejectMembers', () => ({ results: [{ email, guid, result: 'already' }] }));
+  expect((await ask(REJECT, { memberIds: ids(guid) })).data).toEqual({
+    memberReject: { rejectedMemberIds: [], userErrors: [{ code: 'ALREADY_MEMBER', field: ['memberIds', '0'] }] },
+  });
 });
 
 test('the same again sends the same, although they are gone by then', async () => {

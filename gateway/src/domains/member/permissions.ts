@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
-import { isAdmin } from '../identity/loaders.ts';
+import { isAdmin } from '../identity/facts.ts';
 import type { Standing } from './mapper.ts';
 
 /**

@@ -1,13 +1,15 @@
 import type { GatewayContext } from '../../context.ts';
 import type { UserError } from '../../generated/resolvers.ts';
 import { notFound, openIds } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { resultError } from '../../lib/subjectResults.ts';
-import { addressKey } from '../../lib/addresses.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type SubjectResult, resultError } from './subjectResults.ts';
+import { addressKey } from './addresses.ts';
+import { demandAdmin } from '../identity/facts.ts';
 import type { LeanProfile } from './mapper.ts';
-import { type Outcome, demandAdmin } from './subjects.ts';
+import { profilesOrThrow } from './people.ts';
+import type { Outcome } from './subjects.ts';
 
-type EmailResults = { results: readonly { email: string; result: 'done' | 'already' | 'not_found' }[] };
+type EmailResults = { readonly results: readonly { readonly email: string; readonly result: SubjectResult }[] };
 
 const refusals = {
   too_many_subjects: ['TOO_MANY', ['memberIds'], 'There are more of them than are taken at once.'],
@@ -19,13 +21,8 @@ const refusals = {
  * The people with their addresses, by which the service knows requests; an error where they cannot be read. Those who were
  * turned down meanwhile are among them, so that the same mutation sends the same again.
  */
-async function profilesOf(guids: readonly string[], { loaders }: GatewayContext): Promise<(LeanProfile | null)[]> {
-  const profiles = await loaders.member.everyProfile.loadMany(guids);
-  return profiles.map((profile) => {
-    if (profile instanceof Error) throw profile;
-    return profile;
-  });
-}
+const profilesOf = (guids: readonly string[], { loaders }: GatewayContext) =>
+  profilesOrThrow(loaders.member.everyProfile, guids);
 
 /** Acts on the requests to join of `input.memberIds` by one call, after their addresses were read. */
 export async function actOnRequests(
@@ -33,7 +30,7 @@ export async function actOnRequests(
   context: GatewayContext,
   call: (emails: string[]) => Promise<EmailResults>,
 ): Promise<Outcome> {
-  const { keys, errors, pathOf } = openIds('Member', 'memberIds', memberIds);
+  const { keys, errors, pathOf } = openIds('Member', ['memberIds'], memberIds);
   if (keys.length === 0) return { done: [], userErrors: [...errors] };
   const profiles = (await profilesOf(keys, context)).filter((profile) => profile !== null);
   const known = new Set(profiles.map(({ guid }) => guid));

@@ -1,14 +1,13 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
-import { isKeyOf } from '../../lib/idLists.ts';
+import { isOutage } from '../../upstream/errors.ts';
 import { adminClaim, viewerCanBecomeAdmin } from './adminClaim.ts';
 import { adminGrant } from './adminGrant.ts';
 import { adminReplace } from './adminReplace.ts';
 import { adminRevoke } from './adminRevoke.ts';
 import { emailChecks, memberDetails } from './details.ts';
 import { contacts, members, wholeList } from './lists.ts';
-import { isFault } from './loaders.ts';
 import { type LeanProfile, type MemberRecord, type Standing, UNKNOWN_STANDING, memberOf } from './mapper.ts';
 import { memberApprove } from './memberApprove.ts';
 import { memberDeactivate } from './memberDeactivate.ts';
@@ -28,7 +27,7 @@ async function membersCount({ loaders }: GatewayContext): Promise<number> {
   try {
     return (await loaders.member.count()).count;
   } catch (error) {
-    if (!isFault(error)) throw error;
+    if (!isOutage(error)) throw error;
     const team = await loaders.team.team().catch(() => null);
     if (team === null) throw error;
     return team.usersCount;
@@ -121,7 +120,6 @@ export const memberResolvers = {
 
 /** The person behind an id, if the viewer may see them. */
 export async function memberNode(key: string, { loaders }: GatewayContext): Promise<MemberRecord | null> {
-  if (!isKeyOf('Member', key)) return null;
   const profile = await loaders.member.leanProfile.load(key);
   return profile === null ? null : memberOf(profile);
 }

@@ -1,21 +1,7 @@
-import type { GatewayContext } from '../../context.ts';
 import type { UserError } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
 import { keyOfId, notFound, openIds } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { type SubjectResult, resultError } from '../../lib/subjectResults.ts';
-
-/** The guid of the person who acts. */
-export function actorOf({ identity }: GatewayContext): string {
-  if (identity === null) throw new GatewayError('UNAUTHENTICATED');
-  return identity.credentials.guid;
-}
-
-/** Refuses whoever is no admin, where no service would do it. */
-export async function demandAdmin({ loaders }: GatewayContext): Promise<void> {
-  const { role } = await loaders.identity.profile();
-  if (role !== 'ADMIN') throw new GatewayError('FORBIDDEN', { reason: 'actor_not_admin' });
-}
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type SubjectResult, resultError } from './subjectResults.ts';
 
 /** Whom a mutation has acted on, and why not on the others. */
 export type Outcome = { readonly done: string[]; readonly userErrors: UserError[] };
@@ -34,7 +20,7 @@ export async function actOnMembers(
   memberIds: readonly string[],
   call: (guids: string[]) => Promise<Results>,
 ): Promise<Outcome> {
-  const { keys, errors, pathOf } = openIds('Member', 'memberIds', memberIds);
+  const { keys, errors, pathOf } = openIds('Member', ['memberIds'], memberIds);
   if (keys.length === 0) return { done: [], userErrors: [...errors] };
   try {
     const results = new Map((await call([...keys])).results.map(({ guid, result }) => [guid, result]));

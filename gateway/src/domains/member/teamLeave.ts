@@ -1,12 +1,11 @@
-import type { GatewayContext } from '../../context.ts';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { isOfPresentTeam } from '../../lib/presentTeam.ts';
-import { membershipId, membershipOfId } from '../identity/teamMapper.ts';
-import { forgetReads } from './loaders.ts';
+import type { Mutation } from '../../mutation.ts';
+import { endSession, forgetReads } from '../../scope.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { actorOf } from '../identity/facts.ts';
+import { isOfPresentTeam, membershipId, membershipOfId } from '../identity/teamMapper.ts';
 import { memberRest } from './rest.ts';
-import { actorOf } from './subjects.ts';
 
 const refusals = {
   team_not_found: ['NOT_FOUND', ['membershipId'], 'The viewer does not belong to such a team.'],
@@ -21,7 +20,7 @@ const refused = (error: UserError) => ({
 });
 
 /** Ends a membership; with the present one the session is over, and the browser is signed out. */
-export const teamLeave: NonNullable<MutationResolvers['teamLeave']> = async (_root, { input }, context) => {
+export const teamLeave: Mutation<'teamLeave'> = async (_root, { input }, context) => {
   const given = input.membershipId ?? null;
   const membership = given === null ? null : membershipOfId(given);
   if (given !== null && membership === null) return refused(notFound(['membershipId']));
@@ -37,8 +36,3 @@ export const teamLeave: NonNullable<MutationResolvers['teamLeave']> = async (_ro
     return refused(refusalError(error, refusals));
   }
 };
-
-function endSession(context: GatewayContext): void {
-  if (context.identity?.kind === 'browser') context.browser.end();
-  Object.assign(context, context.scopeOf(null));
-}

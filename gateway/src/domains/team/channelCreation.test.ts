@@ -157,12 +157,11 @@ describe('a change', () => {
   });
 
   test('of two lists as long as they may be fits into a request', async () => {
-    const { ask, stub } = await testGateway();
+    const { ask } = await testGateway();
     const memberIds = Array.from({ length: 5_000 }, (_, index) => toId('Member', `${index}`.padStart(64, '0')));
     const rule = { allowedTo: WHITELIST, memberIds };
     const { data } = await ask(UPDATE, { input: { open: rule, closed: rule } });
     expect(data).toMatchObject({ channelCreationUpdate: { userErrors: [] } });
-    expect(stub.violations).toEqual([]);
   });
 
   test('names the first 20 of many faults in a list', async () => {

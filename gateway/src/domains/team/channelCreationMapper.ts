@@ -1,6 +1,6 @@
 import type { ChannelCreators } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** Who may create channels of one type. */
@@ -16,24 +16,16 @@ export type ChannelCreationRecord = {
   readonly version: number;
 };
 
-/** The wire's word for a rule; that which stands for words that this version does not know has none. */
-export const channelCreatorsWords = {
+export const channelCreators = enumOf('ChannelCreators', {
   ALL_USERS: 'ALL_USERS',
   ADMINS_AND_WHITELISTED_USERS: 'ADMINS_AND_WHITELISTED_USERS',
   ONLY_ADMINS: 'ONLY_ADMINS',
-  UNKNOWN: null,
-} as const satisfies Record<ChannelCreators, string | null>;
-
-const toCreators = wireEnum('ChannelCreators', {
-  ALL_USERS: 'ALL_USERS',
-  ADMINS_AND_WHITELISTED_USERS: 'ADMINS_AND_WHITELISTED_USERS',
-  ONLY_ADMINS: 'ONLY_ADMINS',
-} as const);
+} as const satisfies WordsOf<ChannelCreators>);
 
 type Wire = Answer<'team', 'createGroupPrivilege'>;
 
 const toRule = ({ allowedTo, whiteList }: Wire['open'], log: Log): ChannelCreationRuleRecord => ({
-  allowedTo: toCreators(allowedTo, log),
+  allowedTo: channelCreators.read(allowedTo, log),
   guids: whiteList,
 });
 

@@ -1,12 +1,13 @@
-import type { ChannelCreationRuleInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { ChannelCreationRuleInput, UserError } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
+import { given } from '../../lib/given.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { channelCreatorsWords } from './channelCreationMapper.ts';
-import { keepChannelCreation } from './loaders.ts';
-import { TEAM } from './mapper.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { changeTeam, unchangedTeam } from './changeTeam.ts';
+import { channelCreators, toChannelCreation } from './channelCreationMapper.ts';
 import { teamRest } from './rest.ts';
 
 type WireRule = NonNullable<Body<'team', 'setCreateGroupPrivilege'>['open']>;
@@ -44,7 +45,7 @@ type Read = { rule?: WireRule; errors: UserError[] };
 /** One type's rule in the service's words, or what is wrong with it. */
 function readRule(name: 'open' | 'closed', given: ChannelCreationRuleInput | null | undefined): Read {
   if (!given) return { errors: [] };
-  const allowedTo = channelCreatorsWords[given.allowedTo];
+  const allowedTo = channelCreators.wire(given.allowedTo);
   if (allowedTo === null)
     return { errors: [userError('INVALID', [name, 'allowedTo'], 'This says nothing about who may.')] };
   const ids = given.memberIds ?? undefined;
@@ -58,27 +59,20 @@ function readRule(name: 'open' | 'closed', given: ChannelCreationRuleInput | nul
 }
 
 /** Sets who may create channels; the payload's rules are the service's answer. */
-export const channelCreationUpdate: NonNullable<MutationResolvers['channelCreationUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const channelCreationUpdate: Mutation<'channelCreationUpdate'> = async (_root, { input }, context) => {
   const open = readRule('open', input.open);
   const closed = readRule('closed', input.closed);
   const errors = [...open.errors, ...closed.errors];
-  if (errors.length > 0) return { team: null, userErrors: errors };
+  if (errors.length > 0) return unchangedTeam(...errors);
   const { teamId: to } = await context.loaders.team.team();
   const changes = {
     to,
-    ...(open.rule ? { open: open.rule } : {}),
-    ...(closed.rule ? { close: closed.rule } : {}),
-    ...(typeof input.version === 'number' ? { version: input.version } : {}),
+    ...given({ open: open.rule, close: closed.rule, version: input.version }),
   };
-  try {
-    const answer = await teamRest(context.upstream).setChannelCreation(changes, input.idempotencyKey);
-    keepChannelCreation(context, answer);
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, refusalsAt(pathIn(error)))] };
-  }
-  return { team: TEAM, userErrors: [] };
+  return changeTeam(
+    context,
+    () => teamRest(context.upstream).setChannelCreation(changes, input.idempotencyKey),
+    (error) => refusalError(error, refusalsAt(pathIn(error))),
+    ({ loaders, log }, answer) => loaders.team.channelCreation.prime(toChannelCreation(answer, log)),
+  );
 };

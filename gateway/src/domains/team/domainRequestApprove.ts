@@ -1,9 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { Mutation } from '../../mutation.ts';
 import { requestDomain } from './domainRequests.ts';
 
 /** Makes one organisation with a domain that has asked for it. */
-export const domainRequestApprove: NonNullable<MutationResolvers['domainRequestApprove']> = (
-  _root,
-  { input },
-  context,
-) => requestDomain(context, 'APPROVAL', input);
+export const domainRequestApprove: Mutation<'domainRequestApprove'> = (_root, { input }, context) =>
+  requestDomain(context, 'APPROVAL', input);

@@ -1,9 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { Mutation } from '../../mutation.ts';
 import { requestDomain } from './domainRequests.ts';
 
 /** Declines what a domain has asked. */
-export const domainRequestDecline: NonNullable<MutationResolvers['domainRequestDecline']> = (
-  _root,
-  { input },
-  context,
-) => requestDomain(context, 'DECLINED', input);
+export const domainRequestDecline: Mutation<'domainRequestDecline'> = (_root, { input }, context) =>
+  requestDomain(context, 'DECLINED', input);

@@ -1,6 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { Mutation } from '../../mutation.ts';
 import { requestDomain } from './domainRequests.ts';
 
 /** Takes back what was asked of a domain, or ends the common organisation. */
-export const domainRequestRemove: NonNullable<MutationResolvers['domainRequestRemove']> = (_root, { input }, context) =>
+export const domainRequestRemove: Mutation<'domainRequestRemove'> = (_root, { input }, context) =>
   requestDomain(context, 'REMOVAL', input);

@@ -55,7 +55,6 @@ describe.each([
         headers: { 'idempotency-key': 'k' },
       },
     ]);
-    expect(stub.violations).toEqual([]);
   });
 
   test.each(['seedling', 'two words.example', '', 'a@b.example', '-.example'])(

@@ -1,6 +1,6 @@
 import type { FileSharingMode } from '../../generated/resolvers.ts';
-import type { Answer, Body } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import type { Answer } from '../../generated/upstream/contract.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** Who may share files; the people behind the addresses are read when they are asked for. */
@@ -11,15 +11,11 @@ export type FileSharingRecord = {
   readonly version: number;
 };
 
-const toMode = wireEnum('FileSharingMode', { ALL: 'ALL', NONE: 'NONE', CUSTOM: 'CUSTOM' } as const);
-
-/** The wire's word for a mode; that which stands for words that this version does not know has none. */
-export const fileSharingWords = {
+export const fileSharingModes = enumOf('FileSharingMode', {
   ALL: 'ALL',
   NONE: 'NONE',
   CUSTOM: 'CUSTOM',
-  UNKNOWN: null,
-} as const satisfies Record<FileSharingMode, Body<'team', 'setFileSharingSettings'>['mode'] | null>;
+} as const satisfies WordsOf<FileSharingMode>);
 
 /** What the attributes of an organisation's domain say, in the words of a team's settings. */
 export const ofDomain = ({
@@ -31,7 +27,7 @@ export const toFileSharing = (
   { mode, mobileSharingDisabled, enabledEmails, version }: Answer<'team', 'fileSharingSettings'>,
   log: Log,
 ): FileSharingRecord => ({
-  mode: toMode(mode, log),
+  mode: fileSharingModes.read(mode, log),
   isMobileDisabled: mobileSharingDisabled,
   enabledEmails,
   version,

@@ -1,12 +1,15 @@
-import type { FileSharingUpdateInput, MutationResolvers, UserError } from '../../generated/resolvers.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { FileSharingUpdateInput, UserError } from '../../generated/resolvers.ts';
 import type { Answer, Body } from '../../generated/upstream/contract.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import { given } from '../../lib/given.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
+import type { Mutation } from '../../mutation.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { keepFileSharing } from './fileSharing.ts';
-import { fileSharingWords, ofDomain } from './fileSharingMapper.ts';
-import { TEAM } from './mapper.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { changeTeam, unchangedTeam } from './changeTeam.ts';
+import { fileSharingModes, ofDomain } from './fileSharingMapper.ts';
 import { teamRest } from './rest.ts';
 
 type Changes = Body<'team', 'setFileSharingSettings'>;
@@ -60,20 +63,17 @@ function listErrors({ enableEmails, disableEmails }: FileSharingUpdateInput): Us
 /** What goes on, or what is wrong with its form. */
 function read(input: FileSharingUpdateInput): Read {
   const { mode, isMobileDisabled, enableEmails, disableEmails, version } = input;
-  const word = mode ? fileSharingWords[mode] : undefined;
+  const word = mode ? fileSharingModes.wire(mode) : undefined;
   if (word === null)
     return { errors: [userError('INVALID', ['mode'], 'This says nothing about who may.')], changes: null };
   const errors = listErrors(input);
   if (errors.length > 0) return { errors, changes: null };
   return {
     errors: null,
-    changes: {
-      ...(word ? { mode: word } : {}),
-      ...(enableEmails ? { enableEmails } : {}),
-      ...(disableEmails ? { disableEmails: disableEmails.filter(isAddress) } : {}),
-      ...(typeof isMobileDisabled === 'boolean' ? { mobileSharingDisabled: isMobileDisabled } : {}),
-      ...(typeof version === 'number' ? { version } : {}),
-    },
+    changes: given({
+      ...{ mode: word, enableEmails, disableEmails: disableEmails?.filter(isAddress) },
+      ...{ mobileSharingDisabled: isMobileDisabled, version },
+    }),
   };
 }
 
@@ -81,29 +81,27 @@ function read(input: FileSharingUpdateInput): Read {
 async function change(
   upstream: Upstream,
   changes: Changes,
-  { isOrganisation, key }: { isOrganisation: boolean; key: string | null | undefined },
+  { isOrganisation, key }: { isOrganisation: boolean; key: IdempotencyKey },
 ): Promise<Answer<'team', 'setFileSharingSettings'>> {
   const rest = teamRest(upstream);
   if (!isOrganisation) return rest.setFileSharing(changes, key);
   const { mode, ...others } = changes;
-  const body = { ...others, ...(mode === undefined ? {} : { fileSharingMode: mode }) };
+  const body = { ...others, ...given({ fileSharingMode: mode }) };
   return ofDomain(await rest.setDomainAttributes(body, key));
 }
 
+/** Who may share files is what the service answered, whichever of the two says so from here on. */
+function keepFileSharing({ loaders }: GatewayContext, answer: Answer<'team', 'fileSharingSettings'>): void {
+  const { mode: fileSharingMode, ...rest } = answer;
+  loaders.team.fileSharingSettings.prime(answer);
+  loaders.team.domainAttributes.prime({ fileSharingMode, ...rest });
+}
+
 /** Sets who may share files; the payload's team says what the services answered. */
-export const fileSharingUpdate: NonNullable<MutationResolvers['fileSharingUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const fileSharingUpdate: Mutation<'fileSharingUpdate'> = async (_root, { input }, context) => {
   const { errors, changes } = read(input);
-  if (errors !== null) return { team: null, userErrors: errors };
+  if (errors !== null) return unchangedTeam(...errors);
   const { isOrganisation } = await context.loaders.team.team();
-  try {
-    const key = input.idempotencyKey;
-    keepFileSharing(context, await change(context.upstream, changes, { isOrganisation, key }));
-  } catch (error) {
-    return { team: null, userErrors: [updateError(error, changes)] };
-  }
-  return { team: TEAM, userErrors: [] };
+  const write = () => change(context.upstream, changes, { isOrganisation, key: input.idempotencyKey });
+  return changeTeam(context, write, (error) => updateError(error, changes), keepFileSharing);
 };

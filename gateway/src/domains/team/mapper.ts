@@ -8,7 +8,7 @@ import type {
 } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toDateTime } from '../../lib/dates.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { toId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
@@ -61,17 +61,18 @@ export type PlanGateRecord = {
   readonly isPaywallShown: boolean;
 };
 
-const planWords = wireEnum('Plan', { free: 'FREE', pro: 'PRO', enterprise: 'ENTERPRISE' } as const);
-const toPlan = (word: string, log: Log): Plan => planWords(word.toLowerCase(), log);
-const toPaywallMode = wireEnum('PaywallMode', { NONE: 'NONE', SOFT: 'SOFT', HARD: 'HARD' } as const);
-/** The wire's word for a setting; that which stands for words that this version does not know has none. */
-export const guestInviteWords = {
+const plans = enumOf('Plan', { FREE: 'free', PRO: 'pro', ENTERPRISE: 'enterprise' } as const satisfies WordsOf<Plan>);
+const toPlan = (word: string, log: Log): Plan => plans.read(word.toLowerCase(), log);
+const paywallModes = enumOf('PaywallMode', {
+  NONE: 'NONE',
+  SOFT: 'SOFT',
+  HARD: 'HARD',
+} as const satisfies WordsOf<PaywallMode>);
+export const guestInvites = enumOf('GuestInvite', {
   NONE: 'none',
   ADMIN: 'admin',
   MEMBER: 'member',
-  UNKNOWN: null,
-} as const satisfies Record<GuestInvite, string | null>;
-const toGuestInvite = wireEnum('GuestInvite', { none: 'NONE', admin: 'ADMIN', member: 'MEMBER' } as const);
+} as const satisfies WordsOf<GuestInvite>);
 
 export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord => ({
   id: toId('Team', wire.teamId),
@@ -84,10 +85,10 @@ export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord =
   version: wire.version,
   createdAt: toDateTime(wire.createdOn),
   plan: toPlan(wire.plan, log),
-  paywallMode: toPaywallMode(wire.paywallMode, log),
+  paywallMode: paywallModes.read(wire.paywallMode, log),
   isAutoJoin: wire.isAutoJoin,
   isOrganisation: wire.isDomain && wire.isAutoJoin,
-  guestInvite: toGuestInvite(wire.guestInvite, log),
+  guestInvite: guestInvites.read(wire.guestInvite, log),
   joinDomains: wire.canJoinDomains,
   isLicenceAutoAssigned: wire.autoUpgradeCategory === 'pro',
   isIpTrackingEnabled: wire.isIPTrackingEnabled,
@@ -117,18 +118,18 @@ export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): File
   freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
 });
 
-const features = new Map<string, PlanFeature>([
-  ['admins', 'ADMINS'],
-  ['guests', 'GUESTS'],
-  ['file_sharing', 'FILE_SHARING'],
-  ['channel_management', 'CHANNEL_MANAGEMENT'],
-  ['approved_domains', 'APPROVED_DOMAINS'],
-  ['block_domain', 'BLOCK_DOMAIN'],
-  ['invite_control', 'INVITE_CONTROL'],
-  ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
-  ['custom_fields', 'CUSTOM_FIELDS'],
-  ['user_groups', 'USER_GROUPS'],
-]);
+const planFeatures = enumOf('PlanFeature', {
+  ADMINS: 'admins',
+  GUESTS: 'guests',
+  FILE_SHARING: 'file_sharing',
+  CHANNEL_MANAGEMENT: 'channel_management',
+  APPROVED_DOMAINS: 'approved_domains',
+  BLOCK_DOMAIN: 'block_domain',
+  INVITE_CONTROL: 'invite_control',
+  AUTO_JOIN_CHANNELS: 'auto_join_channels',
+  CUSTOM_FIELDS: 'custom_fields',
+  USER_GROUPS: 'user_groups',
+} as const satisfies WordsOf<PlanFeature>);
 
 /** The gates by their feature; one of a feature that this version does not know is left out. */
 export const toPlanGates = (
@@ -137,8 +138,8 @@ export const toPlanGates = (
 ): ReadonlyMap<PlanFeature, PlanGateRecord> =>
   new Map(
     gates.flatMap(({ feature: word, limit, used, requiredPlan, isPaywallShown }) => {
-      const feature = features.get(word);
-      if (feature === undefined) return [];
+      const feature = planFeatures.read(word, log);
+      if (feature === 'UNKNOWN') return [];
       const plan = requiredPlan === null ? null : toPlan(requiredPlan, log);
       return [[feature, { feature, limit, used, requiredPlan: plan, isPaywallShown }] as const];
     }),

@@ -69,12 +69,13 @@ describe('what the plan allows', () => {
     expect(data).toEqual({ viewer: { team: { planGate: { feature, limit: 0, used: 1, isAllowed: false } } } });
   });
 
-  test('of a feature that the service does not name is null; one that this version does not know is left out', async () => {
-    const { ask, stub } = await testGateway();
+  test('of a feature that the service does not name is null; one that this version does not know is left out, with a line in the log', async () => {
+    const { ask, stub, logs } = await testGateway();
     const gate = { feature: 'rockets', limit: 1, used: 1, requiredPlan: 'pro', isPaywallShown: true };
     stub.on('team.planGates', () => ({ gates: [gate] }));
     const { data, errors } = await ask('{ viewer { team { planGate(feature: GUESTS) { isAllowed } } } }');
     expect([data, errors]).toEqual([{ viewer: { team: { planGate: null } } }, undefined]);
+    expect(logs.some((line) => line.includes('Unknown wire value') && line.includes('rockets'))).toBe(true);
   });
 
   test('is not for members', async () => {

@@ -1,10 +1,9 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
+import { isAdmin } from '../identity/facts.ts';
 
 /** What the viewer may do by the team's policies, its plan and their licence, as the service says. */
 export type Privileges = Answer<'team', 'actorPrivileges'>;
-
-export const isAdmin = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role === 'ADMIN';
 
 /** Members as far as the team lets them. While the service cannot say so, admins: they always may. */
 export const canInviteMembers = async (context: GatewayContext): Promise<boolean> => {

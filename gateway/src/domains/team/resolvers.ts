@@ -1,18 +1,20 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { toId } from '../../lib/ids.ts';
 import { channelCreationUpdate } from './channelCreationUpdate.ts';
 import { channelCreators } from './channelCreators.ts';
 import { fileSharing, fileSharingMembers } from './fileSharing.ts';
 import { fileSharingUpdate } from './fileSharingUpdate.ts';
-import { isProPlan } from './loaders.ts';
-import { type PlanGateRecord, TEAM, type TeamRecord, type TeamRef, type TeamStateRecord } from './mapper.ts';
+import { isAdmin } from '../identity/facts.ts';
+import { hasPro, isProPlan } from './facts.ts';
+import { type PlanGateRecord, TEAM } from './mapper.ts';
 import { domainRequestApprove } from './domainRequestApprove.ts';
 import { domainRequestDecline } from './domainRequestDecline.ts';
 import { domainRequestRemove } from './domainRequestRemove.ts';
 import { domainRequestSend } from './domainRequestSend.ts';
 import { memberOf } from '../member/mapper.ts';
-import { type Privileges, canInviteGuests, canInviteMembers, isAdmin } from './privileges.ts';
+import { canInviteGuests, canInviteMembers } from './privileges.ts';
 import type { SettingChangeRecord } from './settingChangeMapper.ts';
 import { teamAdminInviteUpdate } from './teamAdminInviteUpdate.ts';
 import { teamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
@@ -20,35 +22,18 @@ import { teamAvatarRemove } from './teamAvatarRemove.ts';
 import { teamAvatarUpload } from './teamAvatarUpload.ts';
 import { teamFullNamesUpdate } from './teamFullNamesUpdate.ts';
 import { teamGuestInviteUpdate } from './teamGuestInviteUpdate.ts';
-import type { TeamSettingsRecord } from './settingsMapper.ts';
 import { teamSignUpUpdate } from './teamSignUpUpdate.ts';
 import { teamUpdate } from './teamUpdate.ts';
 import { welcomeMessageTest } from './welcomeMessageTest.ts';
 import { welcomeMessageUpdate } from './welcomeMessageUpdate.ts';
 
-const fromTeam =
-  <K extends keyof TeamRecord>(name: K) =>
-  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamRecord[K]> =>
-    (await loaders.team.team())[name];
-
-const fromState =
-  <K extends keyof TeamStateRecord>(name: K) =>
-  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamStateRecord[K]> =>
-    (await loaders.team.state())[name];
-
-const fromSettings =
-  <K extends keyof TeamSettingsRecord>(name: K) =>
-  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<TeamSettingsRecord[K]> =>
-    (await loaders.team.settings())[name];
+const fromTeam = fieldsOf((loaders) => loaders.team.team());
+const fromState = fieldsOf((loaders) => loaders.team.state());
+const fromSettings = fieldsOf((loaders) => loaders.team.settings());
+const fromPrivileges = fieldsOf((loaders) => loaders.team.privileges());
 
 /** Admins of PRO teams; nobody while the service cannot say whether the team is one, which leaves the rest of the team. */
-const canChangeLicenceAutoAssign = async (context: GatewayContext) =>
-  (await isAdmin(context)) && isProPlan(context).catch(() => false);
-
-const fromPrivileges =
-  (name: keyof Privileges) =>
-  async (_team: TeamRef, _args: object, { loaders }: GatewayContext): Promise<boolean> =>
-    (await loaders.team.privileges())[name];
+const canChangeLicenceAutoAssign = async (context: GatewayContext) => (await isAdmin(context)) && hasPro(context);
 
 /** Whoever was removed since has a name still; of people of other teams nothing is told. */
 const changedBy = async ({ guid }: SettingChangeRecord, _args: object, { loaders }: GatewayContext) => {

@@ -1,4 +1,5 @@
 import type { Body, Query } from '../../generated/upstream/contract.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { OutgoingContent, Upstream } from '../../upstream/client.ts';
 
 /** The calls of the team service. */
@@ -11,10 +12,10 @@ export const teamRest = (upstream: Upstream) => ({
   fileStorage: () => upstream.call('team', 'teamFileStorageInfo', {}),
   planGates: () => upstream.call('team', 'planGates', {}),
   fileSharingSettings: () => upstream.call('team', 'fileSharingSettings', {}),
-  setFileSharing: (changes: Body<'team', 'setFileSharingSettings'>, idempotencyKey: string | null | undefined) =>
+  setFileSharing: (changes: Body<'team', 'setFileSharingSettings'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setFileSharingSettings', { body: changes, idempotencyKey }),
   domainAttributes: () => upstream.call('team', 'domainAttributes', {}),
-  setDomainAttributes: (changes: Body<'team', 'setDomainAttributes'>, idempotencyKey: string | null | undefined) =>
+  setDomainAttributes: (changes: Body<'team', 'setDomainAttributes'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setDomainAttributes', { body: changes, idempotencyKey }),
   fileSharingMembers: (query: Query<'team', 'fileSharingMembers'>) =>
     upstream.call('team', 'fileSharingMembers', { query }),
@@ -22,22 +23,22 @@ export const teamRest = (upstream: Upstream) => ({
   settingChanges: () => upstream.call('team', 'settingChanges', {}),
   teamSettings: () => upstream.call('team', 'teamSettings', {}),
   welcomeMessage: () => upstream.call('team', 'welcomeMessage', {}),
-  setWelcomeMessage: (changes: Body<'team', 'setWelcomeMessage'>, idempotencyKey: string | null | undefined) =>
+  setWelcomeMessage: (changes: Body<'team', 'setWelcomeMessage'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setWelcomeMessage', { body: changes, idempotencyKey }),
-  testWelcomeMessage: (text: Body<'team', 'testWelcomeMessage'>, idempotencyKey: string | null | undefined) =>
+  testWelcomeMessage: (text: Body<'team', 'testWelcomeMessage'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'testWelcomeMessage', { body: text, idempotencyKey }),
   domainRoster: () => upstream.call('team', 'domainRoster', {}),
-  domainRequest: (request: Body<'team', 'domainRequest'>, idempotencyKey: string | null | undefined) =>
+  domainRequest: (request: Body<'team', 'domainRequest'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'domainRequest', { body: request, idempotencyKey }),
   channelCreation: () => upstream.call('team', 'createGroupPrivilege', {}),
-  setChannelCreation: (changes: Body<'team', 'setCreateGroupPrivilege'>, idempotencyKey: string | null | undefined) =>
+  setChannelCreation: (changes: Body<'team', 'setCreateGroupPrivilege'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setCreateGroupPrivilege', { body: changes, idempotencyKey }),
-  updateTeam: (changes: Body<'team', 'updateTeam'>, idempotencyKey: string | null | undefined) =>
+  updateTeam: (changes: Body<'team', 'updateTeam'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'updateTeam', { body: changes, idempotencyKey }),
-  uploadAvatar: (file: OutgoingContent, idempotencyKey: string | null | undefined) =>
+  uploadAvatar: (file: OutgoingContent, idempotencyKey: IdempotencyKey) =>
     upstream.upload('team', 'uploadTeamAvatar', { ...file, idempotencyKey }),
-  makeAutoJoin: (autoJoin: boolean, idempotencyKey: string | null | undefined) =>
+  makeAutoJoin: (autoJoin: boolean, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'makeAutoJoin', { body: { autoJoin }, idempotencyKey }),
-  setTeamSettings: (settings: Body<'team', 'setTeamSettings'>, idempotencyKey: string | null | undefined) =>
+  setTeamSettings: (settings: Body<'team', 'setTeamSettings'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setTeamSettings', { body: settings, idempotencyKey }),
 });

@@ -1,31 +1,34 @@
 import type { TeamSetting } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toDateTime } from '../../lib/dates.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
+import type { Log } from '../../lib/log.ts';
 
 /** Who changed a setting last, and when. */
 export type SettingChangeRecord = { readonly guid: string; readonly changedAt: string };
 
-const settings = new Map<string, TeamSetting>([
-  ['auto_join', 'AUTO_JOIN'],
-  ['file_sharing', 'FILE_SHARING'],
-  ['channel_creation', 'CHANNEL_CREATION'],
-  ['sign_up', 'SIGN_UP'],
-  ['invite_members', 'INVITE_MEMBERS'],
-  ['invite_guests', 'INVITE_GUESTS'],
-  ['full_names', 'FULL_NAMES'],
-  ['google_sign_in', 'GOOGLE_SIGN_IN'],
-  ['welcome_message', 'WELCOME_MESSAGE'],
-  ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
-  ['merge_domains', 'MERGE_DOMAINS'],
-]);
+const teamSettings = enumOf('TeamSetting', {
+  AUTO_JOIN: 'auto_join',
+  FILE_SHARING: 'file_sharing',
+  CHANNEL_CREATION: 'channel_creation',
+  SIGN_UP: 'sign_up',
+  INVITE_MEMBERS: 'invite_members',
+  INVITE_GUESTS: 'invite_guests',
+  FULL_NAMES: 'full_names',
+  GOOGLE_SIGN_IN: 'google_sign_in',
+  WELCOME_MESSAGE: 'welcome_message',
+  AUTO_JOIN_CHANNELS: 'auto_join_channels',
+  MERGE_DOMAINS: 'merge_domains',
+} as const satisfies WordsOf<TeamSetting>);
 
 /** The latest changes by their setting; one of a setting that this version does not know is left out. */
-export const toSettingChanges = ({
-  changes,
-}: Answer<'team', 'settingChanges'>): ReadonlyMap<TeamSetting, SettingChangeRecord> =>
+export const toSettingChanges = (
+  { changes }: Answer<'team', 'settingChanges'>,
+  log: Log,
+): ReadonlyMap<TeamSetting, SettingChangeRecord> =>
   new Map(
     changes.flatMap(({ setting: word, guid, changedAt }) => {
-      const setting = settings.get(word);
-      return setting === undefined ? [] : [[setting, { guid, changedAt: toDateTime(changedAt) }] as const];
+      const setting = teamSettings.read(word, log);
+      return setting === 'UNKNOWN' ? [] : [[setting, { guid, changedAt: toDateTime(changedAt) }] as const];
     }),
   );

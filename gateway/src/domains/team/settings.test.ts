@@ -32,7 +32,14 @@ describe('who changed a setting', () => {
     });
     expect(stub.names()).toEqual(['team.settingChanges', 'member.leanProfiles']);
     expect(stub.calls[1]?.body).toMatchObject({ guids: [admin.guid], fetchDeleted: true });
-    expect(stub.violations).toEqual([]);
+  });
+
+  test('of a setting that this version does not know is left out, with a line in the log', async () => {
+    const { ask, stub, logs } = await testGateway();
+    stub.on('team.settingChanges', () => ({ changes: [change('rockets')] }));
+    const { data, errors } = await ask('{ viewer { team { settingChange(setting: SIGN_UP) { changedAt } } } }');
+    expect([data, errors]).toEqual([{ viewer: { team: { settingChange: null } } }, undefined]);
+    expect(logs.some((line) => line.includes('Unknown wire value') && line.includes('rockets'))).toBe(true);
   });
 
   test('is nobody where the team does not know them any more, such as an admin of another team', async () => {

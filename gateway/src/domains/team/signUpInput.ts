@@ -36,11 +36,11 @@ const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !
 /** What goes on to the service of a change of who may join, or what is wrong with it; what is left out is left out. */
 export function readSignUp(
   input: TeamSignUpUpdateInput,
-): { errors: UserError[] } | { errors: null; changes: Body<'team', 'updateTeam'> } {
+): { errors: UserError[]; changes: null } | { errors: null; changes: Body<'team', 'updateTeam'> } {
   const add = readDomains(input.addDomains, 'addDomains');
   const remove = readRemoved(input.removeDomains);
   const errors = [...add.errors, ...remove.errors];
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return { errors, changes: null };
   const changes = {
     ...{ makePublic: input.isOpen, disableCrossDomain: input.isExternalContactBlocked, version: input.version },
     ...{ addCanJoinDomains: add.domains, removeCanJoinDomains: remove.domains },

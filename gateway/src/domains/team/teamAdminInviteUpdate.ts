@@ -1,7 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { keepTeam } from './loaders.ts';
-import { TEAM } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
+import { changeTeam, keepTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 
 const refusals = {
@@ -9,15 +8,8 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 /** Sets whether only admins may invite members; what else the payload asks for is read afresh. */
-export const teamAdminInviteUpdate: NonNullable<MutationResolvers['teamAdminInviteUpdate']> = async (
-  _root,
-  { input: { isAdminInvite, idempotencyKey } },
-  context,
-) => {
-  try {
-    keepTeam(context, await teamRest(context.upstream).updateTeam({ makeAdminInvite: isAdminInvite }, idempotencyKey));
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, refusals)] };
-  }
-  return { team: TEAM, userErrors: [] };
+export const teamAdminInviteUpdate: Mutation<'teamAdminInviteUpdate'> = (_root, { input }, context) => {
+  const changes = { makeAdminInvite: input.isAdminInvite };
+  const update = () => teamRest(context.upstream).updateTeam(changes, input.idempotencyKey);
+  return changeTeam(context, update, refusals, keepTeam);
 };

@@ -1,7 +1,6 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { forgetReads } from '../member/loaders.ts';
-import { TEAM } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
+import { changeTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 
 const refusals = {
@@ -10,16 +9,5 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 /** Sets whether people of the team's domain join by themselves; the team is read afresh. */
-export const teamAutoJoinUpdate: NonNullable<MutationResolvers['teamAutoJoinUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  try {
-    await teamRest(context.upstream).makeAutoJoin(input.isAutoJoin, input.idempotencyKey);
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, refusals)] };
-  }
-  forgetReads(context);
-  return { team: TEAM, userErrors: [] };
-};
+export const teamAutoJoinUpdate: Mutation<'teamAutoJoinUpdate'> = (_root, { input }, context) =>
+  changeTeam(context, () => teamRest(context.upstream).makeAutoJoin(input.isAutoJoin, input.idempotencyKey), refusals);

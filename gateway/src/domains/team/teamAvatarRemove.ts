@@ -1,19 +1,12 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
-import { keepTeam } from './loaders.ts';
-import { TEAM } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import { changeTeam, keepTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 
 /** Takes the team's picture away; the payload's team is the service's answer. */
-export const teamAvatarRemove: NonNullable<MutationResolvers['teamAvatarRemove']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  try {
-    keepTeam(context, await teamRest(context.upstream).updateTeam({ removeAvatar: true }, input.idempotencyKey));
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, {})] };
-  }
-  return { team: TEAM, userErrors: [] };
-};
+export const teamAvatarRemove: Mutation<'teamAvatarRemove'> = (_root, { input }, context) =>
+  changeTeam(
+    context,
+    () => teamRest(context.upstream).updateTeam({ removeAvatar: true }, input.idempotencyKey),
+    {},
+    keepTeam,
+  );

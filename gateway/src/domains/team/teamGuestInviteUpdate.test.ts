@@ -23,7 +23,6 @@ test.each([
     body: { guestInviteType: word },
     headers: { 'idempotency-key': 'k' },
   });
-  expect(stub.violations).toEqual([]);
 });
 
 test('is refused without a call for a value that this version does not know', async () => {

@@ -1,25 +1,15 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { forgetReads } from '../member/loaders.ts';
-import { TEAM, guestInviteWords } from './mapper.ts';
+import type { Mutation } from '../../mutation.ts';
+import { changeTeam, unchangedTeam } from './changeTeam.ts';
+import { guestInvites } from './mapper.ts';
 import { teamRest } from './rest.ts';
 
 /** Sets who may invite guests; the team is read afresh. */
-export const teamGuestInviteUpdate: NonNullable<MutationResolvers['teamGuestInviteUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  const guestInviteType = guestInviteWords[input.guestInvite];
+export const teamGuestInviteUpdate: Mutation<'teamGuestInviteUpdate'> = async (_root, { input }, context) => {
+  const guestInviteType = guestInvites.wire(input.guestInvite);
   if (guestInviteType === null) {
-    return { team: null, userErrors: [userError('INVALID', ['guestInvite'], 'This says nothing about who may.')] };
+    return unchangedTeam(userError('INVALID', ['guestInvite'], 'This says nothing about who may.'));
   }
-  try {
-    await teamRest(context.upstream).setTeamSettings({ guestInviteType }, input.idempotencyKey);
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, {})] };
-  }
-  forgetReads(context);
-  return { team: TEAM, userErrors: [] };
+  const set = () => teamRest(context.upstream).setTeamSettings({ guestInviteType }, input.idempotencyKey);
+  return changeTeam(context, set, {});
 };

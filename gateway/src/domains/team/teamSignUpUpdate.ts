@@ -1,9 +1,9 @@
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
-import { keepTeam } from './loaders.ts';
-import { TEAM } from './mapper.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { changeTeam, keepTeam, unchangedTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 import { readSignUp } from './signUpInput.ts';
 
@@ -43,17 +43,9 @@ function updateError(error: unknown, added: number): UserError {
 }
 
 /** Changes who may join, and whether outside contacts are blocked; the payload's team is the service's answer. */
-export const teamSignUpUpdate: NonNullable<MutationResolvers['teamSignUpUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  const read = readSignUp(input);
-  if (read.errors !== null) return { team: null, userErrors: read.errors };
-  try {
-    keepTeam(context, await teamRest(context.upstream).updateTeam(read.changes, input.idempotencyKey));
-  } catch (error) {
-    return { team: null, userErrors: [updateError(error, input.addDomains?.length ?? 0)] };
-  }
-  return { team: TEAM, userErrors: [] };
+export const teamSignUpUpdate: Mutation<'teamSignUpUpdate'> = async (_root, { input }, context) => {
+  const { errors, changes } = readSignUp(input);
+  if (errors !== null) return unchangedTeam(...errors);
+  const update = () => teamRest(context.upstream).updateTeam(changes, input.idempotencyKey);
+  return changeTeam(context, update, (error) => updateError(error, input.addDomains?.length ?? 0), keepTeam);
 };

@@ -1,11 +1,13 @@
 import { teamNameFormat } from '@muster/schema/formats/teamName';
 import { teamUrlFormat } from '@muster/schema/formats/teamUrl';
-import type { MutationResolvers, UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
+import type { UserError } from '../../generated/resolvers.ts';
+import { given } from '../../lib/given.ts';
+import { type TextRule, readText } from '../../lib/textError.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
 import { hasStatus } from '../../upstream/errors.ts';
-import { keepTeam } from './loaders.ts';
-import { TEAM } from './mapper.ts';
+import { type Meaning, type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { changeTeam, keepTeam, unchangedTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 
 const TAKEN = ['TAKEN', ['url'], 'Another team has this address.'] as const;
@@ -19,7 +21,7 @@ const byCode = {
 } as const satisfies RefusalTable;
 
 /** Where a service gives no code that is known, its status alone says what is wrong with an address. */
-const byStatus = new Map<number, RefusalTable[string]>([
+const byStatus = new Map<number, Meaning>([
   [409, TAKEN],
   [400, RESTRICTED],
 ]);
@@ -36,33 +38,23 @@ function updateError(error: unknown, isAboutUrl: boolean): UserError {
   return entry ? userError(...entry) : refusalError(error, byCode);
 }
 
-const NAME_RULE = 'A name has 1 to 50 printable characters without < and >.';
-const URL_RULE = 'An address has 4 to 25 letters, digits and hyphens; no hyphen begins or ends it.';
-
-/** A value in the form that is kept, or what is wrong with it; undefined where none is given. */
-function read(format: typeof teamNameFormat, given: string | null | undefined, field: string, rule: string) {
-  const parsed = typeof given === 'string' ? format.safeParse(given) : undefined;
-  const issue = parsed?.error?.issues[0]?.code;
-  if (issue === undefined) return { value: parsed?.data, errors: [] };
-  const code = issue === 'too_small' ? 'TOO_SHORT' : issue === 'too_big' ? 'TOO_LONG' : 'INVALID';
-  return { value: undefined, errors: [userError(code, [field], rule)] };
-}
+/** A rule that is told as a whole, whatever is wrong. */
+const ruleOf = (format: TextRule['format'], rule: string): TextRule => ({
+  ...{ format, blank: rule, tooLong: rule, invalid: rule, blankCode: 'TOO_SHORT' },
+});
+const nameRule = ruleOf(teamNameFormat, 'A name has 1 to 50 printable characters without < and >.');
+const urlRule = ruleOf(
+  teamUrlFormat,
+  'An address has 4 to 25 letters, digits and hyphens; no hyphen begins or ends it.',
+);
 
 /** Changes name and address; the payload's team is the service's answer. */
-export const teamUpdate: NonNullable<MutationResolvers['teamUpdate']> = async (_root, { input }, context) => {
-  const name = read(teamNameFormat, input.name, 'name', NAME_RULE);
-  const url = read(teamUrlFormat, input.url, 'url', URL_RULE);
+export const teamUpdate: Mutation<'teamUpdate'> = async (_root, { input }, context) => {
+  const name = readText(nameRule, input.name, ['name']);
+  const url = readText(urlRule, input.url, ['url']);
   const errors = [...name.errors, ...url.errors];
-  if (errors.length > 0) return { team: null, userErrors: errors };
-  const changes = {
-    ...(name.value === undefined ? {} : { name: name.value }),
-    ...(url.value === undefined ? {} : { url: url.value }),
-    ...(typeof input.version === 'number' ? { version: input.version } : {}),
-  };
-  try {
-    keepTeam(context, await teamRest(context.upstream).updateTeam(changes, input.idempotencyKey));
-  } catch (error) {
-    return { team: null, userErrors: [updateError(error, url.value !== undefined)] };
-  }
-  return { team: TEAM, userErrors: [] };
+  if (errors.length > 0) return unchangedTeam(...errors);
+  const changes = given({ name: name.value, url: url.value, version: input.version });
+  const update = () => teamRest(context.upstream).updateTeam(changes, input.idempotencyKey);
+  return changeTeam(context, update, (error) => updateError(error, url.value !== undefined), keepTeam);
 };

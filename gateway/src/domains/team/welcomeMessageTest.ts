@@ -1,29 +1,25 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { GatewayError } from '../../lib/errors.ts';
-import { refusalError } from '../../lib/refusalErrors.ts';
 import { userError } from '../../lib/userErrors.ts';
+import type { Mutation } from '../../mutation.ts';
+import { refusalError } from '../../upstream/refusals.ts';
+import { actorOf } from '../identity/facts.ts';
 import { teamRest } from './rest.ts';
 import { welcomeTextErrors } from './welcomeText.ts';
 
 /** Mails a welcome message to the viewer, kept or not. */
-export const welcomeMessageTest: NonNullable<MutationResolvers['welcomeMessageTest']> = async (
-  _root,
-  { input },
-  { identity, loaders, upstream, testMailLimit },
-) => {
-  if (identity === null) throw new GatewayError('UNAUTHENTICATED');
+export const welcomeMessageTest: Mutation<'welcomeMessageTest'> = async (_root, { input }, context) => {
+  const actor = actorOf(context);
   const { senderName, message, idempotencyKey } = input;
   const errors = welcomeTextErrors({ senderName, message });
   if (errors.length > 0) return { email: null, userErrors: errors };
   // Before anything is mailed: an answer that cannot say where to would leave it unknown.
-  const { email } = await loaders.identity.profile();
-  const wait = await testMailLimit.take(identity.credentials.guid);
+  const { email } = await context.loaders.identity.profile();
+  const wait = await context.limits.testMails.take(actor);
   if (wait !== null) {
     return { email: null, userErrors: [userError('LIMIT_REACHED', null, 'Too many tests were mailed.', wait)] };
   }
   try {
     const text = { senderName: senderName.trim(), message: message.trim() };
-    await teamRest(upstream).testWelcomeMessage(text, idempotencyKey);
+    await teamRest(context.upstream).testWelcomeMessage(text, idempotencyKey);
   } catch (error) {
     return { email: null, userErrors: [refusalError(error, {})] };
   }

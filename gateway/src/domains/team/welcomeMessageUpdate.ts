@@ -1,7 +1,7 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import { type RefusalTable, refusalError } from '../../lib/refusalErrors.ts';
-import { forgetReads } from '../member/loaders.ts';
-import { TEAM } from './mapper.ts';
+import { given } from '../../lib/given.ts';
+import type { Mutation } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
+import { changeTeam, unchangedTeam } from './changeTeam.ts';
 import { teamRest } from './rest.ts';
 import { welcomeTextErrors } from './welcomeText.ts';
 
@@ -10,25 +10,12 @@ const refusals = {
 } as const satisfies RefusalTable;
 
 /** Changes what people read when they come into the team; the team is read afresh. */
-export const welcomeMessageUpdate: NonNullable<MutationResolvers['welcomeMessageUpdate']> = async (
-  _root,
-  { input },
-  context,
-) => {
+export const welcomeMessageUpdate: Mutation<'welcomeMessageUpdate'> = async (_root, { input }, context) => {
   const { isEnabled, senderName, message, version, idempotencyKey } = input;
   const errors = welcomeTextErrors({ senderName, message });
-  if (errors.length > 0) return { team: null, userErrors: errors };
+  if (errors.length > 0) return unchangedTeam(...errors);
   const changes = {
-    ...(typeof isEnabled === 'boolean' ? { enabled: isEnabled } : {}),
-    ...(typeof senderName === 'string' ? { senderName: senderName.trim() } : {}),
-    ...(typeof message === 'string' ? { message: message.trim() } : {}),
-    ...(typeof version === 'number' ? { version } : {}),
+    ...given({ enabled: isEnabled, senderName: senderName?.trim(), message: message?.trim(), version }),
   };
-  try {
-    await teamRest(context.upstream).setWelcomeMessage(changes, idempotencyKey);
-  } catch (error) {
-    return { team: null, userErrors: [refusalError(error, refusals)] };
-  }
-  forgetReads(context);
-  return { team: TEAM, userErrors: [] };
+  return changeTeam(context, () => teamRest(context.upstream).setWelcomeMessage(changes, idempotencyKey), refusals);
 };

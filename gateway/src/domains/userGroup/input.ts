@@ -6,8 +6,9 @@ import {
 } from '@muster/schema/formats/userGroup';
 import type { UserError, UserGroupConstraintInput, UserGroupVisibility } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
+import { textError, textRule } from '../../lib/textError.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
-import { type ConstraintRecord, visibilityWords } from './mapper.ts';
+import { type ConstraintRecord, visibilities } from './mapper.ts';
 import type { NewUserGroup } from './rest.ts';
 
 /** The service is not asked about more, so that no call is longer than it takes; its own limits are narrower. */
@@ -56,25 +57,20 @@ export function readConstraints(given: readonly UserGroupConstraintInput[]): {
 const tooLong = (field: 'name' | 'description', text: string | undefined): UserError[] =>
   (text?.length ?? 0) > MOST[field] ? [userError('TOO_LONG', [field], 'The text is longer than is taken.')] : [];
 
-const formats = {
-  name: { format: userGroupNameFormat, noun: 'A name', most: USER_GROUP_TEXTS.nameMax },
-  description: { format: userGroupDescriptionFormat, noun: 'A description', most: USER_GROUP_TEXTS.descriptionMax },
-} as const;
+const rules = {
+  name: textRule(userGroupNameFormat, 'A name', USER_GROUP_TEXTS.nameMax),
+  description: textRule(userGroupDescriptionFormat, 'A description', USER_GROUP_TEXTS.descriptionMax),
+};
 
 /** What is wrong with a text that the service has not taken: whether it does, is the service's to say, as it keeps older ones. */
-export function textError(field: keyof typeof formats, given: Given<string>): UserError {
-  const { format, noun, most } = formats[field];
-  const issue = format.safeParse(given ?? '').error?.issues[0]?.code;
-  if (issue === 'too_small') return userError('REQUIRED', [field], `${noun} cannot be blank.`);
-  if (issue === 'too_big') return userError('TOO_LONG', [field], `${noun} can have at most ${most} characters.`);
-  return userError('INVALID', [field], `${noun} holds characters that are not taken.`);
-}
+export const refusedTextError = (field: keyof typeof rules, given: Given<string>): UserError =>
+  textError(rules[field], given ?? '', [field]) ?? userError('INVALID', [field], rules[field].invalid);
 
 /** What is given of a user group in the words of the service, and what is wrong with its form. */
 export function readParts(input: PartsInput): { parts: Parts; errors: UserError[] } {
   const name = input.name ?? undefined;
   const description = input.description ?? undefined;
-  const visibleTo = input.visibleTo ? visibilityWords[input.visibleTo] : undefined;
+  const visibleTo = input.visibleTo ? visibilities.wire(input.visibleTo) : undefined;
   const read = input.constraints ? readConstraints(input.constraints) : undefined;
   return {
     parts: { name, description, visibleTo: visibleTo ?? undefined, constraints: read?.constraints },

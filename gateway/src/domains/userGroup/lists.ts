@@ -1,18 +1,18 @@
 import type { GatewayContext } from '../../context.ts';
 import type { TeamUserGroupPreviewArgs, TeamUserGroupsArgs, UserGroupMembersArgs } from '../../generated/resolvers.ts';
-import { pageByOffset, pageOfAll, pageSize, toConnection } from '../../lib/connections.ts';
+import { pageOfAll, pageSize, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { keyOfId } from '../../lib/idLists.ts';
 import { wordSearch } from '../../lib/wordSearch.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { type MemberDetailsRecord, type MemberRecord, toMember } from '../member/mapper.ts';
+import type { MemberDetailsRecord } from '../member/mapper.ts';
+import { peoplePage, toPeople } from '../member/people.ts';
 import { readConstraints } from './input.ts';
-import { type UserGroupPreviewRecord, type UserGroupRecord, toPreview, toUserGroups } from './mapper.ts';
-import { CONSTRAINT_REFUSALS } from './refusals.ts';
+import { type UserGroupPreviewRecord, type UserGroupRecord, toMovingCounts, toUserGroups } from './mapper.ts';
+import { previewError, wrongArgument } from './refusals.ts';
 import { userGroupRest } from './rest.ts';
 
 const idOf = ({ criterionId }: UserGroupRecord) => criterionId;
-const guidOf = ({ guid }: MemberRecord) => guid;
 
 /** The user groups that the viewer may know of. A blank search is none. */
 export async function userGroups(args: TeamUserGroupsArgs, { loaders }: GatewayContext) {
@@ -30,11 +30,9 @@ export async function userGroupMembers(
   { upstream, log }: GatewayContext,
 ) {
   try {
-    const page = await pageByOffset(args, guidOf, async (offset, limit) => {
-      const { users, total } = await userGroupRest(upstream).members(criterionId, { offset, limit });
-      return { rows: users.map((user) => toMember(user, log)), total };
-    });
-    return toConnection(page, guidOf);
+    return await peoplePage(args, async (place) =>
+      toPeople(await userGroupRest(upstream).members(criterionId, place), log),
+    );
   } catch (error) {
     if (refusalIn(error, 'criterion_not_found')) return null;
     throw error;
@@ -46,19 +44,24 @@ export async function userGroupPreview(
   args: TeamUserGroupPreviewArgs,
   { upstream, log }: GatewayContext,
 ): Promise<UserGroupPreviewRecord> {
-  const first = pageSize(args);
+  pageSize(args);
   const { constraints, errors } = readConstraints(args.constraints);
-  if (errors[0]) throw badUserInput(errors[0].message);
+  if (errors[0]) throw wrongArgument(errors[0]);
   const isChange = typeof args.userGroupId === 'string';
   const id = isChange ? keyOfId('UserGroup', args.userGroupId ?? '') : null;
   if (isChange && id === null) throw badUserInput('`userGroupId` is no id of a user group.');
   try {
-    const answer = await userGroupRest(upstream).preview(id, constraints, { limit: Math.max(first, 1), offset: 0 });
-    return toPreview({ ...answer, users: answer.users.slice(0, first) }, log);
+    let moving = toMovingCounts({ joining: 0, leaving: 0 });
+    const members = await peoplePage(args, async (place) => {
+      const answer = await userGroupRest(upstream).preview(id, constraints, place);
+      moving = toMovingCounts(answer);
+      return toPeople(answer, log);
+    });
+    return { membersCount: members.totalCount, ...moving, members };
   } catch (error) {
-    const refusal = refusalIn(error, ...CONSTRAINT_REFUSALS, 'criterion_not_found', 'invalid_request');
-    if (!refusal) throw error;
-    throw badUserInput('No user group of the team could be like this.', refusal.code);
+    const wrong = previewError(error);
+    if (wrong) throw wrong;
+    throw error;
   }
 }
 

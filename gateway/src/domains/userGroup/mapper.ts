@@ -1,9 +1,10 @@
 import type { UserGroupVisibility } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { wireEnum } from '../../lib/enums.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { type ChannelRecord, toNamedChannel } from '../channel/mapper.ts';
-import { type MemberRecord, toMember } from '../member/mapper.ts';
+import type { toConnection } from '../../lib/connections.ts';
+import type { MemberRecord } from '../member/mapper.ts';
 
 /** What people have to have in one field. */
 export type ConstraintRecord = { readonly fieldId: string; readonly valueIds: readonly string[] };
@@ -26,12 +27,13 @@ export type UserGroupUsageRecord = {
   readonly channels: readonly ChannelRecord[];
 };
 
-/** Who would belong to a user group. */
-export type UserGroupPreviewRecord = {
+/** How many people would come to a user group that is to be changed, and how many would leave it. */
+export type MovingCounts = { readonly joiningCount: number; readonly leavingCount: number };
+
+/** Who would belong to a user group: one page of them, and how many they are. */
+export type UserGroupPreviewRecord = MovingCounts & {
   readonly membersCount: number;
-  readonly joiningCount: number;
-  readonly leavingCount: number;
-  readonly members: readonly MemberRecord[];
+  readonly members: ReturnType<typeof toConnection<MemberRecord>>;
 };
 
 /** The user groups that the viewer may know of, by name, and what they are found by. */
@@ -40,14 +42,10 @@ export type UserGroupsRecord = {
   readonly byId: ReadonlyMap<string, UserGroupRecord>;
 };
 
-/** The wire's word for a visibility; that which stands for words that this version does not know has none. */
-export const visibilityWords = {
+export const visibilities = enumOf('UserGroupVisibility', {
   ADMIN: 'admin',
   MEMBER: 'member',
-  UNKNOWN: null,
-} as const satisfies Record<UserGroupVisibility, string | null>;
-
-const toVisibility = wireEnum('UserGroupVisibility', { admin: 'ADMIN', member: 'MEMBER' } as const);
+} as const satisfies WordsOf<UserGroupVisibility>);
 
 /** All of the team's that the viewer may know of, with how many the team may have. */
 export type TeamUserGroupsRecord = UserGroupsRecord & { readonly limit: number };
@@ -60,7 +58,7 @@ export const toUserGroup = (
 ): UserGroupRecord => ({
   __typename: 'UserGroup',
   ...{ criterionId: id, name, description, version },
-  visibleTo: toVisibility(visibleTo, log),
+  visibleTo: visibilities.read(visibleTo, log),
   constraints: constraints.map(({ fieldId, values }) => ({ fieldId, valueIds: values })),
 });
 
@@ -85,10 +83,9 @@ export const toUsage = ({
   ...{ criterionId: id, membersCount, channels: groups.map(toNamedChannel) },
 });
 
-export const toPreview = (
-  { users, total, joining, leaving }: Answer<'userGroup', 'previewCriterion'>,
-  log: Log,
-): UserGroupPreviewRecord => ({
-  ...{ membersCount: total, joiningCount: joining, leavingCount: leaving },
-  members: users.map((user) => toMember(user, log)),
+export const toMovingCounts = ({
+  joining,
+  leaving,
+}: Pick<Answer<'userGroup', 'previewCriterion'>, 'joining' | 'leaving'>): MovingCounts => ({
+  ...{ joiningCount: joining, leavingCount: leaving },
 });

@@ -1,8 +1,9 @@
 import type { UserError } from '../../generated/resolvers.ts';
-import { type RefusalTable, placeOf, refusalError } from '../../lib/refusalErrors.ts';
+import { type GatewayError, badUserInput } from '../../lib/errors.ts';
 import { userError } from '../../lib/userErrors.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { textError } from './input.ts';
+import { type RefusalTable, knownRefusal, placeOf, refusalError } from '../../upstream/refusals.ts';
+import { refusedTextError } from './input.ts';
 
 type Place = readonly string[] | null;
 
@@ -19,15 +20,15 @@ const placeIn = (error: unknown): Place => placeOf(error, inputNames);
 /** What the service says of constraints that no user group of the team could have. */
 const impossible = (place: Place) =>
   ({
-    constraint_empty: ['REQUIRED', place ?? ['constraints'], 'At least one field with at least one value is needed.'],
+    constraint_empty: [
+      ...(['REQUIRED', place ?? ['constraints']] as const),
+      (place?.length ?? 0) > 1 ? 'A constraint names no value.' : 'At least one constraint is needed.',
+    ],
     duplicate_values: ['DUPLICATE', place, 'The field, or its value, stands there twice.'],
     too_many_values: ['TOO_MANY', place, 'More values of one field are named than may be.'],
     field_not_found: ['NOT_FOUND', place, 'The team has no such field.'],
     value_not_found: ['NOT_FOUND', place, 'The field has no such value.'],
   }) satisfies RefusalTable;
-
-/** The codes of what is wrong with constraints. */
-export const CONSTRAINT_REFUSALS = Object.keys(impossible(null));
 
 const NONE = ['NOT_FOUND', ['userGroupId'], 'The team has no such user group.'] as const;
 const change = (place: Place) =>
@@ -49,6 +50,23 @@ const change = (place: Place) =>
     ],
   }) satisfies RefusalTable;
 
+/** BAD_USER_INPUT that says what is wrong with an argument, and at which place. */
+export const wrongArgument = ({ field, message }: UserError, reason?: string) =>
+  badUserInput(field === null ? message : `\`${field.join('.')}\`: ${message}`, reason);
+
+/** Why nobody can be previewed: BAD_USER_INPUT for what no user group of the team could be; null for another failure. */
+export function previewError(error: unknown): GatewayError | null {
+  const place = placeIn(error);
+  const table = {
+    ...impossible(place),
+    criterion_not_found: NONE,
+    invalid_request: ['INVALID', place, 'The service does not take this.'],
+  } satisfies RefusalTable;
+  const known = knownRefusal(error, table);
+  const reason = error instanceof UpstreamError ? error.refusal?.code : undefined;
+  return known && wrongArgument(known, reason);
+}
+
 const BAD_REQUEST = 400;
 
 type Texts = { readonly name?: string | null; readonly description?: string | null };
@@ -63,7 +81,7 @@ export function changeError(error: unknown, texts: Texts): UserError {
   const refusal = error instanceof UpstreamError ? error.refusal : null;
   if (refusal?.status === BAD_REQUEST && !(refusal.code in table)) {
     const [part] = place ?? [];
-    if (part === 'name' || part === 'description') return textError(part, texts[part]);
+    if (part === 'name' || part === 'description') return refusedTextError(part, texts[part]);
     return userError('INVALID', place, 'The service does not take this.');
   }
   return refusalError(error, table);

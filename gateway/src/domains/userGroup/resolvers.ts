@@ -1,6 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { isKeyOf } from '../../lib/idLists.ts';
 import { toId } from '../../lib/ids.ts';
 import { userGroupMembers, userGroupPreview, userGroups, userGroupsOf, viewerUserGroups } from './lists.ts';
 import type { ConstraintRecord, UserGroupRecord } from './mapper.ts';
@@ -56,9 +55,8 @@ export const userGroupResolvers = {
     field: (constraint, _args, context) => fieldOf(constraint, context),
     values: (constraint, _args, context) => valuesOf(constraint, context),
   },
-  UserGroupPreview: { members: ({ members }) => [...members] },
 } satisfies Resolvers;
 
 /** The user group behind an id, if the viewer may know of it. */
-export const userGroupNode = async (key: string, { loaders }: GatewayContext): Promise<UserGroupRecord | null> =>
-  isKeyOf('UserGroup', key) ? loaders.userGroup.group(key) : null;
+export const userGroupNode = (key: string, { loaders }: GatewayContext): Promise<UserGroupRecord | null> =>
+  loaders.userGroup.group(key);

@@ -1,8 +1,9 @@
 import type { Body, Query } from '../../generated/upstream/contract.ts';
+import { given } from '../../lib/given.ts';
+import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import type { ConstraintRecord } from './mapper.ts';
 
-type Key = string | null | undefined;
 type Visibility = Body<'userGroup', 'addCriteria'>['visibleTo'];
 type PageQuery = Pick<Query<'userGroup', 'criterionMembers'>, 'limit' | 'offset'>;
 
@@ -37,9 +38,9 @@ export const userGroupRest = (upstream: Upstream) => ({
   members: (id: string, page: PageQuery) => upstream.call('userGroup', 'criterionMembers', { query: { id, ...page } }),
   preview: (id: string | null, constraints: readonly ConstraintRecord[], page: PageQuery) =>
     upstream.call('userGroup', 'previewCriterion', {
-      body: { ...(id === null ? {} : { id }), constraints: toWire(constraints), ...page },
+      body: { ...given({ id }), constraints: toWire(constraints), ...page },
     }),
-  add: ({ constraints, ...group }: NewUserGroup, idempotencyKey: Key) =>
+  add: ({ constraints, ...group }: NewUserGroup, idempotencyKey: IdempotencyKey) =>
     upstream.call('userGroup', 'addCriteria', {
       query: refusingSame,
       body: { ...group, constraints: toWire(constraints) },
@@ -47,20 +48,16 @@ export const userGroupRest = (upstream: Upstream) => ({
     }),
   update: (
     { criterionId: id, version, name, description, visibleTo, constraints }: UserGroupChanges,
-    idempotencyKey: Key,
+    idempotencyKey: IdempotencyKey,
   ) =>
     upstream.call('userGroup', 'updateCriterion', {
       query: refusingSame,
       body: {
         id,
-        ...(version === undefined ? {} : { version }),
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description }),
-        ...(visibleTo === undefined ? {} : { visibleTo }),
-        ...(constraints === undefined ? {} : { constraints: toWire(constraints) }),
+        ...given({ version, name, description, visibleTo, constraints: constraints && toWire(constraints) }),
       },
       idempotencyKey,
     }),
-  remove: (id: string, idempotencyKey: Key) =>
+  remove: (id: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('userGroup', 'removeCriterion', { body: { id }, idempotencyKey }),
 });

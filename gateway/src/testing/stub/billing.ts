@@ -1,0 +1,20 @@
+import { type Answers, adminsOnly } from './answer.ts';
+
+/** What the stub's billing service answers by itself. */
+export const billingAnswers: Answers<'billing'> = {
+  billingData: adminsOnly(() => ({
+    billing: {
+      type: 'SUBSCRIPTION',
+      isLiteUserRestricted: false,
+      teamDetails: {
+        activationTimestamp: null,
+        isActivationAllowed: false,
+        licensedUsers: 3,
+        liteUsers: 4,
+        currentUnusedLicenses: 2,
+      },
+    },
+    newBilling: { balance: { amount: 12_345, currency: 'USD' } },
+    pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
+  })),
+};

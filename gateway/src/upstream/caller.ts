@@ -1,0 +1,28 @@
+import type { Service } from '../generated/upstream/contract.ts';
+import type { Log } from '../lib/log.ts';
+import type { Credentials } from './url.ts';
+
+export type UpstreamSettings = {
+  /** Base address per service, and single paths by `service.operation`. */
+  readonly baseUrls: Readonly<Record<Service, string>>;
+  readonly paths: Readonly<Record<string, string>>;
+  /** How long one attempt of a read may take, and a write, which has no other. */
+  readonly attemptMs: number;
+  readonly writeMs: number;
+  /** How long sending a file may take. */
+  readonly uploadMs: number;
+  readonly maxBytes: number;
+  readonly concurrency: number;
+  readonly queue: number;
+};
+
+/** On whose behalf a call is made, and how long anybody waits for it. */
+export type Caller = {
+  readonly credentials: Credentials | null;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  /** What the end user's program says it is; null where it says nothing. */
+  readonly userAgent: string | null;
+  readonly signal: AbortSignal;
+  readonly log: Log;
+};
