@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How many digits a one-time PIN has. */
-export const PIN_LENGTH = 6;
-
 /** A one-time PIN: six digits. Spaces, which people paste along, are dropped before the check. */
 export const pinFormat = z.pipe(
   z.pipe(

@@ -9,11 +9,14 @@ type Parameter = { name: string; in: string; required?: boolean; schema: Json };
 type Operation = {
   operationId: string;
   'x-access': 'read' | 'write';
+  'x-refusals'?: string[];
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: { 'application/json'?: { schema: Json }; 'multipart/form-data'?: { schema: Json } } };
   responses: { '200': { content: { 'application/json'?: { schema: Json } } } };
 };
+/** The codes that go without saying. */
+type Implied = { every: string[]; session: string[]; write: string[] };
 type Description = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
 
 const folder = 'schema/upstream/';
@@ -60,6 +63,21 @@ function querySchema(parameters: Parameter[], file: string): Json {
   };
 }
 
+/** Every code with which a call may be refused: what it lists, and what goes without saying. */
+function refusalsOf(operation: Operation): string[] {
+  const implied = at(read('common.yaml'), '/x-implied-refusals') as Implied;
+  const all = [
+    ...(operation['x-refusals'] ?? []),
+    ...(operation.security === undefined ? implied.session : []),
+    ...(operation['x-access'] === 'write' ? implied.write : []),
+    ...implied.every,
+  ];
+  const repeated = all.find((code, place) => all.indexOf(code) !== place);
+  if (repeated !== undefined)
+    throw new Error(`${operation.operationId} lists ${repeated} twice, or it goes without saying`);
+  return all;
+}
+
 function calls(service: string) {
   const file = `${service}.openapi.yaml`;
   const description = read(file) as unknown as Description;
@@ -74,6 +92,7 @@ function calls(service: string) {
           path,
           access: operation['x-access'],
           session: operation.security === undefined,
+          refusals: refusalsOf(operation),
           query: querySchema(
             (operation.parameters ?? []).filter((one) => one.in === 'query' || one.in === 'path'),
             file,
@@ -92,7 +111,7 @@ export const plugin: PluginFunction<{ services: string[] }> = (_schema, _documen
   const table = Object.fromEntries(services.map((service) => [service, calls(service)]));
   const common = read('common.yaml');
   const error = resolve(at(common, '/components/schemas/Error'), 'common.yaml');
-  const refusals = at(common, '/x-refusals') as string[];
+  const statuses = at(common, '/x-refusals') as Record<string, number>;
   return `${services.map((service) => `import type { operations as ${service} } from './${service}.ts';`).join('\n')}
 
 /** The calls of every upstream service by operation name, typed. */
@@ -116,7 +135,12 @@ export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
 
 /** Every code with which a call may be refused. */
-export type RefusalCode = ${refusals.map((code) => `'${code}'`).join(' | ')};
+export type RefusalCode = ${Object.keys(statuses)
+    .map((code) => `'${code}'`)
+    .join(' | ')};
+
+/** The status with which each is answered. */
+export const refusalStatus: { readonly [C in RefusalCode]: number } = ${JSON.stringify(statuses, null, 2)};
 
 /** A call as data. \`session\`: it carries token and guid. \`query\` describes the parameters in braces in the path, too. Schemas are JSON Schema 2020-12 without references. */
 export type Call = {
@@ -124,6 +148,8 @@ export type Call = {
   readonly path: string;
   readonly access: 'read' | 'write';
   readonly session: boolean;
+  /** Every code with which it may be refused. */
+  readonly refusals: readonly RefusalCode[];
   readonly query: object;
   readonly body: object | null;
   /** Its body is multipart, with one part \`file\`. */

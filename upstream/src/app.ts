@@ -44,8 +44,8 @@ export type AppDeps = {
   extraEvents: readonly string[];
   /** Whether new requests are welcome; false while the process is leaving. */
   isReady: () => boolean;
-  /** Listeners and faults of development; absent in production. */
-  hooks?: Pick<ServiceDeps, 'observe' | 'intercept'>;
+  /** Listeners, faults and strictness of development; absent in production. */
+  hooks?: Pick<ServiceDeps, 'observe' | 'intercept' | 'isStrict'>;
 };
 
 /** What the services need besides what each call brings along. */

@@ -1,6 +1,6 @@
 import type { Database, Queries } from './db/database.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
-import { plantReminders } from './domains/guest/actions.ts';
+import { plantReminders } from './domains/guest/reminderActions.ts';
 import { reminderJobs } from './domains/guest/reminderWorker.ts';
 import { plantActivations } from './domains/licence/activationActions.ts';
 import { activationJobs } from './domains/licence/activationWorker.ts';

@@ -34,6 +34,22 @@ test('many rows are added at once as they would be one by one', async () => {
   ]);
 });
 
+test.each([
+  ['more', [piece('one', {}), { ...piece('two', {}), claim: 'somebody' }]],
+  ['fewer', [{ ...piece('one', {}), claim: 'somebody' }, piece('two', {})]],
+  [
+    'other',
+    [
+      { ...piece('one', {}), claim: 'somebody' },
+      { ...piece('two', {}), lastError: 'Error' },
+    ],
+  ],
+])('a row that has %s columns than the first one is a fault', async (_what, pieces) => {
+  const before = await db.read((queries) => queries.$count(job));
+  await expect(db.transaction((queries) => insertRows(queries, job, pieces))).rejects.toThrow('different columns');
+  expect(await db.read((queries) => queries.$count(job))).toBe(before);
+});
+
 test('no rows are no statement', async () => {
   await expect(db.read((queries) => insertRows(queries, job, []))).resolves.toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { type SQL, getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { Fault } from '../lib/errors.ts';
 import type { Queries } from './database.ts';
 
 /** Texts as one parameter of a statement, which takes at most 65,535 of them. */
@@ -36,6 +37,8 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
 /**
  * Adds any number of rows as one parameter: several times as fast as one for each value. All have the columns of the first;
  * those that it leaves out get their defaults.
+ *
+ * @throws Fault of a row with other columns
  */
 export async function insertRows<T extends PgTable>(
   db: Queries,
@@ -45,6 +48,8 @@ export async function insertRows<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).map((key) => [key, toSnakeCase(key)] as const);
+  const isAlike = (row: object) => Object.keys(row).length === columns.length && columns.every(([key]) => key in row);
+  if (!rows.every(isAlike)) throw new Fault('Rows with different columns were to be added at once.');
   const named = rows.map((row) =>
     Object.fromEntries(columns.map(([key, name]) => [name, wellFormed(Reflect.get(row, key))])),
   );

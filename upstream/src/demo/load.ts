@@ -1,4 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { allTables } from '../db/allTables.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { loadInBulk } from '../db/bulkLoad.ts';
 import type { BillingRow } from '../domains/billing/repository.ts';
@@ -41,19 +43,14 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
   });
 }
 
-/** The tables of what the services keep: all but those that migrations fill. */
-export async function namesOfTables(db: Queries): Promise<string[]> {
-  const rows = await db
-    .select({ name: sql<string>`table_name` })
-    .from(sql`information_schema.tables`)
-    .where(sql`table_schema = current_schema() and table_name <> ${getTableName(freeEmailDomain)}`);
-  return rows.map(({ name }) => name);
-}
+/** The tables that migrations fill: a reset leaves them alone. */
+export const tablesOfMigrations: readonly PgTable[] = [freeEmailDomain];
 
 /** Throws everything away that the services have kept, and puts the demo teams back. */
 export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
   await db.transaction(async (queries) => {
-    await queries.execute(`truncate ${(await namesOfTables(queries)).join(', ')}`);
+    const emptied = allTables.filter((table) => !tablesOfMigrations.includes(table));
+    await queries.execute(sql`truncate ${sql.join(emptied, sql`, `)}`);
     await addDemoTeams(queries, now, options);
   });
 }

@@ -15,7 +15,7 @@ const DOMAIN = 'universe.example';
 const SEED = 99;
 
 /** A PRO team of this many active people, all but a few of them licensed. */
-export const scaleTeam = (members: number): DemoTeam => ({
+const scaleTeam = (members: number): DemoTeam => ({
   domain: DOMAIN,
   name: 'Universe',
   people: { active: members, admins: Math.min(10, members - 2), guests: Math.max(1, Math.floor(members / 100)) },

@@ -19,7 +19,7 @@ export type DevelopmentDeps = {
 
 /** What only exists outside of production: demo teams, mailbox, movable clock, faults, a list of calls. */
 export type Development = {
-  hooks: Required<Pick<ServiceDeps, 'observe' | 'intercept'>>;
+  hooks: Required<Pick<ServiceDeps, 'observe' | 'intercept' | 'isStrict'>>;
   mount(app: FastifyInstance): Promise<void>;
   /** Puts the demo teams into a database that has no team. */
   loadDemoOnce(): Promise<void>;
@@ -30,7 +30,7 @@ export function createDevelopment({ demo, db, clock, jobs, log }: DevelopmentDep
   const faults = createFaults();
   const reset = () => resetDemo(db, clock.now(), demo);
   return {
-    hooks: { observe: (record) => calls.add(record), intercept: faults.intercept },
+    hooks: { observe: (record) => calls.add(record), intercept: faults.intercept, isStrict: true },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
     loadDemoOnce: async () => {
       if (await loadDemoOnce(db, clock.now(), demo)) log.info('demo teams loaded');

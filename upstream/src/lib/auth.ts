@@ -66,8 +66,11 @@ export function admit(session: LiveSession | undefined, access: Access, clientAd
   if (!access.fromAnywhere && !isAllowedAddress(clientAddress, session.allowedAddresses)) {
     throw new Refusal('unauthorized_ip');
   }
-  if (!access.roles.includes(session.actor.role)) {
-    throw new Refusal(access.roles.includes('member') ? 'actor_is_guest' : 'actor_not_admin');
-  }
+  demandRole(session.actor.role, access.roles);
   return session.actor;
+}
+
+/** @throws Refusal `actor_not_admin`, `actor_is_guest` where members may */
+export function demandRole(role: Role, roles: readonly Role[]): void {
+  if (!roles.includes(role)) throw new Refusal(roles.includes('member') ? 'actor_is_guest' : 'actor_not_admin');
 }

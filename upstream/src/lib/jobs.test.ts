@@ -217,6 +217,43 @@ describe('a receiver that hangs', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, claim: null, lastError: 'TimeoutError' }]);
     expect(await marks('hung.example')).toBe(0);
   });
+
+  test('has one call at a time where the call ends when it is told so', async () => {
+    let [running, most, calls] = [0, 0, 0];
+    const outside: JobHandlers[string]['outside'] = async (_payload, { signal }) => {
+      calls += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await once(signal, 'abort');
+      running -= 1;
+    };
+    await enqueue('hanging');
+    const jobs = workers({ hanging: { ...hanging, outside } }, 20);
+    for (const _ of [1, 2, 3]) {
+      await jobs.runDue();
+      clock.advance(60_000);
+    }
+    expect({ calls, most, running }).toEqual({ calls: 3, most: 1, running: 0 });
+  });
+
+  test('does not hold up the end of the process', async () => {
+    const isTold = Promise.withResolvers<undefined>();
+    const isBegun = Promise.withResolvers<undefined>();
+    const outside: JobHandlers[string]['outside'] = async (_payload, { signal }) => {
+      isBegun.resolve(undefined);
+      await once(signal, 'abort');
+      isTold.resolve(undefined);
+      await new Promise(() => {});
+    };
+    await enqueue('hanging');
+    const jobs = workers({ hanging: { ...hanging, outside } });
+    const run = jobs.runDue();
+    await isBegun.promise;
+    await jobs.stop();
+    await Promise.all([isTold.promise, run]);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, claim: null, lastError: 'AbortError' }]);
+    expect(await marks('hung.example')).toBe(0);
+  });
 });
 
 test('two sweepers at a time do each piece of work once', async () => {

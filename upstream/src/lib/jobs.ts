@@ -18,7 +18,8 @@ export type NextStep<P> = { payload: P; dueAt: number };
 export type JobParts<P> = {
   /**
    * What happens outside of the database (a mail, a call). Runs first and without a transaction, so that nobody waits
-   * for the network; after a kill in between it runs again. When the signal says so it has failed, done or not.
+   * for the network; after a kill in between it runs again. When the signal says so, at the deadline or because the process
+   * stops, it has failed, done or not.
    */
   outside?: (payload: P, job: OutsideJob) => Promise<void>;
   /** The effect in the database, in the transaction that also marks the job as done: it happens once. */
@@ -150,7 +151,7 @@ function createLane(deps: Deps, isMine: SQL): Jobs {
   let running: Promise<number> = Promise.resolve(0);
   const sweep = async () => {
     let steps = 0;
-    while (!stopping.signal.aborted && (await runNext(deps, isMine))) steps += 1;
+    while (!stopping.signal.aborted && (await runNext(deps, isMine, stopping.signal))) steps += 1;
     return steps;
   };
   const runDue = () => {
@@ -177,7 +178,7 @@ function createLane(deps: Deps, isMine: SQL): Jobs {
 }
 
 /** Runs one step of one due job; false when nothing is due. */
-async function runNext(deps: Deps, isMine: SQL): Promise<boolean> {
+async function runNext(deps: Deps, isMine: SQL, stopping: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
   let current: JobRow | undefined;
   try {
@@ -190,7 +191,7 @@ async function runNext(deps: Deps, isMine: SQL): Promise<boolean> {
     });
     if (claimed) {
       current = claimed;
-      await reachOutside(deps, claimed);
+      await reachOutside(deps, claimed, stopping);
       await db.transaction(async (queries) => {
         if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed);
       });
@@ -208,8 +209,8 @@ function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
   return handler;
 }
 
-async function reachOutside(deps: Deps, row: JobRow): Promise<void> {
-  const signal = AbortSignal.timeout(deps.outsideMs ?? OUTSIDE_MS);
+async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.outsideMs ?? OUTSIDE_MS)]);
   const isOver = once(signal, 'abort').then(() => signal.throwIfAborted());
   const known: OutsideJob = { jobId: row.jobId, read: (work) => deps.db.read(work), signal };
   await Promise.race([handlerOf(deps, row).outside?.(row.payload, known), isOver]);

@@ -7,8 +7,13 @@ import { mail } from '../db/tables/system.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** Brings a mail to its recipient; rejects when that did not work. The key is the same when it is tried again. */
-export type MailTransport = { deliver(mail: MailText & { to: string; key: string }): Promise<void> };
+/**
+ * Brings a mail to its recipient; rejects when that did not work. The key is the same when it is tried again. When the signal
+ * says so nothing of it goes on: the next try may begin.
+ */
+export type MailTransport = {
+  deliver(mail: MailText & { to: string; key: string }, signal: AbortSignal): Promise<void>;
+};
 
 export type Mailer = {
   /** Puts a mail into the outbox: it is sent if the transaction is committed, and not otherwise. */
@@ -48,12 +53,13 @@ export const erased = { subject: '', text: '', html: '' } as const;
 
 const deliveryJobs = (transport: MailTransport): JobHandlers =>
   delivery.handledBy({
-    outside: async ({ mailId }, { read }) => {
+    outside: async ({ mailId }, { read, signal }) => {
       const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
       if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
       if (row.state !== 'queued') return;
       const key = `${mailId}-${row.createdAt}`;
-      await transport.deliver({ to: row.recipient, key, subject: row.subject, text: row.text, html: row.html });
+      const { recipient: to, subject, text, html } = row;
+      await transport.deliver({ to, key, subject, text, html }, signal);
     },
     effect: async ({ mailId }, { db, now }) => {
       await db

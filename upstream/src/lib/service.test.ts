@@ -26,13 +26,14 @@ afterAll(() => db.close());
 afterEach(async () => app?.close());
 
 /** The event service with another handler, and everybody signed in. */
-function serve(handle: Routes<'event'>['publishEvents']) {
+function serve(handle: Routes<'event'>['publishEvents'], isStrict = true) {
   app = createServer({ clock, log });
   const findSession = async () => ({ actor, allowedAddresses: [], lastUsedAt: 1_234, clientAddress: null });
   const noteUse = async () => undefined;
   const others = featureRoutes({ feedbackKey: 'not used here' });
   const kept = { files: createMemoryStore(), fileAddresses: createFileAddresses('key') };
-  mountService(app, { db, clock, log, findSession, noteUse, ...kept }, 'event', { ...others, publishEvents: handle });
+  const deps = { db, clock, log, findSession, noteUse, isStrict, ...kept };
+  mountService(app, deps, 'event', { ...others, publishEvents: handle });
   const server = app;
   return (payload: unknown, headers: Record<string, string> = {}) =>
     server.inject({
@@ -106,6 +107,15 @@ test('a refusal that is thrown undoes the write; one that is returned lets it st
     await app?.close();
   }
   expect([await marks('thrown.example'), await marks('returned.example')]).toEqual([0, 1]);
+});
+
+test.each([
+  ['fails the call where services are strict', true, 500, 'internal'],
+  ['is told elsewhere', false, 409, 'url_taken'],
+])('a refusal that the contract does not list for the call %s', async (_what, isStrict, status, code) => {
+  const refuse = signedIn(everyRole, async () => new Refusal('url_taken'));
+  const answer = await serve(refuse, isStrict)(good);
+  expect([answer.statusCode, answer.json<object>()]).toMatchObject([status, { error: { code } }]);
 });
 
 test('an unexpected error tells the caller nothing', async () => {

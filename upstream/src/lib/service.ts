@@ -100,6 +100,8 @@ export type ServiceDeps = {
   noteUse: NoteUse;
   /** Hears of each call once it is answered. */
   observe?: (record: CallRecord) => void;
+  /** Whether a refusal that the contract does not list for the call is a mistake that fails it; without, it is told and stands. */
+  isStrict?: boolean;
   /** May answer in the service's place: the faults of development. True when it has. */
   intercept?: (call: { service: string; operation: string }, reply: FastifyReply) => Promise<boolean>;
 };
@@ -158,7 +160,8 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
       ? answerUpload(deps, { ...mounted, intake: mounted.route.intake }, received, request)
       : answer(deps, mounted, received));
     return mounted.call.answer === null ? sendFile(reply, given as StoredFile) : given;
-  } catch (error) {
+  } catch (thrown) {
+    const error = heldToContract(deps, mounted, thrown, request.id);
     status = error instanceof Refusal ? error.status : 500;
     if (mounted.call.takesFile) await dropRest(request);
     throw error;
@@ -168,6 +171,15 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
     deps.observe?.({ service, operation, guid: received.guid, ms, status });
     deps.log.info({ call: `${service}.${operation}`, status, ms, requestId: request.id }, 'answered');
   }
+}
+
+/** What a call is refused with stands in its list: callers rely on that. */
+function heldToContract({ isStrict, log }: ServiceDeps, mounted: Mounted, error: unknown, requestId: string): unknown {
+  if (!(error instanceof Refusal) || mounted.call.refusals.includes(error.code)) return error;
+  const call = `${mounted.service}.${mounted.operation}`;
+  if (isStrict) return new Fault(`${call} is refused with ${error.code}, which its x-refusals does not list.`);
+  log.error({ call, code: error.code, requestId }, 'refusal is not as promised');
+  return error;
 }
 
 const sendFile = (reply: FastifyReply, { bytes, content }: StoredFile) =>

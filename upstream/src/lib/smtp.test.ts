@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmtpTransport } from './smtp.ts';
@@ -21,11 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const patient = new AbortController().signal;
+
 test('a mail goes to its recipient, with a message id that is the same when it is repeated', async () => {
   const { port } = server.address() as AddressInfo;
   const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'muster@orbit.example');
   const content = { subject: '123456 is your sign-in PIN', text: 'Enter 123456.', html: '<p>Enter 123456.</p>' };
-  for (const _ of [1, 2]) await transport.deliver({ ...content, to: 'admin@lonely.example', key: '7-1000' });
+  for (const _ of [1, 2]) await transport.deliver({ ...content, to: 'admin@lonely.example', key: '7-1000' }, patient);
   expect(heard).toContain('RCPT TO:<admin@lonely.example>');
   expect(heard).toContain('From: muster@orbit.example');
   expect(heard).toContain('Subject: 123456 is your sign-in PIN');
@@ -35,5 +37,25 @@ test('a mail goes to its recipient, with a message id that is the same when it i
 test('a server that is not there makes the delivery fail', async () => {
   const transport = createSmtpTransport('smtp://127.0.0.1:9', 'muster@orbit.example');
   const content = { subject: '', text: '', html: '', to: 'admin@lonely.example', key: '1' };
-  await expect(transport.deliver(content)).rejects.toThrow('ECONNREFUSED');
+  await expect(transport.deliver(content, patient)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('of a delivery that is given up nothing goes on', async () => {
+  const giveUp = new AbortController();
+  const slow = createServer((socket) => {
+    socket.write('220 test\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (line === 'DATA') giveUp.abort();
+      else socket.write('250 ok\r\n');
+    });
+  });
+  const isReached = once(slow.listen(0, '127.0.0.1'), 'connection') as Promise<[Socket]>;
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'muster@orbit.example');
+  const content = { subject: '', text: '', html: '', to: 'admin@lonely.example', key: '1' };
+  const isGone = isReached.then(([socket]) => once(socket, 'close'));
+  await expect(transport.deliver(content, giveUp.signal)).rejects.toThrow('aborted');
+  await isGone;
+  slow.close();
 });

@@ -15,7 +15,7 @@ export function demandFewSubjects(subjects: readonly string[], field: string, li
 }
 
 /** One call sets as many pairs of two lists, such as people in channels: one or two seconds of an embedded database. */
-export const MAX_PAIRS = 50_000;
+const MAX_PAIRS = 50_000;
 
 /** @throws Refusal `too_many_subjects` with the body's field at fault */
 export function demandFewPairs(pairs: number, field: string): void {

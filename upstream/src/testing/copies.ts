@@ -1,40 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { type SQL, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { allTables } from '../db/allTables.ts';
 import type { Database, Queries } from '../db/database.ts';
-import { namesOfTables } from '../demo/load.ts';
+import { tablesOfMigrations } from '../demo/load.ts';
 
 /** Copies of what is in the tables, in a schema of their own of the same database. */
 export type Copies = {
   /** Empties all tables and puts the copies back. Numbers that the database gives go on from where they were. */
   putBack(): Promise<void>;
+  /** Puts back what a reset of the demo leaves alone, for who has the database next, and drops the copies. */
+  close(): Promise<void>;
 };
 
-/** Copies everything that is in the tables at this moment; earlier copies of the same database are dropped. */
+/** Copies everything that is in the tables at this moment. */
 export async function makeCopies(db: Database): Promise<Copies> {
-  const [tables, filled] = await db.transaction(async (queries) => {
-    const names = await namesOfTables(queries);
-    await queries.execute('drop schema if exists copies cascade');
-    await queries.execute('create schema copies');
-    const withRows = await thoseWithRows(queries, names);
-    for (const name of withRows) await queries.execute(`create table copies.${name} as table ${name}`);
-    return [names, withRows];
+  const schema = sql.identifier(`copies_${randomUUID().replaceAll('-', '')}`);
+  const filled = await db.transaction(async (queries) => {
+    await queries.execute(sql`create schema ${schema}`);
+    const withRows = await thoseWithRows(queries);
+    for (const table of withRows) {
+      await queries.execute(sql`create table ${schema}.${nameOf(table)} as table ${table}`);
+    }
+    return withRows;
   });
-  // One statement: foreign keys are checked at its end, whatever the order of the tables.
-  const inserts = filled.map(
-    (name) => `copy_of_${name} as (insert into ${name} overriding system value table copies.${name})`,
-  );
+  const putBack = async (queries: Queries, tables: readonly PgTable[]) => {
+    await queries.execute(sql`truncate ${sql.join([...tables], sql`, `)}`);
+    const inserts = tables
+      .filter((table) => filled.includes(table))
+      .map((table, place): SQL => {
+        const copied = sql`table ${schema}.${nameOf(table)}`;
+        return sql`${sql.identifier(`copy_${place}`)} as (insert into ${table} overriding system value ${copied})`;
+      });
+    // One statement: foreign keys are checked at its end, whatever the order of the tables.
+    if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
+  };
   return {
-    putBack: () =>
+    putBack: () => db.transaction((queries) => putBack(queries, allTables)),
+    close: () =>
       db.transaction(async (queries) => {
-        await queries.execute(`truncate ${tables.join(', ')}`);
-        if (inserts.length > 0) await queries.execute(`with ${inserts.join(', ')} select 1`);
+        await putBack(queries, tablesOfMigrations);
+        await queries.execute(sql`drop schema ${schema} cascade`);
       }),
   };
 }
 
-async function thoseWithRows(queries: Queries, names: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of names) {
-    if ((await queries.$count(sql.identifier(name))) > 0) found.push(name);
+const nameOf = (table: PgTable) => sql.identifier(getTableName(table));
+
+async function thoseWithRows(queries: Queries): Promise<PgTable[]> {
+  const found: PgTable[] = [];
+  for (const table of allTables) {
+    if ((await queries.$count(table)) > 0) found.push(table);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { upload } from './uploads.ts';
 /** What a call answers to an admin, a member, a guest and somebody without a session. */
 type Row = [admin: string, member: string, guest: string, anonymous: string];
 const everybody: Row = ['200', '200', '200', '401 invalid_token'];
-const notGuests: Row = ['200', '200', '403 actor_not_admin', '401 invalid_token'];
+const notGuests: Row = ['200', '200', '403 actor_is_guest', '401 invalid_token'];
 const adminsOnly: Row = ['200', '403 actor_not_admin', '403 actor_not_admin', '401 invalid_token'];
 /** The same, where what an admin asks for here is refused for another reason. */
 const adminsOnlyBut = (refusal: string): Row => [
@@ -101,7 +101,10 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'member.approveMembers': { row: adminsOnly, body: { approveEmails: ['x@seedling.example'], guestMembership: false } },
   'member.rejectMembers': { row: adminsOnly, body: { rejectEmails: ['x@seedling.example'] } },
   // Nothing is changed by them, so that the rows below still have their admin, their member and their guest.
-  'member.grantAdmin': { row: adminsOnlyBut('400 guest_not_admin'), body: { subject: 'seedling-0003' } },
+  'member.grantAdmin': {
+    row: ['400 guest_not_admin', '403 actor_not_admin', '403 actor_is_guest', '401 invalid_token'],
+    body: { subject: 'seedling-0003' },
+  },
   'member.revokeAdmin': { row: adminsOnly, body: { subject: 'seedling-0002' } },
   'member.replaceAdmin': { row: adminsOnlyBut('409 already_admin'), body: { subject: 'seedling-0001' } },
   'member.memberCountForTeams': { row: everybody, body: { teams: ['team-seedling'] } },
@@ -185,7 +188,7 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'field.removeTeamFields': { row: adminsOnlyBut('404 field_not_found'), body: { removeFields: ['none'] } },
   'field.memberFields': { row: notGuests, body: { guids: ['seedling-0002'] } },
   'field.updateMemberFields': {
-    row: ['402 plan_required', '402 plan_required', '403 actor_not_admin', '401 invalid_token'],
+    row: ['402 plan_required', '402 plan_required', '403 actor_is_guest', '401 invalid_token'],
     body: { onBehalfOf: 'seedling-0002', fields: [{ fieldId: 'none' }] },
   },
   'userGroup.criteria': { row: notGuests },

@@ -41,7 +41,7 @@ export function png(
   return new Uint8Array(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]));
 }
 
-export const SVG = new TextEncoder().encode(
+const SVG = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script></svg>',
 );
 

@@ -36,10 +36,12 @@ export async function borrowTestDatabase(): Promise<Database> {
   if (isLent || process.env['TEST_DATABASE_URL']) return openTestDatabase();
   isLent = true;
   const db = await (common ??= openMemoryDatabase());
+  let isGivenBack = false;
   return {
     ...db,
     close: async () => {
-      isLent = false;
+      if (!isGivenBack) isLent = false;
+      isGivenBack = true;
     },
   };
 }

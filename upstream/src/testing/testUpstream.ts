@@ -69,7 +69,17 @@ export type TestUpstream = {
 };
 
 export async function startTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
-  const db = options.db ?? (await (options.domains ? borrowTestDatabase() : openTestDatabase()));
+  if (options.db) return startOn(options.db, options);
+  const db = await (options.domains ? borrowTestDatabase() : openTestDatabase());
+  try {
+    return await startOn(db, options);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function startOn(db: Database, options: TestOptions): Promise<TestUpstream> {
   const clock = createMovableClock({ now: () => START });
   const log = options.log ?? createLog('silent');
   const mailer = createMailer(options.transport ?? null);
@@ -110,14 +120,14 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
     ...requests(app, db),
     signIn: (email) => signIn(db, clock, email),
     reset,
-    close: () => closeAll(app, jobs, db),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await copies?.close();
+      copies = undefined;
+      await db.close();
+    },
   };
-}
-
-async function closeAll(app: FastifyInstance, jobs: Jobs, db: Database) {
-  await app.close();
-  await jobs.stop();
-  await db.close();
 }
 
 function requests(app: FastifyInstance, db: Database) {

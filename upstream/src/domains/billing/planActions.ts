@@ -1,13 +1,12 @@
-import type { Queries } from '../../db/database.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { TeamRow } from '../team/repository.ts';
-import { type PaywallMode, paywallMode } from '../team/plan/limitRules.ts';
+import { type PaywallMode, paywallMode } from './paywallRules.ts';
 import { type BillingRow, billingOf } from './repository.ts';
 import { type Plan, effectivePlan } from './rules.ts';
 
 /** The database, and the instant at which it is asked. */
-type Moment = { readonly db: Queries; readonly now: number };
+export type Moment = Pick<Cause, 'db' | 'now'>;
 
 /** The plan by which a team's features are gated at this moment. */
 export const planOf = async ({ db, now }: Moment, teamId: string): Promise<Plan> =>
@@ -16,7 +15,7 @@ export const planOf = async ({ db, now }: Moment, teamId: string): Promise<Plan>
 /** The same, with how strictly the team meets the limits of the free plan, and the record from which both follow. */
 export async function planAndMode(
   { db, now }: Moment,
-  team: TeamRow,
+  team: Pick<TeamRow, 'teamId' | 'excludePaywall' | 'isHardPaywall' | 'isSoftPaywall'>,
 ): Promise<{ plan: Plan; mode: PaywallMode; billing: BillingRow }> {
   const billing = await billingOf(db, team.teamId);
   return { plan: effectivePlan(billing, now), mode: paywallMode({ ...team, billingType: billing.type }), billing };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../lib/durations.ts';
 import type { Role } from '../../lib/roles.ts';
+
 export type Plan = 'free' | 'pro' | 'enterprise';
 
 /** What the rules look at of a team's billing. Instants in milliseconds, amounts in the smallest unit. */

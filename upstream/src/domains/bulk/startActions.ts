@@ -11,7 +11,7 @@ import { chosenBy, demandPossible, inWorkingOrder } from './peopleActions.ts';
 import { type BulkAction, inverseOf } from './peopleRules.ts';
 import { type KnownJob, addJob, changedBy, jobOf } from './repository.ts';
 import { isUndoable } from './rules.ts';
-import { enqueueWork } from './worker.ts';
+import { enqueueWork } from './stepActions.ts';
 
 /** @throws Refusal `job_not_found` */
 export async function demandJob(db: Queries, teamId: string, jobId: string): Promise<KnownJob> {

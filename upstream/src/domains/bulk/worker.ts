@@ -1,18 +1,12 @@
-import * as z from 'zod';
-import type { Queries } from '../../db/database.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Fault } from '../../lib/errors.ts';
-import { type JobHandlers, defineJob } from '../../lib/jobs.ts';
+import type { JobHandlers } from '../../lib/jobs.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectResult } from '../../lib/subjects.ts';
 import { perform } from './peopleActions.ts';
 import { noteProgress, noteResults, runningJob, waitingOf } from './repository.ts';
 import { STEP_SIZE, isDone } from './rules.ts';
-
-const step = defineJob('bulk.step', z.object({ bulkJobId: z.string() }));
-
-/** Has a job worked off, from now on. */
-export const enqueueWork = (db: Queries, now: number, bulkJobId: string) => step.enqueue({ db, now }, { bulkJobId });
+import { step } from './stepActions.ts';
 
 /**
  * The work of bulk jobs. A step acts on a few hundred people and writes down what became of them, in one transaction:

@@ -1,7 +1,7 @@
 import type { Role } from '../../lib/roles.ts';
 import type { Plan } from '../billing/rules.ts';
 import { type ChannelType, type Creators, mayCreate } from '../team/channelCreation/rules.ts';
-import type { PaywallMode } from '../team/plan/limitRules.ts';
+import type { PaywallMode } from '../billing/paywallRules.ts';
 
 /** How many channels of a type a team may have; null for any number. The soft paywall allows 10 open ones, no closed one. */
 export function channelLimit(plan: Plan, mode: PaywallMode, type: ChannelType): number | null {

@@ -1,8 +1,8 @@
 import type { Queries } from '../../db/database.ts';
+import type { Body } from '../../generated/contract.ts';
 import { noteAll } from '../../lib/audit.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import type { Input } from '../../lib/service.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
 import { demandActivePeople } from '../member/demandActions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
@@ -22,7 +22,7 @@ export async function demandChannels(db: Queries, teamId: string, groupJids: rea
  *
  * @throws Refusal `too_many_subjects`, `member_not_found`, `group_not_found`
  */
-export async function updatePlaces(context: SessionContext, body: Input<'channel', 'bulkGroupUpdate'>['body']) {
+export async function updatePlaces(context: SessionContext, body: Body<'channel', 'bulkGroupUpdate'>) {
   const { members, groups, to } = body;
   demandFewSubjects(members, 'members');
   demandFewSubjects(groups, 'groups');

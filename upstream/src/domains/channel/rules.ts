@@ -22,7 +22,7 @@ export const joinsByItself = (channel: { groupJid: string; teamId: string; isAut
   channel.isAutoJoin || isLockedChannel(channel);
 
 /** As many channels of a team may be auto-join ones, locked ones beside: whoever enters is put into all of them at once. */
-export const MAX_AUTO_JOIN = 50;
+const MAX_AUTO_JOIN = 50;
 
 export type AutoJoinPlan = { refusal: 'group_locked' | 'plan_required' | 'channel_limit' | null; isChanged: boolean };
 

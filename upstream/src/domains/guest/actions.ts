@@ -1,33 +1,81 @@
-import * as z from 'zod';
-import type { Queries } from '../../db/database.ts';
-import { defineJob } from '../../lib/jobs.ts';
-import { remindersFrom } from './repository.ts';
-import { reminderDueAt } from './rules.ts';
+import type { Body } from '../../generated/contract.ts';
+import { note, noteAll } from '../../lib/audit.ts';
+import type { AuditAction } from '../../lib/auditActions.ts';
+import type { Cause } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { guestsOnly, notGuests } from '../../lib/roles.ts';
+import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
+import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { giveDefaults } from '../field/person/defaultActions.ts';
+import { demandActivePeople, demandActivePerson } from '../member/demandActions.ts';
+import { lockForAdmin } from '../member/lockActions.ts';
+import { type Standing, saveStandings, touchPeople } from '../member/repository.ts';
+import { plantReminder } from './reminderActions.ts';
+import { contactGuids, countContacts, dropContacts, setContacts } from './repository.ts';
+import { reminderOn } from './rules.ts';
 
-const REMIND = 'guest.remind';
-
-/** A team, and the end of the day on which its admins are reminded. */
-const reminderDaySchema = z.object({ teamId: z.string(), instant: z.number() });
-export type ReminderDay = z.infer<typeof reminderDaySchema>;
-
-/** The work that tells the admins of a team about its guests; see `reminderJobs`. */
-export const reminder = defineJob(REMIND, reminderDaySchema);
-
-const termsOf = ({ teamId, instant }: ReminderDay) => ({
-  // One mail per team and day, however many guests have theirs on it.
-  uniqueKey: `${REMIND}:${teamId}:${instant}`,
-  dueAt: reminderDueAt(instant),
-});
-
-/** Has the admins reminded on a day of whoever is a guest with this reminder by then: wherever a reminder is set. */
-export const plantReminder = (context: { db: Queries; now: number }, day: ReminderDay): Promise<void> =>
-  reminder.enqueue(context, day, termsOf(day));
-
-/** Plants what guests have for today and later, unless it is planted: nobody did where they came with other data. */
-export async function plantReminders(db: Queries, now: number): Promise<void> {
-  const days = await remindersFrom(db, now);
-  await reminder.enqueueAll(
-    { db, now },
-    days.map((day) => ({ payload: day, ...termsOf(day) })),
+/**
+ * Gives guests these contacts and no others.
+ *
+ * @throws Refusal `too_many_subjects`, `member_not_found`
+ */
+export async function setRoster(context: SessionContext, body: Body<'guest', 'prepareGuestsRoster'>) {
+  demandFewSubjects(body.guestGuids, 'guestGuids');
+  demandFewSubjects(body.memberGuids, 'memberGuids');
+  demandFewPairs(pairsOf(body.guestGuids, body.memberGuids), 'memberGuids');
+  const { cause } = await lockForAdmin(context);
+  const { db, teamId } = cause;
+  const guests = await demandActivePeople(db, teamId, body.guestGuids, guestsOnly);
+  const members = (await demandActivePeople(db, teamId, body.memberGuids, notGuests)).toSorted();
+  // What is taken away is work, too.
+  demandFewPairs(await countContacts(db, guests), 'guestGuids');
+  const before = await contactGuids(db, guests);
+  const changed = guests.filter((guid) => before.get(guid)?.join() !== members.join());
+  await setContacts(db, changed, members);
+  await touchPeople(db, changed);
+  await noteAll(
+    cause,
+    'guest.setContacts',
+    changed.map((guid) => ({
+      target: `person:${guid}`,
+      ...{ before: { contacts: before.get(guid) ?? [] }, after: { contacts: members } },
+    })),
   );
+}
+
+/**
+ * Sets the day on which the admins are reminded of a guest; null for none.
+ *
+ * @throws Refusal `member_not_found`, `validity_in_past`
+ */
+export async function setReminder(context: SessionContext, body: Body<'guest', 'updateGuestValidityReminder'>) {
+  const { cause } = await lockForAdmin(context);
+  const guest = await demandActivePerson(cause.db, cause.teamId, body.subject, guestsOnly);
+  const validityReminderAt = reminderOn(body.validityReminder, cause.now);
+  if (validityReminderAt === guest.validityReminderAt) return;
+  await keep(cause, 'guest.setReminder', guest, { ...guest, validityReminderAt });
+  if (validityReminderAt !== null) await plantReminder(cause, { teamId: cause.teamId, instant: validityReminderAt });
+}
+
+/**
+ * Makes a guest a member. The channels stay: a member may be in any. Those that everybody joins come on top, and what members
+ * have in fields.
+ *
+ * @throws Refusal `member_not_found`
+ */
+export async function upgrade(context: SessionContext, subject: string) {
+  const { cause } = await lockForAdmin(context);
+  const guest = await demandActivePerson(cause.db, cause.teamId, subject, guestsOnly);
+  await dropContacts(cause.db, [guest.guid]);
+  await keep(cause, 'guest.upgrade', guest, { ...guest, role: 'member', validityReminderAt: null });
+  const member = { guid: guest.guid, role: 'member' as const };
+  await joinAutoJoinChannels(cause, [member]);
+  await giveDefaults(cause, [member]);
+}
+
+const told = ({ role, validityReminderAt }: Standing) => ({ role, validityReminder: validityReminderAt });
+
+async function keep(cause: Cause, action: AuditAction, before: Standing, after: Standing): Promise<void> {
+  await saveStandings(cause.db, [after]);
+  await note(cause, action, `person:${before.guid}`, { before: told(before), after: told(after) });
 }

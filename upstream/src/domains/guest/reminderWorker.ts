@@ -1,7 +1,7 @@
 import { type JobHandlers, releaseKey } from '../../lib/jobs.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { lockTeam } from '../team/repository.ts';
-import { reminder } from './actions.ts';
+import { reminder } from './reminderActions.ts';
 import { reminderMail } from './reminderMail.ts';
 import { guestsRemindedOf, remindedAdmins } from './repository.ts';
 import { NAMED_GUESTS } from './rules.ts';

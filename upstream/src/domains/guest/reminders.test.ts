@@ -4,7 +4,7 @@ import { person } from '../../db/tables/member.ts';
 import { job, mail } from '../../db/tables/system.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
-import { plantReminders } from './actions.ts';
+import { plantReminders } from './reminderActions.ts';
 
 /** The day after the start, and the instants at its end and of its reminder. */
 const TOMORROW = Date.parse('2026-03-03T12:00:00Z');

@@ -2,7 +2,7 @@ import { adminsOnly, guestsOnly } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/service.ts';
 import { demandActivePerson } from '../member/demandActions.ts';
 import { listPeople } from '../member/listRepository.ts';
-import { setReminder, setRoster, upgrade } from './accessActions.ts';
+import { setReminder, setRoster, upgrade } from './actions.ts';
 import { contactsOf } from './repository.ts';
 
 export function guestRoutes(): Routes<'guest'> {

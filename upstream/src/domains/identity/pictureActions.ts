@@ -1,9 +1,9 @@
 import { note } from '../../lib/audit.ts';
 import type { AuditAction } from '../../lib/auditActions.ts';
 import type { Cause } from '../../lib/cause.ts';
-import { Refusal } from '../../lib/errors.ts';
 import { removeAfterCommit } from '../../lib/fileRemoval.ts';
-import { lockPerson, savePicture } from './profileRepository.ts';
+import { lockSelf } from './lockActions.ts';
+import { savePicture } from './profileRepository.ts';
 
 /** Takes away the picture of the person who acts, and counts the change; nothing where there is none. */
 export const removeProfilePicture = (cause: Cause): Promise<void> => setPicture(cause, 'identity.removePicture', null);
@@ -11,9 +11,7 @@ export const removeProfilePicture = (cause: Cause): Promise<void> => setPicture(
 /** Keeps a file of the store as the picture of the person who acts; null for none. */
 export async function setPicture(cause: Cause, action: AuditAction, imageFile: string | null): Promise<void> {
   const { db, actor } = cause;
-  const before = await lockPerson(db, actor);
-  // Until they were locked they may have been removed: nobody would take their picture away again.
-  if (before?.state !== 'active') throw new Refusal('invalid_token');
+  const before = await lockSelf(cause);
   if (before.imageFile === imageFile) return;
   await savePicture(db, actor, imageFile);
   if (before.imageFile !== null) await removeAfterCommit(cause, before.imageFile);

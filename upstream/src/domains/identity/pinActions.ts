@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { Body } from '../../generated/contract.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { CallContext } from '../../lib/context.ts';
 import { DAY_MS } from '../../lib/durations.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { equalHashes, hashPin, hashToken } from '../../lib/secrets.ts';
-import type { Input } from '../../lib/service.ts';
 import { maySignInByPin } from '../sso/rules.ts';
 import { teamOf } from '../team/repository.ts';
 import { pinMail } from './pinMail.ts';
@@ -55,7 +55,7 @@ export async function issuePin({ mailer, pinKey, limits }: PinDeps, context: Cal
 export async function authenticate(
   { pinKey, limits }: PinDeps,
   context: CallContext,
-  { guid, pin }: Input<'identity', 'authenticate'>['body'],
+  { guid, pin }: Body<'identity', 'authenticate'>,
 ) {
   const { db, now } = context;
   const account = await lockAccount(db, guid);

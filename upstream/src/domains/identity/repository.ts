@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import type { FindSession } from '../../lib/auth.ts';
 import { person } from '../../db/tables/member.ts';
@@ -184,20 +184,12 @@ export async function findOwnProfile(db: Queries, guid: string) {
   return found;
 }
 
-/** Changes somebody's language; gives the earlier one. */
-export async function setLocale(db: Queries, guid: string, locale: (typeof person.$inferSelect)['locale']) {
-  const [current] = await db
-    .select({ locale: person.locale, version: person.version })
-    .from(person)
-    .where(eq(person.guid, guid))
-    .for('update');
-  if (!current || current.locale === locale) return current?.locale;
-  await db
+/** Keeps somebody's language. Once they are locked. */
+export const setLocale = (db: Queries, guid: string, locale: (typeof person.$inferSelect)['locale']) =>
+  db
     .update(person)
-    .set({ locale, version: current.version + 1 })
+    .set({ locale, version: sql`${person.version} + 1` })
     .where(eq(person.guid, guid));
-  return current.locale;
-}
 
 /** Drops what no rule looks at any more. */
 export async function dropOutdated(

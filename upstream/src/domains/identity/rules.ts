@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
+
 /** How PINs are limited. All times in milliseconds. */
 export type PinLimits = {
   lifetimeMs: number;

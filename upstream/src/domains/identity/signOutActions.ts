@@ -1,3 +1,4 @@
+import type { Body } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
 import type { AuditAction } from '../../lib/auditActions.ts';
 import { parseAddress } from '../../lib/auth.ts';
@@ -5,7 +6,6 @@ import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import type { Input } from '../../lib/service.ts';
 import { membershipsOf } from '../member/repository.ts';
 import { markAddress, tracksAddresses } from './addressRepository.ts';
 import { endSession, lockAccounts, voidLoginCodes } from './repository.ts';
@@ -29,7 +29,7 @@ async function lockOfAllTeams({ db, now, actor }: SessionContext): Promise<strin
  *
  * @throws Refusal `session_not_found`
  */
-export async function signOut(context: SessionContext, { token, authToken }: Input<'identity', 'signOut'>['body']) {
+export async function signOut(context: SessionContext, { token, authToken }: Body<'identity', 'signOut'>) {
   const { db, now, actor } = context;
   // The session that is to end may have asked for a code, which would open another one.
   if (!token) await voidLoginCodes(db, [actor.guid], now);
@@ -47,7 +47,7 @@ export async function signOut(context: SessionContext, { token, authToken }: Inp
  *
  * @throws Refusal `invalid_request`, `ip_tracking_disabled`, `ip_not_found`
  */
-export async function markIpUnsafe(context: SessionContext, { ip }: Input<'identity', 'markIpUnsafe'>['body']) {
+export async function markIpUnsafe(context: SessionContext, { ip }: Body<'identity', 'markIpUnsafe'>) {
   const { db, now, actor, clientAddress } = context;
   const address = parseAddress(ip);
   if (address === null) throw new Refusal('invalid_request', { field: 'ip' });

@@ -1,6 +1,7 @@
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { notGuests } from '../../lib/roles.ts';
 import { type Change, keepChanges, lockSubjects } from './changeActions.ts';
 import { demandActive } from './demandActions.ts';
 import { adminRoom } from './limitActions.ts';
@@ -22,11 +23,11 @@ function demandPromotable(subject: PersonRow | undefined): PersonRow {
  * The cause of making somebody an admin, with the team locked: an admin asks for it, or a member for themselves in a team
  * that has no admin. Of two such members at once the second finds the first one there.
  *
- * @throws Refusal `actor_not_admin`
+ * @throws Refusal `actor_not_admin`, `actor_is_guest`
  */
 export async function lockForGrant(context: SessionContext, guid: string): Promise<Cause> {
   if (guid === context.actor.guid) {
-    const { cause, self } = await lockForActor(context);
+    const { cause, self } = await lockForActor(context, notGuests);
     if (self.role === 'member' && (await activeAdmins(cause.db, cause.teamId)).length === 0) return cause;
   }
   return (await lockForAdmin(context)).cause;

@@ -4,7 +4,7 @@ import { noteAll } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
-import { plantReminder } from '../guest/actions.ts';
+import { plantReminder } from '../guest/reminderActions.ts';
 import { reminderOn } from '../guest/rules.ts';
 import { licenceNewMembers } from '../licence/actions.ts';
 import { lockTeam } from '../team/repository.ts';

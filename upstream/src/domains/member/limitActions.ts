@@ -1,10 +1,7 @@
-import type { Queries } from '../../db/database.ts';
-import { planAndMode, planOf } from '../billing/planActions.ts';
+import { type Moment, planAndMode, planOf } from '../billing/planActions.ts';
 import type { TeamRow } from '../team/repository.ts';
 import { adminLimit, guestLimit, roomWithin } from '../team/plan/limitRules.ts';
 import { countOfRole } from './listRepository.ts';
-
-type Moment = { db: Queries; now: number };
 
 /** How many more guests the team's plan allows; infinite where it allows any number. */
 export async function guestRoom(moment: Moment, team: TeamRow): Promise<number> {

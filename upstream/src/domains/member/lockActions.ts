@@ -1,6 +1,8 @@
+import { demandRole } from '../../lib/auth.ts';
 import { type Cause, causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { type Role, adminsOnly, notGuests } from '../../lib/roles.ts';
 import { inviteRefusal } from '../team/signUp/inviteRules.ts';
 import { type TeamRow, lockTeam } from '../team/repository.ts';
 import { type PersonRow, peopleByGuid } from './repository.ts';
@@ -12,13 +14,15 @@ export type Locked = { readonly cause: Cause; readonly team: TeamRow; readonly s
  * Locks the team for a change that somebody asks for. What they are there is known only now: the change that went before may
  * have been about just that.
  *
- * @throws Refusal `actor_not_admin` of whoever is not active any more
+ * @param roles those that the change is open to
+ * @throws Refusal `actor_not_admin` of whoever is not active any more; `actor_not_admin` and `actor_is_guest` as at the door
  */
-export async function lockForActor(context: SessionContext): Promise<Locked> {
+export async function lockForActor(context: SessionContext, roles: readonly Role[]): Promise<Locked> {
   const cause = causeOf(context);
   const team = await lockTeam(cause.db, cause.teamId);
   const [self] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
   if (self?.state !== 'active') throw new Refusal('actor_not_admin');
+  demandRole(self.role, roles);
   return { cause, team, self };
 }
 
@@ -27,19 +31,15 @@ export async function lockForActor(context: SessionContext): Promise<Locked> {
  *
  * @throws Refusal `actor_not_admin`
  */
-export async function lockForAdmin(context: SessionContext): Promise<Locked> {
-  const locked = await lockForActor(context);
-  if (locked.self.role !== 'admin') throw new Refusal('actor_not_admin');
-  return locked;
-}
+export const lockForAdmin = (context: SessionContext): Promise<Locked> => lockForActor(context, adminsOnly);
 
 /**
  * The same of somebody who invites members or guests: admins, and members as far as the team lets them.
  *
- * @throws Refusal `actor_not_admin`, `invite_restricted`, `guests_disabled`
+ * @throws Refusal `actor_not_admin`, `actor_is_guest`, `invite_restricted`, `guests_disabled`
  */
 export async function lockForInvite(context: SessionContext, asGuests: boolean): Promise<Locked> {
-  const locked = await lockForActor(context);
+  const locked = await lockForActor(context, notGuests);
   const refusal = inviteRefusal(locked.self.role, locked.team, asGuests);
   if (refusal !== null) throw new Refusal(refusal);
   return locked;

@@ -1,8 +1,9 @@
+import type { Body } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
-import { type Input, type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/service.ts';
 import { demandFewSubjects } from '../../lib/subjects.ts';
 import { billingOf } from '../billing/repository.ts';
 import { teamOf } from '../team/repository.ts';
@@ -110,7 +111,7 @@ export function memberRoutes(deps: MemberDeps): Routes<'member'> {
 }
 
 /** The body names the person who acts once more: another one there is a mistake of the caller. */
-function demandOwnGuid({ actor }: SessionContext, body: Input<'member', 'deactivateProfiles'>['body']): void {
+function demandOwnGuid({ actor }: SessionContext, body: Body<'member', 'deactivateProfiles'>): void {
   demandFewSubjects(body.subjects, 'subjects');
   if (body.guid !== actor.guid) throw new Refusal('invalid_request', { field: 'guid' });
 }

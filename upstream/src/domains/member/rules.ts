@@ -7,7 +7,7 @@ export type Environment = 'prod' | 'preprod' | 'internal';
 const LARGE_TEAM_ABOVE = { prod: 5000, preprod: 1000, internal: 5000 } as const;
 
 /** Fewer characters are not searched for in a large team. */
-export const LARGE_TEAM_SEARCH_MIN = 3;
+const LARGE_TEAM_SEARCH_MIN = 3;
 
 /** Whether lists of a team's people start with a search instead of everybody. */
 export const isLargeTeam = (membersCount: number, environment: Environment) =>
@@ -23,7 +23,7 @@ export const nameKey = (firstName: string, lastName: string) => foldText(`${firs
 export type SearchTerm = { field: 'name' | 'email'; term: string };
 
 /** Longer beginnings are not told apart in a search. */
-export const TERM_MAX_LENGTH = 120;
+const TERM_MAX_LENGTH = 120;
 
 /**
  * Every text that a search may begin with to find this person: the name from each of its words on, first name first

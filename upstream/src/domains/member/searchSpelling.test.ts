@@ -46,3 +46,22 @@ test.each(kept)('what was kept of %s %s is what is kept of such a name', async (
   expect(found.terms).toEqual(expect.arrayContaining(wanted.map(({ term }) => term)));
   expect(found.terms.every((term) => term === searchKey(term))).toBe(true);
 });
+
+test.each([
+  ['josé.müller@läden.example', ['josé.müller@läden.example', 'müller@läden.example']],
+  ['jose\u0301@lonely.example', ['jose\u0301@lonely.example']],
+  ['søren.æble@lonely.example', ['søren.æble@lonely.example', 'æble@lonely.example']],
+  ['ǿ-й@lonely.example', ['ǿ-й@lonely.example', 'й@lonely.example']],
+])('what was kept of the address %s is what is kept of such an address', async (email, terms) => {
+  const found = await upstream.db.transaction(async (queries) => {
+    const [somebody] = await queries.select().from(person).limit(1);
+    if (!somebody) throw new Error('The demo team has nobody');
+    const { guid, teamId } = somebody;
+    await queries.delete(personTerm).where(eq(personTerm.guid, guid));
+    await queries.insert(personTerm).values(terms.map((term) => ({ teamId, guid, term, field: 'email' as const })));
+    for (const statement of statements) await queries.execute(sql.raw(statement));
+    return queries.select({ term: personTerm.term }).from(personTerm).where(eq(personTerm.guid, guid));
+  });
+  const wanted = searchTerms({ firstName: '', lastName: '', email }).filter(({ field }) => field === 'email');
+  expect(found.map(({ term }) => term).toSorted()).toEqual(wanted.map(({ term }) => term).toSorted());
+});

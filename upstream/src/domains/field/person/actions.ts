@@ -6,6 +6,7 @@ import type { Actor } from '../../../lib/auth.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Fault, Refusal } from '../../../lib/errors.ts';
+import { notGuests } from '../../../lib/roles.ts';
 import { demandVersion } from '../../../lib/versions.ts';
 import { demandPro } from '../../billing/planActions.ts';
 import { lockForActor } from '../../member/lockActions.ts';
@@ -107,13 +108,13 @@ const fieldAt = (place: number | null) => (place === null ? 'fields' : `fields.$
 /**
  * Locks the team: its fields, its admins and what anybody has in fields stay as they are until this is done.
  *
- * @throws Refusal `actor_not_admin`, `member_not_found`
+ * @throws Refusal `actor_not_admin`, `actor_is_guest`, `member_not_found`
  */
 async function lockForFields(context: SessionContext, guid: string): Promise<Writing> {
-  const { cause, team, self } = await lockForActor(context);
+  const { cause, team, self } = await lockForActor(context, notGuests);
   const isOwn = guid === self.guid;
   const isAdmin = self.role === 'admin';
-  if (self.role === 'guest' || !(isAdmin || isOwn)) throw new Refusal('actor_not_admin');
+  if (!isAdmin && !isOwn) throw new Refusal('actor_not_admin');
   const [subject] = isOwn ? [self] : await peopleByGuid(cause.db, cause.teamId, [guid], false);
   if (subject === undefined || subject.role === 'guest') throw new Refusal('member_not_found', { field: 'onBehalfOf' });
   return { cause, team, reader: self, isAdmin, subject };

@@ -1,34 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mail } from '../../../db/tables/system.ts';
 import { domainRequest, team } from '../../../db/tables/team.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
-import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
+import { startOrganisations } from '../../../testing/organisations.ts';
 import { type Session, START, codeOf } from '../../../testing/testUpstream.ts';
 import { teamOf } from '../repository.ts';
-import { organisationDomains } from './repository.ts';
 
-const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'sprout.example']);
+const { upstream, begin, act, roster, mails, domainsOf } = await startOrganisations();
 let orbit: Session;
 let seedling: Session;
 beforeEach(async () => {
-  await upstream.db.transaction((queries) => queries.delete(domainRequest));
-  orbit = await upstream.signIn('admin@orbit.example');
-  seedling = await upstream.signIn('admin@seedling.example');
-  await upstream.db.transaction((queries) => queries.delete(mail));
+  ({ orbit, seedling } = await begin());
 });
 
-const act = (requestType: string, domain: string, by: Session) =>
-  upstream.post('/team/domain-request', { domain, requestType }, by);
 const ask = (domain: string, by = orbit) => act('REQUEST', domain, by);
-const roster = async (by: Session) => (await upstream.get('/team/domain-roster', by)).body;
-const mails = () =>
-  upstream.db.read((queries) =>
-    queries.select({ to: mail.recipient, text: mail.text }).from(mail).orderBy(mail.mailId),
-  );
-const domainsOf = (teamId: string) =>
-  upstream.db.read(async (queries) =>
-    [...(await organisationDomains(queries, await teamOf(queries, teamId)))].toSorted(),
-  );
 
 describe('asking again', () => {
   const askedMails = async () => (await mails()).filter(({ text }) => text.includes('asks to become one')).length;

@@ -5,39 +5,23 @@ import { auditEntry, mail } from '../../../db/tables/system.ts';
 import { domainRequest, team } from '../../../db/tables/team.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { createMailer } from '../../../lib/mail.ts';
-import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
+import { startOrganisations } from '../../../testing/organisations.ts';
 import { setPerson } from '../../../testing/people.ts';
 import { type Session, START, codeOf } from '../../../testing/testUpstream.ts';
-import { teamOf } from '../repository.ts';
 import { answerDomain, askDomain } from './actions.ts';
-import { organisationDomains } from './repository.ts';
 
-const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'sprout.example']);
+const { upstream, begin, act, roster, mails, domainsOf } = await startOrganisations();
 let orbit: Session;
 let seedling: Session;
 beforeEach(async () => {
-  await upstream.db.transaction((queries) => queries.delete(domainRequest));
-  orbit = await upstream.signIn('admin@orbit.example');
-  seedling = await upstream.signIn('admin@seedling.example');
-  await upstream.db.transaction((queries) => queries.delete(mail));
+  ({ orbit, seedling } = await begin());
 });
 
-const act = (requestType: string, domain: string, by: Session) =>
-  upstream.post('/team/domain-request', { domain, requestType }, by);
 const ask = (domain: string, by = orbit) => act('REQUEST', domain, by);
-const roster = async (by: Session) => (await upstream.get('/team/domain-roster', by)).body;
 const entry = (domain: string, status: string, requestedOn = START) => ({ domain, status, requestedOn });
-const mails = () =>
-  upstream.db.read((queries) =>
-    queries.select({ to: mail.recipient, text: mail.text }).from(mail).orderBy(mail.mailId),
-  );
 const change = (teamId: string, changes: Partial<typeof team.$inferInsert>) =>
   upstream.db.transaction((queries) => queries.update(team).set(changes).where(eq(team.teamId, teamId)));
 const approve = (teamId: string, canJoinDomains: string[]) => change(teamId, { canJoinDomains });
-const domainsOf = (teamId: string) =>
-  upstream.db.read(async (queries) =>
-    [...(await organisationDomains(queries, await teamOf(queries, teamId)))].toSorted(),
-  );
 
 describe('asking', () => {
   test('stands on both rosters and is mailed to every active admin of the other team, in their language', async () => {

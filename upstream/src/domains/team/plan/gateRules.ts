@@ -1,7 +1,8 @@
 import type { Answer } from '../../../generated/contract.ts';
 import type { Plan } from '../../billing/rules.ts';
 import { approvedDomainLimit } from '../signUp/rules.ts';
-import { type PaywallMode, adminLimit, guestLimit, planGate } from './limitRules.ts';
+import type { PaywallMode } from '../../billing/paywallRules.ts';
+import { adminLimit, guestLimit, planGate } from './limitRules.ts';
 
 type Gate = Answer<'team', 'planGates'>['gates'][number];
 

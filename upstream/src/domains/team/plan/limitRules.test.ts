@@ -1,27 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  adminLimit,
-  freeStorageBytes,
-  guestLimit,
-  paywallMode,
-  planGate,
-  roomWithin,
-  storageLimitBytes,
-} from './limitRules.ts';
+import { adminLimit, freeStorageBytes, guestLimit, planGate, roomWithin, storageLimitBytes } from './limitRules.ts';
 
 const GIB = 1024 ** 3;
-const plain = { excludePaywall: false, isHardPaywall: false, isSoftPaywall: false, billingType: null };
-
-describe('the paywall mode', () => {
-  test.each([
-    ['NONE', {}],
-    ['SOFT', { isSoftPaywall: true }],
-    ['HARD', { isHardPaywall: true }],
-    ['HARD', { billingType: 'HARD_PAYWALL_EXPERIMENT' }],
-    ['HARD', { isHardPaywall: true, isSoftPaywall: true }],
-    ['NONE', { excludePaywall: true, isHardPaywall: true, isSoftPaywall: true }],
-  ] as const)('is %s for %o', (mode, state) => expect(paywallMode({ ...plain, ...state })).toBe(mode));
-});
 
 describe('storage', () => {
   test('of a free team is 10 GiB, 5 under the soft paywall', () => {

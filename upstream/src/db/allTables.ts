@@ -1,0 +1,36 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as billing from './tables/billing.ts';
+import * as bulk from './tables/bulk.ts';
+import * as channel from './tables/channel.ts';
+import * as event from './tables/event.ts';
+import * as field from './tables/field.ts';
+import * as file from './tables/file.ts';
+import * as guest from './tables/guest.ts';
+import * as identity from './tables/identity.ts';
+import * as member from './tables/member.ts';
+import * as system from './tables/system.ts';
+import * as team from './tables/team.ts';
+import * as teamPolicy from './tables/teamPolicy.ts';
+import * as userGroup from './tables/userGroup.ts';
+
+const files = [
+  billing,
+  bulk,
+  channel,
+  event,
+  field,
+  file,
+  guest,
+  identity,
+  member,
+  system,
+  team,
+  teamPolicy,
+  userGroup,
+];
+
+/** Every table that the services have. */
+export const allTables: readonly PgTable[] = files
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter((one) => is(one, PgTable));
