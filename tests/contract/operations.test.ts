@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf, mutationInputs } from '../support/mutationInputs.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,9 +17,21 @@ const textsOf = (pattern: string) =>
 const consoleTexts = textsOf('web/src/domains/**/*.graphql');
 const definitions = consoleTexts.flatMap(([, text]) => parse(text).definitions);
 const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
-const queries = definitions.filter(
-  (one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === OperationTypeNode.QUERY,
-);
+const written = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+/** The one that ends the session comes last. */
+const isSignOut = (text: string) => rootFieldOf(text) === 'signOut';
+
+/** The operation of a document, which has one. */
+function operationOf(text: string) {
+  const found = parse(text).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!found) throw new Error(`No operation in ${text}`);
+  return found;
+}
+/** The first field that it asks for: of a mutation, the mutation. */
+function rootFieldOf(text: string): string {
+  const [field] = operationOf(text).selectionSet.selections;
+  return field?.kind === Kind.FIELD ? field.name.value : '';
+}
 
 /** A document with the fragments that it spreads, and those that they spread. */
 function withFragments(text: string): string {
@@ -30,16 +43,13 @@ function withFragments(text: string): string {
 
 const examples = textsOf('web/playground/examples/*.graphql');
 const operations = [
-  ...queries.map((one) => [`console ${'name' in one ? one.name?.value : ''}`, withFragments(print(one))] as const),
+  ...written.map((one) => [`console ${one.name?.value}`, withFragments(print(one))] as const),
   ...examples.map(([name, text]) => [`playground ${name}`, text] as const),
-];
+].toSorted(([, one], [, other]) => Number(isSignOut(one)) - Number(isSignOut(other)));
 
-/** The id of an object, as the gateway gives it. */
-const idOf = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64url');
-const nobody = { memberIds: [idOf('Member', 'orbit-9999')] };
 const guest = idOf('Member', 'orbit-0003');
 
-/** What any of them asks for; each takes its own. A mutation's input is found by the mutation's name. Pages are the largest, so that their costs are, too. */
+/** What any of them asks for; each takes its own. Pages are the largest, so that their costs are, too. */
 const variables = {
   first: 300,
   after: null,
@@ -64,36 +74,12 @@ const variables = {
 };
 /** Lists that the console reads in smaller pages, of which the largest would cost too much. */
 const pages: Record<string, object> = { userGroups: { first: 50 } };
-const inputs: Record<string, object> = {
-  pinIssue: { email: 'member@flat.example' },
-  viewerProfileUpdate: { phone: { countryCode: '+44', number: '7700900123' } },
-  teamUpdate: { name: 'Orbit', url: 'orbit' },
-  fileSharingUpdate: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'] },
-  channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
-  teamSignUpUpdate: { addDomains: ['branch.orbit.example'] },
-  welcomeMessageUpdate: { isEnabled: true, senderName: 'Orbit', message: 'Welcome!' },
-  customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
-  userGroupCreate: {
-    ...{ name: 'Department', description: 'Of the first two' },
-    constraints: [
-      {
-        customFieldId: idOf('CustomField', 'orbit-f01'),
-        valueIds: ['orbit-f01-v01', 'orbit-f01-v02'].map((valueId) => idOf('CustomFieldValue', valueId)),
-      },
-    ],
-  },
-  domainRequestSend: { domain: 'summit.example' },
-  channelAutoJoinUpdate: {
-    changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
-  },
-  sessionEnd: { sessionId: idOf('Session', 'nothing') },
-  featureRequest: { feature: 'user-groups' },
-  memberInvite: { emails: ['member@orbit.example'] },
-  memberDeactivate: nobody,
-  guestInvite: { emails: ['guest@orbit.example'] },
-  licenceAssign: nobody,
-  bulkJobStart: { ...nobody, action: 'REACTIVATE' },
-};
+const inputs: Record<string, object> = mutationInputs;
+function variablesOf(text: string) {
+  const { operation, name } = operationOf(text);
+  if (operation === OperationTypeNode.MUTATION) return { input: inputs[rootFieldOf(text)] };
+  return { ...variables, ...pages[name?.value ?? ''] };
+}
 
 let stack: TestStack;
 let admin: Session;
@@ -104,11 +90,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 test.each(operations)('%s', async (_name, text) => {
-  const [, kind, name = ''] = /^(query|mutation) (\w+)/m.exec(text) ?? [];
-  const { errors, data } = await admin.ask(
-    text,
-    kind === 'mutation' ? { input: inputs[name] } : { ...variables, ...pages[name] },
-  );
+  const { errors, data } = await admin.ask(text, variablesOf(text));
   expect(errors).toEqual([]);
   expect(data).not.toBeNull();
 });

@@ -1,9 +1,9 @@
 // Who may do what, through the gateway: each root field and each guarded part of the team, for every kind of caller.
 // A root field that has no row here fails the test.
 import { readFileSync } from 'node:fs';
-import { png } from '@muster/upstream/samplePictures';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MutationName, mutationInputs } from '../support/mutationInputs.ts';
 import { type Ask, type TestStack, startTestStack } from '../support/stack.ts';
 
 const callers = ['anonymous', 'forged', 'guest', 'member', 'admin', 'signedOut', 'ipRestricted'] as const;
@@ -13,144 +13,93 @@ const everybody = ['anonymous', 'forged', 'guest', 'member', 'admin', 'signedOut
 const signedIn = ['guest', 'member', 'admin'] as const;
 const team = (selection: string) => `{ viewer { team { ${selection} } } }`;
 
-/** The ids of somebody, a channel and a job whom the team does not have: an admin is told so, everybody else is refused before. */
+/** The id of an object, as text in a document. */
 const idOf = (type: string, key: string) => JSON.stringify(Buffer.from(`${type}:${key}`).toString('base64url'));
-const nobody = idOf('Member', 'orbit-9999');
-/** A membership in a team to which nobody of them belongs. */
-const noTeam = idOf('TeamMembership', 'x/team-lonely');
+/** A field that the team does not have: who may change it is told so. */
 const noField = idOf('CustomField', 'orbit-f99');
-const noUserGroup = idOf('UserGroup', 'orbit-g99');
-/** Somebody who asks to join. */
-const asking = idOf('Member', 'orbit-0121');
-const write = (name: string, input: string, selection = ''): [string, readonly Caller[]] => [
-  `mutation { ${name}(input: { ${input} }) { ${selection} userErrors { code } } }`,
-  ['admin'],
+/** A mutation with its example input. */
+const mutation = (
+  name: MutationName,
+  allowed: readonly Caller[] = ['admin'],
+  selection = 'userErrors { code }',
+): [string, readonly Caller[], Record<string, unknown>] => [
+  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input${name === 'signOut' ? '' : '!'}) { ${name}(input: $input) { ${selection} } }`,
+  allowed,
+  { input: mutationInputs[name] },
 ];
-
-const picture = { file: new Blob([png()]) };
 
 /** The document, who gets an answer without errors, and its variables. */
 const rows: Record<string, [string, readonly Caller[], variables?: Record<string, unknown>]> = {
   'Query.viewer': ['{ viewer { email } }', signedIn],
   'Query.node': ['{ node(id: "Vmlld2VyOm5vYm9keQ") { id } }', signedIn],
-  'Mutation.pinIssue': ['mutation { pinIssue(input: { email: "x" }) { login } }', everybody],
-  'Mutation.pinAuthenticate': ['mutation { pinAuthenticate(input: { login: "x", pin: "x" }) { guid } }', everybody],
-  'Mutation.signOut': ['mutation { signOut { userErrors { code } } }', []],
-  'Mutation.viewerLocaleUpdate': [
-    'mutation { viewerLocaleUpdate(input: { locale: EN_US }) { viewer { locale } userErrors { code } } }',
+  'Mutation.pinIssue': mutation('pinIssue', everybody, 'login'),
+  'Mutation.pinAuthenticate': mutation('pinAuthenticate', everybody, 'guid'),
+  'Mutation.signOut': mutation('signOut', []),
+  'Mutation.viewerLocaleUpdate': mutation('viewerLocaleUpdate', signedIn, 'viewer { locale } userErrors { code }'),
+  'Mutation.viewerProfileUpdate': mutation(
+    'viewerProfileUpdate',
     signedIn,
-  ],
-  'Mutation.viewerProfileUpdate': [
-    'mutation { viewerProfileUpdate(input: { phone: null }) { viewer { phone { number } } userErrors { code } } }',
-    signedIn,
-  ],
-  'Mutation.viewerPhotoUpload': [
-    'mutation ($file: Upload!) { viewerPhotoUpload(input: { file: $file }) { viewer { imageUrl } userErrors { code } } }',
-    signedIn,
-    picture,
-  ],
-  'Mutation.viewerPhotoRemove': [
-    'mutation { viewerPhotoRemove(input: {}) { viewer { imageUrl } userErrors { code } } }',
-    signedIn,
-  ],
-  'Mutation.teamAvatarUpload': [
-    'mutation ($file: Upload!) { teamAvatarUpload(input: { file: $file }) { team { avatarUrl } userErrors { code } } }',
-    ['admin'],
-    picture,
-  ],
-  'Mutation.teamAvatarRemove': write('teamAvatarRemove', ''),
-  'Mutation.viewerPasswordSet': [
-    'mutation { viewerPasswordSet(input: { password: "correct horse" }) { userErrors { code } } }',
-    signedIn,
-  ],
-  'Mutation.viewerEmailPreferencesUpdate': [
-    'mutation { viewerEmailPreferencesUpdate(input: { subscribedTopics: [TIPS] }) { userErrors { code } } }',
-    signedIn,
-  ],
-  'Mutation.sessionEnd': [
-    `mutation { sessionEnd(input: { sessionId: ${idOf('Session', 'nothing')} }) { sessionId userErrors { code } } }`,
-    signedIn,
-  ],
-  'Mutation.sessionEndOthers': [
-    'mutation { sessionEndOthers(input: {}) { endedCount userErrors { code } } }',
-    signedIn,
-  ],
-  'Mutation.ipAddressMarkUnsafe': [
-    'mutation { ipAddressMarkUnsafe(input: { address: "192.0.2.1" }) { endedSessionsCount userErrors { code } } }',
-    signedIn,
-  ],
+    'viewer { phone { number } } userErrors { code }',
+  ),
+  'Mutation.viewerPhotoUpload': mutation('viewerPhotoUpload', signedIn, 'viewer { imageUrl } userErrors { code }'),
+  'Mutation.viewerPhotoRemove': mutation('viewerPhotoRemove', signedIn, 'viewer { imageUrl } userErrors { code }'),
+  'Mutation.teamAvatarUpload': mutation('teamAvatarUpload', ['admin'], 'team { avatarUrl } userErrors { code }'),
+  'Mutation.teamAvatarRemove': mutation('teamAvatarRemove'),
+  'Mutation.viewerPasswordSet': mutation('viewerPasswordSet', signedIn),
+  'Mutation.viewerEmailPreferencesUpdate': mutation('viewerEmailPreferencesUpdate', signedIn),
+  'Mutation.sessionEnd': mutation('sessionEnd', signedIn, 'sessionId userErrors { code }'),
+  'Mutation.sessionEndOthers': mutation('sessionEndOthers', signedIn, 'endedCount userErrors { code }'),
+  'Mutation.ipAddressMarkUnsafe': mutation('ipAddressMarkUnsafe', signedIn, 'endedSessionsCount userErrors { code }'),
   'Viewer.sessions': ['{ viewer { sessions { nodes { lastUsedAt } } } }', signedIn],
   'Viewer.ipAddresses': ['{ viewer { ipAddresses { address } } }', signedIn],
-  'Mutation.featureRequest': write('featureRequest', 'feature: "user-groups"', 'feature'),
+  'Mutation.featureRequest': mutation('featureRequest', ['admin'], 'feature userErrors { code }'),
   'Viewer.emailPreferences': ['{ viewer { emailPreferences { subscribedTopics } } }', signedIn],
-  'Mutation.eventsPublish': [
-    'mutation { eventsPublish(input: { events: [{ name: "paywall_shown", occurredAt: "2026-11-21T00:00:00Z" }] }) { publishedCount } }',
-    signedIn,
-  ],
-  'Mutation.teamUpdate': write('teamUpdate', 'name: "Orbit"'),
-  'Mutation.teamAutoJoinUpdate': write('teamAutoJoinUpdate', 'isAutoJoin: false'),
-  'Mutation.teamGoogleSignInUpdate': write('teamGoogleSignInUpdate', 'isGoogleSignInRequired: false'),
-  'Mutation.welcomeMessageUpdate': write('welcomeMessageUpdate', 'isEnabled: false'),
-  'Mutation.welcomeMessageTest': write('welcomeMessageTest', 'senderName: "Orbit", message: "Hello"', 'email'),
-  'Mutation.domainRequestSend': write('domainRequestSend', 'domain: "none.example"'),
-  'Mutation.domainRequestApprove': write('domainRequestApprove', 'domain: "none.example"'),
-  'Mutation.domainRequestDecline': write('domainRequestDecline', 'domain: "none.example"'),
-  'Mutation.domainRequestRemove': write('domainRequestRemove', 'domain: "none.example"'),
-  'Mutation.channelCreationUpdate': write('channelCreationUpdate', 'open: { allowedTo: ALL_USERS }'),
-  'Mutation.fileSharingUpdate': write('fileSharingUpdate', 'mode: ALL'),
-  'Mutation.teamGuestInviteUpdate': write('teamGuestInviteUpdate', 'guestInvite: ADMIN'),
-  'Mutation.channelAutoJoinUpdate': write(
-    'channelAutoJoinUpdate',
-    `changes: [{ channelId: ${idOf('Channel', 'none@chat.orbit.example')}, isAutoJoin: true }]`,
-    'channels { id }',
-  ),
-  'Mutation.teamAdminInviteUpdate': write('teamAdminInviteUpdate', 'isAdminInvite: false'),
-  'Mutation.teamFullNamesUpdate': write('teamFullNamesUpdate', 'showsFullNames: true'),
-  'Mutation.teamSignUpUpdate': write('teamSignUpUpdate', 'isOpen: false'),
+  'Mutation.eventsPublish': mutation('eventsPublish', signedIn, 'publishedCount'),
+  'Mutation.teamUpdate': mutation('teamUpdate'),
+  'Mutation.teamAutoJoinUpdate': mutation('teamAutoJoinUpdate'),
+  'Mutation.teamGoogleSignInUpdate': mutation('teamGoogleSignInUpdate'),
+  'Mutation.welcomeMessageUpdate': mutation('welcomeMessageUpdate'),
+  'Mutation.welcomeMessageTest': mutation('welcomeMessageTest', ['admin'], 'email userErrors { code }'),
+  'Mutation.domainRequestSend': mutation('domainRequestSend'),
+  'Mutation.domainRequestApprove': mutation('domainRequestApprove'),
+  'Mutation.domainRequestDecline': mutation('domainRequestDecline'),
+  'Mutation.domainRequestRemove': mutation('domainRequestRemove'),
+  'Mutation.channelCreationUpdate': mutation('channelCreationUpdate'),
+  'Mutation.fileSharingUpdate': mutation('fileSharingUpdate'),
+  'Mutation.teamGuestInviteUpdate': mutation('teamGuestInviteUpdate'),
+  'Mutation.channelAutoJoinUpdate': mutation('channelAutoJoinUpdate', ['admin'], 'channels { id } userErrors { code }'),
+  'Mutation.teamAdminInviteUpdate': mutation('teamAdminInviteUpdate'),
+  'Mutation.teamFullNamesUpdate': mutation('teamFullNamesUpdate'),
+  'Mutation.teamSignUpUpdate': mutation('teamSignUpUpdate'),
   // Members are told whether the team lets them add this one.
-  'Mutation.memberInvite': [
-    'mutation { memberInvite(input: { emails: ["somebody@elsewhere.example"] }) { userErrors { code } } }',
-    ['member', 'admin'],
-  ],
-  'Mutation.memberDeactivate': write('memberDeactivate', `memberIds: [${nobody}]`),
-  'Mutation.memberReactivate': write('memberReactivate', `memberIds: [${nobody}]`),
-  'Mutation.memberDelete': write('memberDelete', `memberIds: [${nobody}], feedback: { reason: BUDGET }`),
-  'Mutation.teamDeletionRequest': write('teamDeletionRequest', 'feedback: { reason: BUDGET }', 'isRequested'),
-  'Mutation.memberApprove': write('memberApprove', `memberIds: [${asking}]`),
-  'Mutation.memberReject': write('memberReject', `memberIds: [${asking}]`),
-  'Mutation.viewerTeamSwitch': [
-    `mutation { viewerTeamSwitch(input: { membershipId: ${noTeam} }) { guid userErrors { code } } }`,
-    signedIn,
-  ],
-  'Mutation.teamLeave': [
-    `mutation { teamLeave(input: { membershipId: ${noTeam} }) { membershipId userErrors { code } } }`,
-    signedIn,
-  ],
-  'Mutation.adminClaim': ['mutation { adminClaim(input: {}) { userErrors { code } } }', ['member', 'admin']],
-  'Mutation.adminGrant': write('adminGrant', `memberId: ${nobody}`),
-  'Mutation.adminRevoke': write('adminRevoke', `memberId: ${nobody}`),
-  'Mutation.adminReplace': write('adminReplace', `memberId: ${nobody}`),
-  'Mutation.guestInvite': [
-    'mutation { guestInvite(input: { emails: ["somebody@elsewhere.example"] }) { userErrors { code } } }',
-    ['member', 'admin'],
-  ],
-  'Mutation.guestAccessUpdate': write('guestAccessUpdate', `memberId: ${nobody}, validityReminder: null`),
-  'Mutation.guestUpgrade': write('guestUpgrade', `memberId: ${nobody}`),
-  'Mutation.licenceAssign': write('licenceAssign', `memberIds: [${nobody}]`),
-  'Mutation.licenceAutoRenewDisable': write('licenceAutoRenewDisable', `memberIds: [${nobody}]`),
-  'Mutation.licenceCategoryUpdate': write('licenceCategoryUpdate', `memberIds: [${nobody}], category: FREE`),
-  'Mutation.licenceAutoAssignUpdate': write('licenceAutoAssignUpdate', 'isEnabled: true'),
-  'Mutation.planActivate': write('planActivate', ''),
-  'Mutation.bulkJobStart': write('bulkJobStart', `action: REACTIVATE, memberIds: [${nobody}]`),
-  'Mutation.bulkJobUndo': write('bulkJobUndo', `jobId: ${idOf('BulkJob', 'none')}`),
-  'Mutation.customFieldCreate': write('customFieldCreate', 'name: "Department", valueType: CONTACT_PICKER'),
-  'Mutation.customFieldUpdate': write('customFieldUpdate', `customFieldId: ${noField}`),
-  'Mutation.customFieldReorder': write('customFieldReorder', `customFieldIds: [${noField}]`),
-  'Mutation.customFieldDelete': write('customFieldDelete', `customFieldId: ${noField}`),
-  'Mutation.profileFieldsUpdate': write(
-    'profileFieldsUpdate',
-    `memberId: ${nobody}, fields: [{ customFieldId: ${noField} }]`,
-  ),
+  'Mutation.memberInvite': mutation('memberInvite', ['member', 'admin']),
+  'Mutation.memberDeactivate': mutation('memberDeactivate'),
+  'Mutation.memberReactivate': mutation('memberReactivate'),
+  'Mutation.memberDelete': mutation('memberDelete'),
+  'Mutation.teamDeletionRequest': mutation('teamDeletionRequest', ['admin'], 'isRequested userErrors { code }'),
+  'Mutation.memberApprove': mutation('memberApprove'),
+  'Mutation.memberReject': mutation('memberReject'),
+  'Mutation.viewerTeamSwitch': mutation('viewerTeamSwitch', signedIn, 'guid userErrors { code }'),
+  'Mutation.teamLeave': mutation('teamLeave', signedIn, 'membershipId userErrors { code }'),
+  'Mutation.adminClaim': mutation('adminClaim', ['member', 'admin']),
+  'Mutation.adminGrant': mutation('adminGrant'),
+  'Mutation.adminRevoke': mutation('adminRevoke'),
+  'Mutation.adminReplace': mutation('adminReplace'),
+  'Mutation.guestInvite': mutation('guestInvite', ['member', 'admin']),
+  'Mutation.guestAccessUpdate': mutation('guestAccessUpdate'),
+  'Mutation.guestUpgrade': mutation('guestUpgrade'),
+  'Mutation.licenceAssign': mutation('licenceAssign'),
+  'Mutation.licenceAutoRenewDisable': mutation('licenceAutoRenewDisable'),
+  'Mutation.licenceCategoryUpdate': mutation('licenceCategoryUpdate'),
+  'Mutation.licenceAutoAssignUpdate': mutation('licenceAutoAssignUpdate'),
+  'Mutation.planActivate': mutation('planActivate'),
+  'Mutation.bulkJobStart': mutation('bulkJobStart'),
+  'Mutation.bulkJobUndo': mutation('bulkJobUndo'),
+  'Mutation.customFieldCreate': mutation('customFieldCreate'),
+  'Mutation.customFieldUpdate': mutation('customFieldUpdate'),
+  'Mutation.customFieldReorder': mutation('customFieldReorder'),
+  'Mutation.customFieldDelete': mutation('customFieldDelete'),
+  'Mutation.profileFieldsUpdate': mutation('profileFieldsUpdate'),
   'Mutation.profileFieldsUpdate of oneself': [
     `mutation { profileFieldsUpdate(input: { fields: [{ customFieldId: ${noField} }] }) { userErrors { code } } }`,
     ['member', 'admin'],
@@ -164,9 +113,9 @@ const rows: Record<string, [string, readonly Caller[], variables?: Record<string
   'Team.customFields': [team('customFields { name } customFieldLimits { fields }'), ['member', 'admin']],
   'Team.customFields, archived ones too': [team('customFields(includesArchived: true) { name }'), ['admin']],
   'Team.customFields.usage': [team('customFields { usage { membersCount } }'), ['admin']],
-  'Mutation.userGroupCreate': write('userGroupCreate', 'name: "x", description: "x", constraints: []'),
-  'Mutation.userGroupUpdate': write('userGroupUpdate', `userGroupId: ${noUserGroup}`),
-  'Mutation.userGroupDelete': write('userGroupDelete', `userGroupId: ${noUserGroup}`),
+  'Mutation.userGroupCreate': mutation('userGroupCreate'),
+  'Mutation.userGroupUpdate': mutation('userGroupUpdate'),
+  'Mutation.userGroupDelete': mutation('userGroupDelete'),
   'Team.userGroups': [team('userGroups { nodes { name constraints { field { name } } } }'), ['member', 'admin']],
   'Team.userGroupLimit': [team('userGroupLimit'), ['member', 'admin']],
   'Team.userGroups.membersCount': [team('userGroups { nodes { membersCount } }'), ['admin']],

@@ -61,16 +61,27 @@ function logCollector() {
   return { sink, text: () => lines.join('') };
 }
 
-/** An operation as JSON, or in parts where one of its variables is a file. */
+/** The file of an operation, with where it is: one of the variables, or a field of its input. */
+function fileIn(variables: Record<string, unknown>): { path: string[]; file: Blob } | undefined {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value instanceof Blob) return { path: [name], file: value };
+    const inner = name === 'input' ? fileIn({ ...(value as object) }) : undefined;
+    if (inner) return { ...inner, path: [name, ...inner.path] };
+  }
+  return undefined;
+}
+
+/** An operation as JSON, or in parts where a file goes with it. */
 function requestOf(query: string, variables: Record<string, unknown>, headers: Record<string, string>) {
-  const [name, file] = Object.entries(variables).find(([, value]) => value instanceof Blob) ?? [];
-  if (!(file instanceof Blob)) {
+  const found = fileIn(variables);
+  if (!found) {
     return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) };
   }
   const body = new FormData();
-  body.set('operations', JSON.stringify({ query, variables: { ...variables, [String(name)]: null } }));
-  body.set('map', JSON.stringify({ 0: [`variables.${name}`] }));
-  body.set('0', file, 'file');
+  const withoutFile = (_key: string, value: unknown) => (value instanceof Blob ? null : value);
+  body.set('operations', JSON.stringify({ query, variables }, withoutFile));
+  body.set('map', JSON.stringify({ 0: [['variables', ...found.path].join('.')] }));
+  body.set('0', found.file, 'file');
   return { headers: { 'apollo-require-preflight': 'true', ...headers }, body };
 }
 

@@ -12,7 +12,7 @@ import { GatewayError, badUserInput } from '../lib/errors.ts';
 export type AccessRules = { readonly publicFields: ReadonlySet<string>; readonly singleFields: ReadonlySet<string> };
 
 /** The names of an operation's root fields, fragments included, as often as they are selected. */
-export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const names: string[] = [];
   const seen = new Set<string>();
   const collect = (set: SelectionSetNode) => {

@@ -14,7 +14,7 @@ const isHashed = (path: string) =>
   basename(dirname(path)) === 'assets' && /-[A-Za-z0-9_-]{8}\.[a-z0-9]{1,8}$/.test(basename(path));
 
 /** What the console is told at its start; no secrets. */
-export const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
+const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
   environment: config.console.environment,
   helpUrl: config.console.helpUrl,
   feedbackUrl: config.console.feedbackUrl,

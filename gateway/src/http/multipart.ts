@@ -54,7 +54,7 @@ function putInPlace(operation: Json, [first = '', ...rest]: readonly string[], u
  *
  * @param fieldBytes how long `operations` and `map` may be, each
  */
-export async function readOperation(request: IncomingMessage, fieldBytes: number): Promise<Json> {
+async function readOperation(request: IncomingMessage, fieldBytes: number): Promise<Json> {
   const { promise, resolve, reject } = Promise.withResolvers<Json>();
   const whole = Promise.withResolvers<void>();
   whole.promise.catch(() => undefined); // heard by whoever reads the file, if anybody does

@@ -2,7 +2,7 @@ import type { PageInfo } from '../generated/resolvers.ts';
 import { badUserInput } from './errors.ts';
 
 /** The most items that one page may have. */
-export const MAX_FIRST = 300;
+const MAX_FIRST = 300;
 /** How many items a page has where nothing is said. */
 export const DEFAULT_FIRST = 50;
 /** How many rows before a moved anchor are read again to find it. */
@@ -27,11 +27,14 @@ function fromCursor(cursor: string): Anchor {
 }
 
 /** `first` as a number between 0 and the most that is taken; BAD_USER_INPUT beyond. */
-export function pageSize({ first }: PageArguments, most = MAX_FIRST): number {
+function pageSize({ first }: PageArguments, most = MAX_FIRST): number {
   const size = first ?? DEFAULT_FIRST;
   if (size < 0 || size > most) throw badUserInput(`\`first\` is between 0 and ${most}.`);
   return size;
 }
+
+/** Refuses a `first` beyond the bounds, where a call leaves ahead of those for the page. */
+export const demandPageSize = (args: PageArguments): void => void pageSize(args);
 
 /**
  * One page of a list that the upstream cuts by offset. With a cursor, one overlapping row is asked for to see whether the

@@ -31,7 +31,7 @@ type Ask = { readonly as?: string | null; readonly headers?: Record<string, stri
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 /** A clock that stands still until it is moved. */
-export function testClock(start = NOON) {
+function testClock(start = NOON) {
   let now = start;
   return { now: () => now, advance: (ms: number) => void (now += ms) };
 }

@@ -75,6 +75,19 @@ const outages: ReadonlySet<string> = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_
 export const isOutage = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && outages.has(error.code);
 
+/**
+ * What a read says, or what stands in for it while its service cannot say. A session that is over, like any other refusal
+ * and any fault of the gateway's own, is thrown.
+ */
+export async function unlessAway<T, O>(read: () => Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isOutage(error)) return otherwise;
+    throw error;
+  }
+}
+
 /** The same of a write, be it that nobody knows whether the service had done its part before. */
 export const isLost = (error: unknown): boolean =>
   isOutage(error) || (error instanceof GatewayError && error.code === 'OUTCOME_UNKNOWN');

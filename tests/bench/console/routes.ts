@@ -4,15 +4,22 @@ import type { Page } from './firstLoad.ts';
 export type Route = Page & { name: string; budget: number | undefined; floor: string };
 
 const html = 'index.html';
-/** The texts of one language which every page waits for; those of what is opened later are in scripts of the same name. */
+/** The texts of one language which every page waits for; those of an area are in scripts of the same name. */
 const texts = { name: 'en-us', holding: 'app.refresh' };
+const textsOfArea = (area: string) => ({ name: 'en-us', holding: `"${area}.` });
 
 export const routes: readonly Route[] = [
-  { name: 'sign-in', html, lazyModules: ['OutsideArea', texts], budget: 150, floor: 'signIn.html' },
+  {
+    name: 'sign-in',
+    html,
+    lazyModules: ['OutsideArea', texts, textsOfArea('identity')],
+    budget: 150,
+    floor: 'signIn.html',
+  },
   {
     name: 'overview',
     html,
-    lazyModules: ['ConsoleArea', 'OverviewPage', texts],
+    lazyModules: ['ConsoleArea', 'OverviewPage', texts, textsOfArea('overview')],
     budget: undefined,
     floor: 'console.html',
   },

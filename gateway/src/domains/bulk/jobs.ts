@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from '../../context.ts';
 import type { BulkJobFailuresArgs, TeamBulkJobsArgs } from '../../generated/resolvers.ts';
-import { pageByOffset, pageOfAll, pageSize, toConnection } from '../../lib/connections.ts';
+import { demandPageSize, pageByOffset, pageOfAll, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { refusalIn } from '../../upstream/errors.ts';
 import { needsProfile } from '../member/facts.ts';
@@ -38,7 +38,7 @@ export async function failures(
   { upstream, loaders }: GatewayContext,
   info: GraphQLResolveInfo,
 ) {
-  pageSize(args);
+  demandPageSize(args);
   if (failedCount === 0) return toConnection(await pageOfAll<BulkJobFailureRecord>(args, guidOf, []), guidOf);
   const page = await pageByOffset(args, guidOf, async (offset, limit) => {
     const answer = await bulkRest(upstream).jobFailures({ jobId, offset, limit });

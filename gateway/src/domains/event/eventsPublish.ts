@@ -1,6 +1,6 @@
 import type { EventsPublishPayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
 import { refusalError } from '../../upstream/refusals.ts';
 import { MAX_EVENTS, problemsOf, toWireEvent } from './mapper.ts';
@@ -14,6 +14,10 @@ function unknownAt(error: unknown): string[] {
   return index === undefined ? ['events'] : ['events', index, 'name'];
 }
 
+/** Why none was taken. */
+const publishError = (error: unknown) =>
+  refusalError(error, { event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'] });
+
 /** Hands events on. They are taken together or not at all. */
 export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input }, context) => {
   const { events, idempotencyKey } = input;
@@ -23,15 +27,11 @@ export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input },
   }
   const problems = problemsOf(events);
   if (problems.length > 0) return refused(...problems);
-  try {
-    const { clientId } = context.browser;
-    await eventRest(context.upstream).publishEvents(
-      events.map((event) => toWireEvent(event, clientId)),
-      idempotencyKey,
-    );
-    return { publishedCount: events.length, userErrors: [] };
-  } catch (error) {
-    const table = { event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'] } as const;
-    return refused(refusalError(error, table));
-  }
+  const { clientId } = context.browser;
+  const wireEvents = events.map((event) => toWireEvent(event, clientId));
+  const outcome = await written(
+    () => eventRest(context.upstream).publishEvents(wireEvents, idempotencyKey),
+    publishError,
+  );
+  return 'error' in outcome ? refused(outcome.error) : { publishedCount: events.length, userErrors: [] };
 };

@@ -1,7 +1,6 @@
 import type { FeatureRequestPayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
-import { refusalError } from '../../upstream/refusals.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { eventRest } from './rest.ts';
 
 const FEATURE = /^[a-z][a-z0-9.-]{0,99}$/;
@@ -15,13 +14,9 @@ export const featureRequest: Mutation<'featureRequest'> = async (_root, { input 
   const { identity, member } = context.loaders;
   const [{ guid, email }, { count }] = await Promise.all([identity.profile(), member.count()]);
   const wish = { feature, email, teamSize: count };
-  let isNew: boolean;
-  try {
-    ({ isNew } = await eventRest(context.upstream).requestFeature(wish, idempotencyKey));
-  } catch (error) {
-    return refused(refusalError(error, {}));
-  }
-  if (isNew) {
+  const outcome = await written(() => eventRest(context.upstream).requestFeature(wish, idempotencyKey), {});
+  if ('error' in outcome) return refused(outcome.error);
+  if (outcome.answer.isNew) {
     const key = `${guid} ${idempotencyKey ?? context.requestId}`;
     await context.tellOfWish(wish, { key, log: context.log });
   }

@@ -13,7 +13,7 @@ import type {
   UserError,
 } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { type Part, readText, textRule } from '../../lib/textError.ts';
+import { type Part, readText, textRule } from '../../lib/texts.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
 import { type ConditionRecord, fieldEditors, fieldTypes } from './mapper.ts';
 import type { FieldParts, NewField } from './rest.ts';

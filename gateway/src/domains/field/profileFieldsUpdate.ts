@@ -1,7 +1,7 @@
 import { FIELD_VALUE_MAX, fieldValueFormat } from '@muster/schema/formats/customField';
 import type { ProfileFieldInput, UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { type TextRule, readText } from '../../lib/textError.ts';
+import { type TextRule, readText } from '../../lib/texts.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
 import { type Mutation, written } from '../../mutation.ts';
 import { forgetReads } from '../../scope.ts';

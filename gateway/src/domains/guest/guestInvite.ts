@@ -4,9 +4,9 @@ import { endOfOptionalDay } from '../../lib/dates.ts';
 import { type OpenedIds, openIds } from '../../lib/idLists.ts';
 import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from '../member/addresses.ts';
 import { readAgain } from '../member/facts.ts';
 import { MOST_PAIRS, type PartName, missingChannels, missingContacts, settle, tooMany } from './parts.ts';
@@ -28,13 +28,13 @@ async function invite(
   { upstream }: GatewayContext,
 ): Promise<Invited> {
   if (opened.addresses.length === 0) return { guids: [], userErrors: [...opened.errors] };
-  try {
-    const reminder = endOfOptionalDay(validityReminder ?? null);
-    const { summary } = await guestRest(upstream).invite([...opened.addresses], reminder, idempotencyKey);
-    return invitedOf(summary.profiles, opened);
-  } catch (error) {
-    return { guids: [], userErrors: [...opened.errors, refusalError(error, refusals)] };
-  }
+  const reminder = endOfOptionalDay(validityReminder ?? null);
+  const outcome = await written(
+    () => guestRest(upstream).invite([...opened.addresses], reminder, idempotencyKey),
+    refusals,
+  );
+  if ('error' in outcome) return { guids: [], userErrors: [...opened.errors, outcome.error] };
+  return invitedOf(outcome.answer.summary.profiles, opened);
 }
 
 /** Told before anybody is added: what one call cannot set for so many guests. */

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import { GatewayError } from '../../lib/errors.ts';
-import { isOutage } from '../../upstream/errors.ts';
+import { unlessAway } from '../../upstream/errors.ts';
 import type { Credentials } from '../../upstream/url.ts';
 
 /** The session that acts. */
@@ -18,12 +18,7 @@ export const actorOf = (context: GatewayContext): string => credentialsOf(contex
  */
 export async function isAdmin({ identity, loaders }: GatewayContext): Promise<boolean> {
   if (identity === null) return false;
-  try {
-    return (await loaders.identity.profile()).role === 'ADMIN';
-  } catch (error) {
-    if (isOutage(error)) return false;
-    throw error;
-  }
+  return unlessAway(async () => (await loaders.identity.profile()).role === 'ADMIN', false);
 }
 
 /** Refuses whoever is no admin, where no service would do it. */

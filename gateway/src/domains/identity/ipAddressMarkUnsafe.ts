@@ -1,7 +1,7 @@
 import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
-import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 import { endSession, forgetReads } from '../../scope.ts';
 import { ipAddressOf } from './ipAddresses.ts';
 import { identityRest } from './rest.ts';
@@ -24,15 +24,13 @@ const refused = (error: UserError) => ({
 export const ipAddressMarkUnsafe: Mutation<'ipAddressMarkUnsafe'> = async (_root, { input }, context) => {
   const address = ipAddressOf(input.address);
   if (address === null) return refused(userError(...notAnAddress));
-  try {
-    const { ended, isCurrentSessionEnded } = await identityRest(context.upstream).markIpUnsafe(
-      address,
-      input.idempotencyKey,
-    );
-    if (isCurrentSessionEnded) endSession(context);
-    else forgetReads(context);
-    return { endedSessionsCount: ended, isCurrentSessionEnded, userErrors: [] };
-  } catch (error) {
-    return refused(refusalError(error, refusals));
-  }
+  const outcome = await written(
+    () => identityRest(context.upstream).markIpUnsafe(address, input.idempotencyKey),
+    refusals,
+  );
+  if ('error' in outcome) return refused(outcome.error);
+  const { ended, isCurrentSessionEnded } = outcome.answer;
+  if (isCurrentSessionEnded) endSession(context);
+  else forgetReads(context);
+  return { endedSessionsCount: ended, isCurrentSessionEnded, userErrors: [] };
 };

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
+import { fieldsOf } from '../../fields.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { fieldsOf } from '../../lib/fields.ts';
 import { toId } from '../../lib/ids.ts';
 import { TEAM } from '../team/mapper.ts';
 import { emailPreferences } from './emailPreferences.ts';

@@ -2,9 +2,9 @@ import type { GatewayContext } from '../../context.ts';
 import type { UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
 import { toId } from '../../lib/ids.ts';
-import type { Mutation } from '../../mutation.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 import { endSession, forgetReads } from '../../scope.ts';
 import { identityRest } from './rest.ts';
 
@@ -33,11 +33,8 @@ export const sessionEnd: Mutation<'sessionEnd'> = async (_root, { input: { sessi
   const authToken = keyOfId('Session', sessionId);
   if (authToken === null) return refused(notFound(['sessionId']));
   const isCurrent = await isPresent(authToken, context);
-  try {
-    await identityRest(context.upstream).endSession(authToken, idempotencyKey);
-  } catch (error) {
-    return refused(refusalError(error, refusals));
-  }
+  const outcome = await written(() => identityRest(context.upstream).endSession(authToken, idempotencyKey), refusals);
+  if ('error' in outcome) return refused(outcome.error);
   if (isCurrent) endSession(context);
   else forgetReads(context);
   return { sessionId: toId('Session', authToken), userErrors: [] };

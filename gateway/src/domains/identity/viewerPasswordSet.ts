@@ -1,8 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFormat, passwordLength } from '@muster/schema/formats/password';
 import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
-import { refusalError } from '../../upstream/refusals.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { credentialsOf } from './facts.ts';
 import { identityRest } from './rest.ts';
 
@@ -32,10 +31,6 @@ export const viewerPasswordSet: Mutation<'viewerPasswordSet'> = async (
   if (error !== null) return { userErrors: [error] };
   const wait = await context.limits.passwords.take(guid);
   if (wait !== null) return { userErrors: [userError('LIMIT_REACHED', null, 'Passwords were set too often.', wait)] };
-  try {
-    await identityRest(context.upstream).setPassword(password, token, idempotencyKey);
-  } catch (refusal) {
-    return { userErrors: [refusalError(refusal, {})] };
-  }
-  return { userErrors: [] };
+  const outcome = await written(() => identityRest(context.upstream).setPassword(password, token, idempotencyKey), {});
+  return { userErrors: 'error' in outcome ? [outcome.error] : [] };
 };

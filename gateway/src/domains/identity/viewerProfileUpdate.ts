@@ -3,7 +3,7 @@ import { callingCodeFormat, phoneNumberFormat } from '@muster/schema/formats/pho
 import type { ViewerProfileUpdateInput } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
 import { given } from '../../lib/given.ts';
-import type { Part } from '../../lib/textError.ts';
+import type { Part } from '../../lib/texts.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
 import type { RefusalTable } from '../../upstream/refusals.ts';

@@ -39,7 +39,7 @@ const failures = new Map<string, readonly [UserErrorCode, string]>([
 const otherFailure = ['NOT_ALLOWED', 'The rules of the product forbid it.'] as const;
 
 /** The error of an address that was not added, by the service's word for the reason. */
-export function addressError(result: string, path: readonly string[]): UserError {
+function addressError(result: string, path: readonly string[]): UserError {
   const [code, message] = failures.get(result) ?? otherFailure;
   return userError(code, path, message);
 }

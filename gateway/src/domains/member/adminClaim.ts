@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Mutation } from '../../mutation.ts';
-import { refusalIn } from '../../upstream/errors.ts';
+import { refusalIn, unlessAway } from '../../upstream/errors.ts';
 import { forgetReads } from '../../scope.ts';
 import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
 import { actorOf } from '../identity/facts.ts';
@@ -27,11 +27,9 @@ export const adminClaim: Mutation<'adminClaim'> = async (_root, { input }, conte
 
 const roleOf = async ({ loaders }: GatewayContext) => (await loaders.identity.profile()).role;
 
-/** Members of a team without admins; nobody while that cannot be read. */
-export async function viewerCanBecomeAdmin(context: GatewayContext): Promise<boolean> {
-  try {
-    return (await roleOf(context)) === 'MEMBER' && (await context.loaders.member.domainAdmins()).total === 0;
-  } catch {
-    return false;
-  }
-}
+/** Members of a team without admins; nobody while a service cannot say so. */
+export const viewerCanBecomeAdmin = (context: GatewayContext): Promise<boolean> =>
+  unlessAway(
+    async () => (await roleOf(context)) === 'MEMBER' && (await context.loaders.member.domainAdmins()).total === 0,
+    false,
+  );

@@ -5,9 +5,9 @@ import {
   type Page,
   type PageArguments,
   type Rows,
+  demandPageSize,
   pageByOffset,
   pageOfAll,
-  pageSize,
   toConnection,
 } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
@@ -83,7 +83,7 @@ function readerOf(status: ListedStatus, wanted: string | undefined, args: TeamMe
 type Place = { offset: number; limit: number };
 
 export async function members(args: TeamMembersArgs, context: GatewayContext, info: GraphQLResolveInfo) {
-  pageSize(args);
+  demandPageSize(args);
   const status = listedStatus(args.filter);
   const wanted = searchText(args.search);
   const fields = selectedOfPeople(info);
@@ -108,7 +108,7 @@ export async function wholeList(
   context: GatewayContext,
   info: GraphQLResolveInfo,
 ) {
-  pageSize(args);
+  demandPageSize(args);
   const fields = selectedOfPeople(info);
   startFacts(fields, context);
   const { rows } = toPeople(await context.loaders.member[call](), context.log);

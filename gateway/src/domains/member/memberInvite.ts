@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
-import type { Mutation } from '../../mutation.ts';
-import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type Mutation, written } from '../../mutation.ts';
+import type { RefusalTable } from '../../upstream/refusals.ts';
 import { type Invited, type OpenedAddresses, invitedOf, openAddresses } from './addresses.ts';
 import { readAgain } from './facts.ts';
 import { memberRest } from './rest.ts';
@@ -18,12 +18,9 @@ async function invite(
   { upstream }: GatewayContext,
 ): Promise<Invited> {
   if (opened.addresses.length === 0) return { guids: [], userErrors: [...opened.errors] };
-  try {
-    const { summary } = await memberRest(upstream).invite([...opened.addresses], idempotencyKey);
-    return invitedOf(summary.profiles, opened);
-  } catch (error) {
-    return { guids: [], userErrors: [...opened.errors, refusalError(error, refusals)] };
-  }
+  const outcome = await written(() => memberRest(upstream).invite([...opened.addresses], idempotencyKey), refusals);
+  if ('error' in outcome) return { guids: [], userErrors: [...opened.errors, outcome.error] };
+  return invitedOf(outcome.answer.summary.profiles, opened);
 }
 
 /** Adds people by address; the payload has them as they are now. */

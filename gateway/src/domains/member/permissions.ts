@@ -1,10 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
+import { unlessAway } from '../../upstream/errors.ts';
 import { isAdmin } from '../identity/facts.ts';
 import type { Standing } from './mapper.ts';
 
 /**
  * What the viewer may do to a person, so that nobody is offered what would be refused. The services have the last word:
- * where a further fact cannot be read, the answer is by what the two of them are.
+ * while one cannot say a further fact, the answer is by what the two of them are.
  */
 type Rule = {
   /** Whom the action is for. */
@@ -22,25 +23,17 @@ const renews = ({ isLicensed, isAutoRenewEnabled }: Standing) => isLicensed && i
 
 /** Whether the team would be left without an admin. The list of admins is read once, and only when an admin is looked at. */
 const isLastAdmin = async (person: Standing, { loaders }: GatewayContext) =>
-  isActiveAdmin(person) &&
-  loaders.member.admins().then(
-    ({ total }) => total <= 1,
-    () => false,
-  );
+  isActiveAdmin(person) && unlessAway(async () => (await loaders.member.admins()).total <= 1, false);
 
 const isElite = (_person: Standing, { loaders }: GatewayContext) =>
-  loaders.billing.billing().then(
-    ({ isLiteUserRestricted }) => isLiteUserRestricted,
-    () => false,
-  );
+  unlessAway(async () => (await loaders.billing.billing()).isLiteUserRestricted, false);
 
 /** A licence that only has to renew again takes none of those that are left. */
 const cannotBeLicensed = ({ isLicensed }: Standing, { loaders }: GatewayContext) =>
-  loaders.billing.billing().then(
-    ({ isLiteUserRestricted, unusedLicencesCount }) =>
-      isLiteUserRestricted || (!isLicensed && unusedLicencesCount === 0),
-    () => false,
-  );
+  unlessAway(async () => {
+    const { isLiteUserRestricted, unusedLicencesCount } = await loaders.billing.billing();
+    return isLiteUserRestricted || (!isLicensed && unusedLicencesCount === 0);
+  }, false);
 
 export const rules = {
   viewerCanApprove: { fits: ({ status }) => status === 'PENDING' },

@@ -1,4 +1,7 @@
+import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../generated/upstream/contract.ts';
+import { gatewaySchema } from '../../schema.ts';
 import { Refused } from '../../testing/stubCall.ts';
 import { meeting } from '../../testing/stubUpstream.ts';
 import { testGateway } from '../../testing/testGateway.ts';
@@ -93,14 +96,73 @@ describe('a failing identity service', () => {
       },
     });
   });
+});
 
-  test('that does not know the session any more is told of, rather than of somebody who may do nothing', async () => {
+test.each([
+  ['identity.fullProfile', 'viewerCanEdit'],
+  ['identity.fullProfile', 'viewerCanBecomeAdmin'],
+  ['team.actorPrivileges', 'viewerCanInviteMembers'],
+  ['team.actorPrivileges', 'viewerCanInviteGuests'],
+  ['team.teamState', 'viewerCanChangeLicenceAutoAssign'],
+])(
+  'a session that %s does not know any more is told of, rather than a viewer who may do nothing',
+  async (name, field) => {
     const { ask, stub } = await testGateway();
-    stub.on('identity.fullProfile', () => new Refused(401, 'invalid_token'));
-    const { errors } = await ask('{ viewer { team { name viewerCanEdit } } }');
+    stub.on(name, () => new Refused(401, 'invalid_token'));
+    const { errors } = await ask(`{ viewer { team { name ${field} } } }`);
     expect(errors?.map(({ path, extensions }) => [path?.at(-1), extensions.code])).toEqual([
-      ['viewerCanEdit', 'UNAUTHENTICATED'],
+      [field, 'UNAUTHENTICATED'],
     ]);
+  },
+);
+
+describe('what the viewer may do, whichever call of a service fails', () => {
+  const Team = gatewaySchema().getType('Team');
+  const permissions = Object.keys(isObjectType(Team) ? Team.getFields() : {}).filter((name) =>
+    name.startsWith('viewerCan'),
+  );
+  const query = `{ viewer { team { ${permissions.join(' ')} } } }`;
+  const reads = (['team', 'identity', 'billing', 'member'] as const).flatMap((service) =>
+    Object.entries(contract[service]).flatMap(([operation, { access }]) =>
+      access === 'read' ? [`${service}.${operation}`] : [],
+    ),
+  );
+  const away = () => new Refused(503, 'internal');
+
+  test('is every permission of the team', () => {
+    expect(permissions).toContain('viewerCanInviteGuests');
+  });
+
+  test.each(reads)('%s alone, or with the privileges: the team stays', async (name) => {
+    const { ask, stub, member } = await testGateway();
+    const team = { viewer: { team: expect.objectContaining({ viewerCanEdit: expect.any(Boolean) }) } };
+    for (const failing of [name, 'team.actorPrivileges']) {
+      stub.on(failing, away);
+      expect((await ask(query)).data).toEqual(team);
+      expect((await ask(query, {}, { as: member })).data).toEqual(team);
+    }
+  });
+
+  test('the whole team service: admins may invite members, which they always may', async () => {
+    const { ask, stub } = await testGateway();
+    for (const name of reads.filter((one) => one.startsWith('team.'))) stub.on(name, away);
+    expect((await ask(query)).data).toEqual({
+      viewer: {
+        team: {
+          viewerCanEdit: true,
+          viewerCanListMembers: true,
+          viewerCanChangeSettings: true,
+          viewerCanInviteMembers: true,
+          viewerCanInviteGuests: false,
+          viewerCanShareFiles: null,
+          viewerCanShareFilesOnMobile: null,
+          viewerCanCreateOpenChannels: null,
+          viewerCanCreateClosedChannels: null,
+          viewerCanChangeLicenceAutoAssign: false,
+          viewerCanBecomeAdmin: false,
+        },
+      },
+    });
   });
 });
 

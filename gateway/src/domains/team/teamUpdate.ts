@@ -2,7 +2,7 @@ import { teamNameFormat } from '@muster/schema/formats/teamName';
 import { teamUrlFormat } from '@muster/schema/formats/teamUrl';
 import type { UserError } from '../../generated/resolvers.ts';
 import { given } from '../../lib/given.ts';
-import { type TextRule, readText } from '../../lib/textError.ts';
+import { type TextRule, readText } from '../../lib/texts.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
 import { hasStatus } from '../../upstream/errors.ts';

@@ -1,6 +1,5 @@
 import { userError } from '../../lib/userErrors.ts';
-import type { Mutation } from '../../mutation.ts';
-import { refusalError } from '../../upstream/refusals.ts';
+import { type Mutation, written } from '../../mutation.ts';
 import { actorOf } from '../identity/facts.ts';
 import { teamRest } from './rest.ts';
 import { welcomeTextErrors } from './welcomeText.ts';
@@ -17,11 +16,7 @@ export const welcomeMessageTest: Mutation<'welcomeMessageTest'> = async (_root, 
   if (wait !== null) {
     return { email: null, userErrors: [userError('LIMIT_REACHED', null, 'Too many tests were mailed.', wait)] };
   }
-  try {
-    const text = { senderName: senderName.trim(), message: message.trim() };
-    await teamRest(context.upstream).testWelcomeMessage(text, idempotencyKey);
-  } catch (error) {
-    return { email: null, userErrors: [refusalError(error, {})] };
-  }
-  return { email, userErrors: [] };
+  const text = { senderName: senderName.trim(), message: message.trim() };
+  const outcome = await written(() => teamRest(context.upstream).testWelcomeMessage(text, idempotencyKey), {});
+  return 'error' in outcome ? { email: null, userErrors: [outcome.error] } : { email, userErrors: [] };
 };

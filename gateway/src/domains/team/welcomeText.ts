@@ -5,7 +5,7 @@ import {
   welcomeSenderFormat,
 } from '@muster/schema/formats/welcomeMessage';
 import type { UserError } from '../../generated/resolvers.ts';
-import { readText, textRule } from '../../lib/textError.ts';
+import { readText, textRule } from '../../lib/texts.ts';
 
 const rules = {
   senderName: textRule(welcomeSenderFormat, 'Sender name', WELCOME_SENDER_MAX),

@@ -6,7 +6,7 @@ import {
 } from '@muster/schema/formats/userGroup';
 import type { UserError, UserGroupConstraintInput, UserGroupVisibility } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { textError, textRule } from '../../lib/textError.ts';
+import { textError, textRule } from '../../lib/texts.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
 import { type ConstraintRecord, visibilities } from './mapper.ts';
 import type { NewUserGroup } from './rest.ts';

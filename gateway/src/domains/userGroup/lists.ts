@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import type { TeamUserGroupPreviewArgs, TeamUserGroupsArgs, UserGroupMembersArgs } from '../../generated/resolvers.ts';
-import { pageOfAll, pageSize, toConnection } from '../../lib/connections.ts';
+import { demandPageSize, pageOfAll, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { keyOfId } from '../../lib/idLists.ts';
 import { wordSearch } from '../../lib/wordSearch.ts';
@@ -17,7 +17,7 @@ const idOf = ({ criterionId }: UserGroupRecord) => criterionId;
 /** The user groups that the viewer may know of. A blank search is none. */
 export async function userGroups(args: TeamUserGroupsArgs, { loaders }: GatewayContext) {
   const isFound = wordSearch(args.search);
-  pageSize(args);
+  demandPageSize(args);
   const { list } = await loaders.userGroup.groups();
   const found = list.filter(({ name }) => isFound(name));
   return toConnection(await pageOfAll(args, idOf, found), idOf);
@@ -44,13 +44,14 @@ export async function userGroupPreview(
   args: TeamUserGroupPreviewArgs,
   { upstream, log }: GatewayContext,
 ): Promise<UserGroupPreviewRecord> {
-  pageSize(args);
+  demandPageSize(args);
   const { constraints, errors } = readConstraints(args.constraints);
   if (errors[0]) throw wrongArgument(errors[0]);
   const isChange = typeof args.userGroupId === 'string';
   const id = isChange ? keyOfId('UserGroup', args.userGroupId ?? '') : null;
   if (isChange && id === null) throw badUserInput('`userGroupId` is no id of a user group.');
   try {
+    // Every part of the list that is read comes with the counts; those of the last part are told.
     let moving = toMovingCounts({ joining: 0, leaving: 0 });
     const members = await peoplePage(args, async (place) => {
       const answer = await userGroupRest(upstream).preview(id, constraints, place);

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from './context.ts';
 
 /** Resolvers of fields that are each one value of a record, which is read when the first of them needs it. */
 export const fieldsOf =

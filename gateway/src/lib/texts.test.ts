@@ -1,7 +1,7 @@
 import { ONE_LINE, textOfAtMost } from '@muster/schema/formats/text';
 import { expect, test } from 'vitest';
 import { given } from './given.ts';
-import { readText, textRule } from './textError.ts';
+import { readText, textRule } from './texts.ts';
 
 const rule = textRule(textOfAtMost(5, ONE_LINE), 'A name', 5);
 

@@ -1,0 +1,101 @@
+// One example input of every mutation: a mutation without one does not compile. What would take people, rights or sessions
+// away names somebody or something that the main demo team does not have, so that the same stack serves on.
+import type { MutationResolvers } from '@muster/gateway/schemaTypes';
+import { png } from '@muster/upstream/samplePictures';
+
+type Mutations = Required<MutationResolvers>;
+export type MutationName = keyof Mutations;
+
+type Arguments<M extends MutationName> = Parameters<Extract<Mutations[M], (...given: never[]) => unknown>>[1];
+/** As it is sent: a file is a blob. */
+type Sent<Input> = { readonly [Field in keyof Input]: Field extends 'file' ? Blob : Input[Field] };
+
+/** The id of an object, as the gateway gives it. */
+export const idOf = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64url');
+
+const nobody = idOf('Member', 'orbit-9999');
+const nobodies = { memberIds: [nobody] };
+/** Somebody who asks to join. */
+const asking = { memberIds: [idOf('Member', 'orbit-0121')] };
+/** A team to which nobody belongs. */
+const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
+const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
+const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
+const picture = { file: new Blob([png()]) };
+const noDomain = { domain: 'none.example' };
+
+export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Arguments<M>['input']>> } = {
+  pinIssue: { email: 'member@flat.example' },
+  pinAuthenticate: { login: 'x', pin: 'x' },
+  signOut: {},
+  viewerLocaleUpdate: { locale: 'EN_US' },
+  viewerProfileUpdate: { phone: { countryCode: '+44', number: '7700900123' } },
+  viewerPhotoUpload: picture,
+  viewerPhotoRemove: {},
+  viewerPasswordSet: { password: 'correct horse' },
+  viewerEmailPreferencesUpdate: { subscribedTopics: ['TIPS'] },
+  viewerTeamSwitch: noTeam,
+  sessionEnd: { sessionId: idOf('Session', 'nothing') },
+  sessionEndOthers: {},
+  ipAddressMarkUnsafe: { address: '192.0.2.1' },
+  featureRequest: { feature: 'user-groups' },
+  eventsPublish: { events: [{ name: 'paywall_shown', occurredAt: '2026-11-21T00:00:00Z' }] },
+  teamUpdate: { name: 'Orbit', url: 'orbit' },
+  teamAvatarUpload: picture,
+  teamAvatarRemove: {},
+  teamAutoJoinUpdate: { isAutoJoin: false },
+  teamGoogleSignInUpdate: { isGoogleSignInRequired: false },
+  teamGuestInviteUpdate: { guestInvite: 'ADMIN' },
+  teamAdminInviteUpdate: { isAdminInvite: false },
+  teamFullNamesUpdate: { showsFullNames: true },
+  teamSignUpUpdate: { addDomains: ['branch.orbit.example'] },
+  teamDeletionRequest: { feedback: { reason: 'BUDGET' } },
+  teamLeave: noTeam,
+  welcomeMessageUpdate: { isEnabled: true, senderName: 'Orbit', message: 'Welcome!' },
+  welcomeMessageTest: { senderName: 'Orbit', message: 'Hello' },
+  domainRequestSend: { domain: 'summit.example' },
+  domainRequestApprove: noDomain,
+  domainRequestDecline: noDomain,
+  domainRequestRemove: noDomain,
+  channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
+  channelAutoJoinUpdate: {
+    changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
+  },
+  fileSharingUpdate: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'] },
+  memberInvite: { emails: ['member@orbit.example'] },
+  memberApprove: asking,
+  memberReject: asking,
+  memberDeactivate: nobodies,
+  memberReactivate: nobodies,
+  memberDelete: { ...nobodies, feedback: { reason: 'BUDGET' } },
+  adminClaim: {},
+  adminGrant: { memberId: nobody },
+  adminRevoke: { memberId: nobody },
+  adminReplace: { memberId: nobody },
+  guestInvite: { emails: ['guest@orbit.example'] },
+  guestAccessUpdate: { memberId: nobody, validityReminder: null },
+  guestUpgrade: { memberId: nobody },
+  licenceAssign: nobodies,
+  licenceAutoRenewDisable: nobodies,
+  licenceCategoryUpdate: { ...nobodies, category: 'FREE' },
+  licenceAutoAssignUpdate: { isEnabled: true },
+  planActivate: {},
+  bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
+  bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
+  customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
+  customFieldUpdate: noField,
+  customFieldReorder: { customFieldIds: [noField.customFieldId] },
+  customFieldDelete: noField,
+  profileFieldsUpdate: { memberId: nobody, fields: [noField] },
+  userGroupCreate: {
+    ...{ name: 'Department', description: 'Of the first two' },
+    constraints: [
+      {
+        customFieldId: idOf('CustomField', 'orbit-f01'),
+        valueIds: ['orbit-f01-v01', 'orbit-f01-v02'].map((valueId) => idOf('CustomFieldValue', valueId)),
+      },
+    ],
+  },
+  userGroupUpdate: noUserGroup,
+  userGroupDelete: noUserGroup,
+};
