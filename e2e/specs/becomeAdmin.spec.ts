@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 test.afterAll(({ stack }) => stack.dev.reset());
 
 // First: the guest sees a team without an admin, which it is no more after the other test.
-test('a guest of a team without an admin is not offered it', async ({ page, signIn, expectAccessible }) => {
-  await signIn('guest@leaderless.example');
+test('a guest of a team without an admin is not offered it', async ({ page, openConsole, expectAccessible }) => {
+  await openConsole('guest@leaderless.example');
   await expect(page.getByText('You are a guest of this team')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Become admin' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
@@ -15,10 +15,10 @@ test('a guest of a team without an admin is not offered it', async ({ page, sign
 
 test('a member of a team without an admin becomes it, and manages the team at once', async ({
   page,
-  signIn,
+  openConsole,
   expectAccessible,
 }) => {
-  await signIn('member@leaderless.example');
+  await openConsole('member@leaderless.example');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'This team has no admin' })).toBeVisible();
   await expectAccessible();

@@ -36,7 +36,7 @@ test.describe('the form of custom fields', () => {
     await signIn('admin@orbit.example');
     await page.goto(LIST);
     await page.getByRole('link', { name: 'Create Custom Field' }).click();
-    await button(page, 'Preview').click();
+    await button(page, 'Preview and create').click();
     await expect(page.getByText('Field name cannot be empty nor exceed the max limit of 50 characters')).toBeVisible();
     await expect(page.getByText('Please choose at least one option')).toBeVisible();
     await expect(box(page, 'Field name')).toBeFocused();
@@ -55,7 +55,10 @@ test.describe('the form of custom fields', () => {
     await button(page, 'Move By train up').click();
     await expect(button(page, 'Move By train up')).toBeFocused();
     await page.getByRole('combobox', { name: 'New members start with' }).selectOption('By train');
+    // What leaves the field adds what is typed there, and is a press none the less.
+    await box(page, 'Add a value').fill('By boat');
     await button(page, 'Add a condition').click();
+    await expect(valueField(page, 4)).toHaveValue('By boat');
     await page.getByRole('combobox', { name: 'Field' }).selectOption('Office');
     await page.getByRole('combobox', { name: 'Value' }).selectOption('Berlin');
     // A window that is too narrow for a while takes nothing away.
@@ -64,29 +67,29 @@ test.describe('the form of custom fields', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible();
-    await button(page, 'Preview').click();
-    const preview = page.getByRole('dialog', { name: 'How the field will look' });
+    await button(page, 'Preview and create').click();
+    const preview = page.getByRole('dialog', { name: 'Create this field?' });
     await expect(preview.getByText('Members whose Office is Berlin')).toBeVisible();
     await expectAccessible();
     await page.goBack();
     await expect(preview).toHaveCount(0);
     await expect(box(page, 'Field name')).toHaveValue('DEPARTMENT');
 
-    await button(page, 'Preview').click();
-    await preview.getByRole('button', { name: 'Add field' }).click();
+    await button(page, 'Preview and create').click();
+    await preview.getByRole('button', { name: 'Create field' }).click();
     const taken = page.getByRole('alertdialog', { name: 'This field exists already' });
     await expect(taken.getByText('Another custom field with the same properties already exists')).toBeVisible();
     await expectAccessible();
     await taken.getByRole('button', { name: 'Change the name' }).click();
     await expect(box(page, 'Field name')).toBeFocused();
     await box(page, 'Field name').fill('Way to work');
-    await button(page, 'Preview').click();
-    await preview.getByRole('button', { name: 'Add field' }).click();
+    await button(page, 'Preview and create').click();
+    await preview.getByRole('button', { name: 'Create field' }).click();
     await expect(page).toHaveURL(/#\/enterprise\/custom-team-fields$/);
     await expect(notifications(page).getByText('The custom field “Way to work” is created.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Way to work' }).first()).toContainText('Berlin');
     const { values } = await fieldNamed(page.request, 'Way to work');
-    expect([...values.keys()]).toEqual(['By bicycle', 'By train', 'On foot']);
+    expect([...values.keys()]).toEqual(['By bicycle', 'By train', 'On foot', 'By boat']);
   });
 
   test('renames a value for those who have it, keeps one that somebody has, and asks before conditions take any away', async ({
@@ -105,7 +108,7 @@ test.describe('the form of custom fields', () => {
     await expectAccessible();
     await page.getByRole('link', { name: 'Custom Profile Fields' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await button(page, 'Save').click();
     await expect(page).toHaveURL(/#\/enterprise\/custom-team-fields$/);
     const after = await fieldNamed(page.request, 'Office');

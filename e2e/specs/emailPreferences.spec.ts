@@ -18,8 +18,8 @@ const untilSaved = async (page: Page) => {
 };
 
 test.describe('the e-mail preferences', () => {
-  test('are saved together, and are there after a reload', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@flat.example');
+  test('are saved together, and are there after a reload', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@flat.example');
     await page.getByRole('navigation').first().getByRole('link', { name: 'E-mail preferences' }).click();
     await expect(page.getByRole('heading', heading)).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(8);
@@ -57,11 +57,11 @@ test.describe('the e-mail preferences', () => {
     const overview = page.getByRole('navigation').first().getByRole('link', { name: 'Overview' });
     await overview.click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(page.getByRole('switch', { name: 'Product news' })).not.toBeChecked();
     await overview.click();
     const reloaded = page.waitForEvent('load');
-    await question.getByRole('button', { name: 'Continue without saving' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
     await reloaded;
     await expect(page).toHaveURL(/#\/overview/);
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { notifications } from '../support/people.ts';
-import { expect, signInOn, test } from '../support/test.ts';
+import { expect, openConsoleOn, test } from '../support/test.ts';
 
 const SIGN_IN = 'Login to manage your team';
 const CAFE = '198.51.100.99';
@@ -7,21 +7,21 @@ const CAFE = '198.51.100.99';
 test.describe('the IP addresses', () => {
   test('one that is marked unsafe ends the sessions that were used from there', async ({
     page,
-    signIn,
+    openConsole,
     browser,
     stack,
     expectAccessible,
   }) => {
     const device = await browser.newContext({ baseURL: stack.url, extraHTTPHeaders: { 'x-forwarded-for': CAFE } });
     const elsewhere = await device.newPage();
-    await signIn('member@summit.example');
+    await openConsole('member@summit.example');
     await page.getByRole('link', { name: 'IP addresses' }).click();
     const list = page.getByRole('region', { name: 'Used addresses' });
     await expect(list.getByText('This address', { exact: true })).toHaveCount(1);
     await expect(list.getByText('203.0.113.40', { exact: true })).toBeVisible();
     await expect(list.getByText(/used again since/)).toHaveCount(1);
     await expectAccessible();
-    await signInOn(elsewhere, stack, 'member@summit.example');
+    await openConsoleOn(elsewhere, stack, 'member@summit.example');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The list is up to date.' })).toBeVisible();
     await page.getByRole('button', { name: `Mark unsafe: ${CAFE}` }).click();
@@ -36,8 +36,8 @@ test.describe('the IP addresses', () => {
     await device.close();
   });
 
-  test('lead to the overview where the team does not keep track of them', async ({ page, signIn }) => {
-    await signIn('member@orbit.example');
+  test('lead to the overview where the team does not keep track of them', async ({ page, openConsole }) => {
+    await openConsole('member@orbit.example');
     await expect(page.getByRole('link', { name: 'Sessions' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'IP addresses' })).toHaveCount(0);
     await page.goto('/#/manage-ip-addresses');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 test.afterAll(({ stack }) => stack.dev.reset());
 
 test.describe('leaving the present team', () => {
-  test('is refused to the last admin, who is led to the admins', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@seedling.example');
+  test('is refused to the last admin, who is led to the admins', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@seedling.example');
     await page.getByRole('button', { name: 'Leave the team' }).click();
     const dialog = dialogNamed(page, 'You cannot leave Seedling');
     await expect(dialog.getByText('Make someone else an admin first.')).toBeVisible();
@@ -16,8 +16,8 @@ test.describe('leaving the present team', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is refused where the own address belongs to the team', async ({ page, signIn, expectAccessible }) => {
-    await signIn('member@harbor.example');
+  test('is refused where the own address belongs to the team', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('member@harbor.example');
     await page.getByRole('button', { name: 'Leave the team' }).click();
     const dialog = dialogNamed(page, 'You cannot leave Harbor');
     await expect(dialog.getByText(/^Everybody with an e-mail address at the team’s domain/)).toBeVisible();
@@ -27,8 +27,8 @@ test.describe('leaving the present team', () => {
     await expect(page.getByRole('button', { name: 'Leave the team' })).toBeFocused();
   });
 
-  test('ends at the sign-in page, and there is no way back in', async ({ page, signIn, expectAccessible }) => {
-    await signIn('guest@flat.example');
+  test('ends at the sign-in page, and there is no way back in', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('guest@flat.example');
     await expect(page.getByText('You are a guest of this team')).toBeVisible();
     await page.getByRole('button', { name: 'Leave the team' }).click();
     const dialog = dialogNamed(page, 'Leave Flat Rate?');
@@ -41,8 +41,8 @@ test.describe('leaving the present team', () => {
     await expect(page.getByText('Email address not found. Please check the email')).toBeVisible();
   });
 
-  test('alone deletes it, once its name was typed', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@lonely.example');
+  test('alone deletes it, once its name was typed', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@lonely.example');
     await page.getByRole('button', { name: 'Leave the team' }).click();
     const dialog = dialogNamed(page, 'Leave and delete Lonely?');
     const confirm = dialog.getByRole('button', { name: 'Leave and delete Lonely' });

@@ -95,7 +95,7 @@ test.describe('deactivating', () => {
     await dialog.getByRole('button', { name: 'Deactivate 2 people' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(notifications(page).getByText('2 people are deactivated.')).toBeVisible();
-    await expect(page.getByText('No results for “ugo”')).toBeVisible();
+    await expect(page.getByText('Nobody else matches “ugo”.')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     consoleErrors.length = 0;
   });
@@ -141,7 +141,7 @@ test.describe('deleting', () => {
     await confirm.click();
     await expect(notifications(page).getByText('Ida Gone is deleted.')).toBeVisible();
     await expect(notifications(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expect(page.getByText('No results for “ida.gone”')).toBeVisible();
+    await expect(page.getByText('Nobody else matches “ida.gone”.')).toBeVisible();
   });
 
   test('ten people or more takes a hand that types their number', async ({ page, signIn, expectAccessible }) => {
@@ -162,7 +162,7 @@ test.describe('deleting', () => {
     await dialog.getByRole('radio', { name: 'The members left the organization' }).check();
     await dialog.getByRole('button', { name: 'Delete 11 people' }).click();
     await expect(notifications(page).getByText('11 people are deleted.')).toBeVisible();
-    await expect(page.getByText('No results for “ivo”')).toBeVisible();
+    await expect(page.getByText('Nobody else matches “ivo”.')).toBeVisible();
   });
 
   test('everybody is a request to delete the team, which deletes nobody', async ({

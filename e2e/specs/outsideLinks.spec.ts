@@ -58,8 +58,8 @@ const outside = (page: Page, name: RegExp) => page.getByRole('navigation').first
 
 test.describe('the ways out of the console', () => {
   for (const role of ['admin', 'member', 'guest'])
-    test(`tell the other sites who the ${role} is, and nothing of the session`, async ({ page, signIn, site }) => {
-      await signIn(`${role}@rupee.example`);
+    test(`tell the other sites who the ${role} is, and nothing of the session`, async ({ page, openConsole, site }) => {
+      await openConsole(`${role}@rupee.example`);
       const help = new URL((await outside(page, /^Help/).getAttribute('href')) ?? '');
       expect(help.href.startsWith(`${site}/help?from=console&name=`)).toBe(true);
       expect(help.searchParams.get('email')).toBe(`${role}@rupee.example`);
@@ -82,8 +82,8 @@ test.describe('the ways out of the console', () => {
       expect(await feedback.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
     });
 
-  test('are in the palette, too', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@rupee.example');
+  test('are in the palette, too', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@rupee.example');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('feature');

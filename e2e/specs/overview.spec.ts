@@ -2,8 +2,8 @@ import { retryUntil } from '../support/retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the overview', () => {
-  test('shows an admin the team, its people and its billing', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@orbit.example');
+  test('shows an admin the team, its people and its billing', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@orbit.example');
     const main = page.getByRole('main');
     await expect(main.getByText('orbit.example').first()).toBeVisible();
     await expect(main.getByText('120', { exact: true }).first()).toBeVisible();
@@ -13,8 +13,8 @@ test.describe('the overview', () => {
     await expectAccessible();
   });
 
-  test('shows a member whom to turn to', async ({ page, signIn, expectAccessible }) => {
-    await signIn('member@orbit.example');
+  test('shows a member whom to turn to', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('member@orbit.example');
     const main = page.getByRole('main');
     await expect(main.getByText('admin@orbit.example')).toBeVisible();
     await expect(main.getByText(/not an admin/i)).toBeVisible();
@@ -22,8 +22,8 @@ test.describe('the overview', () => {
     await expectAccessible();
   });
 
-  test('shows a guest only a note', async ({ page, signIn, expectAccessible }) => {
-    await signIn('guest@orbit.example');
+  test('shows a guest only a note', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('guest@orbit.example');
     const main = page.getByRole('main');
     await expect(main.getByText(/guest/i).first()).toBeVisible();
     await expect(main.getByText('120', { exact: true })).toHaveCount(0);
@@ -32,11 +32,11 @@ test.describe('the overview', () => {
 
   test('stands while the member service is down, and heals on Retry', async ({
     page,
-    signIn,
+    openConsole,
     stack,
     consoleErrors,
   }) => {
-    await signIn('admin@summit.example');
+    await openConsole('admin@summit.example');
     await stack.dev.fault({ service: 'member', status: 503 });
     try {
       await page.reload();
@@ -51,8 +51,13 @@ test.describe('the overview', () => {
     consoleErrors.length = 0;
   });
 
-  test('stands while the team service is down, and heals on Retry', async ({ page, signIn, stack, consoleErrors }) => {
-    await signIn('admin@salestrial.example');
+  test('stands while the team service is down, and heals on Retry', async ({
+    page,
+    openConsole,
+    stack,
+    consoleErrors,
+  }) => {
+    await openConsole('admin@salestrial.example');
     await stack.dev.fault({ service: 'team', status: 503 });
     try {
       await page.reload();

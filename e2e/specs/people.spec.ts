@@ -127,6 +127,8 @@ test('somebody’s menu works by keyboard, and gives the focus back', async ({ p
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Select Creola Dach' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Creola Dach' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Actions for Creola Dach' });
@@ -223,12 +225,12 @@ test.describe('on a free plan', () => {
     await page.goto('/#/manage/users?tab=admins');
     await expect(page.getByText('Your plan includes one admin. More than one needs PRO.')).toBeVisible();
     await tab(page, 'Guests').click();
-    await expect(page.getByText('Your plan includes 1 guest; you have 1. More need PRO.')).toBeVisible();
+    await expect(page.getByText('Your plan includes 1 guest. More need PRO. 1 of 1 in use.')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Upgrade to PRO' }).click();
     await expect(page).toHaveURL(/#\/billing/);
     await page.goBack();
-    await expect(page.getByText('Your plan includes 1 guest; you have 1. More need PRO.')).toBeVisible();
+    await expect(page.getByText('Your plan includes 1 guest. More need PRO. 1 of 1 in use.')).toBeVisible();
     await tab(page, 'Users').click();
     await expect(page.getByText('12 people', { exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'License' })).toHaveCount(0);

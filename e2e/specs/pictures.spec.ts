@@ -45,10 +45,10 @@ const near = (colour: readonly number[], expected: readonly number[]) =>
 test.describe("the team's picture", () => {
   test('is changed by an admin, and refused where it is against the guidelines', async ({
     page,
-    signIn,
+    openConsole,
     expectAccessible,
   }) => {
-    await signIn('admin@summit.example');
+    await openConsole('admin@summit.example');
     const picture = page.getByRole('main').getByRole('button', { name: CHANGE_TEAM });
     await picture.click();
     const dialog = page.getByRole('dialog', { name: CHANGE_TEAM });
@@ -81,11 +81,11 @@ test.describe("the team's picture", () => {
 
   test('stays where the upload is given up, and is gone where it is removed', async ({
     page,
-    signIn,
+    openConsole,
     stack,
     expectAccessible,
   }) => {
-    await signIn('admin@sprout.example');
+    await openConsole('admin@sprout.example');
     const picture = page.getByRole('main').getByRole('button', { name: CHANGE_TEAM });
     const dialog = page.getByRole('dialog', { name: CHANGE_TEAM });
     const start = async (file: PictureFile) => {
@@ -120,8 +120,8 @@ test.describe("the team's picture", () => {
     await expect(picture.locator('img')).toHaveCount(0);
   });
 
-  test('is no button for those who may not change it', async ({ page, signIn }) => {
-    await signIn('member@orbit.example');
+  test('is no button for those who may not change it', async ({ page, openConsole }) => {
+    await openConsole('member@orbit.example');
     await expect(page.getByRole('main').getByText(/not an admin/i)).toBeVisible();
     await page.goto('/#/overview?dialog=team-picture');
     await expect(page.getByRole('main').getByText(/not an admin/i)).toBeVisible();

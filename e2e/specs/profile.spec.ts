@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { dialogNamed } from '../support/people.ts';
-import { expect, signInOn, test } from '../support/test.ts';
+import { expect, openConsoleOn, test } from '../support/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country or calling code' });
@@ -71,7 +71,7 @@ test.describe('one’s own profile', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     await page
       .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stop' })
+      .getByRole('button', { name: 'Stay on this page' })
       .click();
     await expect(field(page, 'Last name')).toHaveValue('Byron');
 
@@ -98,7 +98,7 @@ test.describe('one’s own profile', () => {
     await kept;
     const device = await browser.newContext({ baseURL: stack.url });
     const other = await device.newPage();
-    await signInOn(other, stack, 'guest@rupee.example');
+    await openConsoleOn(other, stack, 'guest@rupee.example');
     await expect(other.locator('html')).toHaveAttribute('lang', 'ru-RU');
     await other.goto('/#/profile');
     await expect(other.getByRole('combobox', { name: 'Язык' })).toHaveValue('ru-ru');

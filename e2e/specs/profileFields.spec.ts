@@ -81,7 +81,7 @@ test.describe('custom fields in profiles', () => {
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expectAccessible();
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(control(page, 'Employee type').locator('option:checked')).toHaveText('Contractor');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

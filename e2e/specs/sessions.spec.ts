@@ -1,5 +1,5 @@
 import { notifications } from '../support/people.ts';
-import { expect, signInOn, test } from '../support/test.ts';
+import { expect, openConsoleOn, test } from '../support/test.ts';
 
 const SIGN_IN = 'Login to manage your team';
 
@@ -17,7 +17,7 @@ test.describe('the sessions', () => {
         'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
     });
     const elsewhere = await device.newPage();
-    await signInOn(elsewhere, stack, 'member@orbit.example');
+    await openConsoleOn(elsewhere, stack, 'member@orbit.example');
     await signIn('member@orbit.example');
     await page.goto('/#/manage-sessions');
     await expect(page.getByText('Max 6 per device', { exact: true })).toBeVisible();
@@ -38,10 +38,10 @@ test.describe('the sessions', () => {
 
   test('all others are ended after a question, and the present one goes on', async ({
     page,
-    signIn,
+    openConsole,
     expectAccessible,
   }) => {
-    await signIn('guest@orbit.example');
+    await openConsole('guest@orbit.example');
     await page.getByRole('link', { name: 'Sessions' }).click();
     await page.getByRole('button', { name: 'Sign out all other sessions' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out all other sessions?' });

@@ -60,7 +60,7 @@ test.describe('the channels that everybody joins', () => {
     await expect(page.getByText(/^platform-on-call: 6,\d{3} people$/)).toBeVisible();
     await page.getByRole('navigation').first().getByRole('link', { name: 'Overview' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(tag('platform-on-call')).toBeVisible();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(tag('platform-on-call')).toBeHidden();

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { expect, signInOn, test } from '../support/test.ts';
+import { expect, openConsoleOn, test } from '../support/test.ts';
 
-type Stack = Parameters<typeof signInOn>[1];
+type Stack = Parameters<typeof openConsoleOn>[1];
 
 /** Somebody else's console, beside the one of the test. */
 async function consoleOf(browser: Browser, stack: Stack, email: string) {
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
-  await signInOn(page, stack, email);
+  await openConsoleOn(page, stack, email);
   /** What they are told when they add somebody in the chat. */
   const invite = async (address: string) => {
     const answer = await page.request.post('/graphql', {

@@ -12,10 +12,10 @@ const isInSight = (page: Page, name: string) => expect(header(page, name)).toBeI
 test.describe('the settings', () => {
   test('open from the sidebar, section by section, by keyboard and by address', async ({
     page,
-    signIn,
+    openConsole,
     expectAccessible,
   }) => {
-    await signIn('admin@orbit.example');
+    await openConsole('admin@orbit.example');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL(/#\/settings$/);
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -43,15 +43,15 @@ test.describe('the settings', () => {
     await expect(header(page, 'File storage')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('are found in the palette, and are for admins alone', async ({ page, signIn }) => {
-    await signIn('admin@orbit.example');
+  test('are found in the palette, and are for admins alone', async ({ page, openConsole }) => {
+    await openConsole('admin@orbit.example');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('welc');
     await page.getByRole('option', { name: 'Settings: Welcome message' }).click();
     await expect(page).toHaveURL(/#\/settings\/welcome-message$/);
     await expect(panel(page, 'Welcome message')).toBeVisible();
-    await signIn('member@orbit.example');
+    await openConsole('member@orbit.example');
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.goto('/#/settings/welcome-message');
     await expect(page).toHaveURL(/#\/overview$/);
@@ -71,14 +71,14 @@ test.describe('the settings', () => {
     await header(page, 'Full names').click();
     await expect(question).toBeVisible();
     await expectAccessible();
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(page).toHaveURL(/#\/settings\/sign-up$/);
     await expect(choice).toBeChecked();
     await header(page, 'Sign-up permissions').click();
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(choice).toBeChecked();
     await header(page, 'Full names').click();
-    await question.getByRole('button', { name: 'Continue without saving' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/#\/settings\/full-names$/);
     await expect(panel(page, 'Full names')).toBeVisible();
     await header(page, 'Sign-up permissions').click();

@@ -72,7 +72,7 @@ test.describe('the sign-up permissions', () => {
     await panel(page).getByRole('radio', { name: 'Only people who are invited' }).check();
     await page.getByRole('navigation').first().getByRole('link', { name: 'Overview' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(panel(page).getByRole('radio', { name: 'Only people who are invited' })).toBeChecked();
   });
 

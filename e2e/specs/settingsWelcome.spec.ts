@@ -51,7 +51,7 @@ test.describe('the welcome message', () => {
     expect(sideways).toBe(false);
     await page.getByRole('button', { name: 'Google sign-in' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stop' }).click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('x'.repeat(360));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();

@@ -4,8 +4,8 @@ const links = { admin: ['Overview', 'Members'], member: ['Overview'], guest: ['O
 
 test.describe('the shell', () => {
   for (const [role, names] of Object.entries(links))
-    test(`shows a ${role} their links`, async ({ page, signIn, expectAccessible }) => {
-      await signIn(`${role}@orbit.example`);
+    test(`shows a ${role} their links`, async ({ page, openConsole, expectAccessible }) => {
+      await openConsole(`${role}@orbit.example`);
       const sidebar = page.getByRole('navigation').first();
       for (const name of names) await expect(sidebar.getByRole('link', { name })).toBeVisible();
       if (role !== 'admin') await expect(sidebar.getByRole('link', { name: 'Members' })).toHaveCount(0);
@@ -32,8 +32,8 @@ test.describe('the shell', () => {
     await expectAccessible();
   });
 
-  test('switches the language at once and keeps it on the account', async ({ page, signIn, browser, stack }) => {
-    await signIn('admin@heritage.example');
+  test('switches the language at once and keeps it on the account', async ({ page, openConsole, browser, stack }) => {
+    await openConsole('admin@heritage.example');
     await page.getByRole('button', { name: /language/i }).click();
     const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('viewerLocaleUpdate'));
     await page.getByRole('menuitemradio', { name: 'Русский' }).click();
@@ -47,8 +47,8 @@ test.describe('the shell', () => {
     await other.close();
   });
 
-  test('finds pages from the keyboard', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@rupee.example');
+  test('finds pages from the keyboard', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@rupee.example');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox');
@@ -59,9 +59,9 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/#\/manage\/users/);
   });
 
-  test('folds its sidebar away on a narrow screen', async ({ page, signIn, expectAccessible }) => {
+  test('folds its sidebar away on a narrow screen', async ({ page, openConsole, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await signIn('admin@elite.example');
+    await openConsole('admin@elite.example');
     const members = page.getByRole('link', { name: 'Members' });
     await expect(members).toBeHidden();
     await page.getByRole('button', { name: 'Show the sidebar' }).click();
@@ -74,12 +74,12 @@ test.describe('the shell', () => {
 
   test('says so when the start-up profile cannot be read', async ({
     page,
-    signIn,
+    openConsole,
     stack,
     consoleErrors,
     expectAccessible,
   }) => {
-    await signIn('admin@overdue.example');
+    await openConsole('admin@overdue.example');
     await stack.dev.fault({ service: 'identity', operation: 'fullProfile', status: 500 });
     try {
       await page.reload();
@@ -94,7 +94,7 @@ test.describe('the shell', () => {
 });
 
 test.describe('without browser storage', () => {
-  test('preferences go to cookies, with a warning, and signing in works', async ({ page, signIn }) => {
+  test('preferences go to cookies, with a warning, and signing in works', async ({ page, openConsole }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -106,7 +106,7 @@ test.describe('without browser storage', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'your settings are kept in cookies',
     );
-    await signIn('admin@lonely.example');
+    await openConsole('admin@lonely.example');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 });

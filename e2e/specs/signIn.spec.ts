@@ -76,8 +76,8 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/#\/login/);
   });
 
-  test('keeps the session in a cookie that scripts cannot read', async ({ page, signIn, context }) => {
-    await signIn('admin@flat.example');
+  test('keeps the session in a cookie that scripts cannot read', async ({ page, openConsole, context }) => {
+    await openConsole('admin@flat.example');
     const session = (await context.cookies()).find(({ name }) => name === '__Host-muster');
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
     const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -89,11 +89,11 @@ test.describe('signing in', () => {
 test.describe('an IP-restricted team', () => {
   test('shows why, and lets in who comes from the right network', async ({
     page,
-    signIn,
+    openConsole,
     expectAccessible,
     consoleErrors,
   }) => {
-    await signIn('admin@fortress.example');
+    await openConsole('admin@fortress.example');
     await expect(page.getByText('IP Whitelisted Team. Please connect to the correct network')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -105,8 +105,13 @@ test.describe('an IP-restricted team', () => {
     consoleErrors.length = 0;
   });
 
-  test('leads to signing in where the session is over meanwhile', async ({ page, signIn, context, consoleErrors }) => {
-    await signIn('guest@fortress.example');
+  test('leads to signing in where the session is over meanwhile', async ({
+    page,
+    openConsole,
+    context,
+    consoleErrors,
+  }) => {
+    await openConsole('guest@fortress.example');
     await expect(page.getByText('IP Whitelisted Team. Please connect to the correct network')).toBeVisible();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -114,8 +119,8 @@ test.describe('an IP-restricted team', () => {
     consoleErrors.length = 0;
   });
 
-  test('can be left for another team', async ({ page, signIn, consoleErrors }) => {
-    await signIn('member@fortress.example');
+  test('can be left for another team', async ({ page, openConsole, consoleErrors }) => {
+    await openConsole('member@fortress.example');
     await page.getByRole('button', { name: /another team|switch team/i }).click();
     await expect(page.getByRole('heading', { name: 'Login to manage your team' })).toBeVisible();
     consoleErrors.length = 0;

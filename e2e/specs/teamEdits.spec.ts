@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { ask } from '../support/people.ts';
-import { signInOn, test } from '../support/test.ts';
+import { openConsoleOn, test } from '../support/test.ts';
 
 // The team's name and URL are what other specs find it by.
 test.afterAll(({ stack }) => stack.dev.reset());
@@ -23,8 +23,8 @@ const untilSaved = (page: Page) =>
   );
 
 test.describe('what admins change about the team on the overview', () => {
-  test('the name, where it stands; it is in the top bar at once', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@salestrial.example');
+  test('the name, where it stands; it is in the top bar at once', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@salestrial.example');
     const { viewer } = await ask<{ viewer: { team: { name: string } } }>(page.request, '{ viewer { team { name } } }');
     const before = viewer.team.name;
     const heading = main(page).getByRole('heading', { name: before, exact: true });
@@ -58,8 +58,8 @@ test.describe('what admins change about the team on the overview', () => {
     await expect(main(page).getByRole('heading', { name: 'Left', exact: true })).toBeVisible();
   });
 
-  test('the URL, which others may have, or nobody', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@salestrial.example');
+  test('the URL, which others may have, or nobody', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@salestrial.example');
     await type(page, 'Team URL', 'Admin');
     await expect(main(page).getByText('Links to the old URL stop working.')).toBeVisible();
     await expectAccessible();
@@ -80,11 +80,11 @@ test.describe('what admins change about the team on the overview', () => {
 
   test('at the same time as another admin: nobody’s change is lost unseen', async ({
     page,
-    signIn,
+    openConsole,
     browser,
     stack,
   }) => {
-    await signIn('admin@salestrial.example');
+    await openConsole('admin@salestrial.example');
     const admins = '{ viewer { team { admins(first: 9) { nodes { email } } } } }';
     type Admins = { viewer: { team: { admins: { nodes: { email: string }[] } } } };
     const { viewer } = await ask<Admins>(page.request, admins);
@@ -92,7 +92,7 @@ test.describe('what admins change about the team on the overview', () => {
     const context = await browser.newContext({ baseURL: stack.url });
     const theirs = await context.newPage();
     try {
-      await signInOn(theirs, stack, other ?? '');
+      await openConsoleOn(theirs, stack, other ?? '');
       await type(theirs, 'Team name', 'Theirs');
       await theirs.keyboard.press('Enter');
       await expect(main(theirs).getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
@@ -113,8 +113,8 @@ test.describe('what admins change about the team on the overview', () => {
     }
   });
 
-  test('who joins by themselves and who invites guests', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@salestrial.example');
+  test('who joins by themselves and who invites guests', async ({ page, openConsole, expectAccessible }) => {
+    await openConsole('admin@salestrial.example');
     const autoJoin = page.getByRole('switch', { name: 'Auto-join' });
     await autoJoin.click();
     const question = page.getByRole('alertdialog', { name: 'Turn on auto-join?' });
@@ -132,7 +132,7 @@ test.describe('what admins change about the team on the overview', () => {
     await page.reload();
     await expect(autoJoin).toBeChecked();
 
-    const guests = page.getByRole('switch', { name: 'Guest invitations' });
+    const guests = page.getByRole('switch', { name: 'Invite guests' });
     await expect(guests).toBeChecked();
     await guests.click();
     await expect(main(page).getByText('Nobody', { exact: true })).toBeVisible();
@@ -142,8 +142,8 @@ test.describe('what admins change about the team on the overview', () => {
     await expect(main(page).getByText('Admins only', { exact: true })).toBeVisible();
   });
 
-  test('is nothing for members', async ({ page, signIn }) => {
-    await signIn('member@salestrial.example');
+  test('is nothing for members', async ({ page, openConsole }) => {
+    await openConsole('member@salestrial.example');
     await expect(main(page).getByText(/not an admin/i)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await expect(page.getByRole('switch')).toHaveCount(0);

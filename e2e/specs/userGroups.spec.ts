@@ -13,7 +13,7 @@ const formOf = (page: Page) => {
     name: page.getByRole('textbox', { name: /^Name/ }),
     description: page.getByRole('textbox', { name: /^Description/ }),
     preview: page.getByRole('button', { name: 'Preview' }),
-    addField: page.getByRole('button', { name: 'Add field' }),
+    addField: page.getByRole('button', { name: 'Add another field' }),
     condition,
     /** Chooses a field in a condition, and one of its values. */
     choose: async (place: number, field: string, typed: string, value: string) => {
@@ -128,7 +128,7 @@ test.describe('user groups', () => {
     await expect(page.getByText('Another user group with identical properties exists')).toBeVisible();
     await expect(name).toHaveValue('Builders');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Continue without saving' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
 
     await chooseFor(page, 'EMEA sales', 'Delete');
     const refused = page.getByRole('dialog', { name: '“EMEA sales” cannot be deleted' });

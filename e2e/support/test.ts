@@ -5,8 +5,10 @@ import { type Page, expect, test as base } from '@playwright/test';
 import { type TestStack, startTestStack } from './stack.ts';
 
 type Fixtures = {
-  /** Signs someone in. Ends on the page the console opens. */
+  /** Signs someone in, and opens no page: the address that the test goes to is the first one loaded. */
   signIn: (email: string) => Promise<void>;
+  /** Signs someone in and opens the console, where it leads them by itself. */
+  openConsole: (email: string) => Promise<void>;
   /** Fails unless axe finds nothing on the page as it stands: what is to be looked at must be seen to be there first. */
   expectAccessible: () => Promise<void>;
   /** Console errors and page errors of this test; a test that expects some empties it. */
@@ -25,7 +27,7 @@ const PIN_ISSUE = 'mutation ($email: String!) { done: pinIssue(input: { email: $
 const PIN_AUTHENTICATE =
   'mutation ($login: String!, $pin: String!) { done: pinAuthenticate(input: { login: $login, pin: $pin }) { guid } }';
 
-/** Signs somebody in and opens the console: behind the sign-in page, which has tests of its own and takes its time. */
+/** Signs somebody in behind the sign-in page, which has tests of its own and takes its time. */
 export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
   const ask = async (query: string, variables: Record<string, string>): Promise<Record<string, string | null>> => {
     const headers = { 'apollo-require-preflight': 'true' };
@@ -35,6 +37,11 @@ export async function signInOn(page: Page, stack: TestStack, email: string): Pro
   const { login } = await ask(PIN_ISSUE, { email });
   const { guid } = await ask(PIN_AUTHENTICATE, { login: login ?? '', pin: await stack.dev.pinOf(email) });
   expect(guid, `somebody is signed in as ${email}`).toBeTruthy();
+}
+
+/** Signs somebody in and opens the console, where it leads them by itself. */
+export async function openConsoleOn(page: Page, stack: TestStack, email: string): Promise<void> {
+  await signInOn(page, stack, email);
   await page.goto('/');
   await expect(page).toHaveURL(/overview|ip-restricted/);
 }
@@ -80,6 +87,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     { auto: true },
   ],
   signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
+  openConsole: async ({ page, stack }, use) => use((email) => openConsoleOn(page, stack, email)),
   expectAccessible: async ({ page }, use) =>
     use(async () => {
       await settled(page);
