@@ -78,3 +78,40 @@ export const preloadedFont = (): Plugin => ({
         })),
   },
 });
+
+/**
+ * Leaves out of what a script preloads all that has arrived before it runs: whatever it imports itself. A page's first load
+ * carries the lists of everything that can be opened from it, and each name in them has a hash that compresses badly.
+ */
+export const leanPreloads = (): Plugin => {
+  const importsOf = new Map<string, readonly string[]>();
+  const withImports = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const one of importsOf.get(file) ?? []) withImports(one, found);
+    return found;
+  };
+  return {
+    name: 'muster-lean-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file, wanted, { hostId, hostType }) => {
+            if (hostType === 'html') return wanted;
+            const arrived = withImports(hostId);
+            const missing = wanted.filter((one) => !arrived.has(one));
+            // A script that comes alone is fetched by the import itself.
+            return missing.length > 1 ? missing : [];
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        for (const one of Object.values(bundle)) if (one.type === 'chunk') importsOf.set(one.fileName, one.imports);
+      },
+    },
+  };
+};

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { emptied, persistedDocuments, precompressed, preloadedFont } from './buildSteps.ts';
+import { emptied, leanPreloads, persistedDocuments, precompressed, preloadedFont } from './buildSteps.ts';
 import { locales } from '../locales/vitePlugin.ts';
 
 /** The gateway that the development server passes requests on to. */
@@ -35,8 +36,55 @@ const EVERYWHERE = packages(
 /** The libraries that every page of the console uses, and the sign-in page does without. */
 const CONSOLE = packages('@apollo', '@wry', 'graphql', 'optimism', 'react-router', 'react-router-dom', 'rxjs', 'tslib');
 
+/** Files of ours. Throws where one of them is not there any more: it would silently become a chunk of its own. */
+function ours(...paths: string[]): RegExp {
+  for (const path of paths) {
+    if (!existsSync(new URL(`src/${path}`, import.meta.url))) throw new Error(`vite.config.ts names src/${path}`);
+  }
+  return new RegExp(`/web/src/(?:${paths.join('|')})$`);
+}
+
+/** What the sign-in page and the console both begin with. */
+const COMMON = ours(
+  'app/routes/messages.ts',
+  'app/session/surroundings.ts',
+  'app/usePageTitle.ts',
+  'lib/graphql/actionKey.ts',
+  'lib/graphql/failure.ts',
+  'lib/graphql/serverClock.ts',
+  'lib/paths.ts',
+  'lib/viewport/device.ts',
+);
+
+/** What the frame around the pages shares with them. */
+const SHELL = ours(
+  'app/console/consoleContext.ts',
+  'app/routes/sidebar.ts',
+  'app/shell/messages.ts',
+  'app/shell/outsideLinks.ts',
+  'app/shell/sectionIcons.ts',
+  'domains/identity/viewerContext.ts',
+  'lib/intl/personName.ts',
+  'lib/viewport/breakpoints.ts',
+  'ui/BusyButton.tsx',
+);
+
+/** The small pieces of most pages. */
+const PAGE = ours(
+  'lib/focus/rescueFocus.ts',
+  'lib/intl/formats.ts',
+  'lib/intl/messages.ts',
+  'lib/urlState/useUrlState.ts',
+  'ui/Badge.tsx',
+  'ui/EmptyState.tsx',
+  'ui/PageHeader.tsx',
+);
+
+/** The pieces of every list of people. */
+const TABLE = /\/web\/src\/(?:ui\/table\/|lib\/focus\/rovingIndex\.ts)/;
+
 export default defineConfig({
-  plugins: [react(), locales(), emptied(), persistedDocuments(), preloadedFont(), precompressed()],
+  plugins: [react(), locales(), emptied(), persistedDocuments(), preloadedFont(), leanPreloads(), precompressed()],
   // The gateway puts a fresh nonce into every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   // The playground beside the console has a page and a build of its own.
@@ -59,7 +107,10 @@ export default defineConfig({
           groups: [
             { name: 'base', test: EVERYWHERE },
             { name: 'console', test: CONSOLE },
-            { name: 'table', test: /\/web\/src\/ui\/table\//, includeDependenciesRecursively: false },
+            { name: 'common', test: COMMON, includeDependenciesRecursively: false },
+            { name: 'shell', test: SHELL, includeDependenciesRecursively: false },
+            { name: 'page', test: PAGE, includeDependenciesRecursively: false },
+            { name: 'table', test: TABLE, includeDependenciesRecursively: false },
           ],
         },
       },
