@@ -13,7 +13,11 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     css: false,
+    // All processors: packages are tested one after the other.
+    maxWorkers: '100%',
     testTimeout: 60_000,
+    // Those that the report names: what takes longer often waits for what never comes.
+    slowTestThreshold: 10_000,
     projects: [
       {
         extends: true,

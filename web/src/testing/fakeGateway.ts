@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { isRecord } from '../lib/json.ts';
 
 /** An operation that left the browser. */
 export type Sent = {
@@ -10,8 +11,6 @@ export type Sent = {
 type Answer = { data?: unknown; errors?: unknown[]; status?: number; headers?: Record<string, string> };
 /** What the gateway answers to an operation; a rejected promise is a broken line. */
 export type Handlers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Puts answers in the place of the network, by the operation's name, and notes what was sent. */
 export function fakeGateway(handlers: Handlers): Sent[] {

@@ -6,15 +6,16 @@ import { buildSchema, execute, type GraphQLError } from 'graphql';
 import { Suspense, type ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import schemaText from '../../../schema/schema.graphql?raw';
-import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { SessionMovesProvider } from '../lib/session/sessionMoves.ts';
 import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
+import { teamTypePolicies } from '../domains/team/typePolicies.ts';
 import { changesLink } from '../lib/apollo/changesLink.ts';
 import { createCache, defaultOptions } from '../lib/apollo/client.ts';
 import { teamLink } from '../lib/apollo/teamLink.ts';
+import { loadAllTexts } from './loadAllTexts.ts';
 
 const schema = buildSchema(schemaText);
 
@@ -57,17 +58,9 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   const sent: Sent[] = [];
   const moves: ('end' | 'enterTeam')[] = [];
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  await loadCatalogue('en-us');
-  await Promise.all([
-    loadTexts('account'),
-    loadTexts('enterprise'),
-    loadTexts('people'),
-    loadTexts('plan'),
-    loadTexts('profileFields'),
-    loadTexts('settings'),
-  ]);
+  await loadAllTexts();
   const client = new ApolloClient({
-    cache: createCache({ ...memberTypePolicies, ...billingTypePolicies }),
+    cache: createCache({ ...memberTypePolicies, ...billingTypePolicies, ...teamTypePolicies }),
     link: ApolloLink.from([teamLink, changesLink, edge(gateway, sent)]),
     defaultOptions,
   });

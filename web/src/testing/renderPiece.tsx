@@ -2,15 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { theme } from '../lib/theme/theme.ts';
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
+import { loadAllTexts } from './loadAllTexts.ts';
 
 /** Renders something inside the console's look, American English, an address and the toasts. */
 export async function renderPiece(piece: ReactNode, address = '/') {
-  await loadCatalogue('en-us');
-  await Promise.all([loadTexts('account'), loadTexts('people'), loadTexts('plan'), loadTexts('settings')]);
+  await loadAllTexts();
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [address] });
   return act(async () =>
     render(

@@ -5,9 +5,11 @@ import { flushEvents } from '../domains/event/eventQueue.ts';
 import { observeServerTime } from '../lib/graphql/serverClock.ts';
 import { forgetUnsavedChanges } from '../lib/unsavedChanges/dirtyForms.ts';
 import { clearToasts } from '../ui/toasts/toastStore.ts';
+import { installComputedStyle } from './computedStyle.ts';
 
 // Pages load parts of themselves on demand: on a busy machine that takes longer than the default of a second.
 configure({ asyncUtilTimeout: 20_000 });
+installComputedStyle(window);
 
 /** Files share their modules and their window: what one test has left there is nothing to the next. */
 async function forgetOtherTests() {

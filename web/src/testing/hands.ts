@@ -1,0 +1,40 @@
+// What a person's hands do on a page. Each waits until the page has answered.
+import { act, fireEvent, screen, type within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { REST_MS } from '../lib/scheduling/useRested.ts';
+
+type Name = string | RegExp;
+/** The page, or a part of it as `within` gives it. */
+type Place = Pick<ReturnType<typeof within>, 'getByRole'>;
+
+export const click = (target: Element) => act(async () => fireEvent.click(target));
+
+/** Presses the button of this name. */
+export const press = (name: Name, inside: Place = screen) => click(inside.getByRole('button', { name }));
+
+/** Presses a button that may still be on its way. */
+export async function pressOnceShown(name: Name) {
+  await click(await screen.findByRole('button', { name }));
+}
+
+/** Turns a switch. */
+export const toggle = (name: Name, inside: Place = screen) => click(inside.getByRole('switch', { name }));
+
+/** Chooses one of several radio buttons. */
+export const choose = (name: Name, inside: Place = screen) => click(inside.getByRole('radio', { name }));
+
+/** Checks a box, or clears it, in a list that may still be on its way. */
+export async function pick(name: Name) {
+  await click(await screen.findByRole('checkbox', { name }));
+}
+
+/** Puts a text in the place of what a field holds. */
+export const typeInto = (field: Element, value: string) =>
+  act(async () => fireEvent.change(field, { target: { value } }));
+
+/** Leaves the page alone for a moment, on the test's own timers: as long as typing has to rest, unless told. */
+export const rest = (ms = REST_MS) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+/** Whether a button says that pressing it does nothing. */
+export const isInert = (name: Name = 'Save') =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';

@@ -1,0 +1,9 @@
+import { TEXT_AREAS } from '@muster/locales/areas.ts';
+import { loadCatalogue, loadTexts } from '../lib/intl/catalogues.ts';
+import { DEFAULT_LOCALE } from '../lib/intl/locales.ts';
+
+/** Loads every text of American English: a test shows pieces without what fetches them. */
+export const loadAllTexts = async (): Promise<void> => {
+  await loadCatalogue(DEFAULT_LOCALE);
+  await loadTexts(...TEXT_AREAS);
+};
