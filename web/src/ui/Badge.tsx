@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { radius } from '../lib/theme/tokens.ts';
 
 export type BadgeTone = 'accent' | 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
@@ -10,7 +11,12 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   const { palette } = theme.vars;
   const colours =
     tone === 'neutral'
-      ? { color: palette.text.secondary, backgroundColor: palette.surface.sunken }
+      ? {
+          color: palette.text.secondary,
+          backgroundColor: palette.surface.chip,
+          // On a row that is selected the ground alone would hardly show.
+          boxShadow: `inset 0 0 0 1px ${palette.line.soft}`,
+        }
       : tone === 'accent'
         ? { color: palette.primary.main, backgroundColor: palette.primary.soft }
         : { color: palette[tone].main, backgroundColor: palette[tone].soft };
@@ -20,7 +26,7 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     gap: 4,
     height: 20,
     padding: '0 7px',
-    borderRadius: 6,
+    borderRadius: radius.small,
     fontSize: '0.6875rem',
     fontWeight: 620,
     letterSpacing: '0.02em',

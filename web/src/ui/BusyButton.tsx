@@ -4,14 +4,17 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 const Spinner = () => <CircularProgress aria-hidden size={14} color="inherit" />;
 
-/** A button that turns while what it began is under way. It ignores presses then, and keeps the focus and its width. */
+/**
+ * A button that turns while what it began is under way. It ignores presses then, and keeps the focus and its width: MUI's
+ * `loading` would disable it, and the focus would be nowhere. `disabled` is for what cannot be begun at all.
+ */
 export function BusyButton({
   busy,
   startIcon,
   onClick,
   children,
   ...props
-}: Omit<ButtonProps, 'loading' | 'disabled'> & { busy: boolean }) {
+}: Omit<ButtonProps, 'loading'> & { busy: boolean }) {
   return (
     <Button
       {...props}

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { BusyButton } from './BusyButton.tsx';
 import { uiMessages } from './messages.ts';
 
 /**
@@ -59,15 +60,15 @@ export function ConfirmDialog({
         <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
           {cancelLabel ?? formatMessage(uiMessages.cancel)}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={onConfirm}
-          loading={busy}
+          busy={busy}
           autoFocus={!danger}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

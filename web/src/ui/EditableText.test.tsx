@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../lib/unsavedChanges/dirtyForms.ts';
+import { hasUnsavedChanges } from '../lib/unsavedChanges/dirtyForms.ts';
+import { click } from '../testing/hands.ts';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { EditableText } from './EditableText.tsx';
 import type { EditRefusal } from './EditableTextField.tsx';
@@ -23,10 +24,6 @@ const edit = async (onSave: Save, text = 'Apollo') => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  act(() => {
-    clearToasts();
-    forgetUnsavedChanges();
-  });
 });
 
 describe('a text edited in place', () => {
@@ -100,7 +97,7 @@ describe('a text edited in place', () => {
     type('Apollo');
     const cross = screen.getByRole('button', { name: 'Cancel' });
     await act(async () => cross.focus());
-    await act(async () => fireEvent.click(cross));
+    await click(cross);
     expect(onSave).not.toHaveBeenCalled();
     expect(screen.getByText('Orbit')).toBeDefined();
   });

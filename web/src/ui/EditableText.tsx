@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SAVED_MS } from '../lib/form/useSaveState.ts';
-import { useSavedMark } from '../lib/form/useSavedMark.ts';
+import { SAVED_MS } from '../lib/form/savedTimes.ts';
+import { useMomentaryMark } from '../lib/form/useMomentaryMark.ts';
 import { type EditableTextFieldProps, EditableTextField, type Ending } from './EditableTextField.tsx';
 import { Cell, Frame, touchable } from './EditableTextFrame.tsx';
 import { EditableTextNote } from './EditableTextNote.tsx';
@@ -86,7 +86,7 @@ export function EditableText({
   const { formatMessage } = useIntl();
   const [isEditing, setEditing] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const saved = useSavedMark(SAVED_MS);
+  const saved = useMomentaryMark(SAVED_MS);
   const end = ({ isSaved, hadFocus }: Ending) => {
     setEditing(false);
     // Whoever has gone on by themselves is left where they are.

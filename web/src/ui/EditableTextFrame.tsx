@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../lib/theme/tokens.ts';
 
 /** How far the frame reaches beyond the text: its padding and its line. */
 export const REACH = 9;
@@ -21,7 +22,7 @@ export const Frame = styled('span', { shouldForwardProp: (name) => name !== 'isE
     minHeight: 34,
     marginLeft: -REACH,
     padding: `0 3px 0 ${REACH - 1}px`,
-    borderRadius: 8,
+    borderRadius: radius.medium,
     border: '1px solid transparent',
     verticalAlign: 'top',
     ...(isEditing && {

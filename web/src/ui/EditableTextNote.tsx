@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { radius } from '../lib/theme/tokens.ts';
 import { REACH } from './EditableTextFrame.tsx';
 import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
 
@@ -15,7 +16,7 @@ const Bubble = styled('span')(({ theme }) => ({
   gap: 6,
   margin: `6px 0 0 -${REACH}px`,
   padding: '6px 10px 6px 8px',
-  borderRadius: 8,
+  borderRadius: radius.medium,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.shadow.mid,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { radius } from '../lib/theme/tokens.ts';
 
 /** Stands where there is nothing yet: what the place is for, and the first action. */
 export function EmptyState({
@@ -28,7 +29,7 @@ export function EmptyState({
             width: 48,
             height: 48,
             mb: 1,
-            borderRadius: '14px',
+            borderRadius: `${radius.large}px`,
             color: 'primary.main',
             bgcolor: 'primary.soft',
           }}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { BusyButton } from './BusyButton.tsx';
 import { ErrorIcon, RefreshIcon } from './icons.tsx';
 import { uiMessages, uiPhrases } from './messages.ts';
 
@@ -54,9 +54,9 @@ export function ErrorState({
         </Typography>
       )}
       {onRetry && (
-        <Button startIcon={<RefreshIcon />} onClick={onRetry} loading={busy} sx={{ mt: 1 }}>
+        <BusyButton startIcon={<RefreshIcon />} onClick={onRetry} busy={busy} sx={{ mt: 1 }}>
           {formatMessage(uiMessages.retry)}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

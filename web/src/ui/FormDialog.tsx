@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +7,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { FailureAlert } from './FailureAlert.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { uiMessages } from './messages.ts';
+import { PINNED_DIALOG } from './pinnedDialog.ts';
+
+/** Why a form could not be sent, with the request id for support where there is one. */
+export interface FormFailure {
+  readonly text: string;
+  readonly requestId: string | null;
+}
 
 /** In a low window the fields scroll, and the buttons stay in sight. */
 const Frame = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
@@ -22,10 +30,12 @@ export function FormDialog({
   title,
   children,
   submitLabel,
+  closeLabel,
   failure,
   busy = false,
   disabled = false,
   maxWidth = 'sm',
+  isPinned = false,
   onSubmit,
   onClose,
 }: {
@@ -33,10 +43,14 @@ export function FormDialog({
   title: ReactNode;
   children: ReactNode;
   submitLabel?: ReactNode;
-  failure?: ReactNode;
+  /** Cancel, where it is left out. */
+  closeLabel?: ReactNode;
+  failure?: FormFailure | null;
   busy?: boolean;
   disabled?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
+  /** It grows while one types, and its head stays in place. */
+  isPinned?: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onClose: () => void;
 }) {
@@ -51,22 +65,23 @@ export function FormDialog({
       maxWidth={maxWidth}
       fullWidth
       aria-labelledby={id}
+      {...(isPinned && { sx: PINNED_DIALOG })}
     >
       <Frame noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            {failure && <Alert severity="error">{failure}</Alert>}
+            {failure && <FailureAlert {...failure} />}
             {children}
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
-            {formatMessage(uiMessages.cancel)}
+            {closeLabel ?? formatMessage(uiMessages.cancel)}
           </Button>
-          <Button type="submit" variant="contained" color="primary" loading={busy} disabled={disabled}>
+          <BusyButton type="submit" variant="contained" color="primary" busy={busy} disabled={disabled}>
             {submitLabel ?? formatMessage(uiMessages.save)}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </Frame>
     </Dialog>

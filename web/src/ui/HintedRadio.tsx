@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
+import { Radio } from './Radio.tsx';
 
 /** A choice of a radio group, with a line about what it means. It is named by its name alone. */
 export function HintedRadio({

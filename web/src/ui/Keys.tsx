@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../lib/theme/tokens.ts';
 
 const Key = styled('kbd')(({ theme }) => ({
   display: 'inline-grid',
@@ -6,12 +7,12 @@ const Key = styled('kbd')(({ theme }) => ({
   minWidth: 20,
   height: 20,
   padding: '0 5px',
-  borderRadius: 5,
+  borderRadius: radius.small,
   fontFamily: 'inherit',
   fontSize: '0.6875rem',
   fontWeight: 550,
   color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.surface.sunken,
+  backgroundColor: theme.vars.palette.surface.chip,
 }));
 
 /** Keys of the keyboard. Decoration: what they do is said elsewhere. */

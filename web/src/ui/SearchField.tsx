@@ -3,11 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { REST_MS } from '../lib/scheduling/useRested.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
-
-/** How long typing has to rest before a search goes out, in ms. */
-export const SEARCH_DEBOUNCE_MS = 300;
 
 /**
  * A search box that reports a value once typing rests; Enter, clearing and leaving it report at once, Escape clears.
@@ -18,7 +16,7 @@ export function SearchField({
   onSearch,
   label,
   placeholder,
-  debounceMs = SEARCH_DEBOUNCE_MS,
+  debounceMs = REST_MS,
   autoFocus = false,
 }: {
   value: string;
@@ -93,7 +91,7 @@ export function SearchField({
           </IconButton>
         )
       }
-      sx={{ width: '100%', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ width: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
 }

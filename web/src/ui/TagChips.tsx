@@ -1,7 +1,7 @@
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { Chip } from './Chip.tsx';
 import { CloseIcon, LockIcon } from './icons.tsx';
 import { tagPhrases } from './tagMessages.ts';
 import type { Tag } from './tagSuggestions.ts';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, rest, typeInto } from '../testing/hands.ts';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { TagInput } from './TagInput.tsx';
 import type { SuggestionStart, Tag, TagSource } from './tagSuggestions.ts';
@@ -63,9 +64,7 @@ const open = async (source: TagSource = CHANNELS, initial: readonly Tag[] = [], 
   return { field, onSend, chosen: () => onChoose.mock.lastCall?.[0] };
 };
 
-const type = (field: HTMLElement, value: string) => act(async () => fireEvent.change(field, { target: { value } }));
 const press = (field: HTMLElement, key: string) => act(async () => fireEvent.keyDown(field, { key }));
-const rest = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -78,29 +77,29 @@ describe('choosing from a list', () => {
   it('offers from the first character on what has a word that begins so', async () => {
     const { field } = await open();
     expect(field.getAttribute('aria-expanded')).toBe('false');
-    await type(field, 's');
+    await typeInto(field, 's');
     expect(options()).toEqual(['Sales Europe', 'Sales Asia']);
-    await type(field, 'EUR');
+    await typeInto(field, 'EUR');
     expect(options()).toEqual(['Sales Europe']);
-    await type(field, 'les');
+    await typeInto(field, 'les');
     expect(options()).toEqual([]);
     expect(screen.getByText('No match')).toBeTruthy();
   });
 
   it('goes by the keyboard: arrows, Enter, Backspace, Escape', async () => {
     const { field, chosen } = await open();
-    await type(field, 's');
+    await typeInto(field, 's');
     await press(field, 'ArrowDown');
     await press(field, 'Enter');
     expect(chosen()).toBe('3');
     expect(field.value).toBe('');
-    await type(field, 's');
+    await typeInto(field, 's');
     expect(options()).toEqual(['Sales Europe']);
     await press(field, 'Enter');
     expect(chosen()).toBe('3,1');
     await press(field, 'Backspace');
     expect(chosen()).toBe('3');
-    await type(field, 'd');
+    await typeInto(field, 'd');
     await press(field, 'Escape');
     expect(options()).toEqual([]);
     expect(chosen()).toBe('3');
@@ -108,7 +107,7 @@ describe('choosing from a list', () => {
 
   it('takes nothing that is not suggested, and does not send the form for it', async () => {
     const { field, onSend, chosen } = await open();
-    await type(field, 'nothing like it');
+    await typeInto(field, 'nothing like it');
     const wentOn = await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
     expect(wentOn).toBe(false);
     await act(async () => field.blur());
@@ -119,7 +118,7 @@ describe('choosing from a list', () => {
 
   it('shows names as text', async () => {
     const { field } = await open();
-    await type(field, 'bold');
+    await typeInto(field, 'bold');
     expect(options()).toEqual(['<b>Bold</b> 😀']);
     expect(document.querySelector('b')).toBeNull();
   });
@@ -127,11 +126,11 @@ describe('choosing from a list', () => {
   it('ends at the most that can be chosen', async () => {
     const { field } = await open(CHANNELS, CHANNELS.slice(0, 2), { most: 2 });
     expect(screen.getByText('No more than 2 can be chosen.')).toBeTruthy();
-    await type(field, 's');
+    await typeInto(field, 's');
     expect(options()).toEqual([]);
-    await type(field, '');
+    await typeInto(field, '');
     await press(field, 'Backspace');
-    await type(field, 'd');
+    await typeInto(field, 'd');
     expect(options()).toEqual(['Design']);
   });
 
@@ -155,9 +154,9 @@ describe('choosing by a search', () => {
   it('asks 300 ms after typing rests, and says meanwhile that it does', async () => {
     const source = search({ sa: CHANNELS.slice(0, 1) });
     const { field, chosen } = await open(source);
-    await type(field, 's');
+    await typeInto(field, 's');
     await rest(299);
-    await type(field, 'sa');
+    await typeInto(field, 'sa');
     await rest(299);
     expect(source).not.toHaveBeenCalled();
     expect(screen.getByText('Searching…')).toBeTruthy();
@@ -172,9 +171,9 @@ describe('choosing by a search', () => {
     const late = Promise.withResolvers<readonly Tag[]>();
     const source = (typed: string) => (typed === 'd' ? late.promise : Promise.resolve(CHANNELS.slice(0, 1)));
     const { field } = await open(source);
-    await type(field, 'd');
+    await typeInto(field, 'd');
     await rest(300);
-    await type(field, 's');
+    await typeInto(field, 's');
     await rest(300);
     await act(async () => late.resolve(CHANNELS.slice(1, 2)));
     expect(options()).toEqual(['Sales Europe']);
@@ -183,14 +182,14 @@ describe('choosing by a search', () => {
   it('says that it failed, and asks again on Retry', async () => {
     const answers: Record<string, readonly Tag[] | Error> = { s: new Error('down') };
     const { field } = await open(search(answers));
-    await type(field, 's');
+    await typeInto(field, 's');
     await rest(300);
     expect(screen.getByRole('alert').textContent).toBe('The suggestions could not be loaded.');
     answers['s'] = CHANNELS.slice(0, 1);
     const again = screen.getByRole('button', { name: 'Retry' });
     await act(async () => again.focus());
     expect(field.value).toBe('s');
-    await act(async () => fireEvent.click(again));
+    await click(again);
     await rest(300);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(field);
@@ -199,7 +198,7 @@ describe('choosing by a search', () => {
 
   it('says that nothing matches', async () => {
     const { field } = await open(search({}));
-    await type(field, 'x');
+    await typeInto(field, 'x');
     await rest(300);
     expect(screen.getByText('No match')).toBeTruthy();
   });
@@ -217,13 +216,13 @@ describe('suggesting before anything is typed', () => {
     const { field, chosen, onSend } = await open(source, [], { start });
     await rest(0);
     expect(options()).toEqual(['Sales Europe', 'Design']);
-    await type(field, 's');
+    await typeInto(field, 's');
     await rest(300);
     expect(options()).toEqual(['Sales Europe', 'Design']);
-    await type(field, 'sa');
+    await typeInto(field, 'sa');
     await rest(300);
     expect(options()).toEqual(['Sales Asia']);
-    await type(field, '');
+    await typeInto(field, '');
     expect(options()).toEqual(['Sales Europe', 'Design']);
     expect(source.mock.calls.map(([typed]) => typed)).toEqual(['', 'sa']);
     await press(field, 'Enter');
@@ -252,7 +251,7 @@ describe('suggesting before anything is typed', () => {
     await rest(0);
     expect(screen.getByRole('alert').textContent).toBe('The suggestions could not be loaded.');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    await click(screen.getByRole('button', { name: 'Retry' }));
     await rest(0);
     expect(options()).toHaveLength(4);
     expect(document.activeElement).toBe(field);
@@ -271,10 +270,10 @@ describe('what is chosen', () => {
     expect(refused()).toBe('It stays');
     await rest(1);
     expect(refused()).toBeUndefined();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Announcements. It stays' })));
+    await click(screen.getByRole('button', { name: 'Announcements. It stays' }));
     expect(refused()).toBe('It stays');
     expect(chosen()).toBeUndefined();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Sales Europe' })));
+    await click(screen.getByRole('button', { name: 'Remove Sales Europe' }));
     expect(chosen()).toBe('9');
   });
 

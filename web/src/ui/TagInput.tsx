@@ -169,15 +169,6 @@ export function TagInput<T extends Tag>({
             }}
           />
         )}
-        slotProps={{
-          paper: {
-            sx: (theme) => ({
-              border: `1px solid ${theme.vars.palette.divider}`,
-              borderRadius: '10px',
-              boxShadow: theme.vars.palette.shadow.mid,
-            }),
-          },
-        }}
         sx={{ mt: 0.75 }}
       />
       <TagHelp id={`${id}-help`} isProblem={Boolean(problem)} onRetry={isFailed ? searchAgain : null}>

@@ -1,6 +1,7 @@
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { click, typeInto } from '../testing/hands.ts';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { TextTags } from './TextTags.tsx';
 import { type ReadTag, useTextTags } from './useTextTags.ts';
@@ -58,7 +59,6 @@ const open = async (initial: readonly string[] = [], marked: readonly string[] =
   return { field, onSend, chosen: () => onChoose.mock.lastCall?.[0] };
 };
 
-const type = (field: HTMLElement, value: string) => act(async () => fireEvent.change(field, { target: { value } }));
 /** A press of a key; whether what the browser does by itself went on. */
 const press = (target: HTMLElement, key: string) =>
   act(async () => {
@@ -75,20 +75,18 @@ const paste = (field: HTMLElement, text: string) =>
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.textContent);
 const tag = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
-afterEach(cleanup);
-
 describe('typing', () => {
   it.each([',', ' ', ';', '\u00a0'])('and then %j takes what is typed', async (separator) => {
     const { field, chosen } = await open();
-    await type(field, 'One');
+    await typeInto(field, 'One');
     expect(tags()).toEqual([]);
-    await type(field, `One${separator}`);
+    await typeInto(field, `One${separator}`);
     expect([tags(), chosen(), field.value]).toEqual([['one'], 'one', '']);
   });
 
   it('and then Enter takes it without sending the form; with nothing typed Enter goes on', async () => {
     const { field, chosen } = await open(['one']);
-    await type(field, 'two');
+    await typeInto(field, 'two');
     expect(await press(field, 'Enter')).toBe(false);
     expect([chosen(), field.value]).toEqual(['one two', '']);
     expect(await press(field, 'Enter')).toBe(true);
@@ -96,14 +94,14 @@ describe('typing', () => {
 
   it('and leaving the field takes it', async () => {
     const { field, chosen } = await open();
-    await type(field, 'one');
+    await typeInto(field, 'one');
     await act(async () => field.blur());
     expect(chosen()).toBe('one');
   });
 
   it('is not taken while a word is being composed', async () => {
     const { field } = await open();
-    await type(field, 'one');
+    await typeInto(field, 'one');
     await act(async () => fireEvent.keyDown(field, { key: 'Enter', isComposing: true }));
     expect(field.value).toBe('one');
   });
@@ -112,13 +110,13 @@ describe('typing', () => {
 describe('what is none', () => {
   it('stays to be mended, with the reason at the field', async () => {
     const { field, chosen } = await open();
-    await type(field, 'o-ne ');
+    await typeInto(field, 'o-ne ');
     expect(field.value).toBe('o-ne');
     const reason = screen.getByRole('alert');
     expect(reason.textContent).toBe('o-ne is wrong.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBe(reason.id);
-    await type(field, 'one');
+    await typeInto(field, 'one');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Some words.')).toBeTruthy();
     await press(field, 'Enter');
@@ -127,7 +125,7 @@ describe('what is none', () => {
 
   it('so is what is there already', async () => {
     const { field, chosen } = await open(['one']);
-    await type(field, 'ONE,');
+    await typeInto(field, 'ONE,');
     expect(screen.getByRole('alert').textContent).toBe('one is there.');
     expect([field.value, chosen()]).toEqual(['ONE', undefined]);
   });
@@ -149,7 +147,7 @@ describe('a paste', () => {
 
   it('goes to where the text was selected', async () => {
     const { field, chosen } = await open();
-    await type(field, 'abcd');
+    await typeInto(field, 'abcd');
     field.setSelectionRange(1, 3);
     await paste(field, 'x y');
     expect(chosen()).toBe('ax yd');
@@ -166,10 +164,10 @@ describe('a paste', () => {
 describe('taking away', () => {
   it('goes from the end by Backspace in the empty field alone', async () => {
     const { field, chosen } = await open(['one', 'two']);
-    await type(field, 'x');
+    await typeInto(field, 'x');
     await press(field, 'Backspace');
     expect(chosen()).toBeUndefined();
-    await type(field, '');
+    await typeInto(field, '');
     await press(field, 'Backspace');
     expect(chosen()).toBe('one');
   });
@@ -194,7 +192,7 @@ describe('taking away', () => {
   it('is a press on one of them, and one stop of the Tab key', async () => {
     const { chosen } = await open(['one', 'two', 'three']);
     expect(['one', 'two', 'three'].map((name) => tag(name).tabIndex)).toEqual([-1, -1, 0]);
-    await act(async () => fireEvent.click(tag('one')));
+    await click(tag('one'));
     expect(chosen()).toBe('two three');
   });
 });
@@ -210,7 +208,7 @@ it('marks those that something is wrong with', async () => {
 it('shows the last of many until all are asked for', async () => {
   await open(Array.from({ length: 60 }, (_nothing, index) => `w${index}`));
   expect(tags()).toHaveLength(50);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all 60' })));
+  await click(screen.getByRole('button', { name: 'Show all 60' }));
   expect(tags()).toHaveLength(60);
 });
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -7,6 +6,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useBlurAfterPointer } from '../lib/focus/useBlurAfterPointer.ts';
+import { Chip } from './Chip.tsx';
 import { CloseIcon } from './icons.tsx';
 import { textTagPhrases } from './textTagMessages.ts';
 import type { TextTagsState } from './useTextTags.ts';
@@ -107,6 +108,9 @@ export function TextTags({
       goTo(shown.length - 1);
     }
   };
+  const leave = useBlurAfterPointer(() => {
+    if (state.typed !== '') state.take(state.typed);
+  });
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\s,;]/.test(text.trim())) return;
@@ -132,9 +136,7 @@ export function TextTags({
           else state.type(target.value);
         }}
         onKeyDown={press}
-        onBlur={() => {
-          if (state.typed !== '') state.take(state.typed);
-        }}
+        onBlur={leave}
         startAdornment={
           shown.length > 0 && (
             <List ref={list} role="list" aria-label={label}>

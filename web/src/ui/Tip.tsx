@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { radius } from '../lib/theme/tokens.ts';
 
 /** How long the pointer has to rest before the tip shows, in ms. */
 const DELAY_MS = 400;
@@ -13,7 +14,7 @@ const Bubble = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   maxWidth: 280,
   padding: '5px 8px',
-  borderRadius: 6,
+  borderRadius: radius.small,
   pointerEvents: 'none',
   ...theme.typography.caption,
   fontWeight: 500,

@@ -1,9 +1,9 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-// One hand: a 24 px grid, 1.75 px strokes, round ends. `d` may hold several strokes.
-export const icon = (name: string, d: string) =>
+// One hand: a 24 px grid, 1.75 px strokes, round ends. `d` may hold several strokes; dots want a wider one.
+export const icon = (name: string, d: string, width = 1.75) =>
   createSvgIcon(
-    <path d={d} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />,
+    <path d={d} fill="none" stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />,
     name,
   );
 
@@ -93,7 +93,7 @@ export const ExternalIcon = icon(
   'External',
   'M14 4.5h5.5V10M19.5 4.5 11 13M18 14v4.5A1.5 1.5 0 0 1 16.5 20h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
 );
-export const MoreIcon = icon('More', 'M6 12v.01M12 12v.01M18 12v.01');
+export const MoreIcon = icon('More', 'M6 12v.01M12 12v.01M18 12v.01', 2.75);
 export const DesktopIcon = icon(
   'Desktop',
   'M3.5 6A1.5 1.5 0 0 1 5 4.5h14A1.5 1.5 0 0 1 20.5 6v8.5A1.5 1.5 0 0 1 19 16H5a1.5 1.5 0 0 1-1.5-1.5zM8 20h8',
@@ -126,4 +126,4 @@ export const LockIcon = icon(
   'Lock',
   'M7 11h10a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 18v-5.5A1.5 1.5 0 0 1 7 11M8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 );
-export const GripIcon = icon('Grip', 'M6 9.5h12M6 14.5h12');
+export const GripIcon = icon('Grip', 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.75);

@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const uiMessages = defineMessages({
   retry: { id: 'ui.retry', defaultMessage: 'Retry' },
   cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },
+  close: { id: 'ui.close', defaultMessage: 'Close' },
   save: { id: 'ui.save', defaultMessage: 'Save' },
   dismiss: { id: 'ui.dismiss', defaultMessage: 'Dismiss' },
   done: { id: 'ui.done', defaultMessage: 'Done' },
@@ -15,6 +16,10 @@ export const uiMessages = defineMessages({
   loadingMore: { id: 'ui.loadingMore', defaultMessage: 'Loading more…' },
   errorTitle: { id: 'ui.error.title', defaultMessage: 'Error' },
   errorText: { id: 'ui.error.text', defaultMessage: 'Something went wrong. Please try again later.' },
+  newVersion: {
+    id: 'ui.newVersion',
+    defaultMessage: 'There is a new version of the console. Refresh the page to get it.',
+  },
   notifications: { id: 'ui.notifications', defaultMessage: 'Notifications' },
   opensInNewTab: { id: 'ui.opensInNewTab', defaultMessage: 'opens in a new tab' },
   desktopTitle: { id: 'ui.desktop.title', defaultMessage: 'This page needs a wider window' },
@@ -22,13 +27,17 @@ export const uiMessages = defineMessages({
     id: 'ui.desktop.text',
     defaultMessage: 'Please open it in a desktop browser, or make this window wider.',
   },
+  discardTitle: { id: 'ui.discard.title', defaultMessage: 'Discard what you entered?' },
+  discardText: { id: 'ui.discard.text', defaultMessage: 'It is lost if you discard it.' },
+  discardStay: { id: 'ui.discard.stay', defaultMessage: 'Keep editing' },
+  discardGo: { id: 'ui.discard.go', defaultMessage: 'Discard' },
   unsavedTitle: { id: 'ui.unsaved.title', defaultMessage: 'Leave without saving?' },
   unsavedText: {
     id: 'ui.unsaved.text',
-    defaultMessage: 'What you changed on this page has not been saved. If you continue, it is lost.',
+    defaultMessage: 'What you changed on this page has not been saved. If you leave, it is lost.',
   },
-  unsavedStop: { id: 'ui.unsaved.stop', defaultMessage: 'Stop' },
-  unsavedContinue: { id: 'ui.unsaved.continue', defaultMessage: 'Continue without saving' },
+  unsavedStop: { id: 'ui.unsaved.stop', defaultMessage: 'Stay on this page' },
+  unsavedContinue: { id: 'ui.unsaved.continue', defaultMessage: 'Leave without saving' },
 });
 
 /** Texts of the shared pieces that take values. */

@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl';
 
 /** The texts of the field for choosing several things. */
 export const tagTexts = defineMessages({
-  noMatch: { id: 'people.tags.noMatch', defaultMessage: 'No match' },
-  loading: { id: 'people.tags.loading', defaultMessage: 'Searching…' },
-  failed: { id: 'people.tags.failed', defaultMessage: 'The suggestions could not be loaded.' },
+  noMatch: { id: 'ui.tags.noMatch', defaultMessage: 'No match' },
+  loading: { id: 'ui.tags.loading', defaultMessage: 'Searching…' },
+  failed: { id: 'ui.tags.failed', defaultMessage: 'The suggestions could not be loaded.' },
 });
 
 export const tagPhrases = defineMessages<{
@@ -13,8 +13,8 @@ export const tagPhrases = defineMessages<{
   remove: { name: string };
   locked: { name: string; reason: string };
 }>({
-  full: { id: 'people.tags.full', defaultMessage: 'No more than {most, number} can be chosen.' },
-  hidden: { id: 'people.tags.hidden', defaultMessage: '+{count, number}' },
-  remove: { id: 'people.tags.remove', defaultMessage: 'Remove {name}' },
-  locked: { id: 'people.tags.locked', defaultMessage: '{name}. {reason}' },
+  full: { id: 'ui.tags.full', defaultMessage: 'No more than {most, number} can be chosen.' },
+  hidden: { id: 'ui.tags.hidden', defaultMessage: '+{count, number}' },
+  remove: { id: 'ui.tags.remove', defaultMessage: 'Remove {name}' },
+  locked: { id: 'ui.tags.locked', defaultMessage: '{name}. {reason}' },
 });

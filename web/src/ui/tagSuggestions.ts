@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { REST_MS } from '../lib/scheduling/useRested.ts';
 import { matchesWordStart } from '../lib/text/wordStart.ts';
 
 /** Something that can be chosen. */
@@ -17,9 +18,6 @@ export interface Tag {
  */
 export type TagSource<T extends Tag = Tag> =
   readonly T[] | ((typed: string, signal: AbortSignal) => Promise<readonly T[]>);
-
-/** How long typing has to rest before a search goes out, in ms. */
-const DEBOUNCE_MS = 300;
 
 interface Found<T extends Tag> {
   readonly source: TagSource<T>;
@@ -61,7 +59,7 @@ function answerTo<T extends Tag>(found: Found<T> | null, source: TagSource<T>, t
 
 /**
  * Suggests from so many characters on, and before that where something is offered. A list answers at once; a search goes
- * out 300 ms after typing rests, and an answer to something that is not typed any more is dropped. What is offered before
+ * out once typing rests, and an answer to something that is not typed any more is dropped. What is offered before
  * anything is typed is asked for at once, and once.
  */
 export function useTagSuggestions<T extends Tag>(
@@ -88,7 +86,7 @@ export function useTagSuggestions<T extends Tag>(
       (typed === '' ? setOffered : setFound)({ source: search, typed, attempt, tags });
     };
     const ask = () => void search(typed, controller.signal).then(settle, () => settle(null));
-    const timer = setTimeout(ask, typed === '' ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(ask, typed === '' ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSavedMark } from '../lib/form/useSavedMark.ts';
+import { useMomentaryMark } from '../lib/form/useMomentaryMark.ts';
 import { tagPhrases } from './tagMessages.ts';
 import { isSearched, type SuggestionStart, type Tag, type TagSource, useTagSuggestions } from './tagSuggestions.ts';
 
@@ -10,7 +10,7 @@ const REFUSED_MS = 2_500;
 /** Keeps what is locked; says for a while why it could not be taken away. */
 function useLockedTags<T extends Tag>(value: readonly T[], onChange: (value: readonly T[]) => void) {
   const [reason, setReason] = useState<string | undefined>();
-  const mark = useSavedMark(REFUSED_MS);
+  const mark = useMomentaryMark(REFUSED_MS);
   const refuse = ({ locked }: Tag) => {
     setReason(locked);
     mark.show();

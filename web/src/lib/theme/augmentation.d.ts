@@ -1,20 +1,24 @@
 import '@mui/material/themeCssVarsAugmentation';
 import type { ToneName } from './tokens.ts';
 
-type Surfaces = { sunken: string; raised: string; hover: string };
+type Surfaces = { sunken: string; raised: string; chip: string; hover: string };
+type Lines = { soft: string; strong: string; control: string };
+type Glyphs = { tick: string; dash: string; chevron: string };
 type Tones = Record<ToneName, { surface: string; text: string }>;
 type Shadow = { low: string; mid: string; high: string };
 
 declare module '@mui/material/styles' {
   interface Palette {
     surface: Surfaces;
-    line: { soft: string; strong: string };
+    line: Lines;
+    glyph: Glyphs;
     tones: Tones;
     shadow: Shadow;
   }
   interface PaletteOptions {
     surface?: Surfaces;
-    line?: { soft: string; strong: string };
+    line?: Lines;
+    glyph?: Glyphs;
     tones?: Tones;
     shadow?: Shadow;
   }

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { radius } from './tokens.ts';
+import { placeholderOpacity, radius } from './tokens.ts';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -28,11 +28,9 @@ export const controls: Overrides = {
         '&.MuiButton-outlined.MuiButton-colorSecondary': {
           color: theme.vars.palette.text.primary,
           borderColor: theme.vars.palette.line.strong,
-          backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.vars.palette.shadow.low,
           '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
           // One that says why it does nothing stays in reach, so it is not `disabled`, but looks so.
-          '&.Mui-disabled, &[aria-disabled="true"]': { color: theme.vars.palette.text.disabled, boxShadow: 'none' },
+          '&.Mui-disabled, &[aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
         },
         '&.MuiButton-text.MuiButton-colorSecondary': {
           color: theme.vars.palette.text.secondary,
@@ -41,7 +39,7 @@ export const controls: Overrides = {
         '&.MuiButton-contained.MuiButton-colorPrimary': {
           '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
           '&.Mui-disabled': {
-            backgroundColor: theme.vars.palette.surface.sunken,
+            backgroundColor: theme.vars.palette.surface.chip,
             color: theme.vars.palette.text.disabled,
           },
         },
@@ -82,6 +80,10 @@ export const controls: Overrides = {
           borderColor: theme.vars.palette.primary.main,
           boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 22%, transparent)`,
         },
+        '&.Mui-disabled': {
+          backgroundColor: theme.vars.palette.surface.chip,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.line.soft },
+        },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.error.main,
           boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.error.main} 18%, transparent)`,
@@ -93,7 +95,8 @@ export const controls: Overrides = {
         height: 'auto',
         padding: '6px 12px',
         '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
-        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.8 },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: placeholderOpacity },
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
       }),
     },
   },
@@ -116,7 +119,7 @@ export const controls: Overrides = {
       track: ({ theme }) => ({
         borderRadius: radius.round,
         opacity: 1,
-        backgroundColor: theme.vars.palette.line.strong,
+        backgroundColor: theme.vars.palette.line.control,
       }),
     },
   },

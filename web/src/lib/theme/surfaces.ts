@@ -84,7 +84,17 @@ export const surfaces: Overrides = {
   MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
-        borderRadius: 10,
+        borderRadius: radius.popover,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.surface.raised,
+        boxShadow: theme.vars.palette.shadow.mid,
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.popover,
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.surface.raised,
         boxShadow: theme.vars.palette.shadow.mid,
@@ -112,6 +122,12 @@ export const surfaces: Overrides = {
         ...theme.typography.body1,
         borderRadius: radius.medium,
         padding: '10px 14px',
+        alignItems: 'center',
+        // What it offers stands below the words where both do not find room.
+        [theme.breakpoints.down('sm')]: {
+          '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
+          '& .MuiAlert-message': { flex: '1 1 calc(100% - 40px)' },
+        },
         color: theme.vars.palette.text.primary,
         ...(['error', 'warning', 'success', 'info'] as const).reduce(
           (all, severity) => ({
@@ -124,16 +140,27 @@ export const surfaces: Overrides = {
           {},
         ),
       }),
-      icon: { padding: '1px 0', marginRight: 10, opacity: 1 },
+      icon: { padding: '1px 0', marginRight: 10, opacity: 1, alignSelf: 'flex-start' },
       message: { padding: 0, minWidth: 0, overflowWrap: 'anywhere' },
-      action: { padding: 0, marginRight: -4 },
+      action: { padding: '0 0 0 16px', marginRight: -4 },
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken }),
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.chip }),
       rounded: { borderRadius: radius.medium },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+      }),
     },
   },
   MuiDrawer: {

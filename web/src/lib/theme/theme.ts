@@ -1,9 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import { controls } from './controls.ts';
+import { glyphsOf } from './glyphs.ts';
 import { surfaces } from './surfaces.ts';
 import { type SchemeTokens, dark, fontFamily, light, monoFamily, radius } from './tokens.ts';
 
 const paletteOf = (scheme: SchemeTokens) => {
+  const { page, card, ...surface } = scheme.surface;
   const colour = ({ main, soft, on }: { main: string; soft: string; on: string }) => ({
     main,
     dark: main,
@@ -13,16 +15,17 @@ const paletteOf = (scheme: SchemeTokens) => {
   });
   return {
     primary: { ...colour(scheme.accent), dark: scheme.accent.strong },
-    secondary: { ...colour({ ...scheme.accent, main: scheme.text.secondary, on: scheme.surface.card }) },
+    secondary: { ...colour({ ...scheme.accent, main: scheme.text.secondary, on: card }) },
     error: colour(scheme.error),
     warning: colour(scheme.warning),
     success: colour(scheme.success),
     info: colour(scheme.info),
-    background: { default: scheme.surface.page, paper: scheme.surface.card },
+    background: { default: page, paper: card },
     text: scheme.text,
     divider: scheme.line.soft,
-    surface: { sunken: scheme.surface.sunken, raised: scheme.surface.raised, hover: scheme.surface.hover },
+    surface,
     line: scheme.line,
+    glyph: glyphsOf(scheme),
     tones: scheme.tones,
     shadow: scheme.shadow,
   };

@@ -4,9 +4,20 @@
  */
 export type SchemeTokens = {
   readonly accent: { main: string; strong: string; soft: string; on: string };
-  readonly surface: { page: string; card: string; raised: string; sunken: string; hover: string };
+  readonly surface: {
+    page: string;
+    card: string;
+    raised: string;
+    /** Wells: what is let into a card. */
+    sunken: string;
+    /** Small things that stand on a card: badges, keys, bars of what is on its way. */
+    chip: string;
+    /** Lies over any of the others while the pointer is on it. */
+    hover: string;
+  };
   readonly text: { primary: string; secondary: string; disabled: string };
-  readonly line: { soft: string; strong: string };
+  /** `control` alone shows where a switch or a box is: it has 3 : 1 on its grounds. */
+  readonly line: { soft: string; strong: string; control: string };
   readonly error: { main: string; soft: string; on: string };
   readonly warning: { main: string; soft: string; on: string };
   readonly success: { main: string; soft: string; on: string };
@@ -21,9 +32,16 @@ export type ToneName = (typeof toneNames)[number];
 
 export const light: SchemeTokens = {
   accent: { main: '#0b6b5b', strong: '#085448', soft: '#e3f1ed', on: '#ffffff' },
-  surface: { page: '#f6f8f7', card: '#ffffff', raised: '#ffffff', sunken: '#eef2f0', hover: '#f1f4f3' },
+  surface: {
+    page: '#f6f8f7',
+    card: '#ffffff',
+    raised: '#ffffff',
+    sunken: '#eef2f0',
+    chip: '#eef2f0',
+    hover: 'rgb(22 32 29 / 4%)',
+  },
   text: { primary: '#16201d', secondary: '#55625d', disabled: '#8b9792' },
-  line: { soft: '#e2e7e5', strong: '#c5cdca' },
+  line: { soft: '#e2e7e5', strong: '#c5cdca', control: '#7f8b86' },
   error: { main: '#b3261e', soft: '#fdecea', on: '#ffffff' },
   warning: { main: '#8a5a00', soft: '#fdf3dc', on: '#ffffff' },
   success: { main: '#2b6e2f', soft: '#e8f4e8', on: '#ffffff' },
@@ -47,9 +65,16 @@ export const light: SchemeTokens = {
 
 export const dark: SchemeTokens = {
   accent: { main: '#52c5aa', strong: '#7fd9c3', soft: '#143129', on: '#04211a' },
-  surface: { page: '#0d1210', card: '#141a18', raised: '#1b2320', sunken: '#0a0e0d', hover: '#1a211f' },
+  surface: {
+    page: '#0d1210',
+    card: '#141a18',
+    raised: '#1b2320',
+    sunken: '#0a0e0d',
+    chip: '#232c29',
+    hover: 'rgb(255 255 255 / 6%)',
+  },
   text: { primary: '#e7edea', secondary: '#9caaa4', disabled: '#66736d' },
-  line: { soft: '#242d29', strong: '#3a4641' },
+  line: { soft: '#242d29', strong: '#3a4641', control: '#66736d' },
   error: { main: '#f2938c', soft: '#3a1916', on: '#35100d' },
   warning: { main: '#e4b457', soft: '#33270d', on: '#2e2003' },
   success: { main: '#86c98a', soft: '#16301a', on: '#0c260f' },
@@ -83,11 +108,17 @@ export const brand = {
 /** What dims the page behind a dialog. */
 export const scrim = 'rgb(8 16 13 / 42%)';
 
-/** Corner radii in px. */
-export const radius = { small: 6, medium: 8, large: 14, round: 999 };
+/** How much of its colour a placeholder has. */
+export const placeholderOpacity = 0.9;
 
-/** Fixed heights and widths of the shell in px. */
-export const size = { topBar: 56, sidebar: 244, sidebarCollapsed: 64, content: 1180 };
+/** Corner radii in px: of boxes to tick, of badges and keys, of controls, of what opens over a page, of cards and dialogs, of pills. */
+export const radius = { box: 4, small: 6, medium: 8, popover: 10, large: 14, round: 999 };
+
+/** Fixed heights and widths in px: the shell's, and how wide the content of a page of forms and of one of lists gets. */
+export const size = { topBar: 56, sidebar: 244, sidebarCollapsed: 64, form: 760, list: 1180 };
+
+/** The space around a page in px, less in narrow windows. */
+export const pageSpace = { wide: { top: 28, side: 32, bottom: 48 }, narrow: { top: 20, side: 16, bottom: 40 } };
 
 export const fontFamily = [
   "'Inter Variable'",

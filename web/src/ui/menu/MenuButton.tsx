@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { OnDemand } from '../OnDemand.tsx';
 
 /** What a menu needs of the button that it hangs from. */
 export interface MenuAnchor {
@@ -34,6 +35,10 @@ export function MenuButton({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = anchor !== null;
+  const forget = () => {
+    setAnchor(null);
+    setWasOpened(false);
+  };
   return (
     <>
       <IconButton
@@ -54,7 +59,7 @@ export function MenuButton({
       >
         {icon}
       </IconButton>
-      {wasOpened && <Suspense fallback={null}>{children({ id, anchor, onClose: () => setAnchor(null) })}</Suspense>}
+      {wasOpened && <OnDemand onFailed={forget}>{children({ id, anchor, onClose: () => setAnchor(null) })}</OnDemand>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { TEAM_AVATAR } from '@muster/schema/formats/picture';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { press } from '../../testing/hands.ts';
 import { pngFile, renamedSvg } from '../../testing/pictures.ts';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import { uiMessages } from '../messages.ts';
@@ -42,7 +43,6 @@ const open = async () => {
 
 const image = () => document.querySelector('img');
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => act(async () => fireEvent.click(button(name)));
 const choose = async (file: File) => {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('No input');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { radius } from '../../lib/theme/tokens.ts';
 import { pictureTexts } from './messages.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -14,7 +15,7 @@ const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'isOver' })<
     alignItems: 'center',
     gap: 16,
     padding: 16,
-    borderRadius: 10,
+    borderRadius: radius.popover,
     border: `1px dashed ${isOver ? theme.vars.palette.primary.main : theme.vars.palette.line.strong}`,
     backgroundColor: isOver ? theme.vars.palette.primary.soft : theme.vars.palette.surface.sunken,
   }),

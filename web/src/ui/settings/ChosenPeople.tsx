@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Chip } from '../Chip.tsx';
 import { useRescuedFocus } from '../../lib/focus/useRescuedFocus.ts';
 import { CloseIcon } from '../icons.tsx';
 import { chosenPhrases, chosenTexts } from './chosenMessages.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckIcon } from '../icons.tsx';
 import { saveMessages } from '../saveMessages.ts';
@@ -47,7 +47,7 @@ export function SettingRow({
 }: {
   label: string;
   /** How it stands, in words. */
-  state: string;
+  state: ReactNode;
   /** Why it cannot be changed at the moment. */
   note?: string | undefined;
   /** Null for those who may not change it. */
@@ -60,11 +60,13 @@ export function SettingRow({
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography sx={{ fontWeight: 550 }}>
           <span id={`${id}-name`}>{label}</span>
           <SaveMark isBusy={isBusy} isSaved={isSaved} />
         </Typography>
-        <Typography id={`${id}-state`}>{state}</Typography>
+        <Typography variant="body2" color="text.secondary" id={`${id}-state`}>
+          {state}
+        </Typography>
         {note && (
           <Typography variant="body2" color="text.secondary" id={`${id}-note`} sx={{ mt: 0.25 }}>
             {note}

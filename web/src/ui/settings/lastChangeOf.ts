@@ -9,8 +9,11 @@ export interface SettingChange {
   } | null;
 }
 
-/** The same for `LastChange`: somebody is named, or told by their address where they have no name. */
-export const lastChangeOf = (change: SettingChange | null | undefined) => {
+/**
+ * The same for `LastChange`: somebody is named, or told by their address where they have no name; null stands for
+ * somebody whom the team does not know any more.
+ */
+export const lastChangeOf = (change: SettingChange | null) => {
   if (!change) return null;
   const { changedBy, changedAt } = change;
   return { name: (changedBy?.name && fullName(changedBy.name)) || (changedBy?.email ?? null), changedAt };

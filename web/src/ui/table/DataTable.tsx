@@ -4,34 +4,15 @@ import { useViewport } from '../../lib/viewport/useViewport.ts';
 import type { Column, Sort } from './column.ts';
 import { SelectAll } from './SelectAll.tsx';
 import type { RowSource } from './rowSource.ts';
-import type { Selection } from './selection.ts';
 import { SelectionStatus } from './SelectionStatus.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { Scroller, SELECT_TRACK } from './tableParts.ts';
+import type { TableSelection } from './tableSelection.ts';
 import { PlainRow, SelectableRow } from './TableRow.tsx';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRangeToggle } from './useRangeToggle.ts';
 import { useRowWindow } from './useRowWindow.ts';
-
-/** How the rows of a list are selected. */
-export type TableSelection<Row> = {
-  readonly store: Selection<Row>;
-  /** What a row's box is called after; the same function from render to render. */
-  readonly nameOf: (row: Row) => string;
-  /** Which list is shown, as scopes of the selection name it. */
-  readonly scopeKey?: string;
-  /** The rows belong to another list than the one that was asked for: the box in the head waits for its rows. */
-  readonly isWaiting?: boolean;
-  /** What the box in the head is called, where it has words of its own. */
-  readonly selectAllLabel?: string;
-  /** The box in the head is about the rows that are shown alone: what is selected beside them stays. */
-  readonly isShownOnly?: boolean;
-  /** Selects the whole list, loaded or not: where the box in the head is to do that. */
-  readonly onSelectWhole?: (() => void) | undefined;
-  /** Stands beside the box in the head of the list. */
-  readonly menu?: ReactNode;
-};
 
 export type DataTableProps<Row> = {
   /** The accessible name of the table. */
@@ -41,7 +22,7 @@ export type DataTableProps<Row> = {
   /** How many rows the whole list has, loaded or not. */
   totalCount: number;
   rowHeight?: number;
-  /** The height of the scrolling box, as CSS. */
+  /** The most height of the scrolling box, as CSS: where no `ListRoom` bounds it. */
   height?: string;
   loading?: boolean;
   hasMore?: boolean;
@@ -71,7 +52,7 @@ export function DataTable<Row>({
   rows,
   totalCount,
   rowHeight = 52,
-  height = 'max(320px, calc(100dvh - 280px))',
+  height,
   loading = false,
   hasMore = false,
   onLoadMore,
@@ -150,7 +131,13 @@ export function DataTable<Row>({
           </Box>
         )}
       </div>
-      <TableFoot isEmpty={length === 0} loading={loading} rowHeight={rowHeight} empty={empty} footer={footer} />
+      <TableFoot
+        isEmpty={length === 0}
+        loading={loading}
+        look={{ rowHeight, template, tracks: columns.length, hasBox: Boolean(selection) }}
+        empty={empty}
+        footer={footer}
+      />
       {selection && <SelectionStatus selection={selection.store} />}
     </Scroller>
   );

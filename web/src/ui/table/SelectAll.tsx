@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { TableSelection } from './DataTable.tsx';
 import { tableTexts } from './messages.ts';
 import { readRows, type RowSource } from './rowSource.ts';
 import { SelectBox } from './SelectBox.tsx';
+import type { TableSelection } from './tableSelection.ts';
 import { useLoadedSelection } from './useSelection.ts';
 
 /** The box in the head of a list: it selects all that is loaded, and lets go again. Its menu offers more. */

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { uiMessages } from '../messages.ts';
-import { ListSkeleton } from '../Skeletons.tsx';
+import { RowSkeleton, type RowTracks } from './RowSkeleton.tsx';
 
 /** What stands below the rows of a list, or in their place. */
 export function TableFoot({
   isEmpty,
   loading,
-  rowHeight,
+  look,
   empty,
   footer,
 }: {
   isEmpty: boolean;
   loading: boolean;
-  rowHeight: number;
+  look: RowTracks;
   empty: ReactNode;
   footer: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function TableFoot({
       {isEmpty && !loading && empty}
       {loading && (
         <div role="status" aria-label={formatMessage(isEmpty ? uiMessages.loading : uiMessages.loadingMore)}>
-          <ListSkeleton rows={isEmpty ? 8 : 2} rowHeight={rowHeight} />
+          <RowSkeleton rows={isEmpty ? 8 : 2} look={look} />
         </div>
       )}
       {footer}

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import type { Column } from './column.ts';
-import { DataTable, type TableSelection } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { TableSelection } from './tableSelection.ts';
 import { useRows } from './rowSource.ts';
 import { MOST_EXCEPTIONS, Selection } from './selection.ts';
 

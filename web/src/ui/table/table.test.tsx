@@ -4,7 +4,7 @@ import { renderPiece } from '../../testing/renderPiece.tsx';
 import { type Sort, nextSort } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { useRows } from './rowSource.ts';
-import { rowAfterKey } from './rovingIndex.ts';
+import { rowAfterKey } from '../../lib/focus/rovingIndex.ts';
 import { isNearBottom } from './useLoadMore.ts';
 
 type Person = { id: string; name: string };

@@ -1,19 +1,32 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../../lib/theme/tokens.ts';
 import { MOBILE_WIDTH } from '../../lib/viewport/breakpoints.ts';
 
 /** The height of the row of names in px. */
 export const HEADER_HEIGHT = 40;
 
-/** The box that scrolls. */
+/** The last rows in sight fade while there are more below them: the ground scrolls over the shade and hides it at the end. */
+const shade = (ground: string, colour: string) => ({
+  background: [
+    `linear-gradient(to top, ${ground} 40%, transparent) bottom / 100% 56px no-repeat local`,
+    `linear-gradient(to top, ${colour}, transparent) bottom / 100% 28px no-repeat scroll`,
+    ground,
+  ].join(', '),
+});
+
+/** The box that scrolls: as high as its rows, and no higher than its room. */
 export const Scroller = styled('div')(({ theme }) => ({
+  flex: '0 1 auto',
+  minHeight: 0,
   overflow: 'auto',
   position: 'relative',
   overscrollBehavior: 'contain',
   // What Tab brings into sight does not land under the names of the columns.
   scrollPaddingTop: HEADER_HEIGHT,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
-  backgroundColor: theme.vars.palette.background.paper,
+  borderRadius: radius.large,
+  ...shade(theme.vars.palette.background.paper, theme.vars.palette.line.soft),
+  ...theme.applyStyles('dark', shade(theme.vars.palette.background.paper, theme.vars.palette.surface.sunken)),
 }));
 
 /** What stands between cells and beside them; less of it in windows of 640 px or less. */
@@ -55,6 +68,9 @@ export const BodyRow = styled('div')(({ theme }) => ({
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
 }));
 
+/** A row that is on its way. */
+export const WaitingRow = styled('div')({ display: 'grid', alignItems: 'center', ...gaps });
+
 export const Cell = styled('div')<{ 'data-align'?: string | undefined; 'data-controls'?: boolean | undefined }>({
   minWidth: 0,
   overflow: 'hidden',
@@ -76,7 +92,7 @@ export const SortButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   cursor: 'pointer',
-  borderRadius: 4,
+  borderRadius: radius.box,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
 }));

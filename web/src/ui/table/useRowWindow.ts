@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowAfterKey } from './rovingIndex.ts';
+import { rowAfterKey } from '../../lib/focus/rovingIndex.ts';
 import { HEADER_HEIGHT } from './tableParts.ts';
 
 /** So many rows are rendered above and below those in sight, so that fast scrolling shows no gap. */

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { radius } from '../../lib/theme/tokens.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.tsx';
 import { Keys } from '../Keys.tsx';
 import { uiMessages, uiPhrases } from '../messages.ts';
@@ -23,7 +24,7 @@ const Card = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 10,
   padding: '12px 12px 12px 14px',
-  borderRadius: 12,
+  borderRadius: radius.popover,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.raised,
   boxShadow: theme.vars.palette.shadow.mid,

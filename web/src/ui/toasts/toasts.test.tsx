@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import { uiMessages, uiPhrases } from '../messages.ts';
-import { clearToasts, currentToasts, showToast } from './toastStore.ts';
+import { currentToasts, showToast } from './toastStore.ts';
 
 const failed = (detail: string, cause: string) =>
   showToast({
@@ -15,10 +15,7 @@ const failed = (detail: string, cause: string) =>
     cause,
   });
 
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => clearToasts());
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('toasts', () => {
   it('say what happened in the live region, with the request id', async () => {

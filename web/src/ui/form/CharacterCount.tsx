@@ -10,7 +10,16 @@ const MILESTONES = [0, 5, 10, 20];
 export const charactersOf = (text: string) => [...text.trim()].length;
 
 /** How many characters a text may still have, or has too many. */
-export function CharacterCount({ text, most }: { text: string; most: number }) {
+export function CharacterCount({
+  text,
+  most,
+  isLate = false,
+}: {
+  text: string;
+  most: number;
+  /** Whether it stands there only once the last fifth is reached. */
+  isLate?: boolean;
+}) {
   const { formatMessage } = useIntl();
   const left = most - charactersOf(text);
   const milestone = left < 0 ? undefined : MILESTONES.find((one) => left <= one);
@@ -18,16 +27,18 @@ export function CharacterCount({ text, most }: { text: string; most: number }) {
   const isNearEnd = milestone !== undefined && milestone <= most / 2;
   return (
     <>
-      <Typography
-        component="span"
-        variant="body2"
-        color={left < 0 ? 'error' : 'text.secondary'}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        {left < 0
-          ? formatMessage(countPhrases.tooMany, { count: -left })
-          : formatMessage(countPhrases.left, { count: left })}
-      </Typography>
+      {(!isLate || left < most / 5) && (
+        <Typography
+          component="span"
+          variant="body2"
+          color={left < 0 ? 'error' : 'text.secondary'}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {left < 0
+            ? formatMessage(countPhrases.tooMany, { count: -left })
+            : formatMessage(countPhrases.left, { count: left })}
+        </Typography>
+      )}
       <Spoken role="status">{isNearEnd && formatMessage(countPhrases.nearEnd, { count: milestone })}</Spoken>
     </>
   );

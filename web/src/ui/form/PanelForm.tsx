@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { SaveState } from '../../lib/form/useSaveState.ts';
 import { SaveBar } from '../SaveBar.tsx';
 
-/** The form of a panel that is saved as a whole: its fields, and the foot with Save and the way back. */
+/** A form that is saved as a whole: its fields, and the foot with Save and the way back. */
 export function PanelForm({
   label,
   isDirty,

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BackLink } from './BackLink.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+/**
+ * What stands around a form that is a page of its own: the way back to the list, its title, one sentence. It stands while
+ * the form is on its way and where it cannot be read, so that nothing jumps.
+ */
+export const FormPage = ({
+  back,
+  title,
+  description,
+  children,
+}: {
+  back: { to: string; label: ReactNode };
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Box sx={{ maxWidth: 760 }}>
+    <BackLink to={back.to}>{back.label}</BackLink>
+    <PageHeader title={title} description={description} />
+    {children}
+  </Box>
+);

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { uiMessages } from './messages.ts';
+import { PINNED_DIALOG } from './pinnedDialog.ts';
+
+/**
+ * A dialog that tells or shows something and asks nothing: its way back is Close, by button, Escape or the backdrop.
+ * `action` is a way on, in the last place.
+ */
+export function NoticeDialog({
+  title,
+  children,
+  action,
+  maxWidth = 'sm',
+  takesFocus = true,
+  isPinned = false,
+  onClose,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  /** Whether Close is where the focus begins, where it is the only button; something inside has it otherwise. */
+  takesFocus?: boolean;
+  /** It grows while one types, and its head stays in place. */
+  isPinned?: boolean;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={maxWidth}
+      fullWidth
+      aria-labelledby={id}
+      {...(isPinned && { sx: PINNED_DIALOG })}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}>
+          {children}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus={takesFocus && !action}>
+          {formatMessage(uiMessages.close)}
+        </Button>
+        {action}
+      </DialogActions>
+    </Dialog>
+  );
+}

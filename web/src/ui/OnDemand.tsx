@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense } from 'react';
+import { isMissingChunk } from '../lib/scheduling/missingChunk.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { uiMessages } from './messages.ts';
+import { showToast } from './toasts/toastStore.ts';
+
+/**
+ * Around a piece that is fetched when it is first shown: a dialog, a menu, a part of a page. Nothing stands in its place
+ * while it is on its way. Where it does not come, or breaks, a toast says so and what stands around it goes on.
+ */
+export function OnDemand({
+  onFailed,
+  children,
+}: {
+  /** Takes back what has opened it, so that it can be opened again. */
+  onFailed?: () => void;
+  children: ReactNode;
+}) {
+  const tell = (error: unknown) => {
+    const text = isMissingChunk(error) ? uiMessages.newVersion : uiMessages.errorText;
+    showToast({ tone: 'error', text, cause: 'onDemand' });
+    onFailed?.();
+  };
+  return (
+    <ErrorBoundary renderFailed={() => null} onFailed={tell}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

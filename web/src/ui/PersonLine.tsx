@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Avatar } from './Avatar.tsx';
+
+/** Somebody's picture, name and address on one line of a list, and what may be done with them at its end. */
+export const PersonLine = ({
+  name,
+  email,
+  seed,
+  imageUrl,
+  isMuted = false,
+  children,
+}: {
+  name: string;
+  /** Null where there is none, or where it is the name already. */
+  email: string | null;
+  /** What gives a person without a picture their colour: their guid. */
+  seed: string;
+  imageUrl: string | null | undefined;
+  /** Greyed: they are switched off. */
+  isMuted?: boolean;
+  children?: ReactNode;
+}) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Avatar name={name} seed={seed} src={imageUrl} size={32} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography noWrap title={name} sx={{ fontWeight: 550 }} color={isMuted ? 'text.secondary' : 'text.primary'}>
+        {name}
+      </Typography>
+      {email !== null && (
+        <Typography variant="body2" color="text.secondary" noWrap title={email}>
+          {email}
+        </Typography>
+      )}
+    </Box>
+    {children}
+  </Box>
+);

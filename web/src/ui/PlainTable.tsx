@@ -1,0 +1,79 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+/** `name` tells what its row is about, `short` does not break, `figure` stands at the right. */
+type ColumnKind = 'name' | 'text' | 'short' | 'figure';
+
+export interface PlainColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+}
+
+export interface PlainRow {
+  readonly key: string;
+  /** One for each column, in the columns' order. */
+  readonly cells: readonly ReactNode[];
+  /** Whether it is the row that brought the reader here. */
+  readonly isMarked?: boolean;
+}
+
+const alignOf = (kind: ColumnKind) => (kind === 'figure' ? 'right' : 'left');
+
+const looks = {
+  name: {},
+  text: {},
+  short: { whiteSpace: 'nowrap' },
+  figure: { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+} as const satisfies Record<ColumnKind, object>;
+
+/** A few rows to read, all of them there: nothing in it is sorted, chosen or loaded. Where it is too wide it scrolls by itself. */
+export const PlainTable = ({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: readonly PlainColumn[];
+  rows: readonly PlainRow[];
+}) => (
+  <TableContainer tabIndex={0} role="group" aria-label={label}>
+    <Table size="small" aria-label={label}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ key, label: name, kind }) => (
+            <TableCell key={key} component="th" scope="col" align={alignOf(kind)} sx={{ pl: 1 }}>
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, cells, isMarked = false }) => (
+          <TableRow
+            key={key}
+            selected={isMarked}
+            aria-current={isMarked || undefined}
+            sx={{ '&:last-child > *': { borderBottom: 0 } }}
+          >
+            {columns.map(({ key: column, kind }, place) => (
+              <TableCell
+                key={column}
+                {...(kind === 'name' && { component: 'th', scope: 'row' })}
+                align={alignOf(kind)}
+                sx={{ pl: 1, ...looks[kind] }}
+              >
+                {cells[place]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
