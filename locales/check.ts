@@ -1,10 +1,12 @@
-// The gate for texts: nothing missing, nothing left over, nothing untranslated, and every plural whole.
+// The gate for texts: nothing missing, nothing left over, nothing untranslated, every plural whole, and every
+// text there when it is shown.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, SOURCE_LANGUAGE, readCatalogue, writeCatalogue, type Catalogue } from './catalogue.ts';
 import { catalogueFile, extractTexts } from './extract.ts';
 import { pluralFaults } from './plurals.ts';
+import { unloadedTexts } from './unloadedTexts.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
 
@@ -32,10 +34,11 @@ const structuralFaults = () => {
   return status === 0 ? [] : [`formatjs verify:\n${stdout}${stderr}`];
 };
 
-const readSources = () =>
-  globSync('../web/src/**/*.{ts,tsx}', { cwd: folder })
-    .filter((path) => !path.includes('generated') && !path.includes('.test.'))
-    .map((path) => ({ path, text: readFileSync(new URL(path, import.meta.url), 'utf8') }));
+const SOURCES = '../web/src';
+
+const sources = globSync(`${SOURCES}/**/*.{ts,tsx}`, { cwd: folder })
+  .filter((path) => !path.includes('generated') && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(new URL(path, import.meta.url), 'utf8') }));
 
 const catalogues = [SOURCE_LANGUAGE, ...LANGUAGES].map((language) => {
   const text = readFileSync(catalogueFile(language), 'utf8');
@@ -52,7 +55,8 @@ const faults = [
     ...pluralFaults(language, texts),
     ...untranslated(language, source.texts, texts),
   ]),
-  ...unusedMessages(readSources()),
+  ...unusedMessages(sources),
+  ...unloadedTexts(sources, `${SOURCES}/main.tsx`),
 ];
 
 for (const fault of faults) console.error(fault);

@@ -2,22 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { areaOf } from './areas.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const CATALOGUE = /[\\/]locales[\\/][a-z]{2}-[a-z]{2}\.json(?:\?(?:import&)?area=(\w{1,40}))?$/;
-/** The areas whose texts are loaded on demand: the first words of their ids. `base` is everything else. */
-const ON_DEMAND = ['account', 'enterprise', 'people', 'plan', 'profileFields', 'settings'];
 const PARSER = '@formatjs/icu-messageformat-parser';
-
-const areaOf = (key: string) => {
-  const [first = ''] = key.split('.');
-  return ON_DEMAND.includes(first) ? first : 'base';
-};
 
 /**
  * Parses the catalogues while the console is built or served: `locales/xx-yy.json` becomes a table of parsed messages,
- * with the American English text wherever the language has none; `?area=people` leaves only the texts of one area. The browser then needs no parser, so a build gets the
- * message formatter without it.
+ * with the American English text wherever the language has none. `?area=people` leaves only the texts of one area,
+ * `?area=base` those that everything begins with. The browser then needs no parser, so a build gets the message
+ * formatter without it.
  */
 export const locales = (): Plugin => ({
   name: 'muster-locales',
@@ -34,7 +29,7 @@ export const locales = (): Plugin => ({
     this.addWatchFile(fallback);
     const texts = { ...readCatalogue(readFileSync(fallback, 'utf8')), ...readCatalogue(code) };
     const parsed = Object.entries(texts)
-      .filter(([key]) => area === undefined || areaOf(key) === area)
+      .filter(([key]) => area === undefined || (areaOf(key) ?? 'base') === area)
       .map(([key, text]) => [key, parse(text, { ignoreTag: false })]);
     const json = JSON.stringify(Object.fromEntries(parsed));
     // What has a query is no longer JSON to the bundler.

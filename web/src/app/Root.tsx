@@ -5,9 +5,10 @@ import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { negotiateLocale } from '../lib/intl/negotiateLocale.ts';
 import { readPreference, takeStorageWarning } from '../lib/storage/preferences.ts';
 import { ThemeRoot } from '../lib/theme/ThemeRoot.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
 import { showToast } from '../ui/toasts/toastStore.ts';
-import { WholeErrorBoundary } from './errors/WholeErrorBoundary.tsx';
+import { WholeFailed } from './errors/WholeFailed.tsx';
 import { appMessages } from './messages.ts';
 import { SessionSwitch } from './session/SessionSwitch.tsx';
 
@@ -25,9 +26,9 @@ export function Root({ config }: { config: PageConfig }) {
     <ThemeRoot>
       <Suspense fallback={null}>
         <LocaleProvider initialLocale={initialLocale()}>
-          <WholeErrorBoundary>
+          <ErrorBoundary renderFailed={(error) => <WholeFailed error={error} />}>
             <SessionSwitch config={config} />
-          </WholeErrorBoundary>
+          </ErrorBoundary>
           <ToastRegion />
         </LocaleProvider>
       </Suspense>

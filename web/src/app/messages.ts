@@ -18,10 +18,6 @@ export const appMessages = defineMessages({
     id: 'app.wholeFailedText',
     defaultMessage: 'Refresh the page to go on. Nothing that you saved is lost.',
   },
-  newVersion: {
-    id: 'app.newVersion',
-    defaultMessage: 'There is a new version of the console. Refresh the page to get it.',
-  },
 });
 
 /** Texts of the whole console that name something. */

@@ -1,15 +1,21 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
 import { ThemeRoot } from '../../lib/theme/ThemeRoot.tsx';
 import { type Handlers, fakeGateway, refused } from '../../testing/fakeGateway.ts';
-import { clearToasts } from '../../ui/toasts/toastStore.ts';
+import { click, press } from '../../testing/hands.ts';
+import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
 import { pageConfig, startUpOf } from '../console.fixture.ts';
 import { currentSession, endSession, loadSession } from '../session/sessionStore.ts';
 import ConsoleArea from './ConsoleArea.tsx';
+
+// The server has it no more: a newer version stands there.
+vi.mock('../palette/CommandPalette.tsx', () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+);
 
 const kept = {
   data: {
@@ -47,9 +53,9 @@ const open = async (handlers: Handlers) => {
 };
 
 const choose = async (menu: string, name: string) => {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: menu })));
+  await press(menu);
   const line = await screen.findByRole('menuitemradio', { name });
-  await act(async () => fireEvent.click(line));
+  await click(line);
 };
 const language = () => document.documentElement.lang;
 
@@ -92,6 +98,25 @@ describe('the console', () => {
     expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
     expect(within(screen.getByRole('navigation')).getAllByRole('link').length).toBeGreaterThan(0);
     expect(screen.getByText(/The team is missing/)).toBeTruthy();
+  });
+
+  it('stands where a part of its shell does not come, and says so each time that it is asked for', async () => {
+    // React tells the console of whatever a boundary catches.
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await open({});
+    const palette = () => act(async () => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
+    for (const time of [1, 2]) {
+      await palette();
+      await waitFor(() =>
+        expect(
+          currentToasts().filter(({ cause }) => cause === 'onDemand'),
+          `time ${time}`,
+        ).toHaveLength(1),
+      );
+      expect(screen.getByRole('heading', { name: 'This page is not in this version yet' })).toBeTruthy();
+      act(() => clearToasts());
+    }
+    told.mockClear();
   });
 
   it('links to the pages that this version has for an admin, and to the support site', async () => {

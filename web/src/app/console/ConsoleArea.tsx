@@ -4,14 +4,14 @@ import { RouterProvider } from 'react-router-dom';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
-import type { Failure } from '../../lib/graphql/failure.ts';
+import { type Failure, isTold } from '../../lib/graphql/failure.ts';
 import { type LocaleCode, localeFromGraphql } from '../../lib/intl/locales.ts';
 import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
 import { SessionMovesProvider } from '../../lib/session/sessionMoves.ts';
 import { writePreference } from '../../lib/storage/preferences.ts';
 import { LanguageKeeping } from '../shell/LanguageKeeping.tsx';
-import { sessionMoves, useEnteredNotice } from '../session/sessionMoves.ts';
-import { useSurroundings } from '../session/surroundings.ts';
+import { consoleMoves, useEnteredNotice } from '../session/consoleMoves.ts';
+import { surroundingsOf } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
 import { ConsoleProvider } from './consoleContext.ts';
 import { type ConsoleRuntime, consoleRuntime } from './consoleRuntime.ts';
@@ -41,7 +41,7 @@ function SignedIn({
 }) {
   const { data } = useQuery(StartUpDocument, { fetchPolicy: 'cache-only' });
   const viewer = data?.viewer ?? startUp.viewer;
-  const surroundings = useSurroundings(config);
+  const surroundings = useMemo(() => surroundingsOf(config), [config]);
   const visitor = useMemo(() => visitorOf(viewer, surroundings), [viewer, surroundings]);
   useEffect(() => runtime.meet(visitor), [runtime, visitor]);
   const shared = useMemo(() => ({ visitor, config }), [visitor, config]);
@@ -51,7 +51,7 @@ function SignedIn({
   return (
     <ViewerProvider value={viewer}>
       <ConsoleProvider value={shared}>
-        <SessionMovesProvider value={sessionMoves}>
+        <SessionMovesProvider value={consoleMoves}>
           <LanguageKeeping>
             <RouterProvider router={runtime.router} />
           </LanguageKeeping>
@@ -73,7 +73,7 @@ export default function ConsoleArea({
 }) {
   const runtime = consoleRuntime(startUp, config);
   useEffect(() => {
-    if (failure && failure.kind !== 'forbidden' && failure.kind !== 'timeout') reportFailure(failure);
+    if (failure && isTold(failure)) reportFailure(failure);
   }, [failure]);
   return (
     <ApolloProvider client={runtime.client}>

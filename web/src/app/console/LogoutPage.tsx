@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { networkMessages } from '../../domains/identity/messages.ts';
+import { networkMessages } from '../../domains/identity/signIn/messages.ts';
 import { signOut } from '../../domains/identity/signOut.ts';
 import { endSession } from '../session/sessionStore.ts';
 

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SparkIcon } from '../../ui/icons.tsx';
@@ -14,7 +15,7 @@ export function NotYetPage() {
       title={formatMessage(shellMessages.notYetTitle)}
       text={formatMessage(shellMessages.notYetText)}
       action={
-        <ButtonLink to="/overview" variant="contained" color="primary">
+        <ButtonLink to={pathTo('overview')} variant="contained" color="primary">
           {formatMessage(shellMessages.toOverview)}
         </ButtonLink>
       }

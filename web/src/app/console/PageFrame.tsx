@@ -1,5 +1,6 @@
 import { Suspense, createElement, lazy } from 'react';
 import { useIntl } from 'react-intl';
+import { size } from '../../lib/theme/tokens.ts';
 import { useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
 import { PageSkeleton } from '../../ui/Skeletons.tsx';
@@ -29,7 +30,7 @@ export function PageFrame({ row }: { row: RouteRow }) {
       )}
       {(!isTooNarrow || isUnsaved) && (
         // What was typed in a window that has become narrow is there again once it is wide.
-        <div style={{ display: isTooNarrow ? 'none' : 'contents' }}>
+        <div style={isTooNarrow ? { display: 'none' } : { maxWidth: size[row.width] }}>
           <Suspense fallback={<PageSkeleton />}>
             {createElement((row.built ? pageOf(row.page) : null) ?? NotYetPage)}
           </Suspense>

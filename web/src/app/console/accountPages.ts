@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../lib/intl/lazyWithTexts.ts';
+import type { FetchedPage } from '../routes/routeTable.ts';
 
 const own = (load: () => Promise<{ default: ComponentType }>) => withTexts('account', load);
 
@@ -10,6 +11,4 @@ export const accountPages = {
   profileManage: own(() => import('../../domains/identity/manage/ProfileManagePage.tsx')),
   sessions: own(() => import('../../domains/identity/sessions/SessionsPage.tsx')),
   ipAddresses: own(() => import('../../domains/identity/ipAddresses/IpAddressesPage.tsx')),
-};
-
-export type AccountPage = keyof typeof accountPages;
+} satisfies Partial<Record<FetchedPage, unknown>>;

@@ -1,5 +1,6 @@
 import { type RouteObject, createHashRouter } from 'react-router-dom';
 import { PageFailed } from '../errors/PageFailed.tsx';
+import { ShellFailed } from '../errors/ShellFailed.tsx';
 import { ROUTE_TABLE } from '../routes/routeTable.ts';
 import type { SignedInVisitor } from '../routes/visitor.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -13,6 +14,8 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
   const loader = guardLoader(visitor);
   const routes = ROUTE_TABLE.filter((row) => row.visitors.includes('signedIn')).map((row): RouteObject => ({
     path: row.path,
+    // As the guards read it: another spelling is another address.
+    caseSensitive: true,
     loader,
     shouldRevalidate: asksGuardsAgain,
     handle: { row } satisfies RouteHandle,
@@ -22,6 +25,7 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
   return createHashRouter([
     {
       element: <Shell />,
+      errorElement: <ShellFailed />,
       hydrateFallbackElement: <ShellSkeleton />,
       children: [...routes, { path: '*', loader, element: null }],
     },

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentToasts } from '../../ui/toasts/toastStore.ts';
 import { pageConfig, startUpOf } from '../console.fixture.ts';
 import { surroundingsOf } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
@@ -30,7 +30,6 @@ beforeEach(() => {
   window.localStorage.clear();
   window.location.hash = '';
 });
-afterEach(() => clearToasts());
 
 describe('opening an address', () => {
   it('shows the page to whom it is for', () => {

@@ -1,10 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { withTexts } from '../../lib/intl/lazyWithTexts.ts';
-import type { PageKey } from '../routes/routeTypes.ts';
-import type { AccountPage } from './accountPages.ts';
-import type { EnterprisePage } from './enterprisePages.ts';
+import type { PageKey } from '../../lib/paths.ts';
+import { warm } from '../../lib/scheduling/warm.ts';
+import type { FetchedPage } from '../routes/routeTable.ts';
 
-const page = (load: () => Promise<{ default: ComponentType }>) => ({ load, Page: lazy(load) });
+type Load = () => Promise<{ default: ComponentType }>;
+
+const page = (load: Load) => ({ load, Page: lazy(load) });
+
+type Fetched = ReturnType<typeof page>;
 
 // The two addresses of billing differ by whom they are for, and show the same until more of billing is built.
 const planPage = page(withTexts('plan', () => import('../../domains/billing/PlanPage.tsx')));
@@ -12,38 +16,43 @@ const planPage = page(withTexts('plan', () => import('../../domains/billing/Plan
 // Each section has its address; they are one page, which stays where it is while they open and close.
 const settingsPage = page(withTexts('settings', () => import('../settings/SettingsPage.tsx')));
 
-// Reached in two steps, so that what these pages need is not listed in what every page begins with.
-const accountPage = (key: AccountPage) => page(async () => (await import('./accountPages.ts')).accountPages[key]());
-const enterprisePage = (key: EnterprisePage) =>
-  page(async () => (await import('./enterprisePages.ts')).enterprisePages[key]());
+/**
+ * The pages of a module that has their loads by their names. They are reached in two steps, so that what they need is not
+ * listed in what every page begins with.
+ */
+const fromArea = <const Keys extends readonly FetchedPage[]>(
+  load: () => Promise<Readonly<Record<Keys[number], Load>>>,
+  keys: Keys,
+) => {
+  const pageOfArea = (key: Keys[number]) => page(async () => (await load())[key]());
+  return Object.fromEntries(keys.map((key) => [key, pageOfArea(key)])) as Record<Keys[number], Fetched>;
+};
 
-/** The code of each page, fetched when it is needed. A page that is missing here is not in this version. */
-const pages: Partial<Record<PageKey, ReturnType<typeof page>>> = {
-  overview: page(() => import('../../domains/team/OverviewPage.tsx')),
+/** The code of each page, fetched when it is needed. */
+const pages: Readonly<Record<FetchedPage, Fetched>> = {
+  overview: page(withTexts('overview', () => import('../../domains/team/overview/OverviewPage.tsx'))),
   members: page(() => import('../../domains/member/MembersPage.tsx')),
   billing: planPage,
   billingNew: planPage,
-  emailPreferences: accountPage('emailPreferences'),
-  profile: accountPage('profile'),
-  profileManage: accountPage('profileManage'),
-  enterprise: enterprisePage('enterprise'),
-  customFields: enterprisePage('customFields'),
-  customFieldAdd: enterprisePage('customFieldAdd'),
-  customFieldEdit: enterprisePage('customFieldEdit'),
-  userGroups: enterprisePage('userGroups'),
-  userGroupAdd: enterprisePage('userGroupAdd'),
-  userGroupEdit: enterprisePage('userGroupEdit'),
   settings: settingsPage,
   settingsPanel: settingsPage,
-  sessions: accountPage('sessions'),
-  ipAddresses: accountPage('ipAddresses'),
-  logout: page(() => import('./LogoutPage.tsx')),
+  logout: page(withTexts('identity', () => import('./LogoutPage.tsx'))),
+  ...fromArea(
+    async () => (await import('./accountPages.ts')).accountPages,
+    ['emailPreferences', 'profile', 'profileManage', 'sessions', 'ipAddresses'],
+  ),
+  ...fromArea(
+    async () => (await import('./enterprisePages.ts')).enterprisePages,
+    ['enterprise', 'customFields', 'customFieldAdd', 'customFieldEdit', 'userGroups', 'userGroupAdd', 'userGroupEdit'],
+  ),
 };
 
+const isFetched = (key: PageKey): key is FetchedPage => Object.hasOwn(pages, key);
+
 /** The component of a page; null where this version has none. */
-export const pageOf = (key: PageKey): ComponentType | null => pages[key]?.Page ?? null;
+export const pageOf = (key: PageKey): ComponentType | null => (isFetched(key) ? pages[key].Page : null);
 
 /** Fetches a page's code before it is asked for: when a link to it is hovered or focused. */
 export const prefetchPage = (key: PageKey | null): void => {
-  if (key !== null) void pages[key]?.load();
+  if (key !== null && isFetched(key)) warm(pages[key].load);
 };

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
+import { isMissingChunk } from '../../lib/scheduling/missingChunk.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { appMessages } from '../messages.ts';
-import { isMissingChunk } from './missingChunk.ts';
 
 /** Stands in place of a page that broke; the shell around it goes on. */
 export function PageFailed() {
@@ -11,7 +12,7 @@ export function PageFailed() {
   return (
     <ErrorState
       title={formatMessage(appMessages.pageFailed)}
-      text={isOutdated ? formatMessage(appMessages.newVersion) : formatMessage(appMessages.pageFailedText)}
+      text={isOutdated ? formatMessage(uiMessages.newVersion) : formatMessage(appMessages.pageFailedText)}
       onRetry={() => window.location.reload()}
     />
   );

@@ -1,16 +1,16 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { SignInPage } from '../../domains/identity/SignInPage.tsx';
+import { SignInPage } from '../../domains/identity/signIn/SignInPage.tsx';
 import { signOut } from '../../domains/identity/signOut.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { announceSignIn, endSession, endSessionByForce } from '../session/sessionStore.ts';
-import { useSurroundings } from '../session/surroundings.ts';
+import { surroundingsOf } from '../session/surroundings.ts';
 import { useOutsideGuard } from '../session/useOutsideGuard.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const IpRestrictedPage = lazy(async () => ({
-  default: (await import('../../domains/identity/IpRestrictedPage.tsx')).IpRestrictedPage,
+  default: (await import('../../domains/identity/signIn/IpRestrictedPage.tsx')).IpRestrictedPage,
 }));
 
 const reload = () => window.location.reload();
@@ -34,7 +34,7 @@ export default function OutsideArea({
   wasSignedOut: boolean;
 }) {
   const { formatMessage } = useIntl();
-  const surroundings = useSurroundings(config);
+  const surroundings = useMemo(() => surroundingsOf(config), [config]);
   useOutsideGuard(state, surroundings);
   usePageTitle(formatMessage(state === 'anonymous' ? sectionNames.login : sectionNames.ipRestricted));
   if (state === 'ipRestricted') {

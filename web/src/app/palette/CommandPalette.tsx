@@ -4,15 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Keys } from '../../ui/Keys.tsx';
-import { rowAfterKey } from '../../ui/table/rovingIndex.ts';
-import { paletteMessages, palettePhrases } from '../shell/messages.ts';
-import { type Entry, matchingEntries } from './entries.ts';
+import { PINNED_DIALOG } from '../../ui/pinnedDialog.ts';
+import { rowAfterKey } from '../../lib/focus/rovingIndex.ts';
+import { type Entry, groupsFor, matchingEntries } from './entries.ts';
+import { paletteMessages, palettePhrases } from './messages.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
 import { GroupName, Hints, InputRow, List, Status } from './paletteParts.ts';
 import { useEntries } from './useEntries.ts';
 
-const GROUPS: readonly Entry['group'][] = ['pages', 'people', 'actions'];
 const PAGE = 6;
 
 /**
@@ -26,7 +26,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [marked, setMarked] = useState(0);
   const { entries, searching } = useEntries(typed);
   const matching = matchingEntries(entries, typed);
-  const ordered = GROUPS.flatMap((group) => matching.filter((entry) => entry.group === group));
+  const groups = groupsFor(typed);
+  const ordered = groups.flatMap((group) => matching.filter((entry) => entry.group === group));
   const index = Math.min(marked, Math.max(ordered.length - 1, 0));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,14 +49,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   const status = ordered.length > 0 ? palettePhrases.count : null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 1, sm: '12vh' } } }}
-    >
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} sx={PINNED_DIALOG}>
       <Spoken as="h2" id={`${id}-title`}>
         {formatMessage(paletteMessages.title)}
       </Spoken>
@@ -81,7 +75,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         />
       </InputRow>
       <List ref={list} id={`${id}-list`} role="listbox" aria-label={formatMessage(paletteMessages.results)}>
-        {GROUPS.map((group) => {
+        {groups.map((group) => {
           const own = ordered.filter((entry) => entry.group === group);
           return (
             own.length > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, matchingEntries } from './entries.ts';
+import { type Entry, groupsFor, matchingEntries } from './entries.ts';
 
 const entry = (group: Entry['group'], label: string): Entry => ({
   id: label,
@@ -8,7 +8,8 @@ const entry = (group: Entry['group'], label: string): Entry => ({
   icon: null,
   run: () => undefined,
 });
-const entries = [
+const entries: readonly Entry[] = [
+  { ...entry('actions', 'Add users'), isUsual: true },
   entry('pages', 'Overview'),
   entry('pages', 'Call recordings'),
   entry('people', 'Олег Иванов'),
@@ -17,8 +18,10 @@ const entries = [
 const labels = (typed: string) => matchingEntries(entries, typed).map(({ label }) => label);
 
 describe('the palette', () => {
-  it('lists the pages before anything is typed', () => {
-    expect(labels('  ')).toEqual(['Overview', 'Call recordings']);
+  it('lists the usual actions and the pages before anything is typed', () => {
+    expect(labels('  ')).toEqual(['Add users', 'Overview', 'Call recordings']);
+    expect(groupsFor('  ')).toEqual(['actions', 'pages']);
+    expect(groupsFor('o')).toEqual(['pages', 'people', 'actions']);
   });
 
   it('matches pages and actions at word starts, and keeps the people whom the server found', () => {

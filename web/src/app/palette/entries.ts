@@ -5,6 +5,8 @@ import { matchesWordStart } from '../../lib/text/wordStart.ts';
 export type Entry = {
   readonly id: string;
   readonly group: 'pages' | 'people' | 'actions';
+  /** Listed before anything is typed, above the pages. */
+  readonly isUsual?: true;
   readonly label: string;
   /** A second line: an address. */
   readonly detail?: string | undefined;
@@ -15,12 +17,17 @@ export type Entry = {
   readonly run: () => void;
 };
 
-/** Before anything is typed, these groups alone are listed: all actions would bury the pages. */
-const SHOWN_UNASKED: readonly Entry['group'][] = ['pages'];
+/** In which order the groups stand once something is typed. */
+const ASKED: readonly Entry['group'][] = ['pages', 'people', 'actions'];
+
+/** And before: what is begun most often, then the pages. All actions would bury them. */
+const UNASKED: readonly Entry['group'][] = ['actions', 'pages'];
+
+export const groupsFor = (typed: string) => (typed.trim() === '' ? UNASKED : ASKED);
 
 /** The entries for what was typed. People come from the server, which has matched them already. */
 export const matchingEntries = (entries: readonly Entry[], typed: string): readonly Entry[] => {
   const text = typed.trim();
-  if (text === '') return entries.filter(({ group }) => SHOWN_UNASKED.includes(group));
+  if (text === '') return entries.filter(({ group, isUsual }) => group === 'pages' || isUsual);
   return entries.filter(({ group, label }) => group === 'people' || matchesWordStart(label, text));
 };

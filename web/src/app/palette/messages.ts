@@ -5,3 +5,39 @@ export const pageNames = defineMessages({
   customFields: { id: 'palette.customFields', defaultMessage: 'Custom profile fields' },
   userGroups: { id: 'palette.userGroups', defaultMessage: 'User groups' },
 });
+
+/** What can be begun from anywhere. */
+export const startNames = defineMessages({
+  addUsers: { id: 'palette.addUsers', defaultMessage: 'Add users' },
+  addGuests: { id: 'palette.addGuests', defaultMessage: 'Add guests' },
+  makeAdmin: { id: 'palette.makeAdmin', defaultMessage: 'Make admin' },
+  customField: { id: 'palette.createField', defaultMessage: 'Create custom field' },
+  userGroup: { id: 'palette.createGroup', defaultMessage: 'Create user group' },
+});
+
+/** What the palette itself says. */
+export const paletteMessages = defineMessages({
+  title: { id: 'palette.title', defaultMessage: 'Search or go to' },
+  placeholder: { id: 'palette.placeholder', defaultMessage: 'Search pages, people and actions' },
+  pages: { id: 'palette.pages', defaultMessage: 'Pages' },
+  people: { id: 'palette.people', defaultMessage: 'People' },
+  actions: { id: 'palette.actions', defaultMessage: 'Actions' },
+  results: { id: 'palette.results', defaultMessage: 'Results' },
+  nothing: { id: 'palette.nothing', defaultMessage: 'Nothing found' },
+  searching: { id: 'palette.searching', defaultMessage: 'Searching people…' },
+  hintMove: { id: 'palette.hint.move', defaultMessage: 'to move' },
+  hintOpen: { id: 'palette.hint.open', defaultMessage: 'to open' },
+  hintClose: { id: 'palette.hint.close', defaultMessage: 'to close' },
+});
+
+export const palettePhrases = defineMessages<{
+  theme: { name: string };
+  language: { name: string };
+  setting: { name: string };
+  count: { count: number };
+}>({
+  theme: { id: 'palette.theme', defaultMessage: 'Color scheme: {name}' },
+  language: { id: 'palette.language', defaultMessage: 'Language: {name}' },
+  setting: { id: 'palette.setting', defaultMessage: 'Settings: {name}' },
+  count: { id: 'palette.count', defaultMessage: '{count, plural, one {# result} other {# results}}' },
+});

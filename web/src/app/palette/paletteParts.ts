@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../../lib/theme/tokens.ts';
 
 export const InputRow = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +35,7 @@ export const Option = styled('div')(({ theme }) => ({
   gap: 10,
   minHeight: 38,
   padding: '4px 10px',
-  borderRadius: 8,
+  borderRadius: radius.medium,
   cursor: 'pointer',
   ...theme.typography.body1,
   '& svg': { color: theme.vars.palette.text.secondary },

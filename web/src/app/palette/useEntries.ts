@@ -4,25 +4,27 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
+import { fullName } from '../../lib/intl/personName.ts';
 import { EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
 import { settingNames } from '../settings/sectionMessages.ts';
-import { SETTING_TABS, settingPath } from '../settings/settingTabs.ts';
-import { palettePhrases } from '../shell/messages.ts';
+import { SETTING_TABS } from '../../lib/settingTabs.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
 import { colourSchemes } from '../shell/colourSchemes.ts';
 import type { Entry } from './entries.ts';
-import { pageNames } from './messages.ts';
+import { pageNames, palettePhrases } from './messages.ts';
 import { usePeople } from './usePeople.ts';
+import { useStarts } from './useStarts.ts';
 
 /** The pages below the section of custom fields and user groups. */
 const ENTERPRISE_PAGES = [
-  { path: '/enterprise/custom-team-fields', name: pageNames.customFields },
-  { path: '/enterprise/user-groups', name: pageNames.userGroups },
+  { path: pathTo('customFields'), name: pageNames.customFields },
+  { path: pathTo('userGroups'), name: pageNames.userGroups },
 ];
 
 /** Everything that the palette can do for this viewer, people found for `typed` included. */
@@ -35,6 +37,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   const { setMode } = useColorScheme();
   const { choose } = useLanguageChoice();
   const { people, searching } = usePeople(typed);
+  const starts = useStarts();
   const goTo = (path: string) => () => void navigate(path);
   const pages = sidebarLinks(visitor, query).map(({ section, path }): Entry => ({
     id: path,
@@ -43,15 +46,15 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: sectionIcons[section],
     run: goTo(path),
   }));
-  const settings = pages.some(({ id }) => id === settingPath(null)) ? SETTING_TABS : [];
+  const settings = pages.some(({ id }) => id === pathTo('settings')) ? SETTING_TABS : [];
   const sections = settings.map((tab): Entry => ({
-    id: settingPath(tab),
+    id: pathTo('settingsPanel', { settingTab: tab }),
     group: 'actions',
     label: formatMessage(palettePhrases.setting, { name: formatMessage(settingNames[tab]) }),
     icon: SettingsIcon,
-    run: goTo(settingPath(tab)),
+    run: goTo(pathTo('settingsPanel', { settingTab: tab })),
   }));
-  const enterprise = pages.some(({ id }) => id === '/enterprise') ? ENTERPRISE_PAGES : [];
+  const enterprise = pages.some(({ id }) => id === pathTo('enterprise')) ? ENTERPRISE_PAGES : [];
   const below = enterprise.map(({ path, name }): Entry => ({
     id: path,
     group: 'actions',
@@ -59,8 +62,8 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: EnterpriseIcon,
     run: goTo(path),
   }));
-  const found = people.map(({ guid, name, email, imageUrl }): Entry => {
-    const label = name ? `${name.first} ${name.last}`.trim() : '';
+  const found = people.map(({ id, guid, name, email, imageUrl }): Entry => {
+    const label = name ? fullName(name) : '';
     return {
       id: guid,
       group: 'people',
@@ -68,7 +71,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
       detail: label ? (email ?? undefined) : undefined,
       icon: null,
       person: { seed: guid, src: imageUrl },
-      run: goTo(`/manage/users?search=${encodeURIComponent(email ?? label)}`),
+      run: goTo(`${pathTo('members')}?dialog=profile&member=${encodeURIComponent(id)}`),
     };
   });
   const outside = outsideLinks(config, viewer).map(({ key, href, label, icon }): Entry => ({
@@ -93,5 +96,6 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: LanguageIcon,
     run: () => choose(code),
   }));
-  return { entries: [...pages, ...found, ...below, ...sections, ...outside, ...schemes, ...languages], searching };
+  const others = [...below, ...sections, ...outside, ...schemes, ...languages];
+  return { entries: [...starts, ...pages, ...found, ...others], searching };
 }

@@ -1,23 +1,14 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
-import { MemberListDocument } from '../../generated/member/memberList.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../ui/SearchField.tsx';
+import { MemberListDocument } from '../../generated/member/list/memberList.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
+import { useRested } from '../../lib/scheduling/useRested.ts';
 
 /** How many people the palette lists. */
 const PEOPLE = 6;
 
 /** From how many characters on people are searched, where the team does not ask for more. */
 const LEAST_CHARACTERS = 2;
-
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
 
 /** People of the team by the beginnings of their names and addresses: for admins, once typing rests. */
 export function usePeople(typed: string) {
@@ -32,7 +23,7 @@ export function usePeople(typed: string) {
       ? skipToken
       : {
           variables: { first: PEOPLE, search, orderBy: { field: 'NAME', direction: 'ASC' } },
-          context: { errorInPlace: true },
+          ...IN_PLACE,
         },
   );
   const wanted = role === 'ADMIN' && Array.from(text).length >= least;

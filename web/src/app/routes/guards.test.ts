@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { resolveRoute } from './guards.ts';
-import { SETTING_TABS } from '../settings/settingTabs.ts';
-import { matchRoute, pathOf } from './matchRoute.ts';
-import type { PageKey } from './routeTypes.ts';
+import { SETTING_TABS } from '../../lib/settingTabs.ts';
+import { type PageKey, pathTo } from '../../lib/paths.ts';
+import { matchRoute } from './matchRoute.ts';
 import type { Visitor } from './visitor.ts';
 import { outside, signedIn } from './visitors.fixture.ts';
 
@@ -23,7 +23,7 @@ const targetOf = (address: string, visitor?: Visitor) => {
 
 const LARGE = signedIn({ isLargeTeam: true });
 const FREE = signedIn({ plan: 'FREE', isProPlan: false });
-const TRIAL = signedIn({ plan: 'FREE', isProPlan: true, billingType: 'SELF_SERVE_TRIAL' });
+const TRIAL = signedIn({ plan: 'FREE', isProPlan: true });
 
 describe('pages', () => {
   it.each<[string, PageKey]>([
@@ -85,17 +85,12 @@ describe('pages', () => {
     expect(hidden('/billing')).toBe(false);
   });
 
-  it('loads the team before the settings open', () => {
-    expect(matchRoute('/settings')?.row.loadsTeamFirst).toBe(true);
-    expect(matchRoute('/settings/invite-members')?.row.loadsTeamFirst).toBe(true);
-    expect(matchRoute('/overview')?.row.loadsTeamFirst).toBeUndefined();
-  });
-
   it('builds the address of a page, and takes it apart again', () => {
-    const path = pathOf('importForm', { slug: 'a/b ü' });
+    const path = pathTo('importForm', { slug: 'a/b ü' });
     expect(path).toBe('/import/a%2Fb%20%C3%BC');
     expect(matchRoute(path)?.params).toEqual({ slug: 'a/b ü' });
-    expect(() => pathOf('importForm')).toThrow('slug');
+    expectTypeOf<['importForm', { slug: string }]>().toExtend<Parameters<typeof pathTo<'importForm'>>>();
+    expectTypeOf<['importForm']>().not.toExtend<Parameters<typeof pathTo<'importForm'>>>();
   });
 });
 
@@ -163,15 +158,11 @@ describe('redirects', () => {
     },
   );
 
-  it('takes free teams, trials and hard paywalls to the new billing page', () => {
+  it('takes free teams and running trials to the new billing page, and leaves all others', () => {
     expect(targetOf('/billing', FREE)).toBe('/billingNew');
+    expect(targetOf('/billing', TRIAL)).toBe('/billingNew');
     expect(targetOf('/billing?feature=guests', FREE)).toBe('/billingNew?feature=guests');
-    for (const billingType of ['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL', 'HARD_PAYWALL_EXPERIMENT'] as const) {
-      expect(targetOf('/billing', signedIn({ billingType })), billingType).toBe('/billingNew');
-    }
-    for (const billingType of ['PAID', 'SUBSCRIPTION', 'SALES_DEAL', 'FLAT_RATE', 'PAID_OFFLINE', null] as const) {
-      expect(pageAt('/billing', signedIn({ billingType })), String(billingType)).toBe('billing');
-    }
+    for (const plan of ['PRO', 'ENTERPRISE'] as const) expect(pageAt('/billing', signedIn({ plan }))).toBe('billing');
     expect(pageAt('/billingNew?fromEmail=true')).toBe('billingNew');
   });
 });
@@ -237,9 +228,9 @@ describe('states of identity', () => {
 });
 
 describe('narrow windows', () => {
-  const asksForDesktop = (address: string, isNarrow: boolean) => {
-    const decision = decide(address, signedIn({ isNarrow, plan: 'ENTERPRISE' }));
-    return decision.kind === 'render' && decision.asksForDesktop;
+  const asksForDesktop = (address: string) => {
+    const decision = decide(address, signedIn({ plan: 'ENTERPRISE' }));
+    return decision.kind === 'render' && decision.row.desktopOnly;
   };
 
   it.each([
@@ -254,14 +245,13 @@ describe('narrow windows', () => {
     '/webhooks/add/incoming',
     '/manage/users/bulk-manage/edit',
   ])('%s asks for a desktop browser', (address) => {
-    expect(asksForDesktop(address, true)).toBe(true);
-    expect(asksForDesktop(address, false)).toBe(false);
+    expect(asksForDesktop(address)).toBe(true);
   });
 
   it.each(['/overview', '/manage/users', '/settings', '/profile', '/manage-sessions', '/call-recordings'])(
     '%s stays usable',
     (address) => {
-      expect(asksForDesktop(address, true)).toBe(false);
+      expect(asksForDesktop(address)).toBe(false);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { pathTo } from '../../lib/paths.ts';
 import { matchRoute } from './matchRoute.ts';
 import type { NoticeKey, RouteRequest, RouteRow } from './routeTypes.ts';
 import { hasFeature, hasPro, type SignedInVisitor, type Visitor } from './visitor.ts';
@@ -8,8 +9,6 @@ export type RouteDecision =
       readonly kind: 'render';
       readonly row: RouteRow;
       readonly params: Readonly<Record<string, string>>;
-      /** The window is too narrow for this page: show the notice that asks for a desktop browser. */
-      readonly asksForDesktop: boolean;
     }
   | {
       readonly kind: 'redirect';
@@ -19,9 +18,9 @@ export type RouteDecision =
       readonly notice: NoticeKey | null;
     };
 
-export const LOGIN_PATH = '/login';
-export const IP_RESTRICTED_PATH = '/ip-restricted';
-export const HOME_PATH = '/overview';
+export const LOGIN_PATH = pathTo('login');
+const IP_RESTRICTED_PATH = pathTo('ipRestricted');
+export const HOME_PATH = pathTo('overview');
 
 const redirect = (to: string, notice: NoticeKey | null = null): RouteDecision => ({ kind: 'redirect', to, notice });
 
@@ -55,5 +54,5 @@ export const resolveRoute = (path: string, query: URLSearchParams, visitor: Visi
   const { row, params } = match;
   if (!row.visitors.includes(visitor.state)) return redirect(homeOf(visitor));
   const refused = visitor.state === 'signedIn' ? guard(row, { path, params, query }, visitor) : null;
-  return refused ?? { kind: 'render', row, params, asksForDesktop: row.desktopOnly && visitor.isNarrow };
+  return refused ?? { kind: 'render', row, params };
 };

@@ -1,5 +1,5 @@
 import { ROUTE_TABLE } from './routeTable.ts';
-import type { PageKey, RouteRow } from './routeTypes.ts';
+import type { RouteRow } from './routeTypes.ts';
 
 /** A row of the table with the values of its parameters. */
 export interface RouteMatch {
@@ -48,19 +48,4 @@ export const matchRoute = (path: string): RouteMatch | null => {
     if (params) return { row, params };
   }
   return null;
-};
-
-/** The address of a page, for links. Throws where a needed parameter is missing: that is a mistake in the code. */
-export const pathOf = (page: PageKey, params: Readonly<Record<string, string>> = {}) => {
-  const row = ROUTE_TABLE.find((one) => one.page === page);
-  if (!row) throw new Error(`No route for the page ${page}`);
-  const segments = segmentsOf(row.path).flatMap((part) => {
-    const name = /^:(\w+)\??$/.exec(part)?.[1];
-    if (name === undefined) return [part];
-    const value = params[name];
-    if (value !== undefined) return [encodeURIComponent(value)];
-    if (part.endsWith('?')) return [];
-    throw new Error(`The address of ${page} needs the parameter ${name}`);
-  });
-  return `/${segments.join('/')}`;
 };

@@ -23,6 +23,13 @@ export const sectionNames = defineMessages({
   logout: { id: 'section.logout', defaultMessage: 'Sign out' },
 });
 
+/** The names of the sidebar's groups. */
+export const sidebarGroupNames = defineMessages({
+  team: { id: 'shell.group.team', defaultMessage: 'Team' },
+  tools: { id: 'shell.group.tools', defaultMessage: 'Tools' },
+  account: { id: 'shell.group.account', defaultMessage: 'Your account' },
+});
+
 /** Why a guard sent someone elsewhere. */
 export const noticeTexts = defineMessages({
   noAccess: { id: 'notice.noAccess', defaultMessage: 'You have no access to this page.' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { matchRoutes } from 'react-router-dom';
 import { resolveRoute } from './guards.ts';
+import { matchRoute } from './matchRoute.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 import type { Role, Visitor } from './visitor.ts';
 import { outside, signedIn } from './visitors.fixture.ts';
@@ -41,6 +43,15 @@ describe('the route table', () => {
     expect(new Set(ROUTE_TABLE.map(({ path }) => path)).size).toBe(ROUTE_TABLE.length);
     expect(ROUTE_TABLE).toHaveLength(51);
   });
+
+  it.each(ROUTE_TABLE.map((row) => ({ row, address: addressOf(row.path) })))(
+    '$address: the guards and the router find the same row',
+    ({ row, address }) => {
+      const routes = ROUTE_TABLE.map(({ path }) => ({ path, caseSensitive: true }));
+      expect(matchRoute(address)?.row).toBe(row);
+      expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe(row.path);
+    },
+  );
 
   it.each(guarded)('$address: roles follow the rule of the words in the path', ({ address, roles }) => {
     const isOpen = OPEN_WORDS.some((word) => address.includes(word));

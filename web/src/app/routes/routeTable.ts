@@ -1,5 +1,6 @@
+import { PATHS, type PageKey, pathTo } from '../../lib/paths.ts';
 import { BULK_MODES, billingRule, bulkModeRule, settingTabRule, to, toBulkPage } from './redirects.ts';
-import type { PageKey, RouteRow, Section, SidebarEntry } from './routeTypes.ts';
+import type { RouteRow, Section, SidebarEntry, SidebarGroup } from './routeTypes.ts';
 import type { Role } from './visitor.ts';
 
 const ADMINS: readonly Role[] = ['ADMIN'];
@@ -7,7 +8,7 @@ const MEMBERS: readonly Role[] = ['ADMIN', 'MEMBER'];
 const EVERYBODY: readonly Role[] = ['ADMIN', 'MEMBER', 'GUEST', 'UNKNOWN'];
 
 /** The pages that this version has. */
-const BUILT: readonly (PageKey | null)[] = [
+const BUILT = [
   'login',
   'logout',
   'ipRestricted',
@@ -29,6 +30,27 @@ const BUILT: readonly (PageKey | null)[] = [
   'settingsPanel',
   'sessions',
   'ipAddresses',
+] as const satisfies readonly PageKey[];
+
+/** A page that this version has. */
+export type BuiltPage = (typeof BUILT)[number];
+
+/** One of them whose code a signed-in person fetches. */
+export type FetchedPage = Exclude<BuiltPage, 'login' | 'ipRestricted'>;
+
+/** The pages of one narrow column: forms, settings, short lists of one's own. */
+const FORM_PAGES: readonly PageKey[] = [
+  'profile',
+  'profileManage',
+  'emailPreferences',
+  'sessions',
+  'ipAddresses',
+  'settings',
+  'settingsPanel',
+  'customFieldAdd',
+  'customFieldEdit',
+  'userGroupAdd',
+  'userGroupEdit',
 ];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */
@@ -46,23 +68,42 @@ const CHANNEL_FORM_VALUES = { mode: ['create', 'edit', 'upgrade'], page: ['autoj
 
 type Extras = Partial<Omit<RouteRow, 'path' | 'page' | 'section'>>;
 
-const route = (roles: readonly Role[]) => (path: string, page: PageKey | null, section: Section, extras?: Extras) => ({
-  path,
+const route = (roles: readonly Role[]) => (page: PageKey, section: Section, extras?: Extras) => ({
+  path: PATHS[page],
   page,
   section,
   visitors: ['signedIn'] as const,
   roles,
   desktopOnly: DESKTOP_SECTIONS.includes(section) || page === 'bulkManage',
-  built: BUILT.includes(page),
+  width: FORM_PAGES.includes(page) ? ('form' as const) : ('list' as const),
+  built: BUILT.some((one) => one === page),
+  ...extras,
+});
+
+/** An address that only leads elsewhere. */
+const away = (roles: readonly Role[]) => (path: string, section: Section, extras: Extras) => ({
+  path,
+  page: null,
+  section,
+  visitors: ['signedIn'] as const,
+  roles,
+  desktopOnly: DESKTOP_SECTIONS.includes(section),
+  width: 'list' as const,
+  built: false,
   ...extras,
 });
 
 const admin = route(ADMINS);
 const every = route(EVERYBODY);
+const adminAway = away(ADMINS);
+const everyAway = away(EVERYBODY);
 
-const link = (order: number, roles: readonly Role[], more?: Partial<SidebarEntry>): Extras => ({
-  sidebar: { order, roles, ...more },
-});
+const link = (
+  order: number,
+  group: SidebarGroup | null,
+  roles: readonly Role[],
+  more?: Partial<SidebarEntry>,
+): Extras => ({ sidebar: { order, group, roles, ...more } });
 const desktop = { desktopOnly: true } as const;
 
 /**
@@ -71,75 +112,75 @@ const desktop = { desktopOnly: true } as const;
  * `email-preferences`, `profile`, `call-recordings`, `manage-sessions` or `manage-ip-addresses`, and no others.
  */
 export const ROUTE_TABLE: readonly RouteRow[] = [
-  every('/login', 'login', 'login', { visitors: ['anonymous'] }),
-  every('/ip-restricted', 'ipRestricted', 'ipRestricted', { visitors: ['ipRestricted'] }),
-  every('/logout', 'logout', 'logout', { visitors: ['signedIn', 'ipRestricted'], ...link(180, EVERYBODY) }),
-  every('/', null, 'overview', { redirect: to('/overview') }),
-  every('/overview', 'overview', 'overview', link(10, EVERYBODY)),
+  every('login', 'login', { visitors: ['anonymous'] }),
+  every('ipRestricted', 'ipRestricted', { visitors: ['ipRestricted'] }),
+  every('logout', 'logout', { visitors: ['signedIn', 'ipRestricted'], ...link(180, null, EVERYBODY) }),
+  everyAway('/', 'overview', { redirect: to(pathTo('overview')) }),
+  every('overview', 'overview', link(10, 'team', EVERYBODY)),
 
-  admin('/manage', null, 'members', { redirect: to('/manage/users') }),
-  admin('/manage/users', 'members', 'members', link(20, ADMINS)),
-  admin('/manage/users/bulk-manage/:mode', 'bulkManage', 'members', {
+  adminAway('/manage', 'members', { redirect: to(pathTo('members')) }),
+  admin('members', 'members', link(20, 'team', ADMINS)),
+  admin('bulkManage', 'members', {
     values: { mode: BULK_MODES },
     redirect: bulkModeRule,
   }),
-  admin('/manage/users/chat/disable_auto_renewal', null, 'members', { redirect: to('/manage/users') }),
-  admin('/manage/users/chat/disable_auto_renewal_feedback', null, 'members', { redirect: to('/manage/users') }),
-  admin('/manage/users/chat/delete_team', null, 'members', { redirect: to('/manage/users') }),
-  admin('/manage/users/chat/delete_member', null, 'members', { redirect: to('/manage/users') }),
-  admin('/manage/users/:mode', null, 'members', { values: { mode: BULK_MODES }, redirect: toBulkPage }),
-  admin('/manage/import', null, 'members', { redirect: to('/manage/users/bulk-manage/add') }),
+  adminAway('/manage/users/chat/disable_auto_renewal', 'members', { redirect: to(pathTo('members')) }),
+  adminAway('/manage/users/chat/disable_auto_renewal_feedback', 'members', { redirect: to(pathTo('members')) }),
+  adminAway('/manage/users/chat/delete_team', 'members', { redirect: to(pathTo('members')) }),
+  adminAway('/manage/users/chat/delete_member', 'members', { redirect: to(pathTo('members')) }),
+  adminAway('/manage/users/:mode', 'members', { values: { mode: BULK_MODES }, redirect: toBulkPage }),
+  adminAway('/manage/import', 'members', { redirect: to(pathTo('bulkManage', { mode: 'add' })) }),
 
-  admin('/manage-channels', 'channels', 'channels', link(30, ADMINS, desktop)),
-  admin('/manage-channels/bulk-channel-management', 'channelBulk', 'channels', { plan: 'ENTERPRISE' }),
-  admin('/manage-channels/announcement-channels', 'announcementChannels', 'channels'),
-  admin(
-    '/manage-channels/announcement-channels/channel/:mode?/:page?/:groupJID?',
-    'announcementChannelForm',
-    'channels',
-    { values: CHANNEL_FORM_VALUES },
-  ),
-  admin('/manage-channels/autojoin-channels', 'autoJoinChannels', 'channels'),
-  admin('/manage-channels/autojoin-channels/channel/:mode?/:page?/:groupJID?', 'autoJoinChannelForm', 'channels', {
+  admin('channels', 'channels', link(30, 'team', ADMINS, desktop)),
+  admin('channelBulk', 'channels', { plan: 'ENTERPRISE' }),
+  admin('announcementChannels', 'channels'),
+  admin('announcementChannelForm', 'channels', { values: CHANNEL_FORM_VALUES }),
+  admin('autoJoinChannels', 'channels'),
+  admin('autoJoinChannelForm', 'channels', {
     values: CHANNEL_FORM_VALUES,
   }),
-  admin('/manage-channels/all-channels', 'allChannels', 'channels'),
+  admin('allChannels', 'channels'),
 
-  admin('/enterprise', 'enterprise', 'enterprise', link(40, ADMINS, desktop)),
-  admin('/enterprise/custom-team-fields', 'customFields', 'enterprise'),
-  admin('/enterprise/custom-team-fields/add', 'customFieldAdd', 'enterprise', { plan: 'PRO' }),
-  admin('/enterprise/custom-team-fields/edit/:fieldId', 'customFieldEdit', 'enterprise', { plan: 'PRO' }),
-  admin('/enterprise/user-groups', 'userGroups', 'enterprise'),
-  admin('/enterprise/user-groups/add', 'userGroupAdd', 'enterprise', { plan: 'PRO' }),
-  admin('/enterprise/user-groups/edit/:id', 'userGroupEdit', 'enterprise', { plan: 'PRO' }),
+  admin('enterprise', 'enterprise', link(40, 'team', ADMINS, desktop)),
+  admin('customFields', 'enterprise'),
+  admin('customFieldAdd', 'enterprise', { plan: 'PRO' }),
+  admin('customFieldEdit', 'enterprise', { plan: 'PRO' }),
+  admin('userGroups', 'enterprise'),
+  admin('userGroupAdd', 'enterprise', { plan: 'PRO' }),
+  admin('userGroupEdit', 'enterprise', { plan: 'PRO' }),
 
-  admin('/billing', 'billing', 'billing', { redirect: billingRule, ...link(50, ADMINS, desktop) }),
-  admin('/billingNew', 'billingNew', 'billing'),
-  admin('/billing/email', 'billingEmail', 'billing', { hidesTopBar: true }),
-  admin('/billing/payment', 'payment', 'billing'),
-  admin('/billing/paymentNew', 'paymentNew', 'billing'),
-  admin('/billing/payment/success', 'paymentSuccess', 'billing'),
+  admin('billing', 'billing', { redirect: billingRule, ...link(50, 'team', ADMINS, desktop) }),
+  admin('billingNew', 'billing'),
+  admin('billingEmail', 'billing', { hidesTopBar: true }),
+  admin('payment', 'billing'),
+  admin('paymentNew', 'billing'),
+  admin('paymentSuccess', 'billing'),
 
-  admin('/import', 'import', 'import', link(60, ADMINS, desktop)),
-  admin('/import/:slug', 'importForm', 'import'),
-  admin('/authentication', 'authentication', 'authentication', link(70, ADMINS, { ...desktop, needsSso: true })),
-  admin('/chat-dump', 'chatExport', 'chatExport', { feature: 'chatExport', ...link(80, ADMINS, desktop) }),
-  admin('/settings', 'settings', 'settings', { loadsTeamFirst: true, place: 'settings', ...link(90, ADMINS) }),
-  admin('/settings/:settingTab', 'settingsPanel', 'settings', {
-    loadsTeamFirst: true,
+  admin('import', 'import', link(60, 'team', ADMINS, desktop)),
+  admin('importForm', 'import'),
+  admin('authentication', 'authentication', link(70, 'team', ADMINS, { ...desktop, needsSso: true })),
+  admin('chatExport', 'chatExport', { feature: 'chatExport', ...link(80, 'team', ADMINS, desktop) }),
+  admin('settings', 'settings', { place: 'settings', ...link(90, 'team', ADMINS) }),
+  admin('settingsPanel', 'settings', {
     place: 'settings',
     redirect: settingTabRule,
   }),
 
-  every('/webhooks', 'webhooks', 'webhooks', link(100, MEMBERS, desktop)),
-  every('/webhooks/add/incoming', 'webhookAddIncoming', 'webhooks'),
-  every('/webhooks/add/outgoing', 'webhookAddOutgoing', 'webhooks'),
-  every('/webhooks/edit/incoming/:id', 'webhookEditIncoming', 'webhooks'),
-  every('/webhooks/edit/outgoing/:id', 'webhookEditOutgoing', 'webhooks'),
-  every('/call-recordings', 'callRecordings', 'callRecordings', { feature: 'videoRecording', ...link(110, MEMBERS) }),
-  every('/profile', 'profile', 'profile', link(120, EVERYBODY)),
-  every('/profile/manage', 'profileManage', 'profileManage', link(121, EVERYBODY, { under: 'profile' })),
-  every('/email-preferences', 'emailPreferences', 'emailPreferences', link(130, EVERYBODY)),
-  every('/manage-sessions', 'sessions', 'sessions', link(140, EVERYBODY)),
-  every('/manage-ip-addresses', 'ipAddresses', 'ipAddresses', { feature: 'ipTracking', ...link(150, EVERYBODY) }),
+  every('webhooks', 'webhooks', link(100, 'tools', MEMBERS, desktop)),
+  every('webhookAddIncoming', 'webhooks'),
+  every('webhookAddOutgoing', 'webhooks'),
+  every('webhookEditIncoming', 'webhooks'),
+  every('webhookEditOutgoing', 'webhooks'),
+  every('callRecordings', 'callRecordings', {
+    feature: 'videoRecording',
+    ...link(110, 'tools', MEMBERS),
+  }),
+  every('profile', 'profile', link(120, 'account', EVERYBODY)),
+  every('profileManage', 'profileManage', link(121, 'account', EVERYBODY, { under: 'profile' })),
+  every('emailPreferences', 'emailPreferences', link(130, 'account', EVERYBODY)),
+  every('sessions', 'sessions', link(140, 'account', EVERYBODY)),
+  every('ipAddresses', 'ipAddresses', {
+    feature: 'ipTracking',
+    ...link(150, 'account', EVERYBODY),
+  }),
 ];

@@ -1,4 +1,5 @@
-import type { Role, SignedInVisitor } from './visitor.ts';
+import type { PageKey } from '../../lib/paths.ts';
+import type { Feature, Role, SignedInVisitor } from './visitor.ts';
 
 /** The parts of the console, as the sidebar names them. The title of every page is the name of its section. */
 export type Section =
@@ -22,57 +23,8 @@ export type Section =
   | 'ipAddresses'
   | 'logout';
 
-/** Every page of the product, built or not. One page may answer at several addresses. */
-export type PageKey =
-  | 'login'
-  | 'ipRestricted'
-  | 'overview'
-  | 'members'
-  | 'bulkManage'
-  | 'emailPreferences'
-  | 'profile'
-  | 'profileManage'
-  | 'settings'
-  | 'settingsPanel'
-  | 'sessions'
-  | 'ipAddresses'
-  | 'logout'
-  | 'enterprise'
-  | 'customFields'
-  | 'customFieldAdd'
-  | 'customFieldEdit'
-  | 'userGroups'
-  | 'userGroupAdd'
-  | 'userGroupEdit'
-  | 'billing'
-  | 'billingNew'
-  | 'billingEmail'
-  | 'payment'
-  | 'paymentNew'
-  | 'paymentSuccess'
-  | 'webhooks'
-  | 'webhookAddIncoming'
-  | 'webhookAddOutgoing'
-  | 'webhookEditIncoming'
-  | 'webhookEditOutgoing'
-  | 'import'
-  | 'importForm'
-  | 'channels'
-  | 'channelBulk'
-  | 'announcementChannels'
-  | 'announcementChannelForm'
-  | 'autoJoinChannels'
-  | 'autoJoinChannelForm'
-  | 'allChannels'
-  | 'authentication'
-  | 'callRecordings'
-  | 'chatExport';
-
 /** Why a guard sends someone elsewhere: the reason is told in a toast. */
 export type NoticeKey = 'noAccess' | 'planRequired' | 'enterpriseRequired' | 'featureOff' | 'pageNotFound';
-
-/** A part of the product that is on or off for a person. */
-export type Feature = 'ipTracking' | 'videoRecording' | 'chatExport';
 
 /** The address that was asked for, taken apart. */
 export interface RouteRequest {
@@ -85,10 +37,15 @@ export interface RouteRequest {
 /** Where a route sends on to: a path with its query, or null where it shows its own page. */
 export type RedirectRule = (request: RouteRequest, visitor: SignedInVisitor) => string | null;
 
+/** What a link of the sidebar concerns. */
+export type SidebarGroup = 'team' | 'tools' | 'account';
+
 /** A link in the sidebar. */
 export interface SidebarEntry {
   /** The place among the links, from the top. */
   readonly order: number;
+  /** Under which name it stands; null for the way out. */
+  readonly group: SidebarGroup | null;
   /** For whom the link shows; never wider than the route's own roles. */
   readonly roles: readonly Role[];
   /** Hidden on phones and tablets, whatever the window's width. */
@@ -117,9 +74,9 @@ export interface RouteRow {
   readonly feature?: Feature;
   /** Narrow windows show a notice that asks for a desktop browser. */
   readonly desktopOnly: boolean;
-  /** The team has to be loaded before the page opens. */
-  readonly loadsTeamFirst?: true;
   readonly hidesTopBar?: true;
+  /** How wide the page gets: one of the theme's sizes. */
+  readonly width: 'form' | 'list';
   /** Addresses with one place are parts of one page: going from one to another keeps its focus and its scrolling. */
   readonly place?: string;
   readonly sidebar?: SidebarEntry;

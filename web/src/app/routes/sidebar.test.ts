@@ -56,6 +56,9 @@ describe('the sidebar', () => {
       'logout',
     ]);
     expect(new Set(planned.map(({ order }) => order)).size).toBe(planned.length);
+    const groups = planned.toSorted((one, other) => one.order - other.order).map(({ group }) => group);
+    const runs = groups.filter((group, place) => group !== groups[place - 1]);
+    expect(runs).toEqual(['team', 'tools', 'account', null]);
     expect(planned.filter(({ desktopOnly }) => desktopOnly).map(({ section }) => section)).toEqual([
       'channels',
       'enterprise',

@@ -1,5 +1,5 @@
 import { ROUTE_TABLE } from './routeTable.ts';
-import type { Section, SidebarEntry } from './routeTypes.ts';
+import type { Section, SidebarEntry, SidebarGroup } from './routeTypes.ts';
 import { hasFeature, type SignedInVisitor, type Surroundings } from './visitor.ts';
 
 /** A link that the sidebar shows: its section gives the label and the icon. */
@@ -7,6 +7,7 @@ export interface SidebarLink {
   readonly section: Section;
   readonly path: string;
   readonly order: number;
+  readonly group: SidebarGroup | null;
   /** The section below whose link this one stands; null on the first level. */
   readonly under: Section | null;
 }
@@ -36,6 +37,6 @@ const isShown = (entry: SidebarEntry, visitor: SignedInVisitor, query: URLSearch
 export const sidebarLinks = (visitor: SignedInVisitor, query: URLSearchParams): readonly SidebarLink[] =>
   ROUTE_TABLE.flatMap(({ path, section, sidebar, feature, built }) =>
     sidebar && built && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
-      ? [{ section, path, order: sidebar.order, under: sidebar.under ?? null }]
+      ? [{ section, path, order: sidebar.order, group: sidebar.group, under: sidebar.under ?? null }]
       : [],
   ).toSorted((one, other) => one.order - other.order);

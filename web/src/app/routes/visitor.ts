@@ -1,8 +1,9 @@
-import type { BillingType } from '../../generated/billing/billingSummary.ts';
 import type { Plan, Role } from '../../generated/team/startUp.ts';
-import type { Feature } from './routeTypes.ts';
 
-export type { BillingType, Plan, Role };
+export type { Plan, Role };
+
+/** A part of the product that is on or off for a person. */
+export type Feature = 'ipTracking' | 'videoRecording' | 'chatExport';
 
 /** Where the console runs; staging counts as preprod. */
 export type Environment = 'prod' | 'preprod' | 'internal';
@@ -10,8 +11,6 @@ export type Environment = 'prod' | 'preprod' | 'internal';
 /** What the guards know of the browser and the installation. */
 export interface Surroundings {
   readonly environment: Environment;
-  /** The window is at most 768 px wide. */
-  readonly isNarrow: boolean;
   /** A phone or tablet, by its user agent. */
   readonly isMobileDevice: boolean;
   /** The host that the console was opened at. */
@@ -31,8 +30,6 @@ export interface Person {
   readonly features: Readonly<Record<Feature, boolean>>;
   /** Null where the count could not be loaded. */
   readonly isLargeTeam: boolean | null;
-  /** Null where the team never paid, or where billing is not loaded. */
-  readonly billingType: BillingType | null;
 }
 
 export type SignedInVisitor = Surroundings & Person & { readonly state: 'signedIn' };

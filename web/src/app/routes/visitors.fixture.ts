@@ -2,7 +2,6 @@ import type { Person, SignedInVisitor, Surroundings, Visitor } from './visitor.t
 
 const SURROUNDINGS: Surroundings = {
   environment: 'prod',
-  isNarrow: false,
   isMobileDevice: false,
   hostname: 'console.example',
   ssoHosts: ['staging-admin.example'],
@@ -15,7 +14,6 @@ const ADMIN: Person = {
   isProPlan: true,
   features: { ipTracking: true, videoRecording: true, chatExport: true },
   isLargeTeam: false,
-  billingType: 'SUBSCRIPTION',
 };
 
 /** An admin of an ordinary PRO team at a desktop, in production, changed as given. */

@@ -1,5 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import { withTexts } from '../../lib/intl/lazyWithTexts.ts';
+import { warm } from '../../lib/scheduling/warm.ts';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { StartUpFailed } from '../errors/StartUpFailed.tsx';
 import { LOGIN_PATH } from '../routes/guards.ts';
@@ -7,7 +9,7 @@ import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { currentSession, subscribeToSession, wasSignedInBefore } from './sessionStore.ts';
 
 // Two worlds that never meet in one page load but by signing out: each brings its own code.
-const loadOutside = () => import('../outside/OutsideArea.tsx');
+const loadOutside = withTexts('identity', () => import('../outside/OutsideArea.tsx'));
 const loadConsole = () => import('../console/ConsoleArea.tsx');
 const OutsideArea = lazy(loadOutside);
 const ConsoleArea = lazy(loadConsole);
@@ -15,7 +17,7 @@ const ConsoleArea = lazy(loadConsole);
 const isAtLogin = () => readHash(window.location.hash).path === LOGIN_PATH;
 
 /** Fetches the code that will be needed, while the session is still being checked. */
-export const prefetchArea = () => void (wasSignedInBefore() ? loadConsole() : loadOutside());
+export const prefetchArea = () => warm(wasSignedInBefore() ? loadConsole : loadOutside);
 
 /**
  * Shows what the session calls for. Nobody waits for the check to see the sign-in page that they asked for.

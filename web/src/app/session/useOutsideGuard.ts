@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { writePreference } from '../../lib/storage/preferences.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { resolveRoute } from '../routes/guards.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
 import type { Surroundings, Visitor } from '../routes/visitor.ts';
 
 /** Addresses that nobody wants to come back to. */
-const NO_WAY_BACK = ['/', '/logout'];
+const NO_WAY_BACK = ['/', pathTo('logout')];
 
 /** Keeps the address that a visitor came for, to open it after signing in. */
 const rememberWayBack = (path: string, query: URLSearchParams) => {

@@ -9,7 +9,6 @@ export const visitorOf = ({ role, team, features }: CurrentViewer, surroundings:
   plan: team?.plan ?? 'FREE',
   isProPlan: team ? team.isProPlan : false,
   isLargeTeam: team ? team.isLargeTeam : false,
-  billingType: null,
   features: {
     ipTracking: team?.isIpTrackingEnabled ?? false,
     videoRecording: features.videoRecording,

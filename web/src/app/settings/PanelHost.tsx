@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense, createElement, lazy, useState } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
-import { PanelBoundary } from './PanelBoundary.tsx';
+import { PanelFailed } from './PanelFailed.tsx';
 import type { LoadPanel } from './panels.ts';
 
 const skeleton = (
@@ -15,8 +16,8 @@ export function PanelHost({ load }: { load: LoadPanel }) {
   const [attempt, setAttempt] = useState(() => ({ number: 0, Panel: lazy(load) }));
   const retry = () => setAttempt(({ number }) => ({ number: number + 1, Panel: lazy(load) }));
   return (
-    <PanelBoundary key={attempt.number} onRetry={retry}>
+    <ErrorBoundary key={attempt.number} renderFailed={(error) => <PanelFailed error={error} onRetry={retry} />}>
       <Suspense fallback={skeleton}>{createElement(attempt.Panel)}</Suspense>
-    </PanelBoundary>
+    </ErrorBoundary>
   );
 }

@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 import { radius, size } from '../../lib/theme/tokens.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { PanelHost } from './PanelHost.tsx';
-import { panels } from './panels.ts';
+import type { LoadPanel } from './panels.ts';
 import { settingIcons } from './settingIcons.tsx';
 import { settingNames } from './sectionMessages.ts';
 import { settingSummaries } from './settingsMessages.ts';
-import type { SettingTab } from './settingTabs.ts';
+import type { SettingTab } from '../../lib/settingTabs.ts';
 
 const Header = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -30,11 +30,16 @@ const Header = styled(ButtonBase)(({ theme }) => ({
 /** One section: a header that opens and closes it, and while it is open its panel, whose code comes then. */
 export function SettingSection({
   tab,
+  value,
+  load,
   isOpen,
   headerRef,
   onToggle,
 }: {
   tab: SettingTab;
+  /** How the setting stands; null where that is not known, or cannot be said in a word. */
+  value: string | null;
+  load: LoadPanel;
   isOpen: boolean;
   headerRef: Ref<HTMLButtonElement>;
   onToggle: () => void;
@@ -42,7 +47,7 @@ export function SettingSection({
   const { formatMessage } = useIntl();
   const Icon = settingIcons[tab];
   // The code comes while the pointer is on its way to the click.
-  const prefetch = () => void panels[tab]().catch(() => undefined);
+  const prefetch = () => void load().catch(() => undefined);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Typography component="h3" sx={{ m: 0 }}>
@@ -51,7 +56,7 @@ export function SettingSection({
           id={`setting-${tab}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `panel-${tab}` : undefined}
-          aria-describedby={`about-${tab}`}
+          aria-describedby={value === null ? `about-${tab}` : `about-${tab} value-${tab}`}
           onClick={onToggle}
           onPointerEnter={prefetch}
           onFocus={prefetch}
@@ -72,6 +77,20 @@ export function SettingSection({
               {formatMessage(settingSummaries[tab])}
             </Typography>
           </Box>
+          {value !== null && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              noWrap
+              aria-hidden
+              id={`value-${tab}`}
+              title={value}
+              sx={{ flexShrink: 0, maxWidth: '40%', display: { xs: 'none', sm: 'block' } }}
+            >
+              {value}
+            </Typography>
+          )}
           <ChevronDownIcon
             aria-hidden
             sx={{
@@ -90,7 +109,7 @@ export function SettingSection({
           aria-labelledby={`name-${tab}`}
           sx={{ px: { xs: 2, sm: 2.5 }, pl: { sm: 7 }, pt: 1, pb: 2.5, minWidth: 0 }}
         >
-          <PanelHost load={panels[tab]} />
+          <PanelHost load={load} />
         </Box>
       )}
     </Box>

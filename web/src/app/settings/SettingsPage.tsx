@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { useSettingValues } from '../../domains/team/settings/useSettingValues.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { sectionNames } from '../routes/messages.ts';
 import { SettingSection } from './SettingSection.tsx';
+import { type LoadPanel, panels as allPanels } from './panels.ts';
 import { settingGroupNames, settingsTexts } from './settingsMessages.ts';
-import { SETTING_GROUPS } from './settingTabs.ts';
+import { SETTING_GROUPS, type SettingTab } from '../../lib/settingTabs.ts';
 import { useOpenSection } from './useOpenSection.ts';
 
 /** Everything that admins decide about their team: a section for each setting, one of them open at a time. */
-export default function SettingsPage() {
+export default function SettingsPage({ panels = allPanels }: { panels?: Readonly<Record<SettingTab, LoadPanel>> }) {
   const { formatMessage } = useIntl();
   const { open, headerRef, toggle } = useOpenSection();
+  const values = useSettingValues();
   return (
-    <Box sx={{ maxWidth: 880 }}>
+    <>
       <PageHeader title={formatMessage(sectionNames.settings)} description={formatMessage(settingsTexts.description)} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {SETTING_GROUPS.map(({ key, tabs }) => (
@@ -28,6 +31,8 @@ export default function SettingsPage() {
                   <SettingSection
                     key={tab}
                     tab={tab}
+                    value={values[tab] ?? null}
+                    load={panels[tab]}
                     isOpen={tab === open}
                     headerRef={headerRef(tab)}
                     onToggle={() => toggle(tab)}
@@ -38,6 +43,6 @@ export default function SettingsPage() {
           </Box>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }

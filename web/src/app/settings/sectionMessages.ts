@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { SettingTab } from './settingTabs.ts';
+import type { SettingTab } from '../../lib/settingTabs.ts';
 
 /** The names of the sections: on the page, and in the palette, which is there before the texts of the settings are. */
 export const settingNames = defineMessages({

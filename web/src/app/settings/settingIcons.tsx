@@ -12,7 +12,7 @@ import {
   SignOutIcon,
   StorageIcon,
 } from '../../ui/icons.tsx';
-import type { SettingTab } from './settingTabs.ts';
+import type { SettingTab } from '../../lib/settingTabs.ts';
 
 const SignUpIcon = icon(
   'SignUp',

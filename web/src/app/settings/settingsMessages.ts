@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { SETTING_GROUPS, SettingTab } from './settingTabs.ts';
+import type { SETTING_GROUPS, SettingTab } from '../../lib/settingTabs.ts';
 
 /** The frame of the settings page. */
 export const settingsTexts = defineMessages({

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { size } from '../../lib/theme/tokens.ts';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { settingPath, settingTabOf, type SettingTab } from './settingTabs.ts';
+import { settingTabOf, type SettingTab } from '../../lib/settingTabs.ts';
+import { pathTo } from '../../lib/paths.ts';
 
 /** Scrolls to a header unless it stands in the upper half of the window, where its panel can be seen. */
 const bringIntoSight = (header: HTMLElement | undefined) => {
@@ -50,7 +51,7 @@ export function useOpenSection() {
       const top = headers.current.get(tab)?.getBoundingClientRect().top;
       // Where the page asks first, nothing moves; and what goes on then is loaded anew.
       pressed.current = top === undefined || hasUnsavedChanges() ? null : { tab, top };
-      void navigate(settingPath(tab === open ? null : tab));
+      void navigate(tab === open ? pathTo('settings') : pathTo('settingsPanel', { settingTab: tab }));
     },
   };
 }

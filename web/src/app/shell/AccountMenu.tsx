@@ -5,14 +5,13 @@ import { useViewer, viewerName } from '../../domains/identity/viewerContext.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
-import type { Section } from '../routes/routeTypes.ts';
-import { sidebarLinks } from '../routes/sidebar.ts';
+import { type SidebarLink, sidebarLinks } from '../routes/sidebar.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { roleNames, shellMessages } from './messages.ts';
 import { sectionIcons } from './sectionIcons.ts';
 
-/** The sections that concern the viewer and not the team. */
-const PERSONAL: readonly Section[] = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'logout'];
+/** Whether a link concerns the viewer and not the team: their own pages, and the way out, which has no group. */
+const isPersonal = ({ group }: SidebarLink) => group === 'account' || group === null;
 
 /** Who is signed in. */
 function ViewerCard({ name }: { name: string }) {
@@ -46,7 +45,7 @@ export function AccountMenu() {
       icon={<Avatar name={name} seed={viewer.guid} src={viewer.imageUrl} size={28} />}
       head={<ViewerCard name={name} />}
       items={sidebarLinks(visitor, query)
-        .filter(({ section }) => PERSONAL.includes(section))
+        .filter(isPersonal)
         .map(({ section, path }) => {
           const Icon = sectionIcons[section];
           return {

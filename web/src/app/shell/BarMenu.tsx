@@ -1,5 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import { type ReactNode, lazy, useId, useState } from 'react';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { warm } from '../../lib/scheduling/warm.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import type { BarMenuItem } from './menuItem.ts';
 
@@ -24,6 +26,10 @@ export function BarMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const open = anchor !== null;
+  const forget = () => {
+    setAnchor(null);
+    setWasOpened(false);
+  };
   return (
     <>
       <Tip title={label}>
@@ -32,8 +38,8 @@ export function BarMenu({
           aria-haspopup="menu"
           aria-expanded={open}
           {...(open ? { 'aria-controls': id } : {})}
-          onPointerEnter={() => void loadPanel()}
-          onFocus={() => void loadPanel()}
+          onPointerEnter={() => warm(loadPanel)}
+          onFocus={() => warm(loadPanel)}
           onClick={(event) => {
             setAnchor(event.currentTarget);
             setWasOpened(true);
@@ -43,7 +49,7 @@ export function BarMenu({
         </IconButton>
       </Tip>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={forget}>
           <BarMenuPanel
             id={id}
             label={label}
@@ -52,7 +58,7 @@ export function BarMenu({
             items={items}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { radius } from '../../lib/theme/tokens.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -16,7 +17,7 @@ const Pill = styled('button')(({ theme }) => ({
   height: 34,
   padding: '0 6px 0 10px',
   cursor: 'pointer',
-  borderRadius: 8,
+  borderRadius: radius.medium,
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,6 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
 import { size } from '../../lib/theme/tokens.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 import { rowOfHandle } from '../console/routeHandle.ts';
 import { Content, Frame, SideColumn } from './shellLayout.ts';
@@ -13,7 +15,7 @@ import { useSidebar } from './useSidebar.ts';
 
 // What most visits do not show comes when it is asked for.
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
-const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
+const CommandPalette = lazyWithTexts('palette', () => import('../palette/CommandPalette.tsx'));
 
 /** What surrounds every page: the sidebar, the top bar, the palette, the question about unsaved changes. */
 export function Shell() {
@@ -27,9 +29,9 @@ export function Shell() {
     <Frame>
       <SkipLink onSkip={() => content.current?.focus()} />
       {sidebar.isOverlay ? (
-        <Suspense fallback={null}>
+        <OnDemand>
           <SidebarDrawer open={sidebar.isOpen} onClose={sidebar.closeOverlay} />
-        </Suspense>
+        </OnDemand>
       ) : (
         <SideColumn style={{ width: sidebar.isOpen ? size.sidebar : size.sidebarCollapsed }}>
           <Sidebar collapsed={!sidebar.isOpen} onChoose={sidebar.closeOverlay} />
@@ -50,9 +52,9 @@ export function Shell() {
       </div>
       <UnsavedChangesGuard />
       {paletteOpen && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={() => setPaletteOpen(false)}>
           <CommandPalette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </Frame>
   );

@@ -8,12 +8,15 @@ import { Mark, WordMark } from '../../ui/WordMark.tsx';
 import { useConsole } from '../console/consoleContext.ts';
 import { prefetchPage } from '../console/pages.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { sectionNames } from '../routes/messages.ts';
+import { sectionNames, sidebarGroupNames } from '../routes/messages.ts';
 import { type SidebarLink, sidebarLinks } from '../routes/sidebar.ts';
 import { shellMessages } from './messages.ts';
 import { outsideLinks } from './outsideLinks.ts';
 import { sectionIcons } from './sectionIcons.ts';
+import { SidebarGroup, STACK } from './SidebarGroup.tsx';
 import { SidebarItem, SidebarOutsideLink } from './SidebarItem.tsx';
+
+const GROUPS = ['team', 'tools', 'account'] as const;
 
 /** The links of the console's sections, as the viewer's role, plan, flags and device allow. */
 export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose: () => void }) {
@@ -45,10 +48,19 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
       <Box sx={{ height: size.topBar, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
         {collapsed ? <Mark size={26} /> : <WordMark size={26} />}
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: 1.5, py: 1, display: 'grid', alignContent: 'start', gap: 0.25 }}>
-        {links.filter(({ section }) => section !== 'logout').map(item)}
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 1.5, py: 0.5 }}>
+        {GROUPS.map((group) => {
+          const own = links.filter((one) => one.group === group);
+          return (
+            own.length > 0 && (
+              <SidebarGroup key={group} name={formatMessage(sidebarGroupNames[group])} collapsed={collapsed}>
+                {own.map(item)}
+              </SidebarGroup>
+            )
+          );
+        })}
       </Box>
-      <Box sx={{ px: 1.5, py: 1.5, display: 'grid', gap: 0.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ ...STACK, px: 1.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {outsideLinks(config, viewer).map(({ key, href, label, icon }) => (
           <SidebarOutsideLink
             key={key}
@@ -59,7 +71,7 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
             collapsed={collapsed}
           />
         ))}
-        {links.filter(({ section }) => section === 'logout').map(item)}
+        {links.filter(({ group }) => group === null).map(item)}
       </Box>
     </Box>
   );

@@ -20,12 +20,12 @@ const Row = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
   transition: 'background-color 120ms, color 120ms',
-  'a:hover > &': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.sunken },
+  'a:hover > &': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },
   'a[aria-current] > &': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.soft },
   '& svg': { flexShrink: 0 },
 }));
 
-export const ItemAnchor = styled('span')(({ theme }) => ({
+const ItemAnchor = styled('span')(({ theme }) => ({
   display: 'block',
   '& a': { display: 'block', textDecoration: 'none', borderRadius: radius.medium },
   '& a:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
@@ -35,7 +35,7 @@ type Look = { label: string; icon: typeof SvgIcon; collapsed: boolean; nested?: 
 
 const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: ReactNode }) => (
   <Row sx={nested && !collapsed ? { pl: 4.5 } : undefined}>
-    <Icon aria-hidden fontSize={nested ? 'small' : 'medium'} />
+    <Icon aria-hidden fontSize={nested && !collapsed ? 'small' : 'medium'} />
     {collapsed ? (
       <Spoken>{label}</Spoken>
     ) : (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { radius } from '../../lib/theme/tokens.ts';
 import { shellMessages } from './messages.ts';
 
 const Button = styled('button')(({ theme }) => ({
@@ -9,7 +10,7 @@ const Button = styled('button')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: '8px 14px',
   border: 0,
-  borderRadius: 8,
+  borderRadius: radius.medium,
   ...theme.typography.button,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,

@@ -1,13 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
 import { theme } from '../../lib/theme/theme.ts';
 import { forgetUnsavedChanges, useUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { useAddressedForm } from '../../lib/unsavedChanges/useAddressedForm.ts';
+import { click, pressOnceShown } from '../../testing/hands.ts';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 function Form({ dirty }: { dirty: boolean }) {
@@ -71,27 +72,18 @@ const open = async (dirty: boolean, at = '/form') => {
   return router;
 };
 
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
-
-afterEach(() => {
-  act(() => forgetUnsavedChanges());
-});
-
 describe('leaving a page', () => {
   it('asks nothing where nothing changed', async () => {
     await open(false);
-    await act(async () => fireEvent.click(screen.getByText('Other page')));
+    await click(screen.getByText('Other page'));
     expect(screen.getByText('The other page')).toBeDefined();
   });
 
   it('with unsaved changes asks first; Stop stays', async () => {
     const router = await open(true);
-    await act(async () => fireEvent.click(screen.getByText('Other page')));
+    await click(screen.getByText('Other page'));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
-    await press('Stop');
+    await pressOnceShown('Stay on this page');
     expect(router.state.location.pathname).toBe('/form');
   });
 
@@ -100,7 +92,7 @@ describe('leaving a page', () => {
     const router = await open(true);
     await act(async () => void router.navigate(-1));
     expect(reload).not.toHaveBeenCalled();
-    await press('Continue without saving');
+    await pressOnceShown('Leave without saving');
     expect(router.state.location.pathname).toBe('/before');
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -126,18 +118,18 @@ describe('a dialog in the address', () => {
   it('with unsaved changes is not left for another address without a question', async () => {
     vi.spyOn(window.location, 'reload').mockReturnValue();
     const router = await open(false, PROFILE);
-    await act(async () => fireEvent.click(screen.getByText('Somebody else')));
+    await click(screen.getByText('Somebody else'));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
-    await press('Stop');
+    await pressOnceShown('Stay on this page');
     expect(router.state.location.search).toBe('?dialog=profile&member=1');
-    await act(async () => fireEvent.click(screen.getByText('Somebody else')));
-    await press('Continue without saving');
+    await click(screen.getByText('Somebody else'));
+    await pressOnceShown('Leave without saving');
     expect(router.state.location.search).toBe('?dialog=profile&member=2');
   });
 
   it('asks no more once its changes were let go', async () => {
     const router = await open(false, PROFILE);
-    await press('Discard');
+    await pressOnceShown('Discard');
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -1,11 +1,13 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
+import { warm } from '../../lib/scheduling/warm.ts';
 import {
   addressedForms,
   forgetUnsavedChanges,
   hasUnsavedChanges,
   useHasUnsavedChanges,
 } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 
 // Fetched as soon as there is something to lose, not before.
 const loadDialog = async () => ({ default: (await import('../../ui/UnsavedQuestion.tsx')).UnsavedQuestion });
@@ -30,10 +32,10 @@ function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
       (here.pathname !== there.pathname || (addressedForms.size > 0 && here.search !== there.search)),
   );
   useReloadQuestion();
-  useEffect(() => void loadDialog(), []);
+  useEffect(() => warm(loadDialog), []);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
+    <OnDemand onFailed={() => blocker.reset()}>
       <UnsavedQuestion
         open
         onStay={() => blocker.reset()}
@@ -42,7 +44,7 @@ function LeaveQuestion({ onLeave }: { onLeave: () => void }) {
           blocker.proceed();
         }}
       />
-    </Suspense>
+    </OnDemand>
   );
 }
 

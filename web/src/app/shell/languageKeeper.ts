@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../lib/intl/locales.ts';
 
-export type LanguageKeeping = {
+export type KeeperParts = {
   /** What the account has to begin with. */
   readonly kept: LocaleCode;
   /** Shows the page in a language. */
@@ -17,7 +17,7 @@ export type LanguageKeeping = {
  * older choice arrives behind a newer one. A choice that fails counts only where no newer one was made: then the page
  * goes back to what the account has been known to keep.
  */
-export function createLanguageKeeper({ apply, keep, isSignedIn, tellFailure, ...account }: LanguageKeeping) {
+export function createLanguageKeeper({ apply, keep, isSignedIn, tellFailure, ...account }: KeeperParts) {
   let { kept } = account;
   let wanted = kept;
   /** Not after a failure: it may have been kept all the same, and only the answer was lost. */

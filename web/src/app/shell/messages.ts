@@ -33,29 +33,3 @@ export const roleNames = defineMessages({
   GUEST: { id: 'shell.role.guest', defaultMessage: 'Guest' },
   UNKNOWN: { id: 'shell.role.unknown', defaultMessage: 'Unknown role' },
 });
-
-export const paletteMessages = defineMessages({
-  title: { id: 'palette.title', defaultMessage: 'Search or go to' },
-  placeholder: { id: 'palette.placeholder', defaultMessage: 'Search pages, people and actions' },
-  pages: { id: 'palette.pages', defaultMessage: 'Pages' },
-  people: { id: 'palette.people', defaultMessage: 'People' },
-  actions: { id: 'palette.actions', defaultMessage: 'Actions' },
-  results: { id: 'palette.results', defaultMessage: 'Results' },
-  nothing: { id: 'palette.nothing', defaultMessage: 'Nothing found' },
-  searching: { id: 'palette.searching', defaultMessage: 'Searching people…' },
-  hintMove: { id: 'palette.hint.move', defaultMessage: 'to move' },
-  hintOpen: { id: 'palette.hint.open', defaultMessage: 'to open' },
-  hintClose: { id: 'palette.hint.close', defaultMessage: 'to close' },
-});
-
-export const palettePhrases = defineMessages<{
-  theme: { name: string };
-  language: { name: string };
-  setting: { name: string };
-  count: { count: number };
-}>({
-  theme: { id: 'palette.theme', defaultMessage: 'Color scheme: {name}' },
-  language: { id: 'palette.language', defaultMessage: 'Language: {name}' },
-  setting: { id: 'palette.setting', defaultMessage: 'Settings: {name}' },
-  count: { id: 'palette.count', defaultMessage: '{count, plural, one {# result} other {# results}}' },
-});

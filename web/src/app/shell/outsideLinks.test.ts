@@ -23,8 +23,7 @@ describe('the ways out of the console', () => {
     expect(links.map(([key]) => key)).toEqual(['help', 'feedback']);
   });
 
-  it('are not there where no address, or none that can be read, is configured', () => {
+  it('are not there where no address is configured', () => {
     expect(linksOf({})).toEqual([]);
-    expect(linksOf({ helpUrl: 'not an address' })).toEqual([]);
   });
 });

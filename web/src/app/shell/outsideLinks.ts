@@ -9,8 +9,8 @@ import { shellMessages } from './messages.ts';
 const FEEDBACK_PATH = '/feedback';
 
 /** The support site's address with who is asking; never with anything of the session. Null where none is configured. */
-const helpAddress = (helpUrl: string | null, viewer: CurrentViewer): string | null => {
-  if (helpUrl === null || !URL.canParse(helpUrl)) return null;
+const helpAddressFor = (helpUrl: string | null, viewer: CurrentViewer): string | null => {
+  if (helpUrl === null) return null;
   const url = new URL(helpUrl);
   url.searchParams.set('name', viewerName(viewer));
   url.searchParams.set('email', viewer.email);
@@ -31,7 +31,7 @@ export const outsideLinks = (
   { helpUrl, feedbackUrl }: Pick<PageConfig, 'helpUrl' | 'feedbackUrl'>,
   viewer: CurrentViewer,
 ): readonly OutsideLink[] => {
-  const help = helpAddress(helpUrl, viewer);
+  const help = helpAddressFor(helpUrl, viewer);
   return [
     ...(help === null ? [] : [{ key: 'help', href: help, label: shellMessages.help, icon: HelpIcon }]),
     ...(feedbackUrl === null

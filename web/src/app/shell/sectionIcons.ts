@@ -36,7 +36,7 @@ export const sectionIcons: Readonly<Record<Section, typeof SvgIcon>> = {
   webhooks: WebhooksIcon,
   callRecordings: RecordingsIcon,
   profile: ProfileIcon,
-  profileManage: ProfileIcon,
+  profileManage: KeyIcon,
   emailPreferences: MailIcon,
   sessions: SessionsIcon,
   ipAddresses: GlobeIcon,

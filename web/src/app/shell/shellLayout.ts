@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { size } from '../../lib/theme/tokens.ts';
+import { pageSpace, size } from '../../lib/theme/tokens.ts';
+
+const paddingOf = ({ top, side, bottom }: { top: number; side: number; bottom: number }) =>
+  `${top}px ${side}px ${bottom}px`;
 
 /** The whole window: sidebar beside everything else. */
 export const Frame = styled('div')({ flex: 1, display: 'flex', minHeight: '100dvh' });
@@ -30,8 +33,8 @@ export const TopRow = styled('div')(({ theme }) => ({
 }));
 
 export const Content = styled('main')(({ theme }) => ({
-  maxWidth: size.content + 64,
+  maxWidth: size.list + 2 * pageSpace.wide.side,
   margin: '0 auto',
-  padding: '28px 32px 48px',
-  [theme.breakpoints.down('md')]: { padding: '20px 16px 40px' },
+  padding: paddingOf(pageSpace.wide),
+  [theme.breakpoints.down('md')]: { padding: paddingOf(pageSpace.narrow) },
 }));

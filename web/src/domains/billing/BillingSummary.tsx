@@ -4,10 +4,32 @@ import { useIntl } from 'react-intl';
 import type { BillingSummaryQuery } from '../../generated/billing/billingSummary.ts';
 import { useFormats } from '../../lib/intl/formats.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Figure } from './Figure.tsx';
 import { billingPhrases, billingTexts, billingTypeNames } from './messages.ts';
 
 export type BillingFigures = NonNullable<TeamOf<BillingSummaryQuery>['billing']>;
+
+/** What is due by when, and the way to pay it; nothing where no deadline runs. */
+export function BillingDues({ billing: { pendingAmount, pendingDeadline } }: { billing: BillingFigures }) {
+  const { formatMessage } = useIntl();
+  const { billingDate } = useFormats();
+  if (pendingAmount.amountMinor <= 0 || pendingDeadline === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <ButtonLink to={pathTo('billing')} size="small" color="inherit">
+          {formatMessage(billingTexts.toBilling)}
+        </ButtonLink>
+      }
+    >
+      {formatMessage(billingPhrases.dueBy, { amount: pendingAmount.formatted, date: billingDate(pendingDeadline) })}
+    </Alert>
+  );
+}
 
 /**
  * What a team pays and owes in short. Figures that say nothing for the team are left out.
@@ -15,31 +37,23 @@ export type BillingFigures = NonNullable<TeamOf<BillingSummaryQuery>['billing']>
  */
 export function BillingSummary({ billing, planName }: { billing: BillingFigures; planName: string | null }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { billingDate } = useFormats();
-  const { type, balance, pendingAmount, pendingDeadline, licensedUsersCount, unusedLicencesCount } = billing;
+  const { type, balance, pendingAmount, licensedUsersCount, unusedLicencesCount } = billing;
   const hasLicences = licensedUsersCount + unusedLicencesCount > 0;
   const isDue = pendingAmount.amountMinor > 0;
   return (
-    <>
-      {isDue && pendingDeadline && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {formatMessage(billingPhrases.dueBy, { amount: pendingAmount.formatted, date: billingDate(pendingDeadline) })}
-        </Alert>
+    <Box component="dl" sx={{ m: 0 }}>
+      {planName && <Figure label={formatMessage(billingTexts.plan)}>{planName}</Figure>}
+      {type && <Figure label={formatMessage(billingTexts.type)}>{formatMessage(billingTypeNames[type])}</Figure>}
+      {(type || balance.amountMinor !== 0) && (
+        <Figure label={formatMessage(billingTexts.balance)}>{balance.formatted}</Figure>
       )}
-      <Box component="dl" sx={{ m: 0 }}>
-        {planName && <Figure label={formatMessage(billingTexts.plan)}>{planName}</Figure>}
-        {type && <Figure label={formatMessage(billingTexts.type)}>{formatMessage(billingTypeNames[type])}</Figure>}
-        {(type || balance.amountMinor !== 0) && (
-          <Figure label={formatMessage(billingTexts.balance)}>{balance.formatted}</Figure>
-        )}
-        {isDue && <Figure label={formatMessage(billingTexts.pending)}>{pendingAmount.formatted}</Figure>}
-        {hasLicences && (
-          <>
-            <Figure label={formatMessage(billingTexts.licensedUsers)}>{formatNumber(licensedUsersCount)}</Figure>
-            <Figure label={formatMessage(billingTexts.unusedLicences)}>{formatNumber(unusedLicencesCount)}</Figure>
-          </>
-        )}
-      </Box>
-    </>
+      {isDue && <Figure label={formatMessage(billingTexts.pending)}>{pendingAmount.formatted}</Figure>}
+      {hasLicences && (
+        <>
+          <Figure label={formatMessage(billingTexts.licensedUsers)}>{formatNumber(licensedUsersCount)}</Figure>
+          <Figure label={formatMessage(billingTexts.unusedLicences)}>{formatNumber(unusedLicencesCount)}</Figure>
+        </>
+      )}
+    </Box>
   );
 }

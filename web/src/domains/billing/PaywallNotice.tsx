@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
 import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { featureOf } from './paywall/planFeatures.ts';
@@ -22,51 +23,55 @@ const FEATURES: Readonly<Record<PlanFeature, Home>> = {
   ADMINS: {
     limited: paywallTexts.adminsTitle,
     open: paywallTexts.adminsOpen,
-    home: '/manage/users?tab=admins',
+    home: `${pathTo('members')}?tab=admins`,
     isCounted: true,
   },
   GUESTS: {
     limited: paywallTexts.guestsTitle,
     open: paywallTexts.guestsOpen,
-    home: '/manage/users?tab=guests',
+    home: `${pathTo('members')}?tab=guests`,
     isCounted: true,
   },
   FILE_SHARING: {
     limited: paywallTexts.fileSharingTitle,
     open: paywallTexts.fileSharingOpen,
-    home: '/settings/file-sharing',
+    home: pathTo('settingsPanel', { settingTab: 'file-sharing' }),
   },
   CHANNEL_MANAGEMENT: {
     limited: paywallTexts.channelsTitle,
     open: paywallTexts.channelsOpen,
-    home: '/settings/channel-creation',
+    home: pathTo('settingsPanel', { settingTab: 'channel-creation' }),
   },
   APPROVED_DOMAINS: {
     limited: paywallTexts.domainsTitle,
     open: paywallTexts.domainsOpen,
-    home: '/settings/sign-up',
+    home: pathTo('settingsPanel', { settingTab: 'sign-up' }),
     isCounted: true,
   },
-  BLOCK_DOMAIN: { limited: paywallTexts.blockTitle, open: paywallTexts.blockOpen, home: '/settings/sign-up' },
+  BLOCK_DOMAIN: {
+    limited: paywallTexts.blockTitle,
+    open: paywallTexts.blockOpen,
+    home: pathTo('settingsPanel', { settingTab: 'sign-up' }),
+  },
   INVITE_CONTROL: {
     limited: paywallTexts.inviteTitle,
     open: paywallTexts.inviteOpen,
-    home: '/settings/invite-members',
+    home: pathTo('settingsPanel', { settingTab: 'invite-members' }),
   },
   AUTO_JOIN_CHANNELS: {
     limited: paywallTexts.autoJoinTitle,
     open: paywallTexts.autoJoinOpen,
-    home: '/settings/auto-join-channels',
+    home: pathTo('settingsPanel', { settingTab: 'auto-join-channels' }),
   },
   CUSTOM_FIELDS: {
     limited: paywallTexts.fieldsTitle,
     open: paywallTexts.fieldsOpen,
-    home: '/enterprise/custom-team-fields',
+    home: pathTo('customFields'),
   },
   USER_GROUPS: {
     limited: paywallTexts.userGroupsTitle,
     open: paywallTexts.userGroupsOpen,
-    home: '/enterprise/user-groups',
+    home: pathTo('userGroups'),
   },
 };
 

@@ -1,56 +1,106 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { comparisonTexts, planTexts } from './planMessages.ts';
-import { freeLimits, type PlanTeam } from './planState.ts';
+import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
+import { PlainTable } from '../../ui/PlainTable.tsx';
+import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from './planMessages.ts';
+import { freeLimit, gateOf, type PlanTeam } from './planState.ts';
+
+/**
+ * What a plan says of each feature, in the order of the table: how many it allows; whether it is included, of what can be
+ * counted; or whether it is included, of what is used or not.
+ */
+const KINDS: Readonly<Record<PlanFeature, 'limited' | 'counted' | 'used'>> = {
+  ADMINS: 'limited',
+  GUESTS: 'limited',
+  APPROVED_DOMAINS: 'limited',
+  FILE_SHARING: 'used',
+  CHANNEL_MANAGEMENT: 'used',
+  BLOCK_DOMAIN: 'used',
+  INVITE_CONTROL: 'used',
+  AUTO_JOIN_CHANNELS: 'used',
+  CUSTOM_FIELDS: 'counted',
+  USER_GROUPS: 'counted',
+};
+
+const FEATURES: readonly PlanFeature[] = [
+  'ADMINS',
+  'GUESTS',
+  'APPROVED_DOMAINS',
+  'FILE_SHARING',
+  'CHANNEL_MANAGEMENT',
+  'BLOCK_DOMAIN',
+  'INVITE_CONTROL',
+  'AUTO_JOIN_CHANNELS',
+  'CUSTOM_FIELDS',
+  'USER_GROUPS',
+];
+
+/** What is told of a feature, in words. */
+function useFeatureRow(team: PlanTeam) {
+  const { formatMessage, formatNumber } = useIntl();
+  const free = (feature: PlanFeature) => {
+    if (KINDS[feature] !== 'limited') return formatMessage(comparisonTexts.notIncluded);
+    const limit = freeLimit(feature, team);
+    return limit === 0 ? formatMessage(comparisonTexts.none) : formatNumber(limit);
+  };
+  const now = (feature: PlanFeature) => {
+    const used = gateOf(feature, team)?.used;
+    if (used === undefined) return '–';
+    if (KINDS[feature] !== 'used') return formatNumber(used);
+    return formatMessage(used > 0 ? comparisonTexts.inUse : comparisonTexts.notInUse);
+  };
+  return (feature: PlanFeature) => ({
+    key: feature,
+    cells: [
+      formatMessage(featureNames[feature]),
+      free(feature),
+      formatMessage(KINDS[feature] === 'limited' ? comparisonTexts.any : comparisonTexts.included),
+      now(feature),
+    ],
+  });
+}
 
 /** What PRO gives over the free plan, for people, beside what the team has now as far as that could be read. */
-export function PlanComparison({ team }: { team: PlanTeam }) {
+export function PlanComparison({
+  team,
+  asked,
+}: {
+  team: PlanTeam;
+  /** The feature whose limit led here, whose row is marked; null where none did. */
+  asked: PlanFeature | null;
+}) {
   const { formatMessage, formatNumber } = useIntl();
-  const limits = freeLimits(team);
-  const limit = (count: number) => (count === 0 ? formatMessage(comparisonTexts.none) : formatNumber(count));
-  const now = (count: number | undefined) => (count === undefined ? '–' : formatNumber(count));
-  const any = formatMessage(comparisonTexts.any);
+  const rowOf = useFeatureRow(team);
+  const licensed = team.billing?.licensedUsersCount;
   const rows = [
-    { feature: comparisonTexts.admins, free: limit(limits.admins), pro: any, now: now(team.admins?.used) },
-    { feature: comparisonTexts.guests, free: limit(limits.guests), pro: any, now: now(team.guests?.used) },
+    ...FEATURES.map((feature) => ({ ...rowOf(feature), isMarked: feature === asked })),
     {
-      feature: comparisonTexts.licences,
-      free: formatMessage(comparisonTexts.licencesFree),
-      pro: formatMessage(comparisonTexts.licencesPro),
-      now: now(team.billing?.licensedUsersCount),
+      key: 'licences',
+      cells: [
+        formatMessage(comparisonTexts.licences),
+        formatMessage(comparisonTexts.licencesFree),
+        formatMessage(comparisonTexts.licencesPro),
+        licensed === undefined ? '–' : formatNumber(licensed),
+      ],
     },
   ];
-  const columns = [comparisonTexts.feature, comparisonTexts.free, comparisonTexts.pro, comparisonTexts.now];
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={formatMessage(planTexts.comparison)}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.id} component="th" scope="col" sx={{ pl: 0 }}>
-                {formatMessage(column)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.feature.id} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
-              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
-                {formatMessage(row.feature)}
-              </TableCell>
-              <TableCell sx={{ pl: 0 }}>{row.free}</TableCell>
-              <TableCell sx={{ pl: 0 }}>{row.pro}</TableCell>
-              <TableCell sx={{ pl: 0, fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>{row.now}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <>
+      {asked && (
+        <Typography sx={{ mb: 1 }}>
+          {formatMessage(comparisonPhrases.asked, { feature: formatMessage(featureNames[asked]) })}
+        </Typography>
+      )}
+      <PlainTable
+        label={formatMessage(planTexts.comparison)}
+        columns={[
+          { key: 'feature', label: formatMessage(comparisonTexts.feature), kind: 'name' },
+          { key: 'free', label: formatMessage(comparisonTexts.free), kind: 'short' },
+          { key: 'pro', label: formatMessage(comparisonTexts.pro), kind: 'text' },
+          { key: 'now', label: formatMessage(comparisonTexts.now), kind: 'figure' },
+        ]}
+        rows={rows}
+      />
+    </>
   );
 }

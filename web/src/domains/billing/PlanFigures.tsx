@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../lib/intl/formats.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Figure } from './Figure.tsx';
 import { billingPhrases, billingTexts, billingTypeNames } from './messages.ts';
@@ -25,7 +26,7 @@ export function LicenceFigures({ billing, isProPlan }: { billing: PlanBilling; i
       {isLiteUserRestricted && <Typography color="text.secondary">{formatMessage(planTexts.elite)}</Typography>}
       {!isLiteUserRestricted && unusedLicencesCount > 0 && (
         <Box sx={{ mt: 1 }}>
-          <ButtonLink to={isProPlan ? '/manage/users?licence=lite' : '/manage/users'} size="small">
+          <ButtonLink to={isProPlan ? `${pathTo('members')}?licence=lite` : pathTo('members')} size="small">
             {formatMessage(planTexts.assign)}
           </ButtonLink>
         </Box>

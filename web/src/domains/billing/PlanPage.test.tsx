@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { click, press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import PlanPage from './PlanPage.tsx';
@@ -51,7 +52,7 @@ const team = {
   paywallMode: 'NONE',
   isLicenceAutoAssigned: true,
   viewerCanChangeLicenceAutoAssign: true,
-  planGate: gates(null, { ADMINS: 3, GUESTS: 2 }),
+  planGate: gates(null, { ADMINS: 3, GUESTS: 2, FILE_SHARING: 1, CUSTOM_FIELDS: 4 }),
   billing,
 };
 
@@ -115,8 +116,24 @@ describe('the plan page', () => {
     expect(rows().slice(1)).toEqual([
       ['Admins', '1', 'Any number', '3'],
       ['Guests', '1', 'Any number', '2'],
+      ['Approved domains', '1', 'Any number', '0'],
+      ['Deciding who shares files', 'Not included', 'Included', 'In use'],
+      ['Deciding who creates channels', 'Not included', 'Included', 'Not in use'],
+      ['Blocking external contacts', 'Not included', 'Included', 'Not in use'],
+      ['Letting only admins invite members', 'Not included', 'Included', 'Not in use'],
+      ['Auto-join channels', 'Not included', 'Included', 'Not in use'],
+      ['Custom profile fields', 'Not included', 'Included', '4'],
+      ['User groups', 'Not included', 'Included', '0'],
       ['Licenses', 'None', expect.stringContaining('One for each person'), '90'],
     ]);
+  });
+
+  it('marks the row of the limit that led here, and says which it is', async () => {
+    await open(free, '/billing?feature=user-groups');
+    const section = region('What PRO gives your people');
+    expect(section.getByText('You came here for: User groups')).toBeTruthy();
+    const marked = section.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(marked.map((row) => row.firstElementChild?.textContent)).toEqual(['User groups']);
   });
 
   it('shows a free team that nothing is bought yet, and the limits that hold for it', async () => {
@@ -189,9 +206,9 @@ describe('the plan page while services are down', () => {
     await open({ billing: flaky });
     expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
     expect(region('Payment').getByText('Request req-1')).toBeTruthy();
-    expect(rows()[3]?.[3]).toBe('–');
+    expect(rows().at(-1)?.[3]).toBe('–');
     isDown = false;
-    await act(async () => fireEvent.click(region('Payment').getByRole('button', { name: 'Retry' })));
+    await press('Retry', region('Payment'));
     expect(figuresOf('Licenses')).toEqual(['100', '90', '10']);
   });
 
@@ -207,7 +224,7 @@ describe('the plan page while services are down', () => {
     expect(screen.getByText('Your plan could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    await press('Retry');
     expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
   });
 });
@@ -221,7 +238,7 @@ describe('the plan page for those who come from a limit', () => {
     const { address } = await open(free, `/billingNew?feature=${feature}`);
     expect(within(notice()).getByText(title)).toBeTruthy();
     expect(notice().textContent).toContain('Your team has 1 of 1 that its plan allows.');
-    await act(async () => fireEvent.click(within(notice()).getByRole('button', { name: 'Go back' })));
+    await press('Go back', within(notice()));
     expect(address()).toBe(home);
   });
 
@@ -236,7 +253,7 @@ describe('the plan page for those who come from a limit', () => {
     expect(within(notice()).getByText(title)).toBeTruthy();
     expect(notice().textContent).toContain('It comes with PRO.');
     expect(notice().textContent).not.toContain('Your team has');
-    await act(async () => fireEvent.click(within(notice()).getByRole('button', { name: 'Go back' })));
+    await press('Go back', within(notice()));
     expect(address()).toBe(home);
   });
 
@@ -249,10 +266,10 @@ describe('the plan page for those who come from a limit', () => {
       { viewer: { id: 'viewer-1', team: { ...team, ...free } } },
       '/manage/users?tab=guests&dialog=add-guests',
     );
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Upgrade' })));
+    await click(screen.getByRole('link', { name: 'Upgrade' }));
     // The console's router numbers the entries of the history.
     window.history.replaceState({ idx: 1 }, '');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go back' })));
+    await press('Go back');
     expect(address()).toBe('/manage/users?tab=guests&dialog=add-guests');
   });
 

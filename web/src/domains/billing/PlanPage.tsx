@@ -1,27 +1,40 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
-import { failureOf } from '../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/Skeletons.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { featureIn, PaywallNotice } from './PaywallNotice.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanComparison } from './PlanComparison.tsx';
 import { LicenceFigures, PaymentFigures } from './PlanFigures.tsx';
 import { planPhrases, planTexts } from './planMessages.ts';
-import { PlanSection } from './PlanSection.tsx';
-import { planStateOf, type PlanTeam } from './planState.ts';
+import { SectionCard } from '../../ui/SectionCard.tsx';
+import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
+import { gateOf, planStateOf, type PlanTeam } from './planState.ts';
 
 const ActivationBanner = lazyWithTexts('people', () => import('../licence/ActivationBanner.tsx'));
 
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-function PlanParts({ team, requestId, onRetry }: { team: PlanTeam; requestId: string | null; onRetry: () => void }) {
+function PlanParts({
+  team,
+  asked,
+  requestId,
+  onRetry,
+}: {
+  team: PlanTeam;
+  /** The feature whose limit led here; null where none did. */
+  asked: PlanFeature | null;
+  requestId: string | null;
+  onRetry: () => void;
+}) {
   const { formatMessage, formatDate } = useIntl();
   const { billing } = team;
   const activationAt = team.plan === 'FREE' ? billing?.activationAt : null;
@@ -29,41 +42,41 @@ function PlanParts({ team, requestId, onRetry }: { team: PlanTeam; requestId: st
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
       <Box sx={column}>
-        <PlanSection title={formatMessage(planTexts.yourPlan)}>
+        <SectionCard title={formatMessage(planTexts.yourPlan)}>
           <Typography>{formatMessage(planStateOf(team))}</Typography>
           {startsAt && (
             <Typography color="text.secondary" sx={{ mt: 0.5 }}>
               {formatMessage(planPhrases.startsAt, { time: startsAt })}
             </Typography>
           )}
-        </PlanSection>
-        <PlanSection title={formatMessage(planTexts.comparison)}>
-          <PlanComparison team={team} />
-        </PlanSection>
-        <PlanSection title={formatMessage(planTexts.change)}>
+        </SectionCard>
+        <SectionCard title={formatMessage(planTexts.comparison)}>
+          <PlanComparison team={team} asked={asked} />
+        </SectionCard>
+        <SectionCard title={formatMessage(planTexts.change)}>
           <PlanChange />
-        </PlanSection>
+        </SectionCard>
       </Box>
       <Box sx={column}>
         {billing && (
           <>
-            <PlanSection title={formatMessage(planTexts.licences)}>
+            <SectionCard title={formatMessage(planTexts.licences)}>
               <LicenceFigures billing={billing} isProPlan={team.isProPlan} />
-            </PlanSection>
-            <PlanSection title={formatMessage(planTexts.payment)}>
+            </SectionCard>
+            <SectionCard title={formatMessage(planTexts.payment)}>
               <PaymentFigures billing={billing} />
-            </PlanSection>
+            </SectionCard>
           </>
         )}
         {!billing && (
-          <PlanSection title={formatMessage(planTexts.payment)}>
+          <SectionCard title={formatMessage(planTexts.payment)}>
             <ErrorState
               compact
               title={formatMessage(planTexts.billingFailed)}
               requestId={requestId}
               onRetry={onRetry}
             />
-          </PlanSection>
+          </SectionCard>
         )}
       </Box>
     </Box>
@@ -78,14 +91,7 @@ export default function PlanPage() {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const feature = featureIn(query);
-  const { data, loading, error, refetch } = usePlanPageQuery({
-    variables: { feature: feature ?? 'ADMINS', isAsked: feature !== null },
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
-    notifyOnNetworkStatusChange: true,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, loading, error, refetch } = usePlanPageQuery(READ_AFRESH);
   const team = data?.viewer.team ?? null;
   const requestId = failureOf(error)?.requestId ?? null;
   const retry = () => void refetch();
@@ -93,12 +99,12 @@ export default function PlanPage() {
   return (
     <>
       <PageHeader title={formatMessage(planTexts.title)} description={formatMessage(planTexts.description)} />
-      {feature && <PaywallNotice feature={feature} gate={team?.asked ?? null} />}
-      <Suspense fallback={null}>
+      {feature && <PaywallNotice feature={feature} gate={team && gateOf(feature, team)} />}
+      <OnDemand>
         <ActivationBanner />
-      </Suspense>
+      </OnDemand>
       {team ? (
-        <PlanParts team={team} requestId={requestId} onRetry={retry} />
+        <PlanParts team={team} asked={feature} requestId={requestId} onRetry={retry} />
       ) : (
         <ErrorState title={formatMessage(planTexts.failed)} requestId={requestId} onRetry={retry} />
       )}

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 /** The figures of a team's billing. */
 export const billingTexts = defineMessages({
+  toBilling: { id: 'billing.toBilling', defaultMessage: 'Go to billing' },
   plan: { id: 'billing.plan', defaultMessage: 'Plan' },
   type: { id: 'billing.type', defaultMessage: 'Billing type' },
   balance: { id: 'billing.balance', defaultMessage: 'Balance' },

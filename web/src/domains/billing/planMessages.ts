@@ -40,7 +40,7 @@ export const planTexts = defineMessages({
   },
   bought: { id: 'plan.page.bought', defaultMessage: 'Bought' },
   assigned: { id: 'plan.page.assigned', defaultMessage: 'Assigned' },
-  free: { id: 'plan.page.free', defaultMessage: 'Free' },
+  free: { id: 'plan.page.free', defaultMessage: 'Unused' },
   assign: { id: 'plan.page.assign', defaultMessage: 'Assign licenses' },
 });
 
@@ -70,20 +70,40 @@ export const planStates = defineMessages({
 
 /** The comparison of the plans. */
 export const comparisonTexts = defineMessages({
-  feature: { id: 'plan.compare.feature', defaultMessage: 'For people' },
+  feature: { id: 'plan.compare.feature', defaultMessage: 'Feature' },
   free: { id: 'plan.compare.free', defaultMessage: 'Free' },
   pro: { id: 'plan.compare.pro', defaultMessage: 'PRO' },
   now: { id: 'plan.compare.now', defaultMessage: 'Your team now' },
-  admins: { id: 'plan.compare.admins', defaultMessage: 'Admins' },
-  guests: { id: 'plan.compare.guests', defaultMessage: 'Guests' },
   licences: { id: 'plan.compare.licences', defaultMessage: 'Licenses' },
   any: { id: 'plan.compare.any', defaultMessage: 'Any number' },
   none: { id: 'plan.compare.none', defaultMessage: 'None' },
+  included: { id: 'plan.compare.included', defaultMessage: 'Included' },
+  notIncluded: { id: 'plan.compare.notIncluded', defaultMessage: 'Not included' },
+  inUse: { id: 'plan.compare.inUse', defaultMessage: 'In use' },
+  notInUse: { id: 'plan.compare.notInUse', defaultMessage: 'Not in use' },
   licencesFree: { id: 'plan.compare.licences.free', defaultMessage: 'None' },
   licencesPro: {
     id: 'plan.compare.licences.pro',
     defaultMessage: 'One for each person who is to create channels, search messages and share files',
   },
+});
+
+/** What plans limit or include, by the feature's name in the schema. */
+export const featureNames = defineMessages({
+  ADMINS: { id: 'plan.compare.admins', defaultMessage: 'Admins' },
+  GUESTS: { id: 'plan.compare.guests', defaultMessage: 'Guests' },
+  APPROVED_DOMAINS: { id: 'plan.compare.approvedDomains', defaultMessage: 'Approved domains' },
+  FILE_SHARING: { id: 'plan.compare.fileSharing', defaultMessage: 'Deciding who shares files' },
+  CHANNEL_MANAGEMENT: { id: 'plan.compare.channels', defaultMessage: 'Deciding who creates channels' },
+  BLOCK_DOMAIN: { id: 'plan.compare.block', defaultMessage: 'Blocking external contacts' },
+  INVITE_CONTROL: { id: 'plan.compare.invite', defaultMessage: 'Letting only admins invite members' },
+  AUTO_JOIN_CHANNELS: { id: 'plan.compare.autoJoin', defaultMessage: 'Auto-join channels' },
+  CUSTOM_FIELDS: { id: 'plan.compare.fields', defaultMessage: 'Custom profile fields' },
+  USER_GROUPS: { id: 'plan.compare.userGroups', defaultMessage: 'User groups' },
+});
+
+export const comparisonPhrases = defineMessages<{ asked: { feature: string } }>({
+  asked: { id: 'plan.compare.asked', defaultMessage: 'You came here for: {feature}' },
 });
 
 /** What is said to those who come from a limit of their plan. */

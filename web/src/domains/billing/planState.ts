@@ -1,3 +1,4 @@
+import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import type { PlanPageQuery } from '../../generated/billing/planPage.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { planStates } from './planMessages.ts';
@@ -19,9 +20,28 @@ export const planStateOf = ({ plan, isProPlan, isProPlanInitialized, billing }: 
 /** What the free plan allows where it is not tightened; a free team's own limits come from its gates. */
 const FREE_ADMINS = 1;
 const FREE_GUESTS = 1;
+const FREE_DOMAINS = 1;
 
-/** How many admins and guests the free plan allows: for a team that is on it, what its own gates say. */
-export const freeLimits = ({ admins, guests, paywallMode }: Pick<PlanTeam, 'admins' | 'guests' | 'paywallMode'>) => ({
-  admins: admins?.limit ?? FREE_ADMINS,
-  guests: guests?.limit ?? (paywallMode === 'SOFT' ? 0 : FREE_GUESTS),
-});
+/** How many of a feature the free plan allows: for a team that is on it, what its own gates say. None of what is not limited in number. */
+export function freeLimit(feature: PlanFeature, { admins, guests, approvedDomains, paywallMode }: PlanTeam): number {
+  if (feature === 'ADMINS') return admins?.limit ?? FREE_ADMINS;
+  if (feature === 'GUESTS') return guests?.limit ?? (paywallMode === 'SOFT' ? 0 : FREE_GUESTS);
+  return feature === 'APPROVED_DOMAINS' ? (approvedDomains?.limit ?? FREE_DOMAINS) : 0;
+}
+
+/** The name of each feature's gate in the page's query. */
+const GATES = {
+  ADMINS: 'admins',
+  GUESTS: 'guests',
+  APPROVED_DOMAINS: 'approvedDomains',
+  FILE_SHARING: 'fileSharing',
+  CHANNEL_MANAGEMENT: 'channelManagement',
+  BLOCK_DOMAIN: 'blockDomain',
+  INVITE_CONTROL: 'inviteControl',
+  AUTO_JOIN_CHANNELS: 'autoJoinChannels',
+  CUSTOM_FIELDS: 'customFields',
+  USER_GROUPS: 'userGroups',
+} as const satisfies Record<PlanFeature, keyof PlanTeam>;
+
+/** What the team's plan allows of a feature; null where that could not be read. */
+export const gateOf = (feature: PlanFeature, team: PlanTeam): Gate | null => team[GATES[feature]];

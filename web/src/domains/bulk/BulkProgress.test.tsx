@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
-import { clearToasts } from '../../ui/toasts/toastStore.ts';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
-import { listed, listedFrom, teamOf, viewerOf } from '../member/dialogs/peopleDialog.fixture.tsx';
-import type { ListedMember } from '../member/dialogs/people.ts';
-import { useMemberListQuery } from '../../generated/member/memberList.ts';
+import { listed, listedFrom, teamOf, viewerOf } from '../member/people/peopleDialog.fixture.tsx';
+import type { ListedMember } from '../member/people/people.ts';
+import { useMemberListQuery } from '../../generated/member/list/memberList.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 
 beforeEach(() => {
@@ -14,12 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearToasts();
   vi.useRealTimers();
 });
 
 const second = () => act(async () => vi.advanceTimersByTimeAsync(1000));
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 const START = {
   __typename: 'BulkJob',

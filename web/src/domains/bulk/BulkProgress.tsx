@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
-import type { ListedMember } from '../member/dialogs/people.ts';
+import type { ListedMember } from '../member/people/people.ts';
 import { EndedJob } from './EndedJob.tsx';
 import { jobTexts } from './messages.ts';
 import { RunningJob } from './RunningJob.tsx';

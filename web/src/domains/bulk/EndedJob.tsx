@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import type { ListedMember } from '../member/dialogs/people.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import type { ListedMember } from '../member/people/people.ts';
 import { readFailedMembers } from './failedMembers.ts';
 import type { Job } from './jobOf.ts';
 import { jobPhrases, jobTexts } from './messages.ts';
@@ -57,9 +58,9 @@ export function EndedJob({
         )}
       </Box>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={() => setOpen(false)}>
           <FailuresDialog jobId={id} busy={isBusy} onSelect={() => void select()} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </Alert>
   );

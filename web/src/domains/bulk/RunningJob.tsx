@@ -6,6 +6,7 @@ import { useJobProgressQuery } from '../../generated/bulk/jobProgress.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { POLL_MS, quarterOf, shareOf, type Job } from './jobOf.ts';
 import { jobPhrases, jobTexts, runningPhrases } from './messages.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 const isPageHidden = () => document.visibilityState === 'hidden';
 
@@ -17,8 +18,7 @@ const useJob = (jobId: string) => {
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
     skipPollAttempt: isPageHidden,
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
+    ...IN_PLACE,
   });
   const node = data?.node;
   return {

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { JobFailuresDocument, type JobFailuresQuery } from '../../generated/bulk/jobFailures.ts';
-import type { ListedMember } from '../member/dialogs/people.ts';
+import type { ListedMember } from '../member/people/people.ts';
 import { LARGEST_PAGE } from '../../lib/graphql/largestPage.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 type Failures = Extract<NonNullable<JobFailuresQuery['node']>, { failures: unknown }>['failures'];
 
@@ -18,12 +19,10 @@ export const readFailedMembers = async (
   do {
     const variables: { id: string; first: number; after: string | null } = { id: jobId, first: LARGEST_PAGE, after };
     // Each page begins where the one before it ended.
-    const page: Failures | null = await client
-      .query({ query: JobFailuresDocument, variables, errorPolicy: 'all', context: { errorInPlace: true } })
-      .then(
-        ({ data }) => failuresIn(data),
-        () => null,
-      );
+    const page: Failures | null = await client.query({ query: JobFailuresDocument, variables, ...IN_PLACE }).then(
+      ({ data }) => failuresIn(data),
+      () => null,
+    );
     if (!page) return null;
     members.push(...page.nodes.filter(({ code }) => code !== 'NOT_FOUND').map(({ member }) => member));
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;

@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import { RunningJobsDocument } from '../../generated/bulk/runningJobs.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 /** Changes the team's jobs in the cache, which has one list per state that was asked for. Answers whether it has one. */
 const modifyRunning = (
@@ -40,7 +41,7 @@ export const addRunningJob = (client: ApolloClient, jobId: string): void => {
   const isListed = modifyRunning(cache, (jobs, isSame) => (jobs.some(isSame) ? jobs : [{ __ref }, ...jobs]), jobId);
   if (isListed) return;
   // Nothing of the team could be read for them so far: without a list nobody would follow the job.
-  void client.query({ query: RunningJobsDocument, fetchPolicy: 'network-only', context: { errorInPlace: true } });
+  void client.query({ query: RunningJobsDocument, fetchPolicy: 'network-only', ...IN_PLACE });
 };
 
 /** Takes a job that is done out of those that run: its end was told. */

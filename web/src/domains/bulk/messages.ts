@@ -87,7 +87,6 @@ export const jobTexts = defineMessages({
   selectFailedError: { id: 'people.job.selectFailedError', defaultMessage: 'They could not be selected. Try again.' },
   undo: { id: 'people.job.undo', defaultMessage: 'Undo' },
   dismiss: { id: 'people.job.dismiss', defaultMessage: 'Dismiss' },
-  close: { id: 'people.job.close', defaultMessage: 'Close' },
   failuresTitle: { id: 'people.job.failures', defaultMessage: 'Who could not be changed' },
   failuresFailed: { id: 'people.job.failures.failed', defaultMessage: 'The list could not be loaded' },
   previous: { id: 'people.job.failures.previous', defaultMessage: 'Previous' },

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { click } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
-import { everybody, listedFrom, some, teamOf, userError, viewerOf } from '../member/dialogs/peopleDialog.fixture.tsx';
-import type { People } from '../member/dialogs/people.ts';
+import { everybody, listedFrom, some, teamOf, userError, viewerOf } from '../member/people/peopleDialog.fixture.tsx';
+import type { People } from '../member/people/people.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRecount, useStartBulkJob, type MatchingPeople } from './startBulkJob.ts';
 
@@ -31,7 +32,7 @@ const open = async (people: People, bulkJobStart: () => unknown) => {
   const starts = () => sent.filter(({ name }) => name === 'bulkJobStart');
   return { answers, inputs: () => starts().map(({ variables }) => variables['input']) };
 };
-const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
+const press = () => click(screen.getByRole('button'));
 
 it('starts a job on people who were picked', async () => {
   const { answers, inputs } = await open(some(...listedFrom(1, 2)), () => ({ job: JOB, userErrors: [] }));

@@ -7,10 +7,11 @@ import {
   type BulkJobStartMutation,
 } from '../../generated/bulk/bulkJobStart.ts';
 import { MatchingCountDocument } from '../../generated/bulk/matchingCount.ts';
-import { failureOf } from '../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { useActionKeys } from '../../lib/graphql/actionKey.ts';
-import type { People } from '../member/dialogs/people.ts';
+import type { People } from '../member/people/people.ts';
 import { addRunningJob } from './jobList.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 export type { BulkAction };
 export type UserError = BulkJobStartMutation['bulkJobStart']['userErrors'][number];
@@ -47,8 +48,7 @@ const start = async (client: ApolloClient, input: BulkJobStartInput): Promise<St
     const { data, error } = await client.mutate({
       mutation: BulkJobStartDocument,
       variables: { input },
-      errorPolicy: 'all',
-      context: { errorInPlace: true },
+      ...IN_PLACE,
       update: (_cache, { data: answer }) => {
         const job = answer?.bulkJobStart.job;
         if (job) addRunningJob(client, job.id);
@@ -88,8 +88,7 @@ export const useRecount = () => {
         query: MatchingCountDocument,
         variables: { filter, ...(search !== '' && { search }) },
         fetchPolicy: 'network-only',
-        errorPolicy: 'all',
-        context: { errorInPlace: true },
+        ...IN_PLACE,
       })
       .catch(() => ({ data: undefined }));
     const total = data?.viewer.team?.members?.totalCount;

@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { BulkJobUndoDocument } from '../../generated/bulk/bulkJobUndo.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { answerOf } from '../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../lib/graphql/inPlace.ts';
-import { refusalTextOf } from '../member/dialogs/refusals.ts';
+import { answerOf } from '../../lib/apollo/callAnswer.ts';
+import { refusalTextOf } from '../member/people/refusals.ts';
 import { addRunningJob } from './jobList.ts';
 import { jobTexts } from './messages.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 /**
  * Takes a job back by another job, which the panel shows from then on. After a lost answer the toast offers it again,
@@ -15,7 +15,7 @@ import { jobTexts } from './messages.ts';
 export const undoJob = async (client: ApolloClient, jobId: string, idempotencyKey = newActionKey()): Promise<void> => {
   const { payload } = await answerOf(
     client.mutate({
-      ...CALL_IN_PLACE,
+      ...IN_PLACE,
       mutation: BulkJobUndoDocument,
       variables: { input: { jobId, idempotencyKey } },
       update: (_cache, { data }) => {

@@ -3,11 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useRunningJobsQuery } from '../../generated/bulk/runningJobs.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { resetMemberLists } from '../member/memberCache.ts';
+import { resetMemberLists } from '../member/people/memberCache.ts';
 import { removeRunningJob } from './jobList.ts';
 import type { Job } from './jobOf.ts';
 import { donePhrases, jobPhrases, jobTexts } from './messages.ts';
 import { undoJob } from './undoJob.ts';
+import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 
 /**
  * Tells that a job is done: how many are changed, how many are not, and the way back where there is one. That of a job
@@ -29,11 +30,7 @@ const tellEnd = (client: ApolloClient, { id, action, totalCount, doneCount, fail
  */
 export const useFollowedJobs = () => {
   const client = useApolloClient();
-  const { data } = useRunningJobsQuery({
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
-  });
+  const { data } = useRunningJobsQuery(READ_AFRESH);
   const [seen, setSeen] = useState<readonly Job[]>([]);
   const [over, setOver] = useState<ReadonlySet<string>>(new Set());
   const [ended, setEnded] = useState<readonly Job[]>([]);

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pathTo } from '../../lib/paths.ts';
+import { choose, press, typeInto } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import CustomFieldAddPage from './CustomFieldAddPage.tsx';
 import { listField } from './form/customField.fixture.ts';
-import { enterprisePaths } from './fragments/enterprisePaths.ts';
 
 const department = listField('Department', ['Sales', 'Engineering']);
 const office = listField('Office', ['Berlin']);
@@ -21,7 +22,7 @@ async function open(
       },
       customFieldCreate: answer,
     },
-    enterprisePaths.fieldAdd,
+    pathTo('customFieldAdd'),
   );
   const inputs = () =>
     rendered.sent.filter(({ name }) => name === 'customFieldCreate').map(({ variables }) => variables['input']);
@@ -29,23 +30,20 @@ async function open(
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }));
-const press = (name: string | RegExp, scope = within(document.body)) =>
-  act(async () => fireEvent.click(scope.getByRole('button', { name })));
-const tick = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
-const choose = (name: string, value: string, place = 0) =>
+const type = (name: string, value: string) => typeInto(box(name), value);
+const select = (name: string, value: string, place = 0) =>
   act(async () => {
-    const select = screen.getAllByRole('combobox', { name })[place];
-    if (select) fireEvent.change(select, { target: { value } });
+    const menu = screen.getAllByRole('combobox', { name })[place];
+    if (menu) fireEvent.change(menu, { target: { value } });
   });
 const paste = (text: string) =>
   act(async () => fireEvent.paste(box('Add a value'), { clipboardData: { getData: () => text } }));
-const preview = () => screen.findByRole('dialog', { name: 'How the field will look' });
+const preview = () => screen.findByRole('dialog', { name: 'Create this field?' });
 
 /** Fills in what a field needs at least. */
 async function fill() {
   await type('Field name', ' Pet ');
-  await tick('Single choice');
+  await choose('Single choice');
   await paste('Cat\nDog\ncat');
 }
 
@@ -54,23 +52,23 @@ describe('the form of a new custom field', () => {
     const { inputs, address, back } = await open();
     await fill();
     expect(screen.getByText('2 values were added. 1 was in the list already.')).toBeTruthy();
-    await choose('New members start with', screen.getByRole<HTMLOptionElement>('option', { name: 'Dog' }).value);
+    await select('New members start with', screen.getByRole<HTMLOptionElement>('option', { name: 'Dog' }).value);
     await press('Add a condition');
-    await choose('Field', 'Department');
-    await choose('Value', 'Department-2');
+    await select('Field', 'Department');
+    await select('Value', 'Department-2');
     await press('Add a condition');
-    await choose('Field', 'Office', 1);
-    await choose('Value', 'Office-1', 1);
+    await select('Field', 'Office', 1);
+    await select('Value', 'Office-1', 1);
     expect(screen.getByText('No more custom fields are available.')).toBeTruthy();
-    await tick('Admins only');
-    await press('Preview');
+    await choose('Admins only');
+    await press('Preview and create');
     const dialog = within(await preview());
     expect(dialog.getByText('Members whose Department is Engineering or Office is Berlin')).toBeTruthy();
     expect(inputs()).toEqual([]);
-    await press('Add field', dialog);
-    await waitFor(() => expect(address()).toBe(enterprisePaths.fields));
+    await press('Create field', dialog);
+    await waitFor(() => expect(address()).toBe(pathTo('customFields')));
     await back();
-    expect(address(), 'nothing leads back to an empty form').toBe(enterprisePaths.fields);
+    expect(address(), 'nothing leads back to an empty form').toBe(pathTo('customFields'));
     expect(inputs()).toEqual([
       {
         ...{ name: 'Pet', description: '', valueType: 'SINGLE_SELECT', isMandatory: false, editableBy: 'ADMIN' },
@@ -85,16 +83,16 @@ describe('the form of a new custom field', () => {
 
   it('says what is missing, in the words of each part', async () => {
     await open();
-    await press('Preview');
+    await press('Preview and create');
     expect(
       await screen.findByText('Field name cannot be empty nor exceed the max limit of 50 characters'),
     ).toBeTruthy();
     expect(screen.getByText('Please choose at least one option')).toBeTruthy();
-    await tick('Choice or own text');
+    await choose('Choice or own text');
     await press('Add a condition');
     await press('Add a condition');
     expect(screen.getByText('Please first select previous field values')).toBeTruthy();
-    await press('Preview');
+    await press('Preview and create');
     expect(await screen.findByText('Value cannot be empty')).toBeTruthy();
     expect(screen.getByText('Please choose a value')).toBeTruthy();
     await paste('x\ny');
@@ -110,7 +108,7 @@ describe('the form of a new custom field', () => {
   it('adds what a file has, without its heading, to what was pasted while it was read', async () => {
     await open();
     await type('Field name', 'Pet');
-    await tick('Single choice');
+    await choose('Single choice');
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('No file can be chosen');
     await act(async () => {
@@ -131,12 +129,12 @@ describe('the form of a new custom field', () => {
     ];
     await open(() => answers.shift()?.() ?? {});
     await fill();
-    await press('Preview');
+    await press('Preview and create');
     const dialog = within(await preview());
-    await press('Add field');
+    await press('Create field');
     expect(await dialog.findByText(/^The custom field could not be saved|^No answer came/)).toBeTruthy();
     expect(dialog.getByText(/req-1/)).toBeTruthy();
-    await press('Add field');
+    await press('Create field');
     await waitFor(() => expect(document.activeElement).toBe(box('Field name')));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -147,9 +145,9 @@ describe('the form of a new custom field', () => {
       userErrors: [{ code: 'TAKEN', field: ['name'], message: 'no' }],
     }));
     await fill();
-    await press('Preview');
+    await press('Preview and create');
     await preview();
-    await press('Add field');
+    await press('Create field');
     const notice = await screen.findByRole('alertdialog');
     expect(within(notice).getByText('Another custom field with the same properties already exists')).toBeTruthy();
     await press('Change the name');
@@ -159,10 +157,25 @@ describe('the form of a new custom field', () => {
     expect(inputs()).toHaveLength(1);
   });
 
+  it('takes a typed value once what the field is left for is released, so that the press is not lost', async () => {
+    await open();
+    await choose('Single choice');
+    await type('Add a value', 'Cat');
+    const button = screen.getByRole('button', { name: 'Add a condition' });
+    await act(async () => {
+      fireEvent.pointerDown(button);
+      fireEvent.blur(box('Add a value'));
+    });
+    expect(box('Add a value').value).toBe('Cat');
+    await act(async () => fireEvent.pointerUp(button));
+    expect(box('Value 1').value).toBe('Cat');
+    expect(box('Add a value').value).toBe('');
+  });
+
   it('takes as many values as there is room for, and moves and removes them', async () => {
     await open();
     await type('Field name', 'Pet');
-    await tick('Single choice');
+    await choose('Single choice');
     await paste('Cat\nDog\nFox\nOwl');
     expect(screen.getByText(/There was no room for 1 of them\.$/)).toBeTruthy();
     await press('Move Dog up');
@@ -172,8 +185,16 @@ describe('the form of a new custom field', () => {
     expect(document.activeElement).toBe(values[1]);
   });
 
+  it('goes back to the list with the last field that there is room for', async () => {
+    const { address } = await open(undefined, 3);
+    await fill();
+    await press('Preview and create');
+    await press('Create field', within(await preview()));
+    await waitFor(() => expect(address()).toBe(pathTo('customFields')));
+  });
+
   it('tells where the team has as many fields as it can have', async () => {
     await open(undefined, 2);
-    expect(screen.getByRole('heading', { level: 1, name: /all the custom fields it can have/ })).toBeTruthy();
+    expect(screen.getByText('Your team has all the custom fields it can have')).toBeTruthy();
   });
 });

@@ -3,11 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { click, press, typeInto } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../ui/toasts/toastStore.ts';
 import CustomFieldEditPage from './CustomFieldEditPage.tsx';
 import { listField } from './form/customField.fixture.ts';
-import { fieldEditPath } from './fragments/enterprisePaths.ts';
 
 type Field = ReturnType<typeof listField>;
 type UserErrors = readonly { code: string; field: readonly string[] | null; message: string }[];
@@ -73,7 +74,7 @@ async function open({
       }),
       customFieldUpdate: async () => ({ customField: null, ...(await answer()) }),
     },
-    fieldEditPath('service-Team'),
+    pathTo('customFieldEdit', { fieldId: 'service-Team' }),
   );
   const inputs = () =>
     rendered.sent.filter(({ name }) => name === 'customFieldUpdate').map(({ variables }) => variables['input']);
@@ -83,9 +84,8 @@ async function open({
 const field = (name: string) => screen.findByRole('textbox', { name });
 const type = async (name: string, value: string) => {
   const input = await field(name);
-  await act(async () => fireEvent.change(input, { target: { value } }));
+  await typeInto(input, value);
 };
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const choose = (name: string, value: string) =>
   act(async () => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
 const sentOver = (version: number, changes: object) => ({
@@ -157,11 +157,11 @@ describe('the form of a custom field that is there', () => {
     await press('Save');
     await press('Remove Data');
     await act(async () => resolve(kept({ name: 'Squad' })));
-    expect(address()).toBe(fieldEditPath('service-Team'));
+    expect(address()).toBe(pathTo('customFieldEdit', { fieldId: 'service-Team' }));
     expect(hasUnsavedChanges()).toBe(true);
     expect(screen.queryByText(/^Another admin changed this field/)).toBeNull();
     await press('Discard changes');
-    expect(address()).toBe(fieldEditPath('service-Team'));
+    expect(address()).toBe(pathTo('customFieldEdit', { fieldId: 'service-Team' }));
   });
 
   it('saves over the version that the question was about', async () => {
@@ -172,7 +172,7 @@ describe('the form of a custom field that is there', () => {
     await press('Save');
     await screen.findByRole('alertdialog');
     server.fields = [department, office, { ...team, description: 'Which one', version: 9 }];
-    await act(async () => fireEvent.click(screen.getByText('Read again')));
+    await click(screen.getByText('Read again'));
     await press('Save and take them away');
     await waitFor(() => expect(inputs()).toHaveLength(1));
     expect(inputs()[0]).toMatchObject({ version: 3 });
@@ -205,7 +205,7 @@ describe('the form of a custom field that is there', () => {
       conditions: [{ customFieldId: 'Office', valueId: 'Office-1' }],
     });
     expect(inputs()).toEqual([]);
-    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Cancel' })));
+    await press('Cancel', within(question));
     expect(inputs()).toEqual([]);
     await press('Save');
     await press('Save and take them away');
@@ -230,7 +230,7 @@ describe('the form of a custom field that is there', () => {
     await field('Field name');
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Member of the team').disabled).toBe(true);
-    await act(async () => fireEvent.click(radio('Choice or own text')));
+    await click(radio('Choice or own text'));
     await press('Save');
     await waitFor(() => expect(inputs()).toEqual([sentOver(3, { valueType: 'UNRESTRICTED' })]));
   });
@@ -271,12 +271,25 @@ describe('what keeps a custom field from being saved', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
+  it('cannot be saved any more once another admin has deleted the field, and leads back to the list', async () => {
+    const { inputs } = await open({ answer: () => refusedWith('NOT_FOUND', 'customFieldId') });
+    await type('Field name', 'Squad');
+    await press('Save');
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText('Another admin deleted this field in the meantime.')).toBeTruthy();
+    expect(note.getByRole('link', { name: 'Custom Profile Fields' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.submit(screen.getByRole('form', { name: 'Custom field' }));
+    expect(inputs()).toHaveLength(1);
+  });
+
   it.each([
     ['is not there', listField('Elsewhere', ['x']), 'There is no such field'],
     ['belongs to the platform', { ...team, editableBy: 'PLATFORM' as const }, 'This field cannot be edited'],
   ])('gives a way back from a field that %s', async (_what, edited, title) => {
     await open({ edited });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Custom Profile Fields' })).toBeTruthy();
+    const notice = await screen.findByText(title);
+    const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Custom Profile Fields' });
+    expect(link.getAttribute('href')).toBe(pathTo('customFields'));
   });
 });

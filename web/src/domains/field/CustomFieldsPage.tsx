@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useRescuedFocus } from '../../lib/focus/useRescuedFocus.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,20 +15,19 @@ import { PartFailed } from '../../ui/PartFailed.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
-import { FieldDialogs } from './FieldDialogs.tsx';
-import { fieldListPhrases, fieldListTexts } from './fieldListMessages.ts';
-import { enterpriseNames } from './fragments/enterpriseNameMessages.ts';
-import { enterprisePaths } from './fragments/enterprisePaths.ts';
-import { FieldSections } from './FieldSections.tsx';
+import { FieldDialogs } from './list/FieldDialogs.tsx';
+import { fieldListPhrases, fieldListTexts } from './list/fieldListMessages.ts';
+import { enterpriseNames } from './shared/enterpriseNameMessages.ts';
+import { FieldSections } from './list/FieldSections.tsx';
 import type { ListedField } from './listedField.ts';
-import { type CustomFields, useCustomFields } from './useCustomFields.ts';
-import { useFieldDialog } from './useFieldDialog.ts';
-import { useFieldRestore } from './useFieldRestore.ts';
+import { type CustomFields, useCustomFields } from './list/useCustomFields.ts';
+import { useFieldDialog } from './list/useFieldDialog.ts';
+import { useFieldRestore } from './list/useFieldRestore.ts';
 
 const CreateLink = () => {
   const { formatMessage } = useIntl();
   return (
-    <ButtonLink to={enterprisePaths.fieldAdd} variant="contained" color="primary" startIcon={<PlusIcon />}>
+    <ButtonLink to={pathTo('customFieldAdd')} variant="contained" color="primary" startIcon={<PlusIcon />}>
       {formatMessage(fieldListTexts.create)}
     </ButtonLink>
   );
@@ -126,8 +126,8 @@ export default function CustomFieldsPage() {
   const count = fields?.length ?? 0;
   const canChange = !isLocked(gate);
   return (
-    <Box sx={{ maxWidth: 960 }}>
-      <BackLink to={enterprisePaths.hub}>{formatMessage(enterpriseNames.hub)}</BackLink>
+    <>
+      <BackLink to={pathTo('enterprise')}>{formatMessage(enterpriseNames.hub)}</BackLink>
       <PageHeader
         title={formatMessage(enterpriseNames.fields)}
         description={formatMessage(fieldListTexts.description)}
@@ -149,6 +149,6 @@ export default function CustomFieldsPage() {
         )}
         {fields && <Fields all={all} fields={fields} canChange={canChange} />}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import EnterprisePage from './EnterprisePage.tsx';
 
@@ -41,7 +42,7 @@ describe('the hub of custom fields and user groups', () => {
     expect(screen.getByText('3 fields · 1 archived')).toBeTruthy();
     const alert = within(screen.getByRole('alert'));
     isDown = false;
-    await act(async () => fireEvent.click(alert.getByRole('button', { name: 'Retry' })));
+    await press('Retry', alert);
     expect(screen.getByText('7 user groups')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

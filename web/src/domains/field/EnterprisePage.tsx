@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { useEnterpriseQuery } from '../../generated/field/enterprise.ts';
-import { READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
-import { useKnownTeam } from '../../lib/graphql/useKnownTeam.ts';
+import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
+import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { EnterpriseIcon, MembersIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
 import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
 import { enterprisePhrases, enterpriseTexts } from './enterpriseMessages.ts';
-import { enterpriseNames } from './fragments/enterpriseNameMessages.ts';
-import { enterprisePaths } from './fragments/enterprisePaths.ts';
-import { useFieldPolicies } from './fragments/useFieldPolicies.ts';
+import { enterpriseNames } from './shared/enterpriseNameMessages.ts';
+import { useFieldPolicies } from './shared/useFieldPolicies.ts';
 import { HubCard } from './HubCard.tsx';
 
 /** How many fields there are, and how many of them are archived. */
@@ -23,22 +23,20 @@ const countsOf = (fields: readonly { isArchived: boolean }[]) => ({
 export default function EnterprisePage() {
   const { formatMessage } = useIntl();
   useFieldPolicies();
-  const answer = useEnterpriseQuery({
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const { team, isLoading, requestId, readAgain } = useKnownTeam(
-    answer,
-    ({ customFields, userGroups }) => customFields !== null || userGroups !== null,
-  );
+  const answer = useEnterpriseQuery(READ_AFRESH);
+  const {
+    known: team,
+    isLoading,
+    requestId,
+    readAgain,
+  } = useKnownTeam(answer, ({ customFields, userGroups }) => customFields !== null || userGroups !== null);
   const fieldsGate = usePlanGate('CUSTOM_FIELDS');
   const groupsGate = usePlanGate('USER_GROUPS');
   const fields = team?.customFields ?? null;
   const groups = team?.userGroups?.totalCount ?? null;
   const isPartial = !isLoading && (fields === null || groups === null);
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <PageHeader title={formatMessage(enterpriseNames.hub)} description={formatMessage(enterpriseTexts.description)} />
       {isPartial && (
         <Box sx={{ mb: 2 }}>
@@ -51,7 +49,7 @@ export default function EnterprisePage() {
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
         <HubCard
-          to={enterprisePaths.fields}
+          to={pathTo('customFields')}
           icon={<EnterpriseIcon />}
           name={formatMessage(enterpriseNames.fields)}
           text={formatMessage(enterpriseTexts.fieldsText)}
@@ -60,7 +58,7 @@ export default function EnterprisePage() {
           needsPro={isLocked(fieldsGate.gate)}
         />
         <HubCard
-          to={enterprisePaths.groups}
+          to={pathTo('userGroups')}
           icon={<MembersIcon />}
           name={formatMessage(enterpriseNames.groups)}
           text={formatMessage(enterpriseTexts.groupsText)}
@@ -69,6 +67,6 @@ export default function EnterprisePage() {
           needsPro={isLocked(groupsGate.gate)}
         />
       </Box>
-    </Box>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { radius } from '../../lib/theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { enterpriseTexts } from './enterpriseMessages.ts';
@@ -45,7 +46,14 @@ export function HubCard({
         <Box
           aria-hidden
           sx={{
-            ...{ display: 'grid', placeItems: 'center', width: 40, height: 40, flexShrink: 0, borderRadius: '10px' },
+            ...{
+              display: 'grid',
+              placeItems: 'center',
+              width: 40,
+              height: 40,
+              flexShrink: 0,
+              borderRadius: `${radius.popover}px`,
+            },
             ...{ color: 'primary.main', bgcolor: 'primary.soft' },
           }}
         >

@@ -1,5 +1,5 @@
-import type { CustomFieldsQuery } from '../../generated/field/customFields.ts';
-import type { CustomFieldsUsageQuery } from '../../generated/field/customFieldsUsage.ts';
+import type { CustomFieldsQuery } from '../../generated/field/list/customFields.ts';
+import type { CustomFieldsUsageQuery } from '../../generated/field/list/customFieldsUsage.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 
 /** A field as the list shows it. */

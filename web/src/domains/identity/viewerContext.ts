@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StartUpQuery } from '../../generated/team/startUp.ts';
+import { fullName } from '../../lib/intl/personName.ts';
 
 /** The signed-in person with their team, as the start-up loads them and mutations keep them. */
 export type CurrentViewer = StartUpQuery['viewer'];
@@ -15,6 +16,5 @@ export const useViewer = (): CurrentViewer => {
   return viewer;
 };
 
-/** A person's name as it is shown: the given name first; the address where there is no name. */
-export const viewerName = ({ name, email }: Pick<CurrentViewer, 'name' | 'email'>): string =>
-  `${name.first} ${name.last}`.trim() || email;
+/** What the signed-in person is called; their address where they have no name. */
+export const viewerName = ({ name, email }: Pick<CurrentViewer, 'name' | 'email'>): string => fullName(name) || email;

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../lib/graphql/serverClock.ts';
+import { click, press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import ActivationBanner from './ActivationBanner.tsx';
 import { member, teamOnTheWay, teamWith } from './licence.fixture.ts';
@@ -11,10 +12,7 @@ const IN_A_DAY = '2026-11-22T09:59:58Z';
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  observeServerTime('1', 1, 1);
-});
+afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const banner = () => within(screen.getByRole('region', { name: 'The way to PRO' }));
@@ -61,7 +59,7 @@ describe('the banner of a team on the way to PRO', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     await pass(20_000);
     expect(reads()).toBe(3);
-    await act(async () => fireEvent.click(banner().getByRole('button', { name: 'Dismiss' })));
+    await click(banner().getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region')).toBeNull();
   });
 
@@ -91,7 +89,6 @@ describe('the banner of a team on the way to PRO', () => {
 describe('activating PRO now', () => {
   const lite = [1, 2, 3, 4, 5].map((number) => member(number));
   const onTheWay = teamOnTheWay({ activationAt: IN_A_DAY }, { members: () => ({ nodes: lite, totalCount: 7 }) });
-  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
   const openDialog = async (planActivate: () => unknown) => {
     const console = await open(onTheWay, { planActivate });
     await press('Activate PRO now');

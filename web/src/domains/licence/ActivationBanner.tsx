@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseIcon, SparkIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Countdown } from './Countdown.tsx';
 import { activationPhrases, activationTexts } from './messages.ts';
 import { useActivation, type Activation } from './useActivation.ts';
@@ -110,9 +111,9 @@ export default function ActivationBanner() {
         </Frame>
       )}
       {isActivating && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={() => setActivating(false)}>
           <ActivatePlanDialog onClose={() => setActivating(false)} onSettled={() => undefined} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/graphql/serverClock.ts';
 const SECOND_MS = 1_000;
 
 /** What is left until an instant, in whole hours, minutes and seconds; the second that has begun counts. */
-export const remainderOf = (ms: number) => {
+const remainderOf = (ms: number) => {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   return { hour: Math.floor(seconds / 3_600), minute: Math.floor(seconds / 60) % 60, second: seconds % 60 } as const;
 };

@@ -1,5 +1,5 @@
-import type { ListedMember } from '../member/dialogs/people.ts';
-import { listed } from '../member/dialogs/peopleDialog.fixture.tsx';
+import type { ListedMember } from '../member/people/people.ts';
+import { listed } from '../member/people/peopleDialog.fixture.tsx';
 
 /** Somebody of the team, without a licence and free to get one, changed as given. */
 export const member = (number: number, changes: Partial<ListedMember> = {}): ListedMember =>

@@ -1,18 +1,14 @@
-import {
-  LicenceAutoRenewDisableDocument,
-  type LicenceAutoRenewDisableMutation,
-  type LicenceAutoRenewDisableMutationVariables,
-} from '../../generated/licence/licenceAutoRenewDisable.ts';
-import { standingOf } from '../member/dialogs/settleAttempt.ts';
+import { LicenceAutoRenewDisableDocument } from '../../generated/licence/licenceAutoRenewDisable.ts';
+import { peopleCall } from '../member/people/peopleCall.ts';
+import { standingOf } from '../member/people/settleAttempt.ts';
 import type { LicenceAct } from './useLicenceAct.ts';
 
 /** Lets licences run out at the end of their period. */
-export const licenceAutoRenewDisable: LicenceAct<
-  LicenceAutoRenewDisableMutation,
-  LicenceAutoRenewDisableMutationVariables['input']
-> = {
-  document: LicenceAutoRenewDisableDocument,
-  inputOf: (given) => given,
-  payloadOf: (data) => data.licenceAutoRenewDisable,
+export const licenceAutoRenewDisable: LicenceAct = {
+  call: peopleCall({
+    document: LicenceAutoRenewDisableDocument,
+    payloadOf: (data) => data.licenceAutoRenewDisable,
+    attemptOf: (attempt) => ({ ...attempt, team: null }),
+  }),
   after: standingOf,
 };

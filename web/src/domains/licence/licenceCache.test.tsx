@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { LicencePeopleDocument } from '../../generated/licence/licencePeople.ts';
 import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
+import { click } from '../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
-import { clearToasts } from '../../ui/toasts/toastStore.ts';
-import type { ListedMember } from '../member/dialogs/people.ts';
+import type { ListedMember } from '../member/people/people.ts';
 import AssignLicenceDialog from './dialogs/AssignLicenceDialog.tsx';
 import DowngradeDialog from './dialogs/DowngradeDialog.tsx';
 import { licensed, member, teamOnTheWay, teamWith } from './licence.fixture.ts';
@@ -28,7 +28,7 @@ function List({ name, isLicensed }: { name: string; isLicensed?: boolean }) {
 
 /** Shows what the overview and the guards read of the plan. */
 function Plan() {
-  const { data } = usePlanPageQuery({ variables: { feature: 'ADMINS', isAsked: false } });
+  const { data } = usePlanPageQuery();
   const team = data?.viewer.team;
   return (
     <p aria-label="plan">
@@ -38,7 +38,7 @@ function Plan() {
 }
 
 const text = (name: string) => screen.getByLabelText(name).textContent;
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
+const press = (name: string) => click(screen.getByRole('button', { name, hidden: true }));
 
 const money = { amountMinor: 0, currency: 'USD', formatted: '$0.00' };
 const rest = { balance: money, pendingAmount: money, pendingDeadline: null };
@@ -82,8 +82,6 @@ const Lists = ({ withLite = true }: { withLite?: boolean }) => (
     <Plan />
   </>
 );
-
-afterEach(clearToasts);
 
 describe('the cache after licences have changed', () => {
   it('moves people between the lists, and offers no licence to others once the last one is taken', async () => {

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { LicenceTeamFragment } from '../../generated/licence/fragments/licenceTeam.ts';
-import { offerLicences } from '../member/memberCache.ts';
+import { offerLicences } from '../member/people/memberCache.ts';
 
 /** What depends on the team's plan and is not a part of `LicenceTeam`: read again where it is shown. */
 const DERIVED = ['planGate', 'fileStorage'];

@@ -1,25 +1,22 @@
 import type { LicenceTeamFragment } from '../../generated/licence/fragments/licenceTeam.ts';
-import { usePlanActivateMutation, type UserErrorCode } from '../../generated/licence/planActivate.ts';
-import { useActionKeys } from '../../lib/graphql/actionKey.ts';
-import { answerOf, type CallAnswer } from '../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../lib/graphql/inPlace.ts';
+import { PlanActivateDocument, type UserErrorCode } from '../../generated/licence/planActivate.ts';
+import type { CallAnswer } from '../../lib/apollo/callAnswer.ts';
+import { useKeyedMutation } from '../../lib/apollo/useKeyedMutation.ts';
 import { followTeam } from './licenceCache.ts';
 
 /** Starts PRO now. Answers why it was refused; null where PRO is on. */
 export function usePlanActivate(
   team: LicenceTeamFragment | null,
 ): () => Promise<CallAnswer<{ readonly refusal: UserErrorCode | null }>> {
-  const [mutate] = usePlanActivateMutation(CALL_IN_PLACE);
-  const keys = useActionKeys();
+  const call = useKeyedMutation(
+    PlanActivateDocument,
+    (data) => data.planActivate,
+    (cache, payload) => followTeam(cache, team, payload.team),
+  );
   return async () => {
-    const answer = await answerOf(
-      mutate({
-        variables: { input: { idempotencyKey: keys.keyFor({}) } },
-        update: (cache, { data }) => followTeam(cache, team, data?.planActivate.team),
-      }),
-      ({ planActivate: { userErrors } }) => ({ refusal: userErrors[0]?.code ?? null }),
-    );
-    if (answer.payload) keys.settle();
-    return answer;
+    const { payload, failure } = await call({});
+    return payload
+      ? { payload: { refusal: payload.userErrors[0]?.code ?? null }, failure: null }
+      : { payload, failure };
   };
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { memberName } from './memberName.ts';
+import { memberName } from './people/memberName.ts';
 import { memberTexts } from './messages.ts';
 import type { AdminRow, Admins } from './useAdmins.ts';
 

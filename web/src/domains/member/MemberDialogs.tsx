@@ -1,21 +1,21 @@
-import { createElement, Suspense } from 'react';
-import { lazyWithTexts, withTexts } from '../../lib/intl/lazyWithTexts.ts';
-import type { MemberDialog } from './dialogs/memberDialog.ts';
-import type { PeopleDialogProps } from './dialogs/people.ts';
+import { createElement } from 'react';
+import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
+import type { MemberDialog } from './memberDialog.ts';
+import type { PeopleDialogProps } from './people/people.ts';
 
 // Most visits open none of them: each is fetched when it is first asked for.
 const MemberProfileDialog = lazyWithTexts(
-  'people',
-  withTexts('profileFields', () => import('./dialogs/MemberProfileDialog.tsx')),
+  ['people', 'profileFields'],
+  () => import('./profile/MemberProfileDialog.tsx'),
 );
-const AddUsersDialog = lazyWithTexts('people', () => import('./dialogs/AddUsersDialog.tsx'));
-const MakeAdminDialog = lazyWithTexts('people', () => import('./dialogs/MakeAdminDialog.tsx'));
-const RemoveAdminDialog = lazyWithTexts('people', () => import('./dialogs/RemoveAdminDialog.tsx'));
-const DeactivateDialog = lazyWithTexts('people', () => import('./dialogs/DeactivateDialog.tsx'));
-const ReactivateDialog = lazyWithTexts('people', () => import('./dialogs/ReactivateDialog.tsx'));
-const DeleteDialog = lazyWithTexts('people', () => import('./dialogs/DeleteDialog.tsx'));
-const ApproveDialog = lazyWithTexts('people', () => import('./dialogs/ApproveDialog.tsx'));
-const RejectDialog = lazyWithTexts('people', () => import('./dialogs/RejectDialog.tsx'));
+const AddUsersDialog = lazyWithTexts('people', () => import('./addresses/AddUsersDialog.tsx'));
+const MakeAdminDialog = lazyWithTexts('people', () => import('./admins/MakeAdminDialog.tsx'));
+const RemoveAdminDialog = lazyWithTexts('people', () => import('./admins/RemoveAdminDialog.tsx'));
+const DeactivateDialog = lazyWithTexts('people', () => import('./status/DeactivateDialog.tsx'));
+const ReactivateDialog = lazyWithTexts('people', () => import('./status/ReactivateDialog.tsx'));
+const DeleteDialog = lazyWithTexts('people', () => import('./deletion/DeleteDialog.tsx'));
+const ApproveDialog = lazyWithTexts('people', () => import('./requests/ApproveDialog.tsx'));
+const RejectDialog = lazyWithTexts('people', () => import('./requests/RejectDialog.tsx'));
 const AddGuestsDialog = lazyWithTexts('people', () => import('../guest/dialogs/AddGuestsDialog.tsx'));
 const GuestAccessDialog = lazyWithTexts('people', () => import('../guest/dialogs/GuestAccessDialog.tsx'));
 const UpgradeGuestDialog = lazyWithTexts('people', () => import('../guest/dialogs/UpgradeGuestDialog.tsx'));
@@ -36,7 +36,8 @@ const ABOUT_PEOPLE = {
   downgrade: DowngradeDialog,
 };
 
-function Chosen({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
+/** The dialog of the people pages that is open. Its code comes when it is asked for: whoever shows it stands by for that. */
+export function MemberDialogs({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
   if (dialog.kind === 'profile') {
     // Of one person: what is known of another is never shown as theirs.
     return <MemberProfileDialog key={dialog.memberId} memberId={dialog.memberId} onClose={rest.onClose} />;
@@ -48,13 +49,4 @@ function Chosen({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog 
   if ('people' in dialog) return createElement(ABOUT_PEOPLE[dialog.kind], { ...rest, people: dialog.people });
   if ('member' in dialog) return createElement(ABOUT_ONE[dialog.kind], { ...rest, member: dialog.member });
   return createElement(WITHOUT_SUBJECT[dialog.kind], rest);
-}
-
-/** The dialog of the people pages that is open; nothing while its code is on its way. */
-export function MemberDialogs({ dialog, ...rest }: PeopleDialogProps & { dialog: MemberDialog }) {
-  return (
-    <Suspense fallback={null}>
-      <Chosen dialog={dialog} {...rest} />
-    </Suspense>
-  );
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click } from '../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../testing/renderInConsole.tsx';
 import MembersPage from './MembersPage.tsx';
 
@@ -184,7 +185,7 @@ describe('the list of members', () => {
     await choose('License', 'lite');
     expect(listCalls(sent).at(-1)).toMatchObject({ filter: { role: 'GUEST', isLicensed: false } });
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
-    if (clear) await act(async () => fireEvent.click(clear));
+    if (clear) await click(clear);
     expect(address()).toBe('/manage/users');
   });
 
@@ -287,7 +288,7 @@ describe('a large team', () => {
 
   it('shows the whole list to whoever asks for it, and keeps that in the address', async () => {
     const { sent, address } = await open(LARGE);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' })));
+    await click(screen.getByRole('button', { name: 'Show the whole list' }));
     expect(address()).toBe('/manage/users?list=whole');
     expect(screen.queryByText(NOTE)).toBeNull();
     expect(listCalls(sent)).toHaveLength(1);

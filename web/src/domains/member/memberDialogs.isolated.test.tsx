@@ -3,12 +3,13 @@ import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { person } from '../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
 import { clearToasts } from '../../ui/toasts/toastStore.ts';
-import type { MemberDialog } from './dialogs/memberDialog.ts';
-import type { PeopleDialogProps } from './dialogs/people.ts';
+import type { MemberDialog } from './memberDialog.ts';
+import type { PeopleDialogProps } from './people/people.ts';
 import { openMembers, openMenu, press } from './membersPage.fixture.tsx';
 
 type Opened = PeopleDialogProps & { readonly dialog: MemberDialog };
 const opened = vi.hoisted(() => ({ now: null as Opened | null }));
+// The dialogs, which the page fetches itself, have tests of their own: here it counts which one is opened.
 vi.mock('./MemberDialogs.tsx', async () => {
   const { useEffect } = await import('react');
   return {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person } from '../../testing/renderInConsole.tsx';
-import { settleMembers } from './memberCache.ts';
+import { settleMembers } from './people/memberCache.ts';
 import { boxOf, openMembers, openMenu, press, type TestPerson } from './membersPage.fixture.tsx';
 
 const rows = () =>
@@ -70,6 +70,24 @@ describe('the lists after an action', () => {
     expect(lists(sent)).toBe(2);
   });
 
+  it('say that nobody else matches where the last who was found has left', async () => {
+    const people = [person(1)];
+    await openMembers(people, {
+      query: '?search=person',
+      answers: {
+        memberDeactivate: () => {
+          people[0] = person(1, { status: 'DEACTIVATED' });
+          return { members: [people[0]], userErrors: [] };
+        },
+      },
+    });
+    await openMenu('Actions for Person 0001');
+    await press(screen.getByRole('menuitem', { name: 'Deactivate' }));
+    await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate Person 0001' }));
+    expect(await screen.findByText('Nobody else matches “person”.')).toBeTruthy();
+    expect(screen.queryByText(/^Check the spelling/)).toBeNull();
+  });
+
   it('show in the menu at once what somebody has become', async () => {
     const people = [person(1, { role: 'ADMIN' }), person(2)];
     await openMembers(people, {
@@ -77,7 +95,7 @@ describe('the lists after an action', () => {
     });
     await openMenu('Actions for Person 0001');
     await press(screen.getByRole('menuitem', { name: 'Remove admin' }));
-    const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'));
+    const dialog = await screen.findByRole('dialog');
     await press(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Admin')).toBeNull());
     expect((await openMenu('Actions for Person 0001'))[1]).toBe('Make admin');

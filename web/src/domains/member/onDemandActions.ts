@@ -1,15 +1,20 @@
 import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
+import { warm } from '../../lib/scheduling/warm.ts';
 
 // What most visits do not show: none of it is in the page's first load.
 
 const loadRowMenu = async () => ({ default: (await import('./panels/RowMenu.tsx')).RowMenu });
+const loadPendingButtons = async () => ({ default: (await import('./panels/PendingButtons.tsx')).PendingButtons });
 const loadDialogs = async () => ({ default: (await import('./MemberDialogs.tsx')).MemberDialogs });
 
 /** Fetches the code of the menus, and the way to the dialogs behind them, when one of them may soon be wanted. */
 export const warmMenus = () => {
-  void loadRowMenu();
-  void loadDialogs();
+  warm(loadRowMenu);
+  warm(loadDialogs);
 };
+
+/** Fetches the buttons of those who ask to join while their list is read, so that all rows have them at once. */
+export const warmPending = () => warm(loadPendingButtons);
 
 /** The dialog that is open. */
 export const MemberDialogs = lazyWithTexts('people', loadDialogs);
@@ -33,6 +38,4 @@ export const BulkBar = lazyWithTexts('people', async () => ({
 }));
 
 /** What can be done at once with somebody who asks to join. */
-export const PendingButtons = lazyWithTexts('people', async () => ({
-  default: (await import('./panels/PendingButtons.tsx')).PendingButtons,
-}));
+export const PendingButtons = lazyWithTexts('people', loadPendingButtons);

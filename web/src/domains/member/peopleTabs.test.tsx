@@ -85,7 +85,7 @@ describe('the tabs of the members page', () => {
     ['deactivated', 'No user is deactivated'],
   ])('say of %s that there are none', async (word, text) => {
     await openMembers(people.slice(0, 2), { query: `?tab=${word}` });
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('list a large team by its other tabs, and search there from three characters on', async () => {
@@ -100,16 +100,23 @@ describe('the tabs of the members page', () => {
 describe('what the page offers', () => {
   it.each([
     ['', ['Add users', 'Add guests']],
-    ['?tab=guests', ['Add guests', 'Add users']],
+    ['?tab=guests', ['Add users', 'Add guests']],
     ['?tab=admins', ['Make admin']],
   ])('with "%s" is %j', async (query, expected) => {
     await openMembers(people, { query });
     expect(actions()).toEqual(expected);
   });
 
-  it('is nothing that the viewer may not do', async () => {
+  it('is nothing that the viewer may not do, but for guests, whom an admin can let in', async () => {
     await openMembers(people, { team: { viewerCanInviteMembers: false, viewerCanInviteGuests: false } });
-    expect(actions()).toEqual([]);
+    expect(actions()).toEqual(['Add guests']);
+    const kept = screen.getByRole('button', { name: 'Add guests' });
+    expect(kept.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(kept.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Your team takes no guests. Allow them in Settings › Invite guests.',
+    );
+    await press(kept);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { useTeamAdminsQuery, type TeamAdminsQuery } from '../../generated/member
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { FIRST_ADMINS } from './doubling.ts';
 import { grownOf, useGrowth } from './useGrowth.ts';
+import { IN_PLACE, MORE_IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 type Connection = NonNullable<TeamOf<TeamAdminsQuery>['admins']>;
 export type AdminRow = Connection['nodes'][number];
@@ -21,18 +22,15 @@ export interface Admins {
 
 const OPTIONS = {
   variables: { first: FIRST_ADMINS },
-  errorPolicy: 'all',
-  context: { errorInPlace: true },
-  notifyOnNetworkStatusChange: true,
+  ...IN_PLACE,
 } as const;
-const PAGE_OPTIONS = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
 /** All admins, for admins: 5 first, doubling. */
 export const useTeamAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useTeamAdminsQuery(OPTIONS);
   const connection = data?.viewer.team?.admins ?? null;
   const growth = useGrowth('admins', grownOf(connection), async (first, after) => {
-    const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
+    const page = await fetchMore({ ...MORE_IN_PLACE, variables: { first, after } });
     return { end: page.data?.viewer.team?.admins?.pageInfo ?? null, error: page.error };
   });
   return { connection, isLoading: loading && !connection, error, retry: () => void refetch(), ...growth };
@@ -43,7 +41,7 @@ export const useDomainAdmins = (): Admins => {
   const { data, error, loading, fetchMore, refetch } = useDomainAdminsQuery(OPTIONS);
   const connection = data?.viewer.team?.domainAdmins ?? null;
   const growth = useGrowth('domainAdmins', grownOf(connection), async (first, after) => {
-    const page = await fetchMore({ ...PAGE_OPTIONS, variables: { first, after } });
+    const page = await fetchMore({ ...MORE_IN_PLACE, variables: { first, after } });
     return { end: page.data?.viewer.team?.domainAdmins?.pageInfo ?? null, error: page.error };
   });
   return { connection, isLoading: loading && !connection, error, retry: () => void refetch(), ...growth };

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
-import type { MemberDialog } from './dialogs/memberDialog.ts';
-import type { ListedMember } from './dialogs/people.ts';
+import type { MemberDialog } from './memberDialog.ts';
+import type { ListedMember } from './people/people.ts';
 import type { OpenMemberDialog } from './openMemberDialog.ts';
 import { rescueFocus } from '../../lib/focus/rescueFocus.ts';
-import { readTab, type MemberTab } from './tabs.ts';
+import { readTab, type MemberTab } from './list/tabs.ts';
 
 /** The dialogs that live in the address, by their word there. */
 const WORDS = {

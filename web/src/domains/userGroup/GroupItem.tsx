@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
+import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
-import { groupEditPath } from '../field/fragments/enterprisePaths.ts';
 import { channelWords } from './channelWords.ts';
 import { conditionsOf } from './conditionWords.ts';
 import { GroupConditions } from './GroupConditions.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { groupPhrases, groupTexts } from './userGroupMessages.ts';
-import type { GroupDialogKind } from './useGroupDialog.ts';
+import type { GroupDialogKind } from './dialogs/useGroupDialog.ts';
 import type { ListedGroup } from './useUserGroups.ts';
 
 const VISIBILITY = {
@@ -90,7 +90,7 @@ export function GroupItem({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {group.viewerCanEdit && (
           <ButtonLink
-            to={groupEditPath(id)}
+            to={pathTo('userGroupEdit', { id })}
             size="small"
             color="secondary"
             variant="outlined"

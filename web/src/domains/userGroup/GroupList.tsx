@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { groupTexts } from './userGroupMessages.ts';
-import type { GroupDialogKind } from './useGroupDialog.ts';
+import type { GroupDialogKind } from './dialogs/useGroupDialog.ts';
 import type { useUserGroups } from './useUserGroups.ts';
 
 type Groups = ReturnType<typeof useUserGroups>;

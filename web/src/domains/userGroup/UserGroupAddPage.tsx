@@ -1,18 +1,22 @@
 import Alert from '@mui/material/Alert';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useFirstKnown } from '../../lib/graphql/useFirstKnown.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { MembersIcon } from '../../ui/icons.tsx';
+import { PageNotice } from '../../ui/PageNotice.tsx';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { constraintsOf, copyOf, draftOf, NEW_GROUP, type GroupDraft } from './groupDraft.ts';
-import { FormFailed, FormSkeleton, GroupFormPage, NoFields } from './GroupFormPage.tsx';
+import { enterpriseNames } from '../field/shared/enterpriseNameMessages.ts';
+import { constraintsOf, copyOf, draftOf, NEW_GROUP, type GroupDraft } from './form/groupDraft.ts';
+import { GroupFormGate } from './form/GroupFormGate.tsx';
 import { COPY_OF } from './groupPaths.ts';
-import { UserGroupForm } from './UserGroupForm.tsx';
-import { formPhrases, formTexts } from './userGroupFormMessages.ts';
-import { groupTexts } from './userGroupMessages.ts';
-import { useUserGroupCreate } from './userGroupCreate.ts';
+import { UserGroupForm } from './form/UserGroupForm.tsx';
+import { groupFormPhrases, groupFormTexts } from './form/userGroupFormMessages.ts';
+import { useUserGroupCreate } from './form/userGroupCreate.ts';
 import { useGroupLimit } from './useGroupLimit.ts';
-import { useGroupFields, type GroupField } from './useGroupFields.ts';
-import { useUserGroup, type ReadGroup } from './useUserGroup.ts';
+import type { GroupField } from './form/useGroupFields.ts';
+import { useUserGroup, type ReadGroup } from './form/useUserGroup.ts';
 
 /** The form of a new user group, empty or begun with another one. */
 function AddForm({
@@ -27,7 +31,7 @@ function AddForm({
   const { formatMessage } = useIntl();
   const create = useUserGroupCreate(teamId);
   const copy = useMemo(() => copied && draftOf(copied), [copied]);
-  const name = copied && formatMessage(formPhrases.copyName, { name: copied.name });
+  const name = copied && formatMessage(groupFormPhrases.copyName, { name: copied.name });
   const start = useMemo(() => (copy && name !== null ? copyOf(copy, name) : NEW_GROUP), [copy, name]);
   const send = ({ name: called, description, visibleTo, conditions }: GroupDraft) =>
     create({
@@ -40,7 +44,7 @@ function AddForm({
     <>
       {copied && (
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          {formatMessage(formPhrases.copyNote, { name: copied.name })}
+          {formatMessage(groupFormPhrases.copyNote, { name: copied.name })}
         </Alert>
       )}
       <UserGroupForm
@@ -51,61 +55,44 @@ function AddForm({
           send,
           readAgain: () => Promise.resolve(true),
           onSaved: (draft) =>
-            showToast({ tone: 'success', text: formPhrases.created, values: { name: draft.name.trim() } }),
+            showToast({ tone: 'success', text: groupFormPhrases.created, values: { name: draft.name.trim() } }),
         }}
       />
     </>
   );
 }
 
-/** The team has as many as it may have: said before anything is filled in. */
-function LimitReached() {
-  const { formatMessage } = useIntl();
-  return (
-    <Alert severity="info" role="note">
-      {formatMessage(groupTexts.limitReached)}
-    </Alert>
-  );
-}
-
-/** Whether the limit was reached when the page was opened: a form that has been begun is not taken away. */
-function useFirstLimit() {
-  const { isFull, isLoading } = useGroupLimit();
-  const [first, setFirst] = useState(isFull);
-  if (first === null && isFull !== null) setFirst(isFull);
-  return { isFull: first ?? isFull, isLoading };
-}
-
-/** Creates a user group; `?copy= names another one that it begins with. */
+/** Creates a user group; `?copy=` names another one that it begins with. */
 export default function UserGroupAddPage() {
+  const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const copyId = params.get(COPY_OF);
-  const fields = useGroupFields();
-  const copied = useUserGroup(copyId);
-  const limit = useFirstLimit();
-  const isWaiting = limit.isLoading || (fields.isLoading && !fields.team) || (copied.isLoading && !copied.group);
-  const customFields = fields.team?.customFields ?? null;
-  const body = () => {
-    if (isWaiting) return <FormSkeleton />;
-    if (limit.isFull) return <LimitReached />;
-    if (!fields.team || customFields === null) {
-      return (
-        <FormFailed
-          text={formTexts.fieldsFailed}
-          requestId={fields.requestId}
-          onRetry={() => void fields.readAgain()}
-        />
-      );
-    }
-    const isUnread = copied.group ? copied.group.constraints === null : copyId !== null && !copied.isGone;
-    if (isUnread) {
-      return (
-        <FormFailed text={formTexts.loadFailed} requestId={copied.requestId} onRetry={() => void copied.readAgain()} />
-      );
-    }
-    if (customFields.length === 0) return <NoFields />;
-    // A copy of what is gone begins as a new one.
-    return <AddForm key={copyId ?? ''} teamId={fields.team.id} fields={customFields} copied={copied.group} />;
-  };
-  return <GroupFormPage title={formTexts.addTitle}>{body()}</GroupFormPage>;
+  const read = useUserGroup(copyId);
+  const { known: copied } = read;
+  const limit = useGroupLimit();
+  // As it was when the page was opened: a form that has been begun is not taken away.
+  const isFull = useFirstKnown(limit.isFull);
+  return (
+    <GroupFormGate
+      title={groupFormTexts.addTitle}
+      notice={
+        isFull && (
+          <PageNotice
+            icon={<MembersIcon />}
+            title={formatMessage(groupFormTexts.limitTitle)}
+            text={formatMessage(groupFormTexts.limitText)}
+            to={pathTo('userGroups')}
+            label={formatMessage(enterpriseNames.groups)}
+          />
+        )
+      }
+      isWaiting={limit.isLoading}
+      read={read}
+      // A copy of what is gone begins as a new one.
+      isUnread={copied ? copied.constraints === null : copyId !== null && !read.isGone}
+      needsFields
+    >
+      {({ id, fields }) => <AddForm key={copyId ?? ''} teamId={id} fields={fields} copied={copied} />}
+    </GroupFormGate>
+  );
 }

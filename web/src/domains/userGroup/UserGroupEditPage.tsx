@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { MembersIcon } from '../../ui/icons.tsx';
+import { PageNotice } from '../../ui/PageNotice.tsx';
 import { showToast } from '../../ui/toasts/toastStore.ts';
-import { changesOf, draftOf, type GroupDraft } from './groupDraft.ts';
-import { FormFailed, FormSkeleton, GroupFormPage, NoFields, NoSuchGroup } from './GroupFormPage.tsx';
-import { UserGroupForm } from './UserGroupForm.tsx';
-import { formPhrases, formTexts } from './userGroupFormMessages.ts';
-import { useUserGroupUpdate } from './userGroupUpdate.ts';
-import { useGroupFields, type GroupField } from './useGroupFields.ts';
-import { useUserGroup, type ReadGroup } from './useUserGroup.ts';
+import { enterpriseNames } from '../field/shared/enterpriseNameMessages.ts';
+import { changesOf, draftOf, type GroupDraft } from './form/groupDraft.ts';
+import { GroupFormGate } from './form/GroupFormGate.tsx';
+import { UserGroupForm } from './form/UserGroupForm.tsx';
+import { groupFormPhrases, groupFormTexts } from './form/userGroupFormMessages.ts';
+import { useUserGroupUpdate } from './form/userGroupUpdate.ts';
+import type { GroupField } from './form/useGroupFields.ts';
+import { useUserGroup, type ReadGroup } from './form/useUserGroup.ts';
 
 /** The form of a user group as it is saved; only what is changed is sent. */
 function EditForm({
@@ -39,7 +44,7 @@ function EditForm({
         readAgain,
         readRequestId: requestId,
         onSaved: (draft) =>
-          showToast({ tone: 'success', text: formPhrases.saved, values: { name: draft.name.trim() } }),
+          showToast({ tone: 'success', text: groupFormPhrases.saved, values: { name: draft.name.trim() }, cause: id }),
       }}
     />
   );
@@ -47,35 +52,32 @@ function EditForm({
 
 /** Changes a user group. */
 export default function UserGroupEditPage() {
+  const { formatMessage } = useIntl();
   const { id = '' } = useParams();
-  const fields = useGroupFields();
-  const { group, isLoading, isGone, requestId, readAgain } = useUserGroup(id);
+  const read = useUserGroup(id);
+  const { known: group, isGone, requestId, readAgain } = read;
   const saved = useMemo(() => group && draftOf(group), [group]);
-  const customFields = fields.team?.customFields ?? null;
-  const body = () => {
-    if (isGone) return <NoSuchGroup />;
-    if ((isLoading && !group) || (fields.isLoading && !fields.team)) return <FormSkeleton />;
-    if (!group || !saved) {
-      return <FormFailed text={formTexts.loadFailed} requestId={requestId} onRetry={() => void readAgain()} />;
-    }
-    if (!fields.team || customFields === null) {
-      return (
-        <FormFailed
-          text={formTexts.fieldsFailed}
-          requestId={fields.requestId}
-          onRetry={() => void fields.readAgain()}
-        />
-      );
-    }
-    if (customFields.length === 0 && group.constraints?.length === 0) return <NoFields />;
-    return (
-      <EditForm
-        key={group.id}
-        {...{ group, saved, readAgain, requestId }}
-        teamId={fields.team.id}
-        fields={customFields}
-      />
-    );
-  };
-  return <GroupFormPage title={formTexts.editTitle}>{body()}</GroupFormPage>;
+  return (
+    <GroupFormGate
+      title={groupFormTexts.editTitle}
+      notice={
+        isGone && (
+          <PageNotice
+            icon={<MembersIcon />}
+            title={formatMessage(groupFormTexts.goneTitle)}
+            text={formatMessage(groupFormTexts.goneText)}
+            to={pathTo('userGroups')}
+            label={formatMessage(enterpriseNames.groups)}
+          />
+        )
+      }
+      read={read}
+      isUnread={!saved}
+      needsFields={group?.constraints?.length === 0}
+    >
+      {({ id: teamId, fields }) =>
+        group && saved && <EditForm key={group.id} {...{ teamId, group, saved, fields, readAgain, requestId }} />
+      }
+    </GroupFormGate>
+  );
 }

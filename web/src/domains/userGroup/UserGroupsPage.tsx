@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useRescuedFocus } from '../../lib/focus/useRescuedFocus.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,12 +20,11 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { type PlanGate, usePlanGate } from '../billing/paywall/usePlanGate.ts';
-import { GroupDialogs } from './GroupDialogs.tsx';
+import { GroupDialogs } from './dialogs/GroupDialogs.tsx';
 import { GroupList } from './GroupList.tsx';
-import { enterpriseNames } from '../field/fragments/enterpriseNameMessages.ts';
-import { enterprisePaths } from '../field/fragments/enterprisePaths.ts';
+import { enterpriseNames } from '../field/shared/enterpriseNameMessages.ts';
 import { groupPhrases, groupTexts } from './userGroupMessages.ts';
-import { useGroupDialog } from './useGroupDialog.ts';
+import { useGroupDialog } from './dialogs/useGroupDialog.ts';
 import { useGroupLimit } from './useGroupLimit.ts';
 import { useUserGroups } from './useUserGroups.ts';
 
@@ -34,7 +34,7 @@ const MANY = 8;
 function CreateButton() {
   const { formatMessage } = useIntl();
   return (
-    <ButtonLink to={enterprisePaths.groupAdd} variant="contained" color="primary" startIcon={<PlusIcon />}>
+    <ButtonLink to={pathTo('userGroupAdd')} variant="contained" color="primary" startIcon={<PlusIcon />}>
       {formatMessage(groupTexts.create)}
     </ButtonLink>
   );
@@ -137,6 +137,9 @@ function useCreation() {
   return { gate, isFull, mayCreate: canCreate(gate, isLoading) === true && !isFull };
 }
 
+/** A user group as the list shows it; null where it shows none of that id. */
+const groupIn = (list: Groups['list'], id: string) => list?.nodes.find((one) => one.id === id) ?? null;
+
 /** The team's user groups: who belongs to each, which channels use it, and the ways to create, change and delete one. */
 export default function UserGroupsPage() {
   const { formatMessage } = useIntl();
@@ -149,8 +152,8 @@ export default function UserGroupsPage() {
   const count = list?.totalCount ?? 0;
   const isEmpty = list !== null && count === 0 && search === '';
   return (
-    <Box sx={{ maxWidth: 960 }}>
-      <BackLink to={enterprisePaths.hub}>{formatMessage(enterpriseNames.hub)}</BackLink>
+    <>
+      <BackLink to={pathTo('enterprise')}>{formatMessage(enterpriseNames.hub)}</BackLink>
       <PageHeader
         title={formatMessage(enterpriseNames.groups)}
         description={formatMessage(groupTexts.description)}
@@ -160,18 +163,27 @@ export default function UserGroupsPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanNote gate={gate} isFull={isFull} />
         {(search !== '' || count >= MANY) && (
-          <SearchField
-            value={search}
-            label={formatMessage(groupTexts.search)}
-            onSearch={(text) => setParams({ search: text }, { replace: true })}
-          />
+          <Box sx={{ maxWidth: 360 }}>
+            <SearchField
+              value={search}
+              label={formatMessage(groupTexts.search)}
+              onSearch={(text) => setParams({ search: text }, { replace: true })}
+            />
+          </Box>
         )}
         <Found search={search} list={groups.isLoading ? null : list} />
         <GroupsBody {...{ groups, search, mayCreate }} isAsking={asked !== null} onAsk={open} />
       </Box>
       {asked && teamId && (
-        <GroupDialogs key={`${asked.kind} ${asked.id}`} teamId={teamId} asked={asked} onClose={close} />
+        <GroupDialogs
+          key={`${asked.kind} ${asked.id}`}
+          teamId={teamId}
+          asked={asked}
+          listed={groupIn(list, asked.id)}
+          onGone={groups.readAgain}
+          onClose={close}
+        />
       )}
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { firstOf } from '../../lib/intl/firstOf.ts';
 import { groupPhrases } from './userGroupMessages.ts';
 
 /** So many channels are named; the others are counted. */
@@ -6,7 +7,6 @@ const MOST_CHANNELS = 5;
 
 /** Which channels are restricted to a user group, in words. */
 export function channelWords({ formatMessage, formatList }: IntlShape, channels: readonly { name: string }[]): string {
-  const named = channels.slice(0, MOST_CHANNELS).map(({ name }) => name);
-  const rest = channels.length - named.length;
-  return formatList(rest > 0 ? [...named, formatMessage(groupPhrases.more, { count: rest })] : named);
+  const names = channels.map(({ name }) => name);
+  return formatList(firstOf(names, MOST_CHANNELS, (count) => formatMessage(groupPhrases.more, { count })));
 }

@@ -1,10 +1,14 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { conditionPhrases as sharedPhrases } from '../field/fragments/conditionMessages.ts';
+import { conditionPhrases as sharedPhrases } from '../field/shared/conditionMessages.ts';
 import { conditionsInWords } from './conditionWords.ts';
-import { conditionPhrases, conditionTexts } from './userGroupMessages.ts';
+import { groupConditionPhrases, groupConditionTexts } from './userGroupMessages.ts';
 
-const all = [...Object.values(sharedPhrases), ...Object.values(conditionPhrases), ...Object.values(conditionTexts)];
+const all = [
+  ...Object.values(sharedPhrases),
+  ...Object.values(groupConditionPhrases),
+  ...Object.values(groupConditionTexts),
+];
 const intl = createIntl({
   locale: 'en-US',
   messages: Object.fromEntries(all.map(({ id, defaultMessage }) => [id, String(defaultMessage)])),

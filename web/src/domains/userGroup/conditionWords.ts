@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { conditionInWords as inWords } from '../field/fragments/conditionWords.ts';
-import { conditionPhrases, conditionTexts } from './userGroupMessages.ts';
+import { firstOf } from '../../lib/intl/firstOf.ts';
+import { conditionInWords } from '../field/shared/conditionWords.ts';
+import { groupConditionPhrases, groupConditionTexts } from './userGroupMessages.ts';
 
 /** What people have to have in one field: any one of the values. */
 export interface Condition {
@@ -20,18 +21,17 @@ export const conditionsOf = (
   constraints?.map(({ field, values }) => ({ field: field.name, values: values.map(({ text }) => text) })) ?? null;
 
 /** One condition in words: "Department is Sales or Marketing". */
-export function conditionInWords(intl: IntlShape, { field, values }: Condition): string {
-  const named = values.slice(0, MOST_VALUES);
-  const rest = values.length - named.length;
-  const others = rest > 0 ? [intl.formatMessage(conditionPhrases.others, { count: rest })] : [];
-  const words = values.length === 0 ? [intl.formatMessage(conditionTexts.valuesGone)] : [...named, ...others];
-  return inWords(intl, field, words);
+function groupConditionInWords(intl: IntlShape, { field, values }: Condition): string {
+  const others = (count: number) => intl.formatMessage(groupConditionPhrases.others, { count });
+  const words =
+    values.length === 0 ? [intl.formatMessage(groupConditionTexts.valuesGone)] : firstOf(values, MOST_VALUES, others);
+  return conditionInWords(intl, field, words);
 }
 
 /** All of them in one sentence: "Department is Sales or Marketing, and Office is Berlin". */
 export function conditionsInWords(intl: IntlShape, conditions: readonly Condition[]): string {
-  if (conditions.length === 0) return intl.formatMessage(conditionTexts.nobody);
+  if (conditions.length === 0) return intl.formatMessage(groupConditionTexts.nobody);
   return conditions
-    .map((condition) => conditionInWords(intl, condition))
-    .reduce((one, other) => intl.formatMessage(conditionPhrases.and, { one, other }));
+    .map((condition) => groupConditionInWords(intl, condition))
+    .reduce((one, other) => intl.formatMessage(groupConditionPhrases.and, { one, other }));
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { type UserGroupsQuery, UserGroupsDocument, useUserGroupsQuery } from '../../generated/userGroup/userGroups.ts';
-import { failureOf } from '../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
-import { CALL_IN_PLACE, READ_IN_PLACE } from '../../lib/graphql/inPlace.ts';
+import { IN_PLACE, READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
-import { useFieldPolicies } from '../field/fragments/useFieldPolicies.ts';
+import { useFieldPolicies } from '../field/shared/useFieldPolicies.ts';
 
 /** So many user groups are read at a time. */
 const PAGE = 50;
@@ -36,10 +36,8 @@ export function useUserGroups(search: string) {
   const variables = { first: PAGE, after: null, search: search === '' ? null : search };
   const client = useApolloClient();
   const { data, previousData, loading, error, refetch } = useUserGroupsQuery({
-    ...READ_IN_PLACE,
+    ...READ_AFRESH,
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const [grown, setGrown] = useState<{ readonly search: string; readonly growth: Growth }>({ search, growth: null });
   const growth = grown.search === search ? grown.growth : null;
@@ -49,7 +47,7 @@ export function useUserGroups(search: string) {
     setGrown({ search, growth: 'running' });
     client
       .query({
-        ...CALL_IN_PLACE,
+        ...IN_PLACE,
         query: UserGroupsDocument,
         variables: { ...variables, after: list?.pageInfo.endCursor ?? null },
         fetchPolicy: 'no-cache',

@@ -41,8 +41,6 @@ export const groupTexts = defineMessages({
   edit: { id: 'enterprise.groups.edit', defaultMessage: 'Edit' },
   duplicate: { id: 'enterprise.groups.duplicate', defaultMessage: 'Duplicate as a starting point' },
   delete: { id: 'enterprise.groups.delete', defaultMessage: 'Delete' },
-  needsPlan: { id: 'enterprise.groups.needsPlan', defaultMessage: 'Needs PRO' },
-  notAllowed: { id: 'enterprise.groups.notAllowed', defaultMessage: 'Only admins can do this' },
   deleteText: {
     id: 'enterprise.groups.deleteText',
     defaultMessage: 'Nobody loses a value in their profile: only the group itself is gone. This cannot be undone.',
@@ -59,7 +57,7 @@ export const groupTexts = defineMessages({
   },
   readFailed: { id: 'enterprise.groups.readFailed', defaultMessage: 'The user group could not be loaded' },
   gone: { id: 'enterprise.groups.gone', defaultMessage: 'The user group was deleted already.' },
-  close: { id: 'enterprise.groups.close', defaultMessage: 'Close' },
+  group: { id: 'enterprise.groups.group', defaultMessage: 'User group' },
   people: { id: 'enterprise.groups.people', defaultMessage: 'Members of the user group' },
   peopleFailed: { id: 'enterprise.groups.peopleFailed', defaultMessage: 'The members could not be loaded' },
   nobody: { id: 'enterprise.groups.nobody', defaultMessage: 'Nobody has these values at present.' },
@@ -110,13 +108,13 @@ export const groupPhrases = defineMessages<{
 });
 
 /** What a user group asks for, in words. */
-export const conditionTexts = defineMessages({
+export const groupConditionTexts = defineMessages({
   nobody: { id: 'enterprise.groups.condition.nobody', defaultMessage: 'Matches nobody: it has no conditions.' },
   unread: { id: 'enterprise.groups.condition.unread', defaultMessage: 'Its conditions could not be loaded' },
   valuesGone: { id: 'enterprise.groups.condition.valuesGone', defaultMessage: 'a value that no longer exists' },
 });
 
-export const conditionPhrases = defineMessages<{
+export const groupConditionPhrases = defineMessages<{
   and: { one: string; other: string };
   others: { count: number };
 }>({

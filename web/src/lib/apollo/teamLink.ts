@@ -1,7 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { map } from 'rxjs';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isRecord } from '../json.ts';
 
 const lacksTeam = (data: unknown) => isRecord(data) && isRecord(data['viewer']) && data['viewer']['team'] === null;
 

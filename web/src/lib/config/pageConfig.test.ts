@@ -33,3 +33,10 @@ it.each(['__MUSTER_CONFIG__', '', '{"environment":"moon"}'])(
     });
   },
 );
+
+it.each(['not an address', 'javascript:alert(1)', 'ftp://help.example', 'https://'])(
+  'takes "%s" for no help site',
+  (helpUrl) => {
+    expect(readPageConfig(pageWith(JSON.stringify({ ...settings, helpUrl })))).toEqual({ ...settings, helpUrl: null });
+  },
+);

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../json.ts';
+
+/** An address that a browser opens; whatever else was set counts as none. */
+const siteAddress = z.pipe(
+  z.nullable(z.string()),
+  z.transform((address) =>
+    address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null,
+  ),
+);
 
 const shape = z.object({
   environment: z.enum(['prod', 'preprod', 'internal']),
-  helpUrl: z.nullable(z.string()),
+  /** The installation's help site. */
+  helpUrl: siteAddress,
   feedbackUrl: z.nullable(z.string()),
   externalLogin: z.boolean(),
   ssoHosts: z.array(z.string()),
@@ -21,14 +31,6 @@ const BARE: PageConfig = {
   externalLogin: false,
   ssoHosts: [],
   hasSession: true,
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Reads the settings that the gateway wrote into the page; anything unreadable counts as none. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../json.ts';
+
 type Listed = readonly unknown[] | ReadonlySet<unknown>;
 
 const isListed = (value: unknown): value is Listed => Array.isArray(value) || value instanceof Set;
@@ -21,8 +23,7 @@ function rebaseField(mine: unknown, base: unknown, theirs: unknown): unknown {
   return isListed(mine) && isListed(base) && isListed(theirs) ? rebaseList(mine, base, theirs) : mine;
 }
 
-const isRecord = (values: unknown): values is Record<string, unknown> =>
-  typeof values === 'object' && values !== null && !isListed(values);
+const hasFields = (values: unknown): values is Record<string, unknown> => isRecord(values) && !isListed(values);
 
 /**
  * A draft over what somebody else has saved meanwhile: the fields that were touched stay, the others are as saved now. Of a
@@ -31,7 +32,7 @@ const isRecord = (values: unknown): values is Record<string, unknown> =>
  * @param base what was saved when the draft was begun
  */
 export function rebase<Values>(draft: Values, base: Values, saved: Values): Values {
-  if (!isRecord(draft) || !isRecord(base) || !isRecord(saved)) return draft;
+  if (!hasFields(draft) || !hasFields(base) || !hasFields(saved)) return draft;
   const [mine, before, theirs]: Record<string, unknown>[] = [draft, base, saved];
   const fields = Object.keys(draft).map((key) => [key, rebaseField(mine?.[key], before?.[key], theirs?.[key])]);
   return { ...saved, ...(Object.fromEntries(fields) as Partial<Values>) };

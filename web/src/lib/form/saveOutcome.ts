@@ -1,8 +1,17 @@
 import type { Failure } from '../graphql/failure.ts';
 import type { PayloadError } from './userErrors.ts';
-import type { SaveOutcome } from './useSettingDraft.ts';
 
-/** What a mutation's answer means to the panel that sent it: its payload's user errors, or why there was no payload. */
+/** What became of a save: kept, overtaken by somebody else's change, refused with a code, or not answered. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused'; readonly code: string; readonly field: readonly string[] | null }
+  | { readonly kind: 'failed'; readonly requestId: string | null };
+
+/** Why a save did not come about. */
+export type SaveProblem = Exclude<SaveOutcome, { readonly kind: 'saved' }>;
+
+/** What a mutation's answer means to the form that sent it: its payload's user errors, or why there was no payload. */
 export function saveOutcomeOf(userErrors: readonly PayloadError[] | null, failure: Failure | null): SaveOutcome {
   if (userErrors === null) return { kind: 'failed', requestId: failure?.requestId ?? null };
   const [error] = userErrors;

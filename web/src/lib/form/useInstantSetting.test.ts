@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useInstantSetting } from './useInstantSetting.ts';
-import type { SaveOutcome } from './useSettingDraft.ts';
+import type { SaveOutcome } from './saveOutcome.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

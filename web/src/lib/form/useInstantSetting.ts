@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSavedMark } from './useSavedMark.ts';
-import { SAVED_MS } from './useSaveState.ts';
-import type { SaveOutcome, SaveProblem } from './useSettingDraft.ts';
+import { useMomentaryMark } from './useMomentaryMark.ts';
+import { SAVED_MS } from './savedTimes.ts';
+import type { SaveOutcome, SaveProblem } from './saveOutcome.ts';
 
 /**
  * A setting that is saved as soon as it is changed. It shows the new value while that is on its way, and the old one
@@ -21,7 +21,7 @@ export function useInstantSetting<Value>({
   const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
   const [failed, setFailed] = useState<{ readonly wanted: Value; readonly problem: SaveProblem } | null>(null);
   const isRunning = useRef(false);
-  const mark = useSavedMark(savedMs);
+  const mark = useMomentaryMark(savedMs);
 
   const run = async (next: Value) => {
     isRunning.current = true;

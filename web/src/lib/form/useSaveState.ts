@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useSavedMark } from './useSavedMark.ts';
-
-/** How long a form says that it was saved, unless it has a time of its own. */
-export const SAVED_MS = 1_500;
+import { SAVED_MS } from './savedTimes.ts';
+import { useMomentaryMark } from './useMomentaryMark.ts';
 
 /** Where the saving of a form is. */
 export type SaveState = 'idle' | 'saving' | 'saved';
@@ -14,7 +12,7 @@ export function useSaveState(): {
   readonly run: (save: () => Promise<boolean>) => Promise<void>;
 } {
   const [isSaving, setSaving] = useState(false);
-  const saved = useSavedMark(SAVED_MS);
+  const saved = useMomentaryMark(SAVED_MS);
   const run = async (save: () => Promise<boolean>) => {
     if (isSaving) return;
     setSaving(true);

@@ -97,3 +97,9 @@ const gravity: readonly FailureKind[] = [
 /** The gravest of several failures: the one that the console reacts to. Null for none. */
 export const gravest = (failures: readonly Failure[]): Failure | null =>
   failures.toSorted((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind))[0] ?? null;
+
+/**
+ * Whether a failure is told to the person where no page shows it in place. A forbidden action is its caller's to explain;
+ * a timeout is only logged.
+ */
+export const isTold = ({ kind }: Failure): boolean => kind !== 'forbidden' && kind !== 'timeout';

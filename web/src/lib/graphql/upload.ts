@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts';
 import {
   GRAPHQL_PATH,
   HEADERS,
@@ -15,7 +16,7 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The same value with null in the place of each file; the files are noted with their places. */
@@ -24,7 +25,7 @@ const withoutFiles = (value: unknown, place: string, files: Map<string, File>): 
     files.set(place, value);
     return null;
   }
-  if (!isRecord(value)) return value;
+  if (!isPlainObject(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, withoutFiles(part, `${place}.${name}`, files)]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 };
@@ -39,14 +40,6 @@ const multipart = (body: object): FormData => {
   form.append('map', JSON.stringify(Object.fromEntries(places.map((place, index) => [String(index), [place]]))));
   for (const [index, file] of [...files.values()].entries()) form.append(String(index), file, file.name);
   return form;
-};
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 /** By XMLHttpRequest: `fetch` cannot tell how much of a request has left. */
@@ -69,8 +62,9 @@ const post = (form: FormData, onProgress: UploadOptions['onProgress'], signals: 
     request.addEventListener('load', () => {
       const { status } = request;
       const header = (name: string) => request.getResponseHeader(name);
+      const json = parseJson(request.responseText) ?? null;
       try {
-        resolve(readAnswer({ status, header, json: readJson(request.responseText), sentAt, answeredAt: Date.now() }));
+        resolve(readAnswer({ status, header, json, sentAt, answeredAt: Date.now() }));
       } catch (error) {
         reject(error);
       }

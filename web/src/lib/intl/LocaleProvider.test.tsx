@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sectionNames } from '../../app/routes/messages.ts';
+import { press } from '../../testing/hands.ts';
 import { loadCatalogue } from './catalogues.ts';
 import { LocaleProvider, useLocale } from './LocaleProvider.tsx';
 import { pseudoCatalogue } from './pseudoLocale.ts';
@@ -21,8 +22,6 @@ function Switch() {
   );
 }
 
-afterEach(cleanup);
-
 describe('LocaleProvider', () => {
   it('shows the texts of the first language, and of another one without a page in between', async () => {
     await Promise.all([loadCatalogue('en-us'), loadCatalogue('ru-ru')]);
@@ -37,7 +36,7 @@ describe('LocaleProvider', () => {
     );
     expect(screen.getByText('Members')).toBeTruthy();
     expect(document.documentElement.lang).toBe('en-US');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'en-us' })));
+    await press('en-us');
     expect(screen.queryByText('waiting')).toBeNull();
     expect(screen.getByText('Участники')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'ru-ru' })).toBeTruthy();

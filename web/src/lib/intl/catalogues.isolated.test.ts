@@ -1,3 +1,4 @@
+// What is loaded is kept for as long as the page lives: the test loads the page anew.
 import { expect, it, vi } from 'vitest';
 
 const fresh = async () => {

@@ -1,3 +1,4 @@
+import type { TextArea } from '@muster/locales/areas.ts';
 import type { MessageFormatElement } from 'react-intl';
 import { DEFAULT_LOCALE, type LocaleCode } from './locales.ts';
 
@@ -13,13 +14,22 @@ const base: Files = import.meta.glob<Catalogue>('../../../../locales/??-??.json'
   import: 'default',
 });
 
-/** The texts of what is loaded on demand, by the first word of their ids. */
+/** The texts of what is loaded on demand, by the first word of their ids. Written out: the bundler reads them. */
 const areas = {
   account: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=account', import: 'default' }),
   enterprise: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
     query: '?area=enterprise',
     import: 'default',
   }),
+  identity: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+    query: '?area=identity',
+    import: 'default',
+  }),
+  overview: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
+    query: '?area=overview',
+    import: 'default',
+  }),
+  palette: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=palette', import: 'default' }),
   people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
   plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
   profileFields: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
@@ -30,8 +40,7 @@ const areas = {
     query: '?area=settings',
     import: 'default',
   }),
-} satisfies Record<string, Files>;
-export type TextArea = keyof typeof areas;
+} satisfies Record<TextArea, Files>;
 
 const wanted = new Set<TextArea>();
 const loaded = new Map<LocaleCode, Promise<Catalogue>>();
@@ -64,17 +73,15 @@ export const loadCatalogue = (code: LocaleCode): Promise<Catalogue> => {
 };
 
 /**
- * Loads the texts of an area in every language that is in use, before anything of the area is shown. They are put into
+ * Loads the texts of areas in every language that is in use, before anything of them is shown. They are put into
  * the catalogues in place: formatting looks a text up when it needs it, so nothing has to be rendered anew.
  */
-export const loadTexts = async (area: TextArea): Promise<void> => {
-  wanted.add(area);
-  await Promise.all(
-    [...loaded].map(async ([code, catalogue]) =>
-      Object.assign(
-        await catalogue,
-        await fetchTexts(areas[area], code).catch(() => fetchTexts(areas[area], DEFAULT_LOCALE)),
-      ),
-    ),
-  );
+export const loadTexts = async (...opened: readonly TextArea[]): Promise<void> => {
+  for (const area of opened) wanted.add(area);
+  const into = async (area: TextArea, code: LocaleCode, catalogue: Promise<Catalogue>) =>
+    Object.assign(
+      await catalogue,
+      await fetchTexts(areas[area], code).catch(() => fetchTexts(areas[area], DEFAULT_LOCALE)),
+    );
+  await Promise.all(opened.flatMap((area) => [...loaded].map(([code, catalogue]) => into(area, code, catalogue))));
 };

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './catalogues.ts';
-import { billingDate, byteSize, tableDate } from './formats.ts';
+import { billingDate, byteSize, plainList, tableDate } from './formats.ts';
 import { localeInfo, type LocaleCode } from './locales.ts';
 
 const intlFor = async (code: LocaleCode): Promise<IntlShape> =>
@@ -27,6 +27,19 @@ describe('dates', () => {
   it('follow the zone of the browser', async () => {
     const intl = createIntl({ locale: 'en-US', timeZone: 'Asia/Tokyo', messages: await loadCatalogue('en-us') });
     expect(tableDate(intl, SEPTEMBER)).toBe('06 Sep 2026');
+  });
+});
+
+describe('lists without an “and”', () => {
+  it.each([
+    ['en-us', 'one, two, three'],
+    ['ru-ru', 'one, two, three'],
+    ['zh-cn', 'one、two、three'],
+  ] as const)('in %s', async (code, text) => {
+    const intl = await intlFor(code);
+    expect(plainList(intl, ['one', 'two', 'three'])).toBe(text);
+    expect(plainList(intl, ['one'])).toBe('one');
+    expect(plainList(intl, [])).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { byteSizes } from './messages.ts';
+import { byteSizes, listed } from './messages.ts';
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 
@@ -39,6 +39,10 @@ export const byteSize = (intl: IntlShape, bytes: number) => {
   const value = intl.formatNumber(bytes / 1024 ** power, { maximumFractionDigits: 2 });
   return intl.formatMessage(byteSizes.size, { value, unit: UNITS[power] ?? 'bytes' });
 };
+
+/** Items one behind the other, without an “and” or an “or” before the last. */
+export const plainList = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>, items: readonly string[]) =>
+  items.length === 0 ? '' : items.reduce((list, item) => formatMessage(listed.item, { list, item }));
 
 /** The formats above in the present language. Numbers and lists: `useIntl().formatNumber`, `.formatList`. */
 export const useFormats = () => {

@@ -1,5 +1,10 @@
 import { defineMessages } from 'react-intl';
 
+/** One more item behind others of a list that only names them, without an “and”. */
+export const listed = defineMessages<{ item: { list: string; item: string } }>({
+  item: { id: 'format.listed', defaultMessage: '{list}, {item}' },
+});
+
 export const byteSizes = defineMessages<{ size: { value: string; unit: string } }>({
   size: {
     id: 'format.byteSize',

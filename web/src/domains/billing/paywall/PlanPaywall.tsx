@@ -14,12 +14,15 @@ export function PlanPaywall({
   feature,
   text,
   gate,
+  severity = 'info',
 }: {
   feature: PlanFeature;
   /** What the plan gives. */
   text: string;
   /** From `usePlanGate`. */
   gate: PlanGate | null;
+  /** A warning where the limit is in the way of what is being done. */
+  severity?: 'info' | 'warning';
 }) {
   const { formatMessage } = useIntl();
   const isLimited = gate !== null && gate.limit !== null;
@@ -29,7 +32,7 @@ export function PlanPaywall({
   const { used, limit } = gate;
   return (
     <Alert
-      severity="info"
+      severity={severity}
       role="note"
       // In narrow windows the way on stands below the text.
       sx={{

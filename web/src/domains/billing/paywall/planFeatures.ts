@@ -1,3 +1,4 @@
+import { pathTo } from '../../../lib/paths.ts';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 
 /** What each limited feature is called in addresses and in events. */
@@ -23,4 +24,4 @@ export const featureOf = (word: string | null): PlanFeature | null =>
     .find((feature) => featureWords[feature] === word) ?? null;
 
 /** The page of the plan, about the feature whose limit leads there. */
-export const upgradePath = (feature: PlanFeature): string => `/billing?feature=${featureWords[feature]}`;
+export const upgradePath = (feature: PlanFeature): string => `${pathTo('billing')}?feature=${featureWords[feature]}`;

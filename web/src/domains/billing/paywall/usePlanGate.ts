@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { usePlanGateQuery, type PlanFeature, type PlanGateQuery } from '../../../generated/billing/paywall/planGate.ts';
+import { READ_NOW } from '../../../lib/apollo/inPlace.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 
 export type PlanGate = NonNullable<TeamOf<PlanGateQuery>['planGate']> & {
@@ -12,16 +13,11 @@ export type PlanGate = NonNullable<TeamOf<PlanGateQuery>['planGate']> & {
  * read: then the server decides.
  */
 export const usePlanGate = (feature: PlanFeature) => {
-  const { data, previousData, loading } = usePlanGateQuery({
-    variables: { feature },
-    fetchPolicy: 'network-only',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
-  });
+  const { data, previousData, loading, refetch } = usePlanGateQuery({ ...READ_NOW, variables: { feature } });
   const read = (data ?? previousData)?.viewer.team?.planGate ?? null;
   const wasTold = useRef(false);
   const gate = useMemo(() => read && { ...read, wasTold }, [read]);
-  return { gate, isLoading: loading && gate === null };
+  return { gate, isLoading: loading && gate === null, readAgain: () => void refetch().catch(() => null) };
 };
 
 /** Whether the plan allows no further one, or none at all. While it is not known nothing is locked. */

@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useJobFailuresQuery } from '../../../generated/bulk/jobFailures.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { RefusedList } from '../../member/dialogs/RefusedList.tsx';
-import { useRefusalText } from '../../member/dialogs/refusals.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import { RefusedList } from '../../member/people/RefusedList.tsx';
+import { useRefusalText } from '../../member/people/refusals.ts';
 import { failuresIn } from '../failedMembers.ts';
 import { jobPhrases, jobTexts } from '../messages.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 
 /** How many failures one page of the dialog shows. */
 const PAGE = 50;
@@ -35,9 +37,7 @@ export default function FailuresDialog({
   const { data, previousData, error, refetch } = useJobFailuresQuery({
     variables: { id: jobId, first: PAGE, after: ends.at(-1) ?? null },
     // The cache keeps what could not be read as what is not there.
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
+    ...READ_AFRESH,
   });
   const page = failuresIn(data ?? previousData);
   const content = () => {
@@ -54,9 +54,10 @@ export default function FailuresDialog({
   const end = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   return (
     <ActionDialog
+      isForm
       title={formatMessage(jobTexts.failuresTitle)}
       confirmLabel={formatMessage(jobTexts.selectFailed)}
-      closeLabel={formatMessage(jobTexts.close)}
+      closeLabel={formatMessage(uiMessages.close)}
       busy={busy}
       onConfirm={onSelect}
       onClose={onClose}

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { click, isInert, press, rest, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import AutoJoinChannelsPanel from './AutoJoinChannelsPanel.tsx';
 import { useChannelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
@@ -11,10 +12,7 @@ const LOCKED = 'This channel cannot be removed from auto-join';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => forgetUnsavedChanges());
-});
+afterEach(() => void vi.useRealTimers());
 
 interface Channel {
   readonly id: string;
@@ -98,15 +96,12 @@ async function open({
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Auto-join channels' });
 const focus = () => act(async () => field().focus());
-const rest = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const type = async (text: string) => {
-  await act(async () => fireEvent.change(field(), { target: { value: text } }));
+  await typeInto(field(), text);
   await rest(300);
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('option', { name })));
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const isInert = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+const choose = (name: string) => click(screen.getByRole('option', { name }));
 const add = async (name: string) => {
   await focus();
   await type(name);
@@ -347,7 +342,7 @@ describe('reading the list', () => {
     const { lists } = await open({ channels: many });
     expect(lists.map(({ after }) => after ?? null)).toEqual([null, '50']);
     expect(tags()).toHaveLength(60);
-    await act(async () => fireEvent.click(screen.getByText('c055')));
+    await click(screen.getByText('c055'));
     await act(async () => fireEvent.submit(field()));
     expect(tags()).toHaveLength(59);
   });
@@ -364,6 +359,6 @@ describe('reading the list', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     isDown = false;
     await press('Retry');
-    expect(tags()).toHaveLength(60);
+    await waitFor(() => expect(tags()).toHaveLength(60));
   });
 });

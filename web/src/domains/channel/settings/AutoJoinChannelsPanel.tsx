@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useAutoJoinLastChangeQuery } from '../../../generated/channel/settings/autoJoinLastChange.ts';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
@@ -11,13 +11,8 @@ import { useAutoJoinChannels } from './useAutoJoinChannels.ts';
 
 /** Who changed the list last; nothing where that is not known. */
 function ChangedLast() {
-  const { data } = useAutoJoinLastChangeQuery({
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  return <LastChange change={lastChangeOf(data?.viewer.team?.settingChange)} />;
+  const { data } = useAutoJoinLastChangeQuery(READ_AFRESH);
+  return <LastChange change={data?.viewer.team?.settingChange} />;
 }
 
 /** Which channels everybody joins. */
@@ -28,11 +23,13 @@ export default function AutoJoinChannelsPanel() {
   return (
     <PanelBody
       intro={formatMessage(autoJoinTexts.intro)}
-      data={isGateLoading ? null : channels}
-      isLoading={isLoading || isGateLoading}
-      requestId={requestId}
+      read={{
+        known: isGateLoading ? null : channels,
+        isLoading: isLoading || isGateLoading,
+        requestId,
+        readAgain,
+      }}
       failedText={formatMessage(autoJoinTexts.loadFailed)}
-      onRetry={() => void readAgain()}
     >
       {(saved) => (
         <>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { firstOf } from '../../../lib/intl/firstOf.ts';
 import type { AutoJoinChannel, AutoJoinEdits } from './autoJoinEdits.ts';
 import { autoJoinPhrases } from './autoJoinMessages.ts';
 
@@ -36,9 +37,8 @@ function Added({ channels }: { channels: readonly AutoJoinChannel[] }) {
 
 function Removed({ channels }: { channels: readonly AutoJoinChannel[] }) {
   const { formatMessage, formatList } = useIntl();
-  const names = channels.slice(0, MOST_NAMED).map(({ name }) => name);
-  const rest = channels.length - names.length;
-  const listed = rest > 0 ? [...names, formatMessage(autoJoinPhrases.more, { count: rest })] : names;
+  const names = channels.map(({ name }) => name);
+  const listed = firstOf(names, MOST_NAMED, (count) => formatMessage(autoJoinPhrases.more, { count }));
   return <div>{formatMessage(autoJoinPhrases.removed, { channels: formatList(listed), count: channels.length })}</div>;
 }
 

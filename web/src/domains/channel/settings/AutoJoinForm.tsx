@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { isLocked, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
-import { PanelForm } from '../../../ui/settings/PanelForm.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { PanelForm } from '../../../ui/form/PanelForm.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { TagInput } from '../../../ui/TagInput.tsx';
 import { AutoJoinEffects } from './AutoJoinEffects.tsx';
 import { type AutoJoinChannel, type ChannelTag, edited, editsBetween, tagOf } from './autoJoinEdits.ts';

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import { click, isInert, pick, press } from '../../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import ChannelCreationPanel from './ChannelCreationPanel.tsx';
 
@@ -18,9 +20,6 @@ const everybody = [ada, ben, guest, off];
 
 // A browser that lays nothing out shows no rows.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240));
-afterEach(() => {
-  act(() => forgetUnsavedChanges());
-});
 
 type Rule = { allowedTo: string; memberIds: readonly string[] };
 type Input = { open?: Rule; closed?: Rule; version: number; idempotencyKey: string };
@@ -52,11 +51,8 @@ async function open(
     memberSearchMinLength: 1,
     members: (page: PageArguments) => connectionOf([ada, ben, guest], page),
     channelCreation: () => ({ open: ruleOf(kept.open), closed: ruleOf(kept.closed), version: kept.version }),
-    settingChange: { changedAt: '2026-11-20T08:00:00.000Z', changedBy: ben },
-    planGate: () => ({
-      ...{ feature: 'CHANNEL_MANAGEMENT', isAllowed: !isFree, limit: isFree ? 0 : null, used: 0 },
-      ...{ requiredPlan: isFree ? 'PRO' : null, isPaywallShown: isFree },
-    }),
+    settingChange: settingChange(ben),
+    planGate: planGate('CHANNEL_MANAGEMENT', isFree ? 0 : null),
   };
   const page = await renderInConsole(<ChannelCreationPanel />, {
     viewer: { id: 'viewer-1', team },
@@ -77,13 +73,7 @@ async function open(
 const group = (name = 'Public channels') => within(screen.getByRole('group', { name }));
 const option = (name: string, of?: string) => group(of).getByRole<HTMLInputElement>('radio', { name });
 const chosenOption = (of?: string) => [ANYONE, SPECIFIC, ADMINS].filter((name) => option(name, of).checked);
-const choose = (name: string, of?: string) => act(async () => fireEvent.click(option(name, of)));
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const pick = async (name: RegExp) => {
-  const box = await screen.findByRole('checkbox', { name });
-  await act(async () => fireEvent.click(box));
-};
-const isInert = (name = 'Save') => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+const choose = (name: string, of?: string) => click(option(name, of));
 const picker = () => screen.findByRole('dialog', { name: 'Who may create public channels' });
 const chips = () =>
   group()

@@ -1,16 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ChannelCreationOfTeamFragment } from '../../../generated/channel/settings/channelCreation.ts';
-import { useSettingDraft } from '../../../lib/form/useSettingDraft.ts';
+import { useDraft } from '../../../lib/form/useDraft.ts';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
-import { PanelForm } from '../../../ui/settings/PanelForm.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { PanelForm } from '../../../ui/form/PanelForm.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
-import { pickedBefore } from '../../member/dialogs/pickedBefore.ts';
-import { memberName } from '../../member/memberName.ts';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
+import { pickedBefore } from '../../member/picker/pickedBefore.ts';
+import { memberName } from '../../member/people/memberName.ts';
 import { creationPhrases, creationTexts } from './channelCreationMessages.ts';
 import {
   CHANNEL_TYPES,
@@ -59,7 +58,7 @@ function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () =
   const find = useFindPerson(read);
   const saved: Creation = { open: ruleOf(read.open), closed: ruleOf(read.closed), version: read.version };
   const save = useChannelCreationUpdate(saved);
-  const form = useSettingDraft<CreationDraft>({
+  const form = useDraft<CreationDraft>({
     saved: UNCHANGED,
     version: read.version,
     isSame: (one, other) => sameDraft(one, other, saved),
@@ -108,21 +107,18 @@ function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () =
 /** Who may create public and private channels. */
 export default function ChannelCreationPanel() {
   const { formatMessage } = useIntl();
-  const { team, isLoading, requestId, readAgain } = useChannelCreation();
+  const read = useChannelCreation();
   return (
     <PanelBody
       intro={formatMessage(creationTexts.intro)}
-      data={team}
-      isLoading={isLoading}
-      requestId={requestId}
+      read={read}
       failedText={formatMessage(creationTexts.loadFailed)}
-      onRetry={() => void readAgain()}
       skeletonRows={6}
     >
       {({ channelCreation, settingChange }) => (
         <>
-          {channelCreation && <CreationForm read={channelCreation} readAgain={readAgain} />}
-          <LastChange change={lastChangeOf(settingChange)} />
+          {channelCreation && <CreationForm read={channelCreation} readAgain={read.readAgain} />}
+          <LastChange change={settingChange} />
         </>
       )}
     </PanelBody>

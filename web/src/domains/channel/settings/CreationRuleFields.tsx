@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { Fragment, Suspense, useId, useRef, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-import { useFocusOnChecked } from '../../../lib/focus/useFocusOnChecked.ts';
+import { Fragment, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Radio } from '../../../ui/Radio.tsx';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
-import { ChosenPeople, type ChosenPerson } from '../../../ui/settings/ChosenPeople.tsx';
-import { chosenTexts } from '../../../ui/settings/chosenMessages.ts';
-import { memberName } from '../../member/memberName.ts';
+import { Legend } from '../../../ui/settings/Legend.tsx';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { ChosenPeopleField } from '../../member/picker/ChosenPeopleField.tsx';
+import { useChosenPeople } from '../../member/picker/useChosenPeople.ts';
 import { creationTexts, optionNames, pickerTitles, typeHints, typeNames } from './channelCreationMessages.ts';
 import {
   OPTIONS,
@@ -26,20 +25,7 @@ import {
 } from './creation.ts';
 import { useReadCreators } from './useChannelCreation.ts';
 
-const MemberPicker = lazyWithTexts('settings', () => import('../../member/dialogs/MemberPicker.tsx'));
-
-/** Those of the chosen who are known by name. */
-function peopleOf(ids: readonly string[], find: FindPerson, isKept: (id: string) => boolean, intl: IntlShape) {
-  const { formatMessage } = intl;
-  return ids.flatMap((id): ChosenPerson[] => {
-    const person = find(id);
-    if (!person) return [];
-    const { email, status } = person;
-    const idle = formatMessage(status === 'ACTIVE' ? chosenTexts.guest : chosenTexts.deactivated);
-    const note = mayCreate(person) ? null : idle;
-    return [{ key: id, name: memberName(intl, person), email, note, isKept: isKept(id) }];
-  });
-}
+const MemberPicker = lazyWithTexts('settings', () => import('../../member/picker/MemberPicker.tsx'));
 
 /**
  * The rule for one type of channel. Whoever chooses that specific people may, with nobody chosen, is asked for them; where
@@ -61,33 +47,20 @@ export function CreationRuleFields({
   isLocked: boolean;
   onChange: (rule: CreationRule) => void;
 }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
-  const focusOnChecked = useFocusOnChecked(group);
   const readChosen = useReadCreators(type);
-  const [isPicking, setPicking] = useState(false);
   const areKept = isLocked && hasList(saved);
-  const choose = (option: string) => {
-    const allowedTo = OPTIONS.find((one) => one === option);
-    if (!allowedTo) return;
-    const next = { ...rule, allowedTo };
-    onChange(next);
-    if (!areKept && lacksPeople(next, find)) setPicking(true);
-  };
-  const close = (next: CreationRule) => {
-    const after = afterPicking(next, find);
-    setPicking(false);
-    onChange(after);
-    if (!hasList(after)) focusOnChecked();
-  };
+  const { group, isPicking, pick, choose, close, giveUp } = useChosenPeople<CreationRule>({
+    isAsked: (next) => !areKept && lacksPeople(next, find),
+    afterPicking: (next) => afterPicking(next, find),
+    hasList,
+    onChange,
+  });
   const isKept = (personId: string) => areKept && saved.memberIds.includes(personId) && mayCreate(find(personId));
   return (
     <Box component="fieldset" aria-describedby={`${id}-hint`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, fontWeight: 550 }}>
-        {formatMessage(typeNames[type])}
-      </Typography>
+      <Legend>{formatMessage(typeNames[type])}</Legend>
       <Typography variant="body2" color="text.secondary" id={`${id}-hint`}>
         {formatMessage(typeHints[type])}
       </Typography>
@@ -96,7 +69,10 @@ export function CreationRuleFields({
         // The fieldset is the group, with its name and hint.
         role="none"
         value={OPTIONS.find((one) => one === rule.allowedTo) ?? ''}
-        onChange={(_event, option) => choose(option)}
+        onChange={(_event, option) => {
+          const allowedTo = OPTIONS.find((one) => one === option);
+          if (allowedTo) choose({ ...rule, allowedTo });
+        }}
         sx={{ mt: 0.5 }}
       >
         {OPTIONS.map((option) => (
@@ -109,30 +85,22 @@ export function CreationRuleFields({
               sx={{ py: 0.25 }}
             />
             {option === rule.allowedTo && hasList(rule) && (
-              <Box sx={{ pl: { xs: 0, sm: 4 }, pt: 0.5, pb: 1 }}>
-                <ChosenPeople
-                  people={peopleOf(rule.memberIds, find, isKept, intl)}
-                  count={rule.memberIds.length}
-                  onRemove={(gone) => onChange({ ...rule, memberIds: rule.memberIds.filter((one) => one !== gone) })}
-                  onChoose={areKept ? null : () => setPicking(true)}
-                />
-                <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-                  {formatMessage(creationTexts.adminsAlways)}
-                </Typography>
-                <Box role="status">
-                  {!isComplete(rule, saved, find) && !isPicking && (
-                    <FormHelperText error sx={{ mx: 0 }}>
-                      {formatMessage(creationTexts.nobody)}
-                    </FormHelperText>
-                  )}
-                </Box>
-              </Box>
+              <ChosenPeopleField
+                keys={rule.memberIds}
+                find={find}
+                isAble={mayCreate}
+                isKept={isKept}
+                hint={formatMessage(creationTexts.adminsAlways)}
+                problem={isComplete(rule, saved, find) || isPicking ? null : formatMessage(creationTexts.nobody)}
+                onRemove={(gone) => onChange({ ...rule, memberIds: rule.memberIds.filter((one) => one !== gone) })}
+                onChoose={areKept ? null : pick}
+              />
             )}
           </Fragment>
         ))}
       </RadioGroup>
       {isPicking && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={giveUp}>
           <MemberPicker
             title={formatMessage(pickerTitles[type])}
             text={formatMessage(creationTexts.pickerText)}
@@ -143,7 +111,7 @@ export function CreationRuleFields({
             onDone={(chosen) => close({ ...rule, memberIds: [...chosen] })}
             onCancel={() => close(rule)}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </Box>
   );

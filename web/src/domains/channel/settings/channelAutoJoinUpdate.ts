@@ -5,8 +5,8 @@ import {
   useChannelAutoJoinUpdateMutation,
 } from '../../../generated/channel/settings/channelAutoJoinUpdate.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { AutoJoinChannel, AutoJoinEdits } from './autoJoinEdits.ts';
 import { FIRST_PAGE } from './useAutoJoinChannels.ts';
 
@@ -58,7 +58,7 @@ function unsavedOf(changes: readonly Change[], { channels, userErrors }: Payload
 export function useChannelAutoJoinUpdate(): (edits: AutoJoinEdits) => Promise<UpdateOutcome> {
   const keys = useActionKeys();
   const [mutate] = useChannelAutoJoinUpdateMutation({
-    ...CALL_IN_PLACE,
+    ...IN_PLACE,
     update: (cache, { data }) => {
       if (data) addToList(cache, data.channelAutoJoinUpdate);
     },

@@ -37,7 +37,7 @@ export type FindPerson = (id: string) => PickedMemberFragment | null;
 export const hasList = ({ allowedTo }: CreationRule): boolean => allowedTo === 'ADMINS_AND_WHITELISTED_USERS';
 
 /** Whether two rules let the same people: those who are chosen matter only where chosen people may. */
-export const sameRule = (one: CreationRule, other: CreationRule): boolean => {
+const sameRule = (one: CreationRule, other: CreationRule): boolean => {
   if (one.allowedTo !== other.allowedTo) return false;
   if (!hasList(one)) return true;
   const ids = new Set(one.memberIds);

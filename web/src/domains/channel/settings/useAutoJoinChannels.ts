@@ -3,13 +3,12 @@ import {
   type AutoJoinChannelsQuery,
   useAutoJoinChannelsQuery,
 } from '../../../generated/channel/settings/autoJoinChannels.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { MORE_IN_PLACE, READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import type { AutoJoinChannel } from './autoJoinEdits.ts';
 
 /** The first page of the list, into which the others are read. */
 export const FIRST_PAGE = { first: 50, after: null } as const;
-
-const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
 
 const connectionOf = (data: AutoJoinChannelsQuery | undefined) => data?.viewer.team?.channels ?? null;
 
@@ -28,11 +27,8 @@ function joined(before: AutoJoinChannelsQuery, after: AutoJoinChannelsQuery | un
  */
 export function useAutoJoinChannels() {
   const { data, loading, error, fetchMore, refetch } = useAutoJoinChannelsQuery({
-    ...IN_PLACE,
+    ...READ_AFRESH,
     variables: FIRST_PAGE,
-    notifyOnNetworkStatusChange: true,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const [broken, setBroken] = useState<{ readonly after: string; readonly requestId: string | null } | null>(null);
   const [complete, setComplete] = useState<readonly AutoJoinChannel[] | null>(null);
@@ -47,7 +43,7 @@ export function useAutoJoinChannels() {
         joined(before, fetchMoreResult),
     };
     const breakOff = (cause: unknown) => setBroken({ after, requestId: failureOf(cause)?.requestId ?? null });
-    fetchMore({ ...IN_PLACE, ...merge, variables: { ...FIRST_PAGE, after } }).then((page) => {
+    fetchMore({ ...MORE_IN_PLACE, ...merge, variables: { ...FIRST_PAGE, after } }).then((page) => {
       if (!connectionOf(page.data)) breakOff(page.error);
     }, breakOff);
   }, [after, loading, isBroken, fetchMore]);
@@ -65,7 +61,7 @@ export function useAutoJoinChannels() {
   return {
     channels,
     isLoading: loading || (after !== null && !isBroken),
-    requestId: isBroken ? broken.requestId : failureOf(error)?.requestId,
+    requestId: isBroken ? broken.requestId : (failureOf(error)?.requestId ?? null),
     readAgain,
   };
 }

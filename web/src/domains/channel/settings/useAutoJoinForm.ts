@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { AutoJoinLastChangeDocument } from '../../../generated/channel/settings/autoJoinLastChange.ts';
-import { type SaveOutcome, useSettingDraft } from '../../../lib/form/useSettingDraft.ts';
+import type { SaveOutcome } from '../../../lib/form/saveOutcome.ts';
+import { useDraft } from '../../../lib/form/useDraft.ts';
 import { type AutoJoinChannel, type AutoJoinEdits, areSameEdits, NO_EDITS, openEdits } from './autoJoinEdits.ts';
 import { autoJoinPhrases } from './autoJoinMessages.ts';
+import { JOINING_SAVED_MS } from '../../../lib/form/savedTimes.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { type Unsaved, useChannelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
-
-/** How long it says that it was saved, in ms. */
-const SAVED_MS = 3_000;
 
 /** The words for channels that were refused for one reason. */
 function reasonText(code: string, channels: readonly AutoJoinChannel[], { formatMessage, formatList }: IntlShape) {
@@ -49,7 +49,7 @@ export function useAutoJoinForm(saved: readonly AutoJoinChannel[], readAgain: ()
     const told = {
       query: AutoJoinLastChangeDocument,
       fetchPolicy: 'network-only',
-      context: { errorInPlace: true },
+      ...IN_PLACE,
     } as const;
     void client.query(told).catch(() => undefined);
     setUnsaved(outcome.unsaved);
@@ -57,12 +57,12 @@ export function useAutoJoinForm(saved: readonly AutoJoinChannel[], readAgain: ()
     const [first] = outcome.unsaved;
     return first ? { kind: 'refused', code: first.code, field: null } : { kind: 'saved' };
   };
-  const { draft, isDirty, state, problem, change, submit, discard } = useSettingDraft<AutoJoinEdits>({
+  const { draft, isDirty, state, problem, change, submit, discard } = useDraft<AutoJoinEdits>({
     saved: NO_EDITS,
     isSame: (one, other) => areSameEdits(openEdits(one, saved), openEdits(other, saved)),
     save,
     readAgain,
-    savedMs: SAVED_MS,
+    savedMs: JOINING_SAVED_MS,
   });
   const edits = useMemo(() => openEdits(draft, saved), [draft, saved]);
   return {

@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { AutoJoinCandidatesDocument } from '../../../generated/channel/settings/autoJoinCandidates.ts';
+import { searchBy } from '../../../lib/apollo/searchBy.ts';
 import { matchesWordStart } from '../../../lib/text/wordStart.ts';
 import { type AutoJoinChannel, type ChannelTag, tagOf } from './autoJoinEdits.ts';
-
-/** How many suggestions a list shows. */
-const FIRST = 20;
 
 /**
  * Finds channels that could be added: the team's others, and those that were taken away and are not saved yet. Throws where
@@ -20,15 +18,14 @@ export function useChannelCandidates(
   return useMemo(
     () =>
       async (typed: string, signal: AbortSignal): Promise<readonly ChannelTag[]> => {
-        const { data } = await client.query({
-          query: AutoJoinCandidatesDocument,
-          variables: { first: FIRST, search: typed === '' ? null : typed },
-          fetchPolicy: 'no-cache',
-          errorPolicy: 'all',
-          context: { errorInPlace: true, fetchOptions: { signal } },
-        });
-        const others = data?.viewer.team?.channels?.nodes;
-        if (!others) throw new Error('The suggestions could not be read');
+        const search = typed === '' ? null : typed;
+        const others = await searchBy(
+          client,
+          AutoJoinCandidatesDocument,
+          { search },
+          signal,
+          (data) => data.viewer.team?.channels,
+        );
         const known = new Set(saved.map(({ id }) => id));
         const back = removed.filter(({ name }) => matchesWordStart(name, typed));
         return [...back, ...others.filter(({ id }) => !known.has(id))].map((channel) => tagOf(channel, lockedText));

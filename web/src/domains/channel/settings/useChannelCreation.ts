@@ -1,21 +1,16 @@
 import { useChannelCreationQuery } from '../../../generated/channel/settings/channelCreation.ts';
 import { ChannelCreatorsDocument } from '../../../generated/channel/settings/channelCreators.ts';
 import { useChannelCreationUpdateMutation } from '../../../generated/channel/settings/channelCreationUpdate.ts';
-import { saveOutcomeOf } from '../../../lib/form/saveOutcome.ts';
-import type { SaveOutcome } from '../../../lib/form/useSettingDraft.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { useKnownTeam } from '../../../lib/graphql/useKnownTeam.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE, READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import { useReadPeople } from '../../member/dialogs/useReadPeople.ts';
+import type { SaveOutcome } from '../../../lib/form/saveOutcome.ts';
+import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
+import { IN_PLACE, READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { useReadPeople } from '../../member/picker/useReadPeople.ts';
 import { CHANNEL_TYPES, changesOf, type ChannelType, type Creation, type CreationDraft } from './creation.ts';
 
 /** Who may create channels, with the people read along with it. */
 export const useChannelCreation = () =>
-  useKnownTeam(
-    useChannelCreationQuery({ ...READ_IN_PLACE, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
-    ({ channelCreation }) => channelCreation !== null,
-  );
+  useKnownTeam(useChannelCreationQuery(READ_AFRESH), ({ channelCreation }) => channelCreation !== null);
 
 /** A refusal's field names somebody by their place in the list that was sent. */
 function withPerson(outcome: SaveOutcome, sent: ReturnType<typeof changesOf>): SaveOutcome {
@@ -31,14 +26,11 @@ function withPerson(outcome: SaveOutcome, sent: ReturnType<typeof changesOf>): S
  * chosen is the reason for a refusal, its field is their id.
  */
 export function useChannelCreationUpdate(saved: Creation): (draft: CreationDraft) => Promise<SaveOutcome> {
-  const keys = useActionKeys();
-  const [mutate] = useChannelCreationUpdateMutation(CALL_IN_PLACE);
+  const [mutate] = useChannelCreationUpdateMutation(IN_PLACE);
+  const save = useDraftSave(mutate, (data) => data.channelCreationUpdate);
   return async (draft) => {
     const changes = changesOf(draft, saved);
-    const input = { ...changes, idempotencyKey: keys.keyFor(changes) };
-    const { payload, failure } = await answerOf(mutate({ variables: { input } }), (data) => data.channelCreationUpdate);
-    if (payload) keys.settle();
-    return withPerson(saveOutcomeOf(payload && payload.userErrors, failure), changes);
+    return withPerson(await save(changes), changes);
   };
 }
 

@@ -2,34 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { Legend } from '../../../ui/settings/Legend.tsx';
 import { directoryTexts } from './directorySyncMessages.ts';
-import { RequestFeature } from './RequestFeature.tsx';
-import { teaserTexts } from './teaserMessages.ts';
-
-const Frame = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: theme.spacing(2),
-  minWidth: 0,
-  border: `1px dashed ${theme.vars.palette.line.strong}`,
-  borderRadius: theme.spacing(1),
-  // One grey for everything that cannot be used.
-  '& .MuiOutlinedInput-root': { backgroundColor: theme.vars.palette.surface.sunken },
-  '& label, & .MuiTypography-root': { color: theme.vars.palette.text.secondary },
-}));
+import { TeaserPanel, TeaserPreview } from './TeaserPanel.tsx';
 
 type Text = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor };
 
@@ -61,9 +43,9 @@ function GroupChoice() {
   const id = useId();
   return (
     <Box>
-      <FormLabel id={id} disabled>
+      <Legend component="span" id={id} isOff>
         {formatMessage(directoryTexts.groupChoice)}
-      </FormLabel>
+      </Legend>
       <RadioGroup aria-labelledby={id} value="everybody">
         <FormControlLabel
           disabled
@@ -81,15 +63,8 @@ function GroupChoice() {
 export default function DirectorySyncPanel() {
   const { formatMessage } = useIntl();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
-        {formatMessage(directoryTexts.intro)}
-      </Typography>
-      <RequestFeature feature="active-directory-sync" />
-      <Frame disabled aria-label={formatMessage(directoryTexts.form)}>
-        <Box>
-          <Badge tone="info">{formatMessage(teaserTexts.preview)}</Badge>
-        </Box>
+    <TeaserPanel feature="active-directory-sync" intro={[directoryTexts.intro]}>
+      <TeaserPreview label={formatMessage(directoryTexts.form)}>
         <DisabledField label={directoryTexts.token} hint={directoryTexts.tokenHint} />
         <DisabledSwitch label={directoryTexts.simulation} hint={directoryTexts.simulationHint} />
         <DisabledField label={directoryTexts.userDirectory} hint={directoryTexts.userDirectoryHint} />
@@ -103,7 +78,7 @@ export default function DirectorySyncPanel() {
             {formatMessage(uiMessages.save)}
           </Button>
         </Box>
-      </Frame>
-    </Box>
+      </TeaserPreview>
+    </TeaserPanel>
   );
 }

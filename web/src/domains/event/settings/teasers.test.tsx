@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type ComponentType, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import DirectorySyncPanel from './DirectorySyncPanel.tsx';
 import ExportLogPanel from './ExportLogPanel.tsx';
@@ -22,7 +23,6 @@ function Section({ Panel }: { Panel: ComponentType }) {
 
 const open = (Panel: ComponentType, featureRequest: unknown = passedOn) =>
   renderInConsole(<Section Panel={Panel} />, { viewer: {}, featureRequest });
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const THANKS = 'Thank you: we have passed it on. You will hear from us when there is news.';
 const answer = () => screen.getByRole('status').textContent;
 

@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useFeatureRequestMutation } from '../../../generated/event/settings/featureRequest.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { FeatureRequestDocument } from '../../../generated/event/settings/featureRequest.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 
 /** What has been asked for since the console was opened: saying so stays when a panel is closed and opened. */
 const passedOn = new WeakMap<ApolloClient, Set<string>>();
@@ -16,32 +15,19 @@ const remember = (client: ApolloClient, feature: string) => {
 /** Asks for a feature that this version does not have: `request` passes the wish on to the installation's owner. */
 export function useFeatureRequest(feature: string) {
   const client = useApolloClient();
-  const keys = useActionKeys();
-  const [mutate] = useFeatureRequestMutation({ context: { errorInPlace: true }, errorPolicy: 'all' });
+  const ask = useKeyedMutation(FeatureRequestDocument, (data) => data.featureRequest);
   const [isDone, setDone] = useState(() => passedOn.get(client)?.has(feature) ?? false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
 
-  const send = async () => {
-    try {
-      const { data, error } = await mutate({
-        variables: { input: { feature, idempotencyKey: keys.keyFor({ feature }) } },
-      });
-      if (data?.featureRequest) keys.settle();
-      return data?.featureRequest.feature ? null : { requestId: failureOf(error)?.requestId ?? null };
-    } catch (error) {
-      return { requestId: failureOf(error)?.requestId ?? null };
-    }
-  };
   const request = async () => {
     setBusy(true);
     setFailure(null);
-    const problem = await send();
+    const answer = await ask({ feature });
     setBusy(false);
-    setFailure(problem);
-    if (problem) return;
+    if (!answer.payload?.feature) return setFailure({ requestId: answer.failure?.requestId ?? null });
     remember(client, feature);
-    setDone(true);
+    return setDone(true);
   };
   return { isDone, isBusy, failure, request: () => void request() };
 }

@@ -5,16 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCustomFieldValuesQuery } from '../../../generated/field/dialogs/customFieldValues.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ExportIcon } from '../../../ui/icons.tsx';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
 import type { ListedField } from '../listedField.ts';
-import { fieldDialogTexts } from './fieldDialogMessages.ts';
 import { fieldValuesPhrases, fieldValuesTexts } from './fieldValuesMessages.ts';
 import { ValueList } from './ValueList.tsx';
 import { saveValuesCsv } from './valuesCsv.ts';
@@ -58,7 +57,7 @@ export function AllValuesDialog({ field, onClose }: { field: ListedField; onClos
   const intl = useIntl();
   const { formatMessage } = intl;
   const { data, loading, error, refetch } = useCustomFieldValuesQuery({
-    ...READ_IN_PLACE,
+    ...IN_PLACE,
     variables: { id: field.id },
     fetchPolicy: 'network-only',
   });
@@ -66,14 +65,19 @@ export function AllValuesDialog({ field, onClose }: { field: ListedField; onClos
   const rows = useMemo(() => (settings === undefined ? null : valueRows(settings)), [settings]);
   const isPicker = field.valueType === 'CONTACT_PICKER';
   const save = (all: readonly ValueRow[]) =>
-    saveValuesCsv(field.name, all, intl).catch(() =>
-      showToast({ tone: 'error', text: fieldValuesTexts.exportFailed, cause: 'field-values' }),
+    saveValuesCsv(field.name, all, intl).then(
+      () =>
+        showToast({
+          tone: 'success',
+          text: fieldValuesPhrases.exported,
+          values: { count: all.length },
+          cause: field.id,
+        }),
+      () => showToast({ tone: 'error', text: fieldValuesTexts.exportFailed, cause: field.id }),
     );
   return (
-    <ActionDialog
+    <NoticeDialog
       title={formatMessage(fieldValuesPhrases.title, { name: field.name })}
-      confirmLabel={null}
-      closeLabel={formatMessage(fieldDialogTexts.close)}
       takesFocus={rows !== null && rows.length < SEARCHED_FROM}
       action={
         rows !== null &&
@@ -83,7 +87,6 @@ export function AllValuesDialog({ field, onClose }: { field: ListedField; onClos
           </Button>
         )
       }
-      onConfirm={onClose}
       onClose={onClose}
     >
       {field.editableBy === 'PLATFORM' && (
@@ -101,6 +104,6 @@ export function AllValuesDialog({ field, onClose }: { field: ListedField; onClos
         />
       )}
       {rows && <Values rows={rows} isPicker={isPicker} />}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }

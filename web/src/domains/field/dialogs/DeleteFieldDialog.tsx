@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import type { ListedField } from '../listedField.ts';
 import { DeleteRefused } from './DeleteRefused.tsx';
 import { canBeArchived, inUseReasons } from './inUse.ts';
@@ -13,10 +14,9 @@ import { useFieldRemoval } from './useFieldRemoval.ts';
 import { type FieldUsage, useFieldUsage } from './useFieldUsage.ts';
 
 /** What stands there while it is not known who uses the field. */
-function UsageUnknown({ name, read }: { name: string; read: FieldUsage }) {
+function UsageUnknown({ read }: { read: FieldUsage }) {
   const { formatMessage } = useIntl();
   if (read.isLoading) return <TextSkeleton lines={2} />;
-  if (read.isGone) return <Typography>{formatMessage(fieldDialogPhrases.gone, { name })}</Typography>;
   return (
     <ErrorState
       compact
@@ -57,35 +57,49 @@ export function DeleteFieldDialog({
     onDone: onClose,
   });
   const close = () => {
+    if (isBusy) return;
     if (read.isGone) onChanged();
     onClose();
   };
   const reasons = usage ? inUseReasons(usage, refused) : [];
   const isInUse = reasons.length > 0;
-  const canArchive = isInUse && canBeArchived(field, usage);
+  if (read.isGone) {
+    return (
+      <NoticeDialog maxWidth="xs" title={name} onClose={close}>
+        <Typography>{formatMessage(fieldDialogPhrases.gone, { name })}</Typography>
+      </NoticeDialog>
+    );
+  }
+  if (usage && isInUse) {
+    const canArchive = canBeArchived(field, usage);
+    return (
+      <NoticeDialog
+        title={formatMessage(fieldDialogPhrases.refusedTitle, { name })}
+        action={
+          canArchive && (
+            <Button variant="contained" color="primary" loading={isBusy} onClick={() => void run('archived')}>
+              {formatMessage(fieldDialogTexts.archiveInstead)}
+            </Button>
+          )
+        }
+        onClose={close}
+      >
+        <DeleteRefused reasons={reasons} usage={usage} canChange={canChange} canArchive={canArchive} />
+        {problem && <FailureAlert {...problem} />}
+      </NoticeDialog>
+    );
+  }
   return (
     <ActionDialog
-      title={formatMessage(isInUse ? fieldDialogPhrases.refusedTitle : fieldDialogPhrases.deleteTitle, { name })}
-      confirmLabel={usage && !isInUse ? formatMessage(fieldDialogTexts.deleteAction) : null}
-      {...(isInUse && { closeLabel: formatMessage(fieldDialogTexts.close) })}
+      title={formatMessage(fieldDialogPhrases.deleteTitle, { name })}
+      confirmLabel={formatMessage(fieldDialogTexts.deleteAction)}
       danger
       busy={isBusy}
-      maxWidth="xs"
-      action={
-        canArchive && (
-          <Button variant="contained" color="primary" loading={isBusy} onClick={() => void run('archived')}>
-            {formatMessage(fieldDialogTexts.archiveInstead)}
-          </Button>
-        )
-      }
+      disabled={usage === null}
       onConfirm={() => void run('deleted')}
       onClose={close}
     >
-      {!usage && <UsageUnknown name={name} read={read} />}
-      {usage && !isInUse && <Typography>{formatMessage(fieldDialogTexts.deleteText)}</Typography>}
-      {usage && isInUse && (
-        <DeleteRefused reasons={reasons} usage={usage} canChange={canChange} canArchive={canArchive} />
-      )}
+      {usage ? <Typography>{formatMessage(fieldDialogTexts.deleteText)}</Typography> : <UsageUnknown read={read} />}
       {problem && <FailureAlert {...problem} />}
     </ActionDialog>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { plainList } from '../../../lib/intl/formats.ts';
 import { fieldValuesPhrases, fieldValuesTexts } from './fieldValuesMessages.ts';
 import type { ValueOrigin, ValueRow } from './valueRows.ts';
 
@@ -28,15 +29,12 @@ const Rows = styled('ul')(({ theme }) => ({
 }));
 
 /** How many have a value, the deactivated and those who ask to join apart; "Nobody" where it is in use by none. */
-function countWords(
-  { formatMessage, formatList }: Pick<IntlShape, 'formatMessage' | 'formatList'>,
-  { membersCount, othersCount }: ValueRow,
-): string {
+function countWords(intl: Pick<IntlShape, 'formatMessage'>, { membersCount, othersCount }: ValueRow): string {
   if (membersCount === null) return '–';
-  const members = formatMessage(fieldValuesPhrases.membersCount, { count: membersCount });
+  const members = intl.formatMessage(fieldValuesPhrases.membersCount, { count: membersCount });
   if (othersCount === null || othersCount === 0) return members;
-  const others = formatMessage(fieldValuesPhrases.othersCount, { count: othersCount });
-  return membersCount === 0 ? others : formatList([members, others], { type: 'unit' });
+  const others = intl.formatMessage(fieldValuesPhrases.othersCount, { count: othersCount });
+  return membersCount === 0 ? others : plainList(intl, [members, others]);
 }
 
 function Section({ origin, rows }: { origin: ValueOrigin; rows: readonly ValueRow[] }) {

@@ -2,7 +2,10 @@ import { defineMessages } from 'react-intl';
 
 /** The dialogs about one custom field. */
 export const fieldDialogTexts = defineMessages({
-  close: { id: 'enterprise.fields.dialog.close', defaultMessage: 'Close' },
+  noSuchField: {
+    id: 'enterprise.fields.dialog.noSuchField',
+    defaultMessage: 'There is no such custom field: it may have been deleted.',
+  },
   usageFailed: {
     id: 'enterprise.fields.dialog.usageFailed',
     defaultMessage: 'How the field is used could not be loaded',
@@ -32,11 +35,9 @@ export const fieldDialogTexts = defineMessages({
     id: 'enterprise.fields.dialog.delete.inUse.hidden',
     defaultMessage: 'People who are deactivated or ask to join may have values of it, too.',
   },
-  dependents: {
-    id: 'enterprise.fields.dialog.delete.dependents.list',
-    defaultMessage: 'Fields that are shown by its values:',
-  },
-  userGroups: { id: 'enterprise.fields.dialog.delete.userGroups.list', defaultMessage: 'User groups that name it:' },
+  fields: { id: 'enterprise.fields.dialog.delete.fields', defaultMessage: 'Fields' },
+  userGroups: { id: 'enterprise.fields.dialog.delete.userGroups', defaultMessage: 'User groups' },
+  people: { id: 'enterprise.fields.dialog.delete.people', defaultMessage: 'People' },
   archiveInstead: { id: 'enterprise.fields.dialog.archiveInstead', defaultMessage: 'Archive instead' },
   archiveInsteadText: {
     id: 'enterprise.fields.dialog.archiveInstead.text',

@@ -37,6 +37,7 @@ export const fieldValuesPhrases = defineMessages<{
   membersCount: Count;
   othersCount: Count;
   found: Count;
+  exported: Count;
   nothingFound: { text: string };
 }>({
   title: { id: 'enterprise.fields.values.title', defaultMessage: 'All values of {name}' },
@@ -51,6 +52,10 @@ export const fieldValuesPhrases = defineMessages<{
   found: {
     id: 'enterprise.fields.values.found',
     defaultMessage: '{count, plural, one {# value} other {# values}}',
+  },
+  exported: {
+    id: 'enterprise.fields.values.export.done',
+    defaultMessage: '{count, plural, one {# value was} other {# values were}} exported.',
   },
   nothingFound: {
     id: 'enterprise.fields.values.nothingFound',

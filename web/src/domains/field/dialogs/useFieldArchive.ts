@@ -1,7 +1,6 @@
-import { useCustomFieldArchiveMutation } from '../../../generated/field/dialogs/customFieldArchive.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { CustomFieldArchiveDocument } from '../../../generated/field/dialogs/customFieldArchive.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { dropListsInProfiles, forgetField } from '../fieldCache.ts';
 
 /** What came of archiving, restoring or deleting a field; one that is `gone` was deleted before. */
@@ -17,24 +16,21 @@ export type FieldOutcome =
  * @param teamId the team whose lists the field enters or leaves
  */
 export function useFieldArchive(teamId: string | null) {
-  const keys = useActionKeys();
-  const [mutate, { client }] = useCustomFieldArchiveMutation(CALL_IN_PLACE);
+  const archive = useKeyedMutation(CustomFieldArchiveDocument, (data) => data.customFieldUpdate);
+  const { cache } = useApolloClient();
   return async (
-    field: { readonly id: string; readonly version: number },
+    { id, version }: { readonly id: string; readonly version: number },
     isArchived: boolean,
   ): Promise<FieldOutcome> => {
-    const changes = { customFieldId: field.id, isArchived, version: field.version };
-    const input = { ...changes, idempotencyKey: keys.keyFor(changes) };
-    const { payload, failure } = await answerOf(mutate({ variables: { input } }), (data) => data.customFieldUpdate);
+    const { payload, failure } = await archive({ customFieldId: id, isArchived, version });
     if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
-    keys.settle();
     const [error] = payload.userErrors;
     if (!error) {
-      if (teamId !== null) dropListsInProfiles(client.cache, teamId);
+      if (teamId !== null) dropListsInProfiles(cache, teamId);
       return { kind: 'done' };
     }
     if (error.code !== 'NOT_FOUND') return { kind: 'refused', code: error.code };
-    forgetField(client.cache, field.id);
+    forgetField(cache, id);
     return { kind: 'gone' };
   };
 }

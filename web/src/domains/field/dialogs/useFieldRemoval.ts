@@ -51,7 +51,7 @@ export function useFieldRemoval(
     if (outcome.kind === 'refused') return tellRefusal(outcome.code, act);
     const isDone = outcome.kind === 'done';
     const text = isDone ? fieldDialogPhrases[act] : fieldDialogPhrases.gone;
-    showToast({ tone: isDone ? 'success' : 'info', text, values: { name: field.name }, cause: 'field' });
+    showToast({ tone: isDone ? 'success' : 'info', text, values: { name: field.name }, cause: field.id });
     return onDone();
   };
   const run = async (act: FieldAct) => {

@@ -2,8 +2,8 @@ import {
   type CustomFieldUsageQuery,
   useCustomFieldUsageQuery,
 } from '../../../generated/field/dialogs/customFieldUsage.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 type Node = NonNullable<CustomFieldUsageQuery['node']>;
 type FieldNode = Extract<Node, { usage: unknown }>;
@@ -16,7 +16,7 @@ export type FieldUsage = ReturnType<typeof useFieldUsage>;
 /** Who and what uses a field, as it stands now: it may have changed since the list was read. */
 export function useFieldUsage(id: string) {
   const { data, loading, error, refetch } = useCustomFieldUsageQuery({
-    ...READ_IN_PLACE,
+    ...IN_PLACE,
     variables: { id },
     // Kept by nobody: a field that is deleted would be asked for again.
     fetchPolicy: 'no-cache',

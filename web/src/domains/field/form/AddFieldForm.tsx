@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
-import { conditionChoices } from './conditionChoices.ts';
+import { conditionChoices } from './conditions/conditionChoices.ts';
 import { FieldFormParts } from './FieldFormParts.tsx';
 import { formTexts } from './fieldFormMessages.ts';
 import { FieldPreview } from './FieldPreview.tsx';
@@ -14,7 +15,6 @@ import { previewTexts } from './previewMessages.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { TakenNameDialog } from './TakenNameDialog.tsx';
 import { useFieldCreation } from './useFieldCreation.ts';
-import { enterprisePaths } from '../fragments/enterprisePaths.ts';
 
 const NOBODY = new Map<string, number>();
 
@@ -54,7 +54,7 @@ export function AddFieldForm({
             <Button type="submit" variant="contained" color="primary">
               {formatMessage(formTexts.preview)}
             </Button>
-            <ButtonLink variant="text" to={enterprisePaths.fields}>
+            <ButtonLink variant="text" to={pathTo('customFields')}>
               {formatMessage(uiMessages.cancel)}
             </ButtonLink>
           </Box>

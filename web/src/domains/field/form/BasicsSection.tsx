@@ -2,10 +2,10 @@ import { FIELD_DESCRIPTION_MAX, FIELD_NAME_MAX } from '@muster/schema/formats/cu
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { Field } from '../../../ui/Field.tsx';
-import { CharacterCount } from '../../../ui/settings/CharacterCount.tsx';
+import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
 import { faultText } from './faultText.ts';
 import { formTexts } from './fieldFormMessages.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { FieldDraft } from './useFieldDraft.ts';
 
 /** What a field is called and what it is for, with what is left of their limits. Typing goes on beyond a limit. */
@@ -20,7 +20,7 @@ export function BasicsSection({ form, isBusy }: { form: FieldDraft['form']; isBu
     <FormSection title={intl.formatMessage(formTexts.basics)}>
       <Field
         label={intl.formatMessage(formTexts.name)}
-        labelAction={<CharacterCount text={name.field.value} most={FIELD_NAME_MAX} />}
+        labelAction={<CharacterCount text={name.field.value} most={FIELD_NAME_MAX} isLate />}
         hint={intl.formatMessage(formTexts.nameHint)}
         error={faultText(intl, 'name', name.fieldState.error?.message)}
         required
@@ -31,7 +31,7 @@ export function BasicsSection({ form, isBusy }: { form: FieldDraft['form']; isBu
       />
       <Field
         label={intl.formatMessage(formTexts.description)}
-        labelAction={<CharacterCount text={description.field.value} most={FIELD_DESCRIPTION_MAX} />}
+        labelAction={<CharacterCount text={description.field.value} most={FIELD_DESCRIPTION_MAX} isLate />}
         hint={intl.formatMessage(formTexts.descriptionHint)}
         error={faultText(intl, 'description', description.fieldState.error?.message)}
         multiline

@@ -4,10 +4,10 @@ import { type SubmitEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
-import { conditionChoices } from './conditionChoices.ts';
+import { conditionChoices } from './conditions/conditionChoices.ts';
 import { FieldFormParts } from './FieldFormParts.tsx';
 import { formTexts } from './fieldFormMessages.ts';
-import { LossDialog } from './LossDialog.tsx';
+import { LossDialog } from './conditions/LossDialog.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { TakenNameDialog } from './TakenNameDialog.tsx';
 import { useFieldEditing } from './useFieldEditing.ts';
@@ -35,11 +35,15 @@ export function EditFieldForm({
   const holders = useHolders(field.id);
   const choices = useMemo(() => conditionChoices(fields, field.id), [fields, field.id]);
   const problem = refusal.problem ?? (draft.wasOvertaken ? { fault: 'stale' as const, requestId: null } : null);
+  const isGone = problem?.fault === 'fieldGone';
   return (
     <form
       noValidate
       aria-label={formatMessage(formTexts.editForm)}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        if (isGone) event.preventDefault();
+        else void submit(event);
+      }}
     >
       {field.isArchived && (
         <Box sx={{ mb: 2 }}>
@@ -56,6 +60,7 @@ export function EditFieldForm({
       />
       <SaveBar
         isDirty={isDirty}
+        isValid={!isGone}
         state={state}
         // What turns out to be saved, as nothing differs any more, is no problem.
         failure={isDirty && problem && <ProblemNote {...problem} />}

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
 import { BasicsSection } from './BasicsSection.tsx';
-import type { ConditionChoice } from './conditionChoices.ts';
-import { ConditionsSection } from './ConditionsSection.tsx';
+import type { ConditionChoice } from './conditions/conditionChoices.ts';
+import { ConditionsSection } from './conditions/ConditionsSection.tsx';
 import { EMPTY_FORM, hasValues, toForm } from './fieldForm.ts';
 import { RightsSection } from './RightsSection.tsx';
 import { TypeSection } from './TypeSection.tsx';
 import type { FieldDraft } from './useFieldDraft.ts';
 import type { Holders } from './useFieldFormData.ts';
-import { ValuesSection } from './ValuesSection.tsx';
+import { ValuesSection } from './values/ValuesSection.tsx';
 
 /** All parts of the form, for a new field and for one that is there already. */
 export function FieldFormParts({

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { editorNames, fieldLabels, typeNames } from '../fieldListMessages.ts';
-import { shownWords } from '../fieldWords.ts';
-import type { ConditionChoice } from './conditionChoices.ts';
+import { radius } from '../../../lib/theme/tokens.ts';
+import { editorNames, fieldLabels, typeNames } from '../list/fieldListMessages.ts';
+import { shownWords } from '../list/fieldWords.ts';
+import type { ConditionChoice } from './conditions/conditionChoices.ts';
 import { defaultOf, type ConditionRow, type FieldFormValues } from './fieldForm.ts';
 import { formTexts, typeTexts } from './fieldFormMessages.ts';
 import { FieldSpecimen } from './FieldSpecimen.tsx';
@@ -41,7 +42,13 @@ export function FieldPreview({ field, choices }: { field: FieldFormValues; choic
       <Box
         role="group"
         aria-labelledby={id}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 2, bgcolor: 'background.default' }}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radius.popover}px`,
+          p: 2,
+          bgcolor: 'background.default',
+        }}
       >
         <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
           {formatMessage(previewTexts.profile)}

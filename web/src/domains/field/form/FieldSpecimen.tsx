@@ -1,11 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import { ContactInput } from '../dialogs/ContactInput.tsx';
-import { OwnTextInput } from '../dialogs/OwnTextInput.tsx';
-import type { Choice, ReadField } from '../dialogs/profileDraft.ts';
-import { SelectInput } from '../dialogs/SelectInput.tsx';
+import { fieldInputs } from '../profile/fieldInputs.ts';
+import type { Choice, ReadField } from '../profile/profileDraft.ts';
 import { defaultOf, hasValues, type FieldFormValues, type FieldType } from './fieldForm.ts';
-
-const INPUTS = { SINGLE_SELECT: SelectInput, UNRESTRICTED: OwnTextInput, CONTACT_PICKER: ContactInput } as const;
 
 /** What is entered, as a field that nobody has a value in yet. */
 function asRead(form: FieldFormValues, valueType: FieldType): ReadField {
@@ -36,6 +32,6 @@ export function FieldSpecimen({ form, valueType }: { form: FieldFormValues; valu
   const id = useId();
   const one = useMemo(() => asRead(form, valueType), [form, valueType]);
   const [choice, setChoice] = useState(() => startOf(form));
-  const Input = INPUTS[valueType];
+  const Input = fieldInputs[valueType];
   return <Input one={one} choice={choice} id={id} error={null} isInPage={false} onChange={setChoice} />;
 }

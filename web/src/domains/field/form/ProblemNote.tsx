@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { enterpriseNames } from '../shared/enterpriseNameMessages.ts';
 import { problemTexts } from './fieldFormMessages.ts';
 import type { WholeFault } from './refusals.ts';
 
@@ -8,6 +11,16 @@ import type { WholeFault } from './refusals.ts';
 export function ProblemNote({ fault, requestId = null }: { fault: WholeFault; requestId?: string | null }) {
   const { formatMessage } = useIntl();
   const text = formatMessage(problemTexts[fault]);
+  if (fault === 'fieldGone') {
+    return (
+      <Alert
+        severity="error"
+        action={<ButtonLink to={pathTo('customFields')}>{formatMessage(enterpriseNames.fields)}</ButtonLink>}
+      >
+        {text}
+      </Alert>
+    );
+  }
   if (fault === 'stale') return <Alert severity="warning">{text}</Alert>;
   return <FailureAlert text={text} requestId={requestId} />;
 }

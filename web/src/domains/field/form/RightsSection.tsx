@@ -5,10 +5,10 @@ import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { HintedRadio } from '../../../ui/HintedRadio.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
-import { editorNames, fieldLabels } from '../fieldListMessages.ts';
+import { editorNames, fieldLabels } from '../list/fieldListMessages.ts';
 import { EDITORS } from './fieldForm.ts';
 import { formTexts } from './fieldFormMessages.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { FieldDraft } from './useFieldDraft.ts';
 
 const HINTS = {

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { HintedRadio } from '../../../ui/HintedRadio.tsx';
-import { typeNames } from '../fieldListMessages.ts';
+import { typeNames } from '../list/fieldListMessages.ts';
 import { FIELD_TYPES, hasValues, type FieldType } from './fieldForm.ts';
 import { faultText } from './faultText.ts';
 import { typeTexts } from './fieldFormMessages.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { FieldDraft } from './useFieldDraft.ts';
 
 const HINTS = {

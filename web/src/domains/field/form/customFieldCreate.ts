@@ -4,8 +4,8 @@ import {
   type CustomFieldCreateMutation,
 } from '../../../generated/field/form/customFieldCreate.ts';
 import { CustomFieldFormDocument } from '../../../generated/field/form/customFieldForm.ts';
-import { useSettingSave } from '../../../lib/form/useSettingSave.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { dropListsInProfiles } from '../fieldCache.ts';
 import type { createInputOf } from './fieldChanges.ts';
 
@@ -26,10 +26,10 @@ function keepNewField(cache: ApolloCache, teamId: string, data: CustomFieldCreat
 /** Adds a field, which stands in the list then. A try whose answer is lost is repeated under the same key. */
 export function useCustomFieldCreate(teamId: string) {
   const [mutate] = useCustomFieldCreateMutation({
-    ...CALL_IN_PLACE,
+    ...IN_PLACE,
     update: (cache, { data }) => keepNewField(cache, teamId, data),
   });
-  return useSettingSave<NewField, CustomFieldCreateMutation>(
+  return useDraftSave<NewField, CustomFieldCreateMutation>(
     mutate,
     ({ customFieldCreate }) => customFieldCreate,
     () => Promise.resolve(null),

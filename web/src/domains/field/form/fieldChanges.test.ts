@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, createInputOf, rebaseForm } from './fieldChanges.ts';
 import { listField } from './customField.fixture.ts';
 import { EMPTY_FORM, toForm, type FieldFormValues } from './fieldForm.ts';
-import { renamed, without } from './valueList.ts';
+import { renamed, without } from './values/valueList.ts';
 
 const parent = 'Department';
 const team = listField('Team', ['Web', 'Apps', 'Data'], [[parent, 'Department-1']]);

@@ -1,9 +1,9 @@
 import { sameTextKey } from '@muster/schema/formats/customField';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
-import type { CustomFieldUpdateInput } from '../../../generated/field/customFieldUpdate.ts';
+import type { CustomFieldUpdateInput } from '../../../generated/field/form/customFieldUpdate.ts';
 import type { CustomFieldCreateInput } from '../../../generated/field/form/customFieldCreate.ts';
 import { defaultOf, hasValues, toForm, type ConditionRow, type FieldFormValues } from './fieldForm.ts';
-import type { ValueRow } from './valueList.ts';
+import type { ValueRow } from './values/valueList.ts';
 
 /** What a save sends of a field, beside which field and which version. */
 export type FieldChanges = Omit<CustomFieldUpdateInput, 'customFieldId' | 'version' | 'idempotencyKey'>;
@@ -19,7 +19,7 @@ const pairsOf = (conditions: readonly ConditionRow[]) =>
   conditions.map(({ customFieldId, valueId }) => `${customFieldId} ${valueId}`).toSorted();
 
 /** Whether the same values bring a field up: their order says nothing. */
-export const sameConditions = (some: readonly ConditionRow[], others: readonly ConditionRow[]): boolean =>
+const sameConditions = (some: readonly ConditionRow[], others: readonly ConditionRow[]): boolean =>
   pairsOf(some).join('\n') === pairsOf(others).join('\n');
 
 const inputOf = (conditions: readonly ConditionRow[]) =>

@@ -1,7 +1,7 @@
 import { fieldDescriptionFormat, fieldNameFormat } from '@muster/schema/formats/customField';
 import * as z from 'zod/mini';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
-import { valuesFault, type ValueRow, type ValuesFault } from './valueList.ts';
+import { valuesFault, type ValueRow, type ValuesFault } from './values/valueList.ts';
 
 /** The types of fields that the form knows. */
 export const FIELD_TYPES = ['SINGLE_SELECT', 'UNRESTRICTED', 'CONTACT_PICKER'] as const;

@@ -69,7 +69,7 @@ export const formTexts = defineMessages({
       'It cannot be left empty where it is shown. Profiles in which it is empty now stay as they are until they are edited.',
   },
   mandatoryOff: { id: 'enterprise.fieldForm.mandatory.off', defaultMessage: 'It may be left empty.' },
-  preview: { id: 'enterprise.fieldForm.preview', defaultMessage: 'Preview' },
+  preview: { id: 'enterprise.fieldForm.preview', defaultMessage: 'Preview and create' },
 });
 
 /** What came of saving a field. */

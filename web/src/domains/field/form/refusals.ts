@@ -1,4 +1,4 @@
-import type { SaveProblem } from '../../../lib/form/useSettingDraft.ts';
+import type { SaveProblem } from '../../../lib/form/saveOutcome.ts';
 
 /** The parts of the form at which something can be wrong. */
 export type FormPart = 'name' | 'description' | 'valueType' | 'values' | 'conditions';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
 import { useLeavePreviewed } from '../../../lib/unsavedChanges/useLeavePreviewed.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { enterprisePaths } from '../fragments/enterprisePaths.ts';
 import { useCustomFieldCreate } from './customFieldCreate.ts';
 import { createInputOf } from './fieldChanges.ts';
 import { EMPTY_FORM, type FieldFormValues } from './fieldForm.ts';
@@ -22,7 +22,7 @@ export function useFieldCreation(teamId: string, mostValues: number) {
   const preview = useDialogWord('preview', entered !== null);
   const refusal = useFieldRefusal(form, preview.isOpen);
   const [isAdded, setAdded] = useState(false);
-  useLeavePreviewed(enterprisePaths.fields, {
+  useLeavePreviewed(pathTo('customFields'), {
     isSaved: isAdded,
     isPreviewOpen: preview.isOpen,
     isDirty: draft.isDirty,
@@ -34,7 +34,7 @@ export function useFieldCreation(teamId: string, mostValues: number) {
     const outcome = await create(input);
     if (outcome.kind === 'refused') preview.close();
     if (!refusal.place(outcome)) return false;
-    showToast({ tone: 'success', text: savedPhrases.created, values: { name: input.name }, cause: 'customField' });
+    showToast({ tone: 'success', text: savedPhrases.created, values: { name: input.name } });
     form.reset(EMPTY_FORM);
     setAdded(true);
     return true;

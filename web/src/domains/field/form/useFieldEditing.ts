@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
 import { useLeaveSaved } from '../../../lib/unsavedChanges/useLeaveSaved.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { enterprisePaths } from '../fragments/enterprisePaths.ts';
 import { changesOf, hasChanges, type FieldChanges } from './fieldChanges.ts';
-import { useConditionsEffect } from './conditionsEffect.ts';
+import { useConditionsEffect } from './conditions/conditionsEffect.ts';
 import { useCustomFieldUpdate } from './customFieldUpdate.ts';
 import { savedPhrases } from './fieldFormMessages.ts';
 import { useFieldDraft } from './useFieldDraft.ts';
@@ -41,9 +41,9 @@ export function useFieldEditing(saved: CustomFieldItemFragment, mostValues: numb
       tone: 'success',
       text: savedPhrases.saved,
       values: { name: changes.name ?? saved.name },
-      cause: 'customField',
+      cause: saved.id,
     });
-    leave(enterprisePaths.fields);
+    leave(pathTo('customFields'));
     return true;
   };
 

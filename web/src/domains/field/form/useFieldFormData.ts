@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useCustomFieldFormQuery } from '../../../generated/field/form/customFieldForm.ts';
 import { useValueHoldersQuery, type ValueHoldersQuery } from '../../../generated/field/form/valueHolders.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import { useFieldPolicies } from '../fragments/useFieldPolicies.ts';
-import { useKnownTeam } from '../../../lib/graphql/useKnownTeam.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { useFieldPolicies } from '../shared/useFieldPolicies.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 
 /** The fields of the team with all their values, and the limits. */
-export const useFieldFormData = () => {
+export function useFieldFormData() {
   useFieldPolicies();
-  return useKnownTeam(
-    useCustomFieldFormQuery({ ...READ_IN_PLACE, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
+  const { known: team, ...read } = useKnownTeam(
+    useCustomFieldFormQuery(READ_AFRESH),
     ({ customFields }) => customFields !== null,
   );
-};
+  return { ...read, known: team?.customFields ? { ...team, customFields: team.customFields } : null };
+}
+
+export type FieldFormData = ReturnType<typeof useFieldFormData>;
 
 /** How many people have each value, by its id: the deactivated and those who ask to join keep one in use as well. */
 export type Holders = ReadonlyMap<string, number>;
@@ -30,10 +33,8 @@ const holdersIn = (data: ValueHoldersQuery | undefined): Holders => {
 /** How many people have each value of a field; empty while that is not known, which keeps nobody from anything. */
 export function useHolders(fieldId: string): Holders {
   const { data } = useValueHoldersQuery({
+    ...READ_AFRESH,
     variables: { id: fieldId },
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return useMemo(() => holdersIn(data), [data]);
 }

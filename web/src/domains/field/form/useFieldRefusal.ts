@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaveOutcome } from '../../../lib/form/useSettingDraft.ts';
+import type { SaveOutcome } from '../../../lib/form/saveOutcome.ts';
 import { refusedBy, type FormPart, type Refused } from './refusals.ts';
 import type { FieldDraft } from './useFieldDraft.ts';
 

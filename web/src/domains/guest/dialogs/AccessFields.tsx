@@ -39,6 +39,7 @@ export function AccessFields({
   isReminderChanged,
   disabled,
   isReading = false,
+  isAdding = false,
   onChange,
   onRetry,
 }: {
@@ -51,6 +52,8 @@ export function AccessFields({
   isReminderChanged: boolean;
   disabled: boolean;
   isReading?: boolean;
+  /** The guest is not there yet. */
+  isAdding?: boolean;
   onChange: (edits: AccessEdits) => void;
   onRetry: () => void;
 }) {
@@ -78,7 +81,7 @@ export function AccessFields({
       {channels ? (
         <TagInput
           label={formatMessage(accessTexts.channels)}
-          hint={formatMessage(accessTexts.channelsHint)}
+          hint={formatMessage(isAdding ? accessTexts.channelsHintAdding : accessTexts.channelsHint)}
           value={channels}
           onChange={(value) => onChange({ channels: value })}
           source={channelSearch}

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { press, rest, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { listedPerson } from '../../member/dialogs/addUsers.fixture.ts';
+import { listedPerson } from '../../member/addresses/addUsers.fixture.ts';
 import GuestAccessDialog from './GuestAccessDialog.tsx';
 
 const guest = listedPerson(7, { role: 'GUEST', name: { first: 'Gail', last: 'Guest' } });
@@ -44,13 +45,11 @@ const open = async (
 };
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const rest = (ms = 300) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const removeLast = (name: string) => act(async () => fireEvent.keyDown(field(name), { key: 'Backspace' }));
 const choose = async (name: string, typed: string) => {
   await act(async () => field(name).focus());
-  await act(async () => fireEvent.change(field(name), { target: { value: typed } }));
+  await typeInto(field(name), typed);
   await rest();
   await act(async () => fireEvent.keyDown(field(name), { key: 'Enter' }));
 };
@@ -71,7 +70,6 @@ beforeEach(
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  act(() => forgetUnsavedChanges());
 });
 
 describe("a guest's access", () => {

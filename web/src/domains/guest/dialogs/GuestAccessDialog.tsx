@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -10,11 +10,11 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { DiscardQuestion } from '../../member/dialogs/DiscardQuestion.tsx';
-import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { resetMemberLists } from '../../member/memberCache.ts';
-import { memberName } from '../../member/memberName.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
+import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx';
+import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
+import { resetMemberLists } from '../../member/people/memberCache.ts';
+import { memberName } from '../../member/people/memberName.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { accessFailures, accessPhrases, accessTexts } from './guestMessages.ts';
 import { StaleNote } from './StaleNote.tsx';
@@ -29,16 +29,9 @@ function NoGuest({ name, onClose }: { name: string; onClose: () => void }) {
     onClose();
   };
   return (
-    <ActionDialog
-      title={formatMessage(accessTexts.goneTitle)}
-      confirmLabel={null}
-      closeLabel={formatMessage(accessTexts.close)}
-      maxWidth="xs"
-      onConfirm={close}
-      onClose={close}
-    >
+    <NoticeDialog title={formatMessage(accessTexts.goneTitle)} maxWidth="xs" onClose={close}>
       {formatMessage(accessPhrases.gone, { name })}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }
 
@@ -102,7 +95,7 @@ export default function GuestAccessDialog({ member, onClose }: PeopleDialogProps
         open
         title={formatMessage(accessPhrases.title, { name })}
         submitLabel={phase === 'saved' ? savedLabel : formatMessage(uiMessages.save)}
-        failure={editing.isLost ? formatMessage(uiMessages.errorText) : null}
+        failure={editing.lost && { text: formatMessage(uiMessages.errorText), ...editing.lost }}
         busy={phase === 'saving'}
         disabled={!editing.canSave}
         onSubmit={(event) => {

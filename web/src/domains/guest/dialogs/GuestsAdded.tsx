@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import type { ListedMember } from '../../member/dialogs/people.ts';
-import { memberName } from '../../member/memberName.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
+import type { ListedMember } from '../../member/people/people.ts';
+import { memberName } from '../../member/people/memberName.ts';
 import { addGuestsPhrases, addGuestsTexts } from './addGuestsMessages.ts';
 import type { AccessPart } from './guestAccess.ts';
 
@@ -34,13 +34,7 @@ export function GuestsAdded({
   const { formatMessage } = intl;
   const hidden = guests.length - MOST_SHOWN;
   return (
-    <ActionDialog
-      title={formatMessage(addGuestsPhrases.added, { count: guests.length })}
-      confirmLabel={null}
-      closeLabel={formatMessage(addGuestsTexts.close)}
-      onConfirm={onClose}
-      onClose={onClose}
-    >
+    <NoticeDialog title={formatMessage(addGuestsPhrases.added, { count: guests.length })} onClose={onClose}>
       <Alert severity="warning">{formatMessage(unsetText(unset))}</Alert>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, p: 0 }}>
         {guests.slice(0, MOST_SHOWN).map((guest) => {
@@ -64,6 +58,6 @@ export function GuestsAdded({
       {hidden > 0 && (
         <Typography color="text.secondary">{formatMessage(addGuestsPhrases.more, { count: hidden })}</Typography>
       )}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MemberListDocument } from '../../../generated/member/memberList.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { MemberListDocument } from '../../../generated/member/list/memberList.ts';
+import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import { listedPerson } from '../../member/dialogs/addUsers.fixture.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { listedPerson } from '../../member/addresses/addUsers.fixture.ts';
 import UpgradeGuestDialog from './UpgradeGuestDialog.tsx';
 
 const guest = listedPerson(7, { role: 'GUEST', name: { first: 'Gail', last: '<b>Guest</b>' } });
@@ -32,10 +33,8 @@ const open = async (guestUpgrade: unknown) => {
   return { onClose, onSettled, keys: () => sent.filter(({ name }) => name === 'guestUpgrade') };
 };
 
-const confirm = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upgrade to member' })));
+const confirm = () => press('Upgrade to member');
 const upgraded = { member: listedPerson(7, { role: 'MEMBER' }), userErrors: [] };
-
-afterEach(() => clearToasts());
 
 describe('upgrading a guest', () => {
   it('asks first, says that it worked, and takes the person out of the list of guests at once', async () => {
@@ -75,7 +74,7 @@ describe('upgrading a guest', () => {
 
   it('goes back without doing anything', async () => {
     const { onClose, keys } = await open(() => upgraded);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+    await press('Cancel');
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(keys()).toEqual([]);
   });

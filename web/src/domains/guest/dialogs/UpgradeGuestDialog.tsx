@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { memberName } from '../../member/memberName.ts';
+import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
+import { memberName } from '../../member/people/memberName.ts';
 import { useGuestUpgrade } from './guestUpgrade.ts';
 import { upgradePhrases, upgradeTexts } from './upgradeMessages.ts';
 

@@ -4,12 +4,8 @@ export const addGuestsTexts = defineMessages({
   title: { id: 'people.addGuests.title', defaultMessage: 'Add guests' },
   intro: {
     id: 'people.addGuests.intro',
-    defaultMessage: 'Guests may come from anywhere. They reach only the people and channels that you choose here.',
-  },
-  upgrade: { id: 'people.addGuests.upgrade', defaultMessage: 'Upgrade to PRO' },
-  upgradeText: {
-    id: 'people.addGuests.upgradeText',
-    defaultMessage: 'Upgrade to PRO to invite unlimited guests.',
+    defaultMessage:
+      'Guests may come from anywhere. They are in the team at once and get an e-mail. They reach only the people and channels that you choose here; you can choose later under Guest access.',
   },
   unsetContacts: {
     id: 'people.addGuests.unset.contacts',
@@ -24,7 +20,6 @@ export const addGuestsTexts = defineMessages({
     defaultMessage: 'Their contacts and channels could not be set. Set them in each guest’s access.',
   },
   access: { id: 'people.addGuests.access', defaultMessage: 'Guest access' },
-  close: { id: 'people.addGuests.close', defaultMessage: 'Close' },
 });
 
 type Counted = { count: number };
@@ -34,7 +29,6 @@ export const addGuestsPhrases = defineMessages<{
   added: Counted;
   more: Counted;
   accessOf: { name: string };
-  limit: { limit: number; used: number };
   exceeded: { count: number; left: number };
 }>({
   submit: {
@@ -47,11 +41,6 @@ export const addGuestsPhrases = defineMessages<{
   },
   more: { id: 'people.addGuests.more', defaultMessage: 'and {count, number} more' },
   accessOf: { id: 'people.addGuests.accessOf', defaultMessage: 'Guest access: {name}' },
-  limit: {
-    id: 'people.addGuests.limit',
-    defaultMessage:
-      '{limit, plural, =0 {Your plan includes no guests.} one {Your plan includes # guest. Guests so far: {used, number}.} other {Your plan includes # guests. Guests so far: {used, number}.}}',
-  },
   exceeded: {
     id: 'people.addGuests.exceeded',
     defaultMessage:

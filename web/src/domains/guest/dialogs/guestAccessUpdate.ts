@@ -3,10 +3,10 @@ import {
   type GuestAccessUpdateMutation,
 } from '../../../generated/guest/dialogs/guestAccessUpdate.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { accessInput, type AccessEdits, type AccessPart, type GuestAccess } from './guestAccess.ts';
 import { useToGuestAccess } from './useGuestAccess.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** What came of saving a guest's access. */
 export type AccessOutcome =
@@ -15,7 +15,7 @@ export type AccessOutcome =
   | { readonly kind: 'stale'; readonly access: GuestAccess | null }
   | { readonly kind: 'gone' }
   /** It is not known whether anything was saved, or nothing was, for a reason that is none of the parts'. */
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly requestId: string | null };
 
 const PART_OF: Readonly<Record<string, AccessPart>> = {
   contactIds: 'contacts',
@@ -30,7 +30,7 @@ const outcomeOf = ({ userErrors }: Payload, access: GuestAccess | null): AccessO
   for (const { code, field } of userErrors) {
     const part = PART_OF[field?.[0] ?? ''];
     if (code === 'STALE') return { kind: 'stale', access };
-    if (part === undefined) return { kind: code === 'NOT_FOUND' ? 'gone' : 'failed' };
+    if (part === undefined) return code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', requestId: null };
     failed.push(part);
   }
   return { kind: 'settled', access, failed };
@@ -40,18 +40,18 @@ const outcomeOf = ({ userErrors }: Payload, access: GuestAccess | null): AccessO
 export function useGuestAccessUpdate(memberId: string) {
   const keys = useActionKeys();
   const toAccess = useToGuestAccess();
-  const [mutate] = useGuestAccessUpdateMutation(CALL_IN_PLACE);
+  const [mutate] = useGuestAccessUpdateMutation(IN_PLACE);
   return async (saved: GuestAccess, edits: AccessEdits): Promise<AccessOutcome> => {
     const changes = { memberId, ...accessInput(saved, edits) };
     let error: unknown;
-    const { payload } = await answerOf(
+    const { payload, failure } = await answerOf(
       mutate({ variables: { input: { ...changes, idempotencyKey: keys.keyFor(changes) } } }).then((result) => {
         error = result.error;
         return result;
       }),
       (data) => data.guestAccessUpdate,
     );
-    if (!payload) return { kind: 'failed' };
+    if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
     keys.settle();
     return outcomeOf(payload, payload.guestAccess ? toAccess(payload.guestAccess, error) : null);
   };

@@ -5,13 +5,13 @@ import {
   type UserErrorCode,
 } from '../../../generated/guest/dialogs/guestInvite.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import type { AddressGroups } from '../../member/dialogs/addressGroups.ts';
-import { answerOf, type CallAnswer } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import type { ListedMember } from '../../member/dialogs/people.ts';
-import { refusedAddresses, type RefusedAddress } from '../../member/dialogs/refusedAddresses.ts';
-import { settleInvited } from '../../member/dialogs/settleInvited.ts';
+import type { AddressGroups } from '../../member/addresses/addressGroups.ts';
+import { answerOf, type CallAnswer } from '../../../lib/apollo/callAnswer.ts';
+import type { ListedMember } from '../../member/people/people.ts';
+import { refusedAddresses, type RefusedAddress } from '../../member/addresses/refusedAddresses.ts';
+import { settleInvited } from '../../member/addresses/settleInvited.ts';
 import type { AccessPart } from './guestAccess.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** What an invitation made of its guests. */
 export interface GuestInviteOutcome {
@@ -55,7 +55,7 @@ export type InvitedAccess = Omit<GuestInviteInput, 'emails' | 'idempotencyKey'>;
 /** Adds as guests whoever of the given addresses can be added, and sets what they reach. */
 export function useGuestInvite() {
   const keys = useActionKeys();
-  const [mutate] = useGuestInviteMutation(CALL_IN_PLACE);
+  const [mutate] = useGuestInviteMutation(IN_PLACE);
   return async (groups: AddressGroups, access: InvitedAccess): Promise<CallAnswer<GuestInviteOutcome>> => {
     const emails = [...groups.sendable];
     const invitation = { emails, ...access };

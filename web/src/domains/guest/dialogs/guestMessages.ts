@@ -9,6 +9,10 @@ export const accessTexts = defineMessages({
   },
   channels: { id: 'people.access.channels', defaultMessage: 'Channels' },
   channelsHint: { id: 'people.access.channelsHint', defaultMessage: 'The channels that the guest is in.' },
+  channelsHintAdding: {
+    id: 'people.access.channelsHintAdding',
+    defaultMessage: 'The channels that the guest is put into.',
+  },
   reminder: { id: 'people.access.reminder', defaultMessage: 'Reminder' },
   reminderHint: {
     id: 'people.access.reminderHint',
@@ -19,7 +23,6 @@ export const accessTexts = defineMessages({
   invalidDate: { id: 'people.access.invalidDate', defaultMessage: 'Please select a valid date' },
   saved: { id: 'people.access.saved', defaultMessage: 'Saved' },
   goneTitle: { id: 'people.access.gone.title', defaultMessage: 'Not a guest any more' },
-  close: { id: 'people.access.close', defaultMessage: 'Close' },
   staleTitle: {
     id: 'people.access.stale.title',
     defaultMessage: 'Somebody else has changed this in the meantime. Nothing of yours is saved yet.',

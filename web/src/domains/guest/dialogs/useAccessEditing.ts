@@ -27,7 +27,7 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
   const [edits, setEdits] = useState<AccessEdits>({});
   const [phase, setPhase] = useState<SavePhase>('idle');
   const [failed, setFailed] = useState<readonly AccessPart[]>([]);
-  const [isLost, setIsLost] = useState(false);
+  const [lost, setLost] = useState<{ readonly requestId: string | null } | null>(null);
   const [theirs, setTheirs] = useState<GuestAccess | null>(null);
   const [isGone, setIsGone] = useState(false);
   const state: AccessReading = isGone ? { state: 'gone' } : reading;
@@ -45,14 +45,15 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
 
   const save = async (over: GuestAccess) => {
     setPhase('saving');
-    setIsLost(false);
+    setLost(null);
     setFailed([]);
     const outcome = await update(over, edits);
     const isDone = outcome.kind === 'settled' && outcome.failed.length === 0;
     setPhase(isDone ? 'saved' : 'idle');
     setIsGone(outcome.kind === 'gone');
     setTheirs(outcome.kind === 'stale' && outcome.access ? withUnread(outcome.access, over) : null);
-    setIsLost(outcome.kind === 'failed' || (outcome.kind === 'stale' && outcome.access === null));
+    if (outcome.kind === 'failed') setLost({ requestId: outcome.requestId });
+    if (outcome.kind === 'stale' && outcome.access === null) setLost({ requestId: null });
     if (outcome.kind !== 'settled') return;
     setFailed(outcome.failed);
     // What is refused before anything is changed comes back without the access.
@@ -69,8 +70,8 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
     phase,
     /** The parts that could not be saved. */
     failed,
-    /** No answer came to saving. */
-    isLost,
+    /** No answer came to saving, or what somebody else has set could not be read; null otherwise. */
+    lost,
     /** What somebody else has set in the meantime; null where nobody has. */
     theirs,
     isAgain,

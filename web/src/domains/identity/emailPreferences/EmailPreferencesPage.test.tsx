@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import EmailPreferencesPage from './EmailPreferencesPage.tsx';
 
@@ -21,10 +22,7 @@ const MUTATION = 'viewerEmailPreferencesUpdate';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => forgetUnsavedChanges());
-});
+afterEach(() => void vi.useRealTimers());
 
 type Input = { subscribedTopics: string[]; idempotencyKey: string };
 
@@ -47,8 +45,7 @@ async function open(topics: readonly string[], answer: (input: Input) => unknown
 }
 
 const topicSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
-const toggle = (name: string) => act(async () => fireEvent.click(topicSwitch(name)));
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const toggle = (name: string) => click(topicSwitch(name));
 const saveButton = (name = 'Save') => screen.getByRole('button', { name });
 const isInert = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const on = () =>

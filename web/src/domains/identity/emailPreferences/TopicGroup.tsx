@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { radius } from '../../../lib/theme/tokens.ts';
 import { topicWords, type Topic } from './topics.ts';
 
 function TopicRow({
@@ -38,7 +39,12 @@ function TopicRow({
           </Typography>
         </Box>
         {isOn === null ? (
-          <Skeleton variant="rounded" width={36} height={20} sx={{ borderRadius: 5, flexShrink: 0 }} />
+          <Skeleton
+            variant="rounded"
+            width={36}
+            height={20}
+            sx={{ borderRadius: `${radius.round}px`, flexShrink: 0 }}
+          />
         ) : (
           <Switch
             checked={isOn}

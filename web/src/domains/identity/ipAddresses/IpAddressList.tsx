@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
 import { IpAddressItem } from './IpAddressItem.tsx';
 import { ipTexts } from './ipAddressMessages.ts';
 import { MarkUnsafeDialog } from './MarkUnsafeDialog.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import type { OwnIpAddress } from './useOwnIpAddresses.ts';
 
 /** The addresses, latest first, each with the way to mark it. */
@@ -30,16 +30,13 @@ export function IpAddressList({ addresses, onChanged }: { addresses: readonly Ow
     );
   }
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 0.5 }}>
-        {formatMessage(ipTexts.list)}
-      </Typography>
+    <SectionCard title={formatMessage(ipTexts.list)} titleId={id}>
       <Box ref={list} component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {addresses.map((used) => (
           <IpAddressItem key={used.id} used={used} onMark={() => setMarking(used)} />
         ))}
       </Box>
       {marking && <MarkUnsafeDialog used={marking} onClose={() => setMarking(null)} onMarked={onChanged} />}
-    </Paper>
+    </SectionCard>
   );
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
+import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import IpAddressesPage from './IpAddressesPage.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -13,12 +14,7 @@ beforeEach(() => {
   const device = Date.now();
   observeServerTime(String(NOW), device, device);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  const device = Date.now();
-  observeServerTime(String(device), device, device);
-  act(() => clearToasts());
-});
+afterEach(() => void vi.useRealTimers());
 
 const used = (address: string, changes: Record<string, unknown> = {}) => ({
   __typename: 'UsedIpAddress',
@@ -66,8 +62,6 @@ async function open(
   };
 }
 
-const press = (name: string, inside = screen.queryByRole('alertdialog') ?? document.body) =>
-  act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the addresses', () => {

@@ -18,7 +18,7 @@ export default function IpAddressesPage() {
   const requestId = failure?.requestId ?? null;
   const failedText = formatMessage(ipTexts.loadFailed);
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <>
       <PageHeader
         title={formatMessage(ipTexts.title)}
         description={formatMessage(ipTexts.description)}
@@ -49,6 +49,6 @@ export default function IpAddressesPage() {
         </Paper>
       )}
       {!addresses && !isLoading && <ErrorState title={failedText} requestId={requestId} onRetry={readAgain} />}
-    </Box>
+    </>
   );
 }

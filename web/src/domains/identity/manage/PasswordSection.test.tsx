@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startUpOf } from '../../../app/console.fixture.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { ViewerProvider } from '../viewerContext.ts';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -19,10 +20,9 @@ const open = async (answer: () => Answer | Promise<Answer> = () => ({ userErrors
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) => {
-  await act(async () => fireEvent.change(field(label), { target: { value } }));
+  await typeInto(field(label), value);
   await act(async () => fireEvent.blur(field(label)));
 };
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 it('sets a password that is typed twice, leads to the sessions, and keeps nothing of it', async () => {

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -15,6 +14,7 @@ import { useViewer } from '../viewerContext.ts';
 import { passwordFaults, passwordTexts, strengthTexts } from './passwordMessages.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { strengthOf } from './passwordStrength.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
 /** Shows what is typed, or hides it: both entries at once. */
@@ -41,7 +41,6 @@ const Account = ({ email }: { email: string }) => (
 export function PasswordSection() {
   const { formatMessage } = useIntl();
   const { email } = useViewer();
-  const id = useId();
   const { form, faults, failure, isSubmitting, isDone, compare, close, submit } = usePasswordForm();
   const [isShown, setShown] = useState(false);
   const strength = strengthOf(useWatch({ control: form.control, name: 'password' }));
@@ -69,13 +68,7 @@ export function PasswordSection() {
     );
   };
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" id={id}>
-        {formatMessage(passwordTexts.heading)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.25, mb: 2 }}>
-        {formatMessage(passwordTexts.description)}
-      </Typography>
+    <SectionCard title={formatMessage(passwordTexts.heading)} text={formatMessage(passwordTexts.description)}>
       <form noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
         <Account email={email} />
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
@@ -94,9 +87,9 @@ export function PasswordSection() {
         open={isDone}
         title={formatMessage(passwordTexts.doneTitle)}
         text={formatMessage(passwordTexts.doneText)}
-        action={<ButtonLink to="/manage-sessions">{formatMessage(passwordTexts.sessions)}</ButtonLink>}
+        action={<ButtonLink to={pathTo('sessions')}>{formatMessage(passwordTexts.sessions)}</ButtonLink>}
         onClose={close}
       />
-    </Paper>
+    </SectionCard>
   );
 }

@@ -9,12 +9,12 @@ import { TeamsSection } from './TeamsSection.tsx';
 export default function ProfileManagePage() {
   const { formatMessage } = useIntl();
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <>
       <PageHeader title={formatMessage(manageTexts.title)} description={formatMessage(manageTexts.description)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PasswordSection />
         <TeamsSection />
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges, useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { TeamsSection } from './TeamsSection.tsx';
 
 const orbit = {
@@ -21,12 +22,10 @@ const item = (name: string) => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
-const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   cleanup();
-  act(clearToasts);
   vi.useRealTimers();
 });
 
@@ -55,7 +54,7 @@ describe('the viewer’s teams', () => {
     expect(screen.getByText('Your teams could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
     isDown = false;
-    await click('Retry');
+    await press('Retry');
     expect(item('Orbit')).toBeTruthy();
   });
 });
@@ -70,7 +69,7 @@ describe('managing another team', () => {
   it('enters it in this console otherwise', async () => {
     const viewerTeamSwitch = () => ({ guid: 'harbor-0010', userErrors: [] });
     const { sent, moves } = await show([orbit, harbor], { viewerTeamSwitch });
-    await click('Manage Harbor');
+    await press('Manage Harbor');
     expect(sent.find(({ name }) => name === 'viewerTeamSwitch')?.variables).toMatchObject({
       input: { membershipId: 'harbor' },
     });
@@ -85,7 +84,7 @@ describe('managing another team', () => {
   ])('that is refused (%s) is told', async (code, id) => {
     const refusal = { guid: null, userErrors: [{ code, field: null, message: 'no' }] };
     const { moves } = await show([orbit, harbor], { viewerTeamSwitch: () => refusal });
-    await click('Manage Harbor');
+    await press('Manage Harbor');
     expect(currentToasts()).toMatchObject([{ tone: 'error', text: { id }, values: { team: 'Harbor' } }]);
     expect(moves).toEqual([]);
   });
@@ -97,10 +96,10 @@ describe('managing another team', () => {
       return { guid: 'harbor-0010', userErrors: [] };
     };
     const { moves } = await show([orbit, harbor], { viewerTeamSwitch });
-    await click('Manage Harbor');
+    await press('Manage Harbor');
     expect(moves).toEqual([]);
     isDown = false;
-    await click('Manage Harbor');
+    await press('Manage Harbor');
     expect(moves).toEqual(['enterTeam']);
   });
 });
@@ -118,17 +117,17 @@ describe('managing another team with unsaved changes', () => {
 
   it('is asked about, and not done where the answer is no', async () => {
     const { moves } = await open();
-    await click('Manage Harbor');
+    await press('Manage Harbor');
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
-    await click('Stop');
+    await press('Stay on this page');
     expect(moves).toEqual([]);
     expect(hasUnsavedChanges()).toBe(true);
   });
 
   it('goes on where the answer is yes, and nothing asks again', async () => {
     const { moves } = await open();
-    await click('Manage Harbor');
-    await click('Continue without saving');
+    await press('Manage Harbor');
+    await press('Leave without saving');
     expect(moves).toEqual(['enterTeam']);
     expect(hasUnsavedChanges()).toBe(false);
   });
@@ -147,9 +146,10 @@ describe('leaving another team', () => {
     };
     await show(teams, { teamLeave });
     screen.getByRole('button', { name: 'Leave Harbor' }).focus();
-    await click('Leave Harbor');
+    await press('Leave Harbor');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
-    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Leave Harbor' })));
+    await press('Leave Harbor', dialog);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Leave Orbit');
     await act(async () => vi.advanceTimersByTimeAsync(2_500));
     expect(item('Orbit')).toBeTruthy();
@@ -164,9 +164,10 @@ describe('leaving another team', () => {
     };
     const { sent } = await show(() => teams, { teamLeave });
     const reads = () => sent.filter(({ name }) => name === 'ownTeams').length;
-    await click('Leave Harbor');
+    await press('Leave Harbor');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
-    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Leave Harbor' })));
+    await press('Leave Harbor', dialog);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const before = reads();
     await act(async () => vi.advanceTimersByTimeAsync(1_500));

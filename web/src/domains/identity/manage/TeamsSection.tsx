@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
 import { UnsavedQuestion } from '../../../ui/UnsavedQuestion.tsx';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { TeamItem } from './TeamItem.tsx';
 import { teamsTexts } from './teamsMessages.ts';
 import { useOwnTeams } from './useOwnTeams.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { useTeamSwitch } from './useTeamSwitch.ts';
 
 const LeaveTeamDialog = lazyWithTexts('account', () => import('../../team/dialogs/LeaveTeamDialog.tsx'));
@@ -21,28 +21,16 @@ const NO_ROWS: readonly string[] = [];
 /** The viewer's teams, each with the way to its console and the way out. */
 export function TeamsSection() {
   const { formatMessage } = useIntl();
-  const { teams, isLoading, error, retry, forget } = useOwnTeams();
+  const { teams, isLoading, requestId, readAgain, forget } = useOwnTeams();
   const { switchTo, busyId, isAsking, confirm, cancel } = useTeamSwitch();
   const [leaving, setLeaving] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useRescuedFocus(list, teams?.map((team) => team.id) ?? NO_ROWS, leaving !== null);
-  const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" id={id}>
-        {formatMessage(teamsTexts.title)}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
-        {formatMessage(teamsTexts.text)}
-      </Typography>
-      {!teams && isLoading && <ListSkeleton rows={2} rowHeight={60} />}
+    <SectionCard title={formatMessage(teamsTexts.title)} text={formatMessage(teamsTexts.text)}>
+      {!teams && isLoading && <ListSkeleton inset={false} rows={2} rowHeight={60} />}
       {!teams && !isLoading && (
-        <ErrorState
-          compact
-          title={formatMessage(teamsTexts.failed)}
-          requestId={failureOf(error)?.requestId}
-          onRetry={retry}
-        />
+        <ErrorState compact title={formatMessage(teamsTexts.failed)} requestId={requestId} onRetry={readAgain} />
       )}
       {teams && (
         <Box ref={list} component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,10 +52,10 @@ export function TeamsSection() {
       )}
       <UnsavedQuestion open={isAsking} onStay={cancel} onContinue={confirm} />
       {leaving !== null && (
-        <Suspense fallback={null}>
+        <OnDemand onFailed={() => setLeaving(null)}>
           <LeaveTeamDialog membershipId={leaving} onClose={() => setLeaving(null)} onLeft={forget} />
-        </Suspense>
+        </OnDemand>
       )}
-    </Paper>
+    </SectionCard>
   );
 }

@@ -3,8 +3,8 @@ import {
   type ViewerPasswordSetMutation,
 } from '../../../generated/identity/manage/viewerPasswordSet.ts';
 import { newActionKey } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 type UserErrors = ViewerPasswordSetMutation['viewerPasswordSet']['userErrors'];
 
@@ -15,7 +15,7 @@ export type PasswordOutcome =
 
 /** Sets the viewer's password. Each try has a key of its own: setting one twice is setting it once, and nothing holds it. */
 export function usePasswordSet() {
-  const [mutate] = useViewerPasswordSetMutation(CALL_IN_PLACE);
+  const [mutate] = useViewerPasswordSetMutation(IN_PLACE);
   return async (password: string): Promise<PasswordOutcome> => {
     const { payload, failure } = await answerOf(
       mutate({ variables: { input: { password, idempotencyKey: newActionKey() } } }),

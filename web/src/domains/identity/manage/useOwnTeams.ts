@@ -1,23 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { READ_WHOLE } from '../../../lib/apollo/inPlace.ts';
+import { useKnown } from '../../../lib/apollo/useKnown.ts';
 import { useOwnTeamsQuery } from '../../../generated/identity/manage/ownTeams.ts';
 
 /** How long after leaving a team the list is read again, in ms: some services learn of it late. */
 const READ_AGAIN_AFTER_MS = 2_000;
 
-const OPTIONS = {
-  // A read that fails leaves the list that is there.
-  errorPolicy: 'none',
-  context: { errorInPlace: true },
-  notifyOnNetworkStatusChange: true,
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-} as const;
-
 /** The viewer's teams. One that was left is gone at once, and the list is read again a little later. */
 export const useOwnTeams = () => {
   const client = useApolloClient();
-  const { data, previousData, loading, error, refetch } = useOwnTeamsQuery(OPTIONS);
+  const read = useOwnTeamsQuery(READ_WHOLE);
+  const { refetch } = read;
+  const { known, isLoading, requestId, readAgain } = useKnown(read, (data) => data);
   const [leftId, setLeftId] = useState<string | null>(null);
   useEffect(() => {
     if (leftId === null) return undefined;
@@ -28,7 +23,7 @@ export const useOwnTeams = () => {
     return () => clearTimeout(timer);
   }, [leftId, refetch]);
 
-  const viewer = (data ?? previousData)?.viewer;
+  const viewer = known?.viewer;
   const forget = (membershipId: string) => {
     const id = client.cache.identify({ __typename: 'Viewer', id: viewer?.id ?? '' });
     const membership = client.cache.identify({ __typename: 'TeamMembership', id: membershipId });
@@ -44,9 +39,9 @@ export const useOwnTeams = () => {
   };
   return {
     teams: viewer?.teams ?? null,
-    isLoading: loading,
-    error,
-    retry: () => void refetch().catch(() => undefined),
+    isLoading,
+    requestId,
+    readAgain: () => void readAgain(),
     forget,
   };
 };

@@ -8,6 +8,7 @@ import { newActionKey } from '../../../lib/graphql/actionKey.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { forgetUnsavedChanges, hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { teamsPhrases } from './teamsMessages.ts';
 
 export type OwnTeam = NonNullable<OwnTeamsQuery['viewer']['teams']>[number];
@@ -23,7 +24,7 @@ const refusalText = (code: UserErrorCode | undefined) => {
  * unsaved changes, it asks first.
  */
 export const useTeamSwitch = () => {
-  const [mutate] = useViewerTeamSwitchMutation({ context: { errorInPlace: true } });
+  const [mutate] = useViewerTeamSwitchMutation(IN_PLACE);
   const { enterTeam } = useSessionMoves();
   const inFlight = useRef(false);
   const [busyId, setBusyId] = useState<string | null>(null);

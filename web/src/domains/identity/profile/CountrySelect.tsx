@@ -95,15 +95,6 @@ export function CountrySelect({
       )}
       // As high as the fields beside it.
       sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '3.5px', pl: 0.5 } }}
-      slotProps={{
-        paper: {
-          sx: (theme) => ({
-            border: `1px solid ${theme.vars.palette.divider}`,
-            borderRadius: '10px',
-            boxShadow: theme.vars.palette.shadow.mid,
-          }),
-        },
-      }}
     />
   );
 }

@@ -73,7 +73,7 @@ export function DetailsForm({
   };
   return (
     <form noValidate aria-labelledby={id} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
-      <Paper variant="outlined" sx={{ px: 2.5, py: 2 }}>
+      <Paper variant="outlined" sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
         <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
           {formatMessage(detailsTexts.heading)}
         </Typography>
@@ -87,17 +87,18 @@ export function DetailsForm({
             hint={formatMessage(detailsTexts.emailHint)}
             value={saved.email}
             readOnly
-            sx={{ bgcolor: 'surface.sunken' }}
+            sx={{ bgcolor: 'surface.chip' }}
           />
           <Phone form={form} errors={errors} state={state} />
         </Box>
+        <SaveBar
+          isOnPaper
+          isDirty={isDirty}
+          state={state}
+          failure={problem && <ProblemNote problem={problem} />}
+          onDiscard={discard}
+        />
       </Paper>
-      <SaveBar
-        isDirty={isDirty}
-        state={state}
-        failure={problem && <ProblemNote problem={problem} />}
-        onDiscard={discard}
-      />
     </form>
   );
 }

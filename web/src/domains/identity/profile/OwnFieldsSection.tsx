@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useOwnProfileFieldsQuery } from '../../../generated/identity/profile/ownProfileFields.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { useKnown } from '../../../lib/apollo/useKnown.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ProfileFieldsForm } from '../../field/dialogs/ProfileFieldsForm.tsx';
-import { profileFieldsTexts } from '../../field/dialogs/profileFieldsMessages.ts';
-import { enterprisePaths } from '../../field/fragments/enterprisePaths.ts';
-import { useFieldPolicies } from '../../field/fragments/useFieldPolicies.ts';
-import { UserGroupChips } from '../../userGroup/dialogs/UserGroupChips.tsx';
+import { ProfileFieldsForm } from '../../field/profile/ProfileFieldsForm.tsx';
+import { profileFieldsTexts } from '../../field/profile/profileFieldsMessages.ts';
+import { useFieldPolicies } from '../../field/shared/useFieldPolicies.ts';
+import { UserGroupChips } from '../../userGroup/shared/UserGroupChips.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { ownFieldsTexts } from './ownFieldsMessages.ts';
 
 function Section({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
-  const id = useId();
-  return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.25 }}>
-        {formatMessage(profileFieldsTexts.label)}
-      </Typography>
-      {children}
-    </Paper>
-  );
+  return <SectionCard title={formatMessage(profileFieldsTexts.label)}>{children}</SectionCard>;
 }
 
 /** Of a team without fields: an admin is told what they are for. */
@@ -37,7 +28,7 @@ function NoFields() {
       <Typography color="textSecondary" sx={{ mb: 0.75 }}>
         {formatMessage(ownFieldsTexts.none)}
       </Typography>
-      <AppLink to={enterprisePaths.fields}>{formatMessage(ownFieldsTexts.setUp)}</AppLink>
+      <AppLink to={pathTo('customFields')}>{formatMessage(ownFieldsTexts.setUp)}</AppLink>
     </Section>
   );
 }
@@ -49,25 +40,20 @@ function NoFields() {
 export function OwnFieldsSection() {
   const { formatMessage } = useIntl();
   useFieldPolicies();
-  const { data, loading, error, refetch } = useOwnProfileFieldsQuery({
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const viewer = useLastKnown(data?.viewer.profileFields ? data.viewer : null);
-  const readAgain = () =>
-    refetch().then(
-      ({ data: read }) => Boolean(read?.viewer.profileFields),
-      () => false,
-    );
+  const {
+    known: viewer,
+    isLoading,
+    failure,
+    readAgain,
+  } = useKnown(useOwnProfileFieldsQuery(READ_AFRESH), (data) => (data.viewer.profileFields ? data.viewer : null));
   if (!viewer?.profileFields) {
-    if (loading || !error) return null;
+    if (isLoading || !failure) return null;
     return (
       <Section>
         <ErrorState
           compact
           title={formatMessage(ownFieldsTexts.loadFailed)}
-          requestId={failureOf(error)?.requestId}
+          requestId={failure.requestId}
           onRetry={() => void readAgain()}
         />
       </Section>

@@ -2,11 +2,12 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressOnceShown } from '../../../testing/hands.ts';
 import { pngFile, renamedSvg, textFile } from '../../../testing/pictures.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import type * as CropPicture from '../../../ui/picture/cropPicture.ts';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 
 const { cropped, area } = vi.hoisted(() => ({
@@ -80,10 +81,6 @@ const AT_DIALOG = '/?dialog=photo';
 const section = () => screen.getByRole('region', { name: 'Photo', hidden: true });
 const shown = () => section().querySelector('img')?.getAttribute('src');
 const dialog = () => screen.findByRole('dialog', { name: 'Change your photo' });
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const choose = async (file: File) => {
   const input = (await dialog()).querySelector('input[type=file]');
   if (!input) throw new Error('No input');
@@ -98,9 +95,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(shownAs);
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   cropPicture.mockReset().mockResolvedValue(cropped);
-});
-afterEach(() => {
-  act(() => clearToasts());
 });
 
 describe('the own photo', () => {
@@ -137,7 +131,7 @@ describe('the own photo', () => {
     const { sent, address } = await open({ viewerPhotoUpload: () => payload('/files/new') }, AT_DIALOG);
     await choose(pngFile(400, 300));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
-    await press('Save');
+    await pressOnceShown('Save');
     await waitFor(() => expect(shown()).toBe('/files/new'));
     expect(cropPicture).toHaveBeenCalledExactlyOnceWith('blob:chosen', area);
     const [upload] = sent.filter(({ name }) => name === 'viewerPhotoUpload');
@@ -154,7 +148,7 @@ describe('the own photo', () => {
     await open({ viewerPhotoUpload }, AT_DIALOG);
     await choose(pngFile(400, 300));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
-    await press('Save');
+    await pressOnceShown('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your picture could not be saved. Your other details are not affected. Try again.Request req-1',
     );
@@ -170,7 +164,7 @@ describe('the own photo', () => {
     await open({ viewerPhotoUpload }, AT_DIALOG, { imageUrl: () => imageUrl });
     await choose(pngFile(400, 300));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
-    await press('Save');
+    await pressOnceShown('Save');
     await waitFor(() => expect(shown()).toBe('/files/new'));
     expect(screen.getByText('/files/new /files/old-2')).toBeTruthy();
   });
@@ -180,14 +174,14 @@ describe('the own photo', () => {
     await open({}, AT_DIALOG);
     await choose(pngFile(400, 300));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
-    await press('Save');
+    await pressOnceShown('Save');
     expect((await screen.findByRole('alert')).textContent).toBe('Please use an image file only');
   });
 
   it('is removed after a question, and the focus goes to what is left', async () => {
     await open({ viewerPhotoRemove: () => payload(null) });
-    await press('Remove');
-    await press('Remove picture');
+    await pressOnceShown('Remove');
+    await pressOnceShown('Remove picture');
     await waitFor(() => expect(shown()).toBeUndefined());
     expect(toasts()).toEqual(['Your photo is removed.']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Change photo'));

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react';
+import { type ReactNode, lazy, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useViewerPhotoQuery, type ViewerPhotoQuery } from '../../../generated/identity/profile/viewerPhoto.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RemovePicture } from '../../../ui/picture/RemovePicture.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { viewerName } from '../viewerContext.ts';
 import { photoTexts } from './photoMessages.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { useViewerPhotoRemove } from './viewerPhotoRemove.ts';
 
 const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }));
@@ -32,7 +34,7 @@ const Picture = ({ viewer }: { viewer: Viewer }) => (
 /** The buttons, with what they open. */
 function Actions({ viewer }: { viewer: Viewer }) {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useUrlState();
+  const dialog = useDialogWord(WORD, true);
   const [isAsking, setAsking] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const remove = useViewerPhotoRemove();
@@ -44,7 +46,7 @@ function Actions({ viewer }: { viewer: Viewer }) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button ref={change} aria-haspopup="dialog" onClick={() => setParams({ dialog: WORD })}>
+      <Button ref={change} aria-haspopup="dialog" onClick={dialog.open}>
         {formatMessage(photoTexts.change)}
       </Button>
       {viewer.imageUrl && (
@@ -52,13 +54,10 @@ function Actions({ viewer }: { viewer: Viewer }) {
           {formatMessage(photoTexts.remove)}
         </Button>
       )}
-      {params.get('dialog') === WORD && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            present={<Picture viewer={viewer} />}
-            onClose={() => setParams({ dialog: null }, { replace: true })}
-          />
-        </Suspense>
+      {dialog.isOpen && (
+        <OnDemand onFailed={dialog.close}>
+          <PhotoDialog present={<Picture viewer={viewer} />} onClose={dialog.close} />
+        </OnDemand>
       )}
       {isAsking && (
         <RemovePicture texts={REMOVAL} remove={remove} onRemoved={onRemoved} onClose={() => setAsking(false)} />
@@ -99,16 +98,9 @@ const PhotoSkeleton = () => (
 /** The viewer's own picture, with the ways to change and to remove it. */
 export function PhotoSection() {
   const { formatMessage } = useIntl();
-  const id = useId();
-  const { data, error, loading, refetch } = useViewerPhotoQuery({ context: { errorInPlace: true } });
+  const { data, error, loading, refetch } = useViewerPhotoQuery(IN_PLACE);
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h2" id={id}>
-        {formatMessage(photoTexts.heading)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.25, mb: 2 }}>
-        {formatMessage(photoTexts.description)}
-      </Typography>
+    <SectionCard title={formatMessage(photoTexts.heading)} text={formatMessage(photoTexts.description)}>
       {data && <OwnPhoto viewer={data.viewer} />}
       {!data && !error && <PhotoSkeleton />}
       {!data && error && (
@@ -120,6 +112,6 @@ export function PhotoSection() {
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
-    </Paper>
+    </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LocaleCode } from '../../../lib/intl/locales.ts';
 import { LanguageChoiceProvider } from '../../../lib/intl/languageChoice.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { click, press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -39,10 +40,9 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country or calling code' });
 const type = async (name: string, value: string) => {
   const input = await field(name);
-  await act(async () => fireEvent.change(input, { target: { value } }));
+  await typeInto(input, value);
   await act(async () => fireEvent.blur(input));
 };
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const kept = (changes: Partial<Viewer>): Answer => ({
   viewer: { ...viewer, profileVersion: 4, ...changes },
   userErrors: [],
@@ -113,8 +113,8 @@ describe('one’s own details', () => {
     await type('Phone number', '+1 213 373 4253');
     expect(country().value).toBe('+1 United States');
     await act(async () => country().focus());
-    await act(async () => fireEvent.change(country(), { target: { value: 'canad' } }));
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: /Canada/ })));
+    await typeInto(country(), 'canad');
+    await click(screen.getByRole('option', { name: /Canada/ }));
     await press('Save');
     expect(updates()[0]?.variables['input']).toMatchObject({ phone: { countryCode: '+1', number: '2133734253' } });
     await screen.findByRole('button', { name: 'Saved' });
@@ -210,7 +210,7 @@ describe('one’s own phone', () => {
     const input = await field('Phone number');
     for (const end of Array.from('+447700900123', (_key, place) => place + 1)) {
       const text = '+447700900123'.slice(0, end);
-      await act(async () => fireEvent.change(input, { target: { value: text } }));
+      await typeInto(input, text);
       expect(input.value).toBe(text);
     }
     expect(country().value).toBe('+44 United Kingdom');
@@ -223,7 +223,7 @@ describe('one’s own phone', () => {
   it('keeps the country where a plus is typed and taken back', async () => {
     await open(() => kept({}));
     const input = await field('Phone number');
-    for (const value of ['', '+', '+4', '+', '']) await act(async () => fireEvent.change(input, { target: { value } }));
+    for (const value of ['', '+', '+4', '+', '']) await typeInto(input, value);
     expect(country().value).toBe('+44 United Kingdom');
     await type('Phone number', '7700900123');
     expect(hasUnsavedChanges()).toBe(false);
@@ -239,7 +239,7 @@ describe('the page', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toContain('Русский');
-    await act(async () => fireEvent.change(languages, { target: { value: 'ru-ru' } }));
+    await typeInto(languages, 'ru-ru');
     expect(choose).toHaveBeenCalledExactlyOnceWith('ru-ru');
   });
 });

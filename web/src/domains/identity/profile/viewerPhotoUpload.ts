@@ -4,10 +4,11 @@ import { useViewerPhotoUploadMutation } from '../../../generated/identity/profil
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { UploadPicture } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { changeOwnMember } from './ownMember.ts';
 
-const AGAIN = { query: ViewerPhotoDocument, fetchPolicy: 'network-only', context: { errorInPlace: true } } as const;
+const AGAIN = { query: ViewerPhotoDocument, fetchPolicy: 'network-only', ...IN_PLACE } as const;
 
 /** Sends the viewer's picture; every place that shows it has the new one then. */
 export function useViewerPhotoUpload(): UploadPicture {

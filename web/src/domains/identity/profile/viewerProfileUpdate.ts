@@ -5,8 +5,8 @@ import {
   type ViewerProfileUpdateMutation,
 } from '../../../generated/identity/profile/viewerProfileUpdate.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { changeOwnMember } from './ownMember.ts';
 
 type UserErrors = ViewerProfileUpdateMutation['viewerProfileUpdate']['userErrors'];
@@ -21,7 +21,7 @@ export type ProfileOutcome =
 /** Saves what was changed of one's own details; `version` is the one that was read. */
 export function useViewerProfileUpdate() {
   const keys = useActionKeys();
-  const [mutate] = useViewerProfileUpdateMutation(CALL_IN_PLACE);
+  const [mutate] = useViewerProfileUpdateMutation(IN_PLACE);
   return async (
     changes: Pick<ViewerProfileUpdateInput, 'firstName' | 'lastName' | 'phone'>,
     version: number,

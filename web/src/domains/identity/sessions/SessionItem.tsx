@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { radius } from '../../../lib/theme/tokens.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
 import { deviceKinds } from './deviceMessages.ts';
@@ -31,10 +32,17 @@ export function SessionItem({
       <Box
         aria-hidden
         sx={{
-          ...{ display: 'grid', placeItems: 'center', width: 40, height: 40, flexShrink: 0, borderRadius: '10px' },
+          ...{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            flexShrink: 0,
+            borderRadius: `${radius.popover}px`,
+          },
           ...(session.isCurrent
             ? { color: 'primary.main', bgcolor: 'primary.soft' }
-            : { color: 'text.secondary', bgcolor: 'surface.sunken' }),
+            : { color: 'text.secondary', bgcolor: 'surface.chip' }),
         }}
       >
         <DeviceIcon deviceType={session.deviceType} deviceName={session.deviceName} />

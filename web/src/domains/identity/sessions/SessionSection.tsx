@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 
 /** A titled card of sessions, with what can be done about all of them at the right. */
 export function SessionSection({
@@ -18,16 +17,10 @@ export function SessionSection({
 }) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 0.5 }}>
-        <Typography variant="h3" component="h2" id={id} sx={{ flex: '1 1 auto' }}>
-          {title}
-        </Typography>
-        {action}
-      </Box>
+    <SectionCard title={title} titleId={id} action={action}>
       <Box ref={listRef} component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
-    </Paper>
+    </SectionCard>
   );
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
+import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import SessionsPage from './SessionsPage.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -12,11 +13,6 @@ const DAY = 24 * HOUR;
 beforeEach(() => {
   const device = Date.now();
   observeServerTime(String(NOW), device, device);
-});
-afterEach(() => {
-  const device = Date.now();
-  observeServerTime(String(device), device, device);
-  act(() => clearToasts());
 });
 
 const session = (id: string, changes: Record<string, unknown> = {}) => ({
@@ -60,8 +56,6 @@ async function open(sessions: readonly { id: string }[], answers: Answers = {}) 
   return { ...page, inputs };
 }
 
-const press = (name: string, within_ = screen.queryByRole('alertdialog') ?? document.body) =>
-  act(async () => fireEvent.click(within(within_).getByRole('button', { name })));
 const section = (name: string) => screen.getByRole('region', { name });
 const items = (name: string) => within(section(name)).queryAllByRole('listitem');
 

@@ -49,7 +49,7 @@ export default function SessionsPage() {
   const requestId = failure?.requestId ?? null;
   const failedText = formatMessage(sessionTexts.loadFailed);
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <>
       <PageHeader
         title={formatMessage(sessionTexts.title)}
         description={formatMessage(sessionTexts.description)}
@@ -63,6 +63,6 @@ export default function SessionsPage() {
       {list && <SessionList sessions={list.nodes} onChanged={readAgain} />}
       {!list && isLoading && <SessionsSkeleton />}
       {!list && !isLoading && <ErrorState title={failedText} requestId={requestId} onRetry={readAgain} />}
-    </Box>
+    </>
   );
 }

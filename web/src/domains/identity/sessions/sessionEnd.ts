@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { useSessionEndMutation } from '../../../generated/identity/sessions/sessionEnd.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { newActionKey } from '../../../lib/graphql/actionKey.ts';
 
 /** How a try ended; a session that is `gone` had been over before. */
@@ -21,26 +22,22 @@ export function forgetSession(cache: ApolloCache, id: string): void {
 export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
   // Of the tries without an answer, by session.
   const keys = useRef(new Map<string, string>());
-  const [mutate] = useSessionEndMutation({ context: { errorInPlace: true }, errorPolicy: 'all' });
+  const [mutate] = useSessionEndMutation(IN_PLACE);
   return async (sessionId) => {
     const idempotencyKey = keys.current.get(sessionId) ?? newActionKey();
     keys.current.set(sessionId, idempotencyKey);
     const isGone = (code: string | undefined) => code === 'NOT_FOUND';
-    try {
-      const { data, error } = await mutate({
-        variables: { input: { sessionId, idempotencyKey } },
-        update: (cache, { data: answer }) => {
-          const payload = answer?.sessionEnd;
-          if (payload && (payload.sessionId || isGone(payload.userErrors[0]?.code))) forgetSession(cache, sessionId);
-        },
-      });
-      const payload = data?.sessionEnd;
-      if (payload) keys.current.delete(sessionId);
-      if (payload?.sessionId) return { outcome: 'ended' };
-      if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
-      return { outcome: 'failed', requestId: failureOf(error)?.requestId ?? null };
-    } catch (error) {
-      return { outcome: 'failed', requestId: failureOf(error)?.requestId ?? null };
-    }
+    const mutation = mutate({
+      variables: { input: { sessionId, idempotencyKey } },
+      update: (cache, { data }) => {
+        const answer = data?.sessionEnd;
+        if (answer && (answer.sessionId || isGone(answer.userErrors[0]?.code))) forgetSession(cache, sessionId);
+      },
+    });
+    const { payload, failure } = await answerOf(mutation, (data) => data.sessionEnd);
+    if (payload) keys.current.delete(sessionId);
+    if (payload?.sessionId) return { outcome: 'ended' };
+    if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
+    return { outcome: 'failed', requestId: failure?.requestId ?? null };
   };
 }

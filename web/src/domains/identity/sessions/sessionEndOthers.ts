@@ -1,8 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { OwnSessionsDocument } from '../../../generated/identity/sessions/ownSessions.ts';
-import { useSessionEndOthersMutation } from '../../../generated/identity/sessions/sessionEndOthers.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { SessionEndOthersDocument } from '../../../generated/identity/sessions/sessionEndOthers.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { forgetSession } from './sessionEnd.ts';
 
 /** How many sessions were ended; null where it failed. */
@@ -16,21 +15,15 @@ function forgetOthers(cache: ApolloCache): void {
 
 /** Ends all of the viewer's sessions but the present one. A try whose answer is lost is repeated under the same key. */
 export function useSessionEndOthers(): () => Promise<OthersEnd> {
-  const keys = useActionKeys();
-  const [mutate] = useSessionEndOthersMutation({ context: { errorInPlace: true }, errorPolicy: 'all' });
+  const endOthers = useKeyedMutation(
+    SessionEndOthersDocument,
+    (data) => data.sessionEndOthers,
+    (cache, { endedCount }) => {
+      if (endedCount !== null) forgetOthers(cache);
+    },
+  );
   return async () => {
-    try {
-      const { data, error } = await mutate({
-        variables: { input: { idempotencyKey: keys.keyFor({}) } },
-        update: (cache, { data: answer }) => {
-          if (typeof answer?.sessionEndOthers.endedCount === 'number') forgetOthers(cache);
-        },
-      });
-      const payload = data?.sessionEndOthers;
-      if (payload) keys.settle();
-      return { endedCount: payload?.endedCount ?? null, requestId: failureOf(error)?.requestId ?? null };
-    } catch (error) {
-      return { endedCount: null, requestId: failureOf(error)?.requestId ?? null };
-    }
+    const { payload, failure } = await endOthers({});
+    return { endedCount: payload?.endedCount ?? null, requestId: failure?.requestId ?? null };
   };
 }

@@ -1,21 +1,15 @@
 import { useOwnSessionsQuery } from '../../../generated/identity/sessions/ownSessions.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { READ_WHOLE } from '../../../lib/apollo/inPlace.ts';
+import { useKnown } from '../../../lib/apollo/useKnown.ts';
 
 /** Where the viewer is signed in, read anew whenever the page is opened. */
 export function useOwnSessions() {
-  const { data, previousData, loading, error, refetch } = useOwnSessionsQuery({
-    // A read that fails leaves the list that is there.
-    errorPolicy: 'none',
-    context: { errorInPlace: true },
-    notifyOnNetworkStatusChange: true,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { known, isLoading, failure, readAgain } = useKnown(useOwnSessionsQuery(READ_WHOLE), (data) => data);
   return {
-    list: (data ?? previousData)?.viewer.sessions ?? null,
-    isLoading: loading,
-    failure: failureOf(error),
+    list: known?.viewer.sessions ?? null,
+    isLoading,
+    failure,
     /** What failed is shown in its place. */
-    readAgain: () => void refetch().catch(() => undefined),
+    readAgain: () => void readAgain(),
   };
 }

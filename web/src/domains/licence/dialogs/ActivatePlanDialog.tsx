@@ -7,16 +7,17 @@ import { useLiteMembersQuery } from '../../../generated/licence/liteMembers.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { SuccessDialog } from '../../../ui/SuccessDialog.tsx';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { FailureNote } from '../../member/dialogs/FailureNote.tsx';
-import type { PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { peoplePhrases } from '../../member/dialogs/peopleMessages.ts';
-import { useRefusalText } from '../../member/dialogs/refusals.ts';
-import { memberName } from '../../member/memberName.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { FailureNote } from '../../member/people/FailureNote.tsx';
+import type { PeopleDialogProps } from '../../member/people/people.ts';
+import { peoplePhrases } from '../../member/people/peopleMessages.ts';
+import { useRefusalText } from '../../member/people/refusals.ts';
+import { memberName } from '../../member/people/memberName.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
 import { usePlanActivate } from '../planActivate.ts';
 import { LiteLimits } from './LiteLimits.tsx';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { activatePhrases, activateTexts } from './activateMessages.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** How many of those who become Lite are named. */
 const MOST_NAMED = 5;
@@ -28,13 +29,12 @@ function WhoBecomesLite({ count }: { count: number | null }) {
   const { data, loading } = useLiteMembersQuery({
     variables: { first: MOST_NAMED },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
+    ...IN_PLACE,
   });
   const people = data?.viewer.team?.members ?? null;
   const total = people?.totalCount ?? count;
   if (loading) return <TextSkeleton lines={2} />;
-  if (total === 0) return <Typography>{formatMessage(licenceTexts.activateEverybody)}</Typography>;
+  if (total === 0) return <Typography>{formatMessage(activateTexts.activateEverybody)}</Typography>;
   if (total === null) return <LiteLimits />;
   const names = (people?.nodes ?? []).map((member) => memberName(intl, member));
   const rest = total - names.length;
@@ -42,7 +42,7 @@ function WhoBecomesLite({ count }: { count: number | null }) {
   return (
     <>
       <Typography>
-        {formatMessage(licencePhrases.activateLite, { count: total, names: formatList([...names, ...more]) })}
+        {formatMessage(activatePhrases.activateLite, { count: total, names: formatList([...names, ...more]) })}
       </Typography>
       <LiteLimits />
     </>
@@ -80,16 +80,16 @@ export default function ActivatePlanDialog({ onClose, onSettled }: PeopleDialogP
     return (
       <SuccessDialog
         open
-        title={formatMessage(licenceTexts.activatedTitle)}
-        text={formatMessage(licenceTexts.activatedText)}
+        title={formatMessage(activateTexts.activatedTitle)}
+        text={formatMessage(activateTexts.activatedText)}
         onClose={onClose}
       />
     );
   }
   return (
     <ActionDialog
-      title={formatMessage(licenceTexts.activateTitle)}
-      confirmLabel={formatMessage(licenceTexts.activateConfirm)}
+      title={formatMessage(activateTexts.activateTitle)}
+      confirmLabel={formatMessage(activateTexts.activateConfirm)}
       busy={isBusy}
       onConfirm={() => void start()}
       onClose={onClose}
@@ -97,10 +97,10 @@ export default function ActivatePlanDialog({ onClose, onSettled }: PeopleDialogP
       {lost && <FailureNote failure={lost.failure} />}
       {refusal && (
         <Alert severity="error">
-          {refusal === 'NOT_ALLOWED' ? formatMessage(licenceTexts.activateRefused) : textOf(refusal)}
+          {refusal === 'NOT_ALLOWED' ? formatMessage(activateTexts.activateRefused) : textOf(refusal)}
         </Alert>
       )}
-      <Typography>{formatMessage(licenceTexts.activateText)}</Typography>
+      <Typography>{formatMessage(activateTexts.activateText)}</Typography>
       <WhoBecomesLite count={team?.billing?.liteUsersCount ?? null} />
     </ActionDialog>
   );

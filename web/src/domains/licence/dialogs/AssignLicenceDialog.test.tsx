@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import type { ListedMember, People } from '../../member/dialogs/people.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import type { ListedMember, People } from '../../member/people/people.ts';
 import { errorAt, licensed, member, members, teamOnTheWay, teamWith } from '../licence.fixture.ts';
 import AssignLicenceDialog from './AssignLicenceDialog.tsx';
 
@@ -27,7 +28,6 @@ const open = async (people: People, team: Record<string, unknown>, answer: Recor
 };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Assign licenses' }));
-const press = (name: string | RegExp) => act(async () => fireEvent.click(dialog().getByRole('button', { name })));
 const figures = () =>
   dialog()
     .getAllByRole('definition')
@@ -37,7 +37,6 @@ const assignedIds = (sent: readonly Sent[]) =>
 const toastTexts = () => currentToasts().map(({ text, values }) => [text.defaultMessage, values]);
 
 afterEach(() => {
-  clearToasts();
   vi.clearAllMocks();
 });
 
@@ -49,7 +48,7 @@ describe('assigning licences', () => {
     expect(dialog().getByText('2 people get a license: Person 1 and Person 4.')).toBeTruthy();
     expect(dialog().getByText('Passed over, has a license: Person 2.')).toBeTruthy();
     expect(dialog().getByText('Passed over, a guest cannot hold a license: Gus Guest.')).toBeTruthy();
-    await press('Assign 2 licenses');
+    await press('Assign 2 licenses', dialog());
     expect(assignedIds(sent)).toMatchObject([{ memberIds: ['member-1', 'member-4'] }]);
     expect(settled).toHaveBeenCalledWith({ failedIds: [] });
     expect(close).toHaveBeenCalledOnce();
@@ -59,7 +58,7 @@ describe('assigning licences', () => {
   it('makes a licence that was to run out renew again, which takes none of the free ones', async () => {
     const { sent } = await open(some(licensed(1, { isAutoRenewEnabled: false })), teamWith({ unusedLicencesCount: 0 }));
     expect(figures()).toEqual(['0', '0']);
-    await press('Renew 1 license');
+    await press('Renew 1 license', dialog());
     expect(assignedIds(sent)).toMatchObject([{ memberIds: ['member-1'] }]);
   });
 
@@ -85,7 +84,7 @@ describe('assigning licences', () => {
       team: teamWith({ unusedLicencesCount: 4 }),
       userErrors: [errorAt(1, 'NOT_LICENSABLE'), errorAt(2, 'NOT_FOUND')],
     });
-    await press('Assign 3 licenses');
+    await press('Assign 3 licenses', dialog());
     expect(
       dialog()
         .getAllByRole('listitem')
@@ -93,7 +92,7 @@ describe('assigning licences', () => {
     ).toEqual(['Person 2: Guests cannot hold licenses.', 'Person 3: Is not there any more.']);
     expect(settled).toHaveBeenCalledWith({ failedIds: ['member-2'] });
     expect(close).not.toHaveBeenCalled();
-    await press('Try again with 1 person');
+    await press('Try again with 1 person', dialog());
     expect(assignedIds(sent)).toMatchObject([{}, { memberIds: ['member-2'] }]);
   });
 
@@ -108,7 +107,7 @@ describe('assigning licences', () => {
       viewer: { id: 'viewer-1', team },
       licenceAssign: refuse,
     });
-    await press('Assign 2 licenses');
+    await press('Assign 2 licenses', dialog());
     expect(dialog().getByText('No license is left.')).toBeTruthy();
     expect(dialog().getByText(/^1 license is free, but 2 are needed\./)).toBeTruthy();
     expect(settled).not.toHaveBeenCalled();
@@ -124,10 +123,10 @@ describe('assigning licences', () => {
       <AssignLicenceDialog people={some(member(1))} onClose={close} onSettled={settled} />,
       { viewer: { id: 'viewer-1', team: teamWith() }, licenceAssign },
     );
-    await press('Assign 1 license');
+    await press('Assign 1 license', dialog());
     expect(dialog().getByText('Request req-1')).toBeTruthy();
     isLost = false;
-    await press('Assign 1 license');
+    await press('Assign 1 license', dialog());
     const keys = sent
       .filter(({ name }) => name === 'licenceAssign')
       .map(({ variables }) => JSON.stringify(variables['input']));
@@ -139,7 +138,7 @@ describe('assigning licences', () => {
   it('assigns although the figures could not be read: the service has the last word', async () => {
     const { sent } = await open(some(member(1)), teamWith({}, { billing: null }));
     expect(dialog().getByText(/^How many licenses are free could not be read/)).toBeTruthy();
-    await press('Assign 1 license');
+    await press('Assign 1 license', dialog());
     expect(assignedIds(sent)).toHaveLength(1);
   });
 });
@@ -150,7 +149,7 @@ describe('assigning licences on the way to PRO', () => {
       team: teamOnTheWay({ unusedLicencesCount: 4, activationAt: '2026-11-22T10:00:00Z' }),
     });
     expect(dialog().getByText(/^With this first license a countdown starts/)).toBeTruthy();
-    await press('Assign 1 license');
+    await press('Assign 1 license', dialog());
     expect(toastTexts()).toEqual([[expect.stringContaining('PRO starts in 24 hours'), { count: 1 }]]);
   });
 
@@ -161,7 +160,7 @@ describe('assigning licences on the way to PRO', () => {
         'These are the last free licenses: assigning them starts PRO at once. 2 people without a license become Lite.',
       ),
     ).toBeTruthy();
-    await press('Assign 5 licenses');
+    await press('Assign 5 licenses', dialog());
     expect(toastTexts()).toEqual([[expect.stringContaining('PRO is on'), { count: 5 }]]);
   });
 
@@ -195,7 +194,7 @@ describe('assigning licences to a whole list', () => {
       { search: 'per', filter: { status: 'ACTIVE' } },
       { search: 'per', filter: { status: 'ACTIVE' } },
     ]);
-    await press('Assign 2 licenses');
+    await press('Assign 2 licenses', dialog());
     expect(assignedIds(sent)).toMatchObject([{ memberIds: ['member-1', 'member-4'] }]);
   });
 
@@ -213,7 +212,7 @@ describe('assigning licences to a whole list', () => {
       { viewer: { id: 'viewer-1', team }, bulkJobStart: () => ({ job: null, userErrors: [] }) },
     );
     expect(figures()).toEqual(['2,000', '800']);
-    await press('Assign 1,200 licenses');
+    await press('Assign 1,200 licenses', dialog());
     const started = sent.find(({ name }) => name === 'bulkJobStart')?.variables['input'];
     expect(started).toMatchObject({
       action: 'ASSIGN_LICENCE',

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
-import type { People, PeopleDialogProps } from '../../member/dialogs/people.ts';
+import type { People, PeopleDialogProps } from '../../member/people/people.ts';
 import { AssignToList } from './AssignToList.tsx';
 import { AssignToMembers } from './AssignToMembers.tsx';
 import { Gathering } from './Gathering.tsx';
-import { licenceTexts } from './messages.ts';
+import { assignTexts } from './assignMessages.ts';
 import { useGathered } from './useGathered.ts';
 
 /** Gives licences: says how many are free and left, who is passed over, and what follows for the team. */
@@ -15,7 +15,8 @@ export default function AssignLicenceDialog({ people, ...rest }: PeopleDialogPro
   if (gathered.kind === 'tooMany' && people.kind === 'matching') return <AssignToList list={people} {...rest} />;
   return (
     <Gathering
-      title={formatMessage(licenceTexts.assignTitle)}
+      isForm
+      title={formatMessage(assignTexts.assignTitle)}
       gathered={gathered}
       onRetry={retry}
       onClose={rest.onClose}

@@ -6,13 +6,14 @@ import { useIntl } from 'react-intl';
 import { MatchingCountDocument } from '../../../generated/bulk/matchingCount.ts';
 import type { UserErrorCode } from '../../../generated/licence/licenceAssign.ts';
 import { useStartBulkJob, type MatchingPeople } from '../../bulk/startBulkJob.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import type { PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { useRefusalText } from '../../member/dialogs/refusals.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import type { PeopleDialogProps } from '../../member/people/people.ts';
+import { useRefusalText } from '../../member/people/refusals.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
 import { effectOf } from './assignment.ts';
 import { AssignmentNotes } from './AssignmentNotes.tsx';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { assignPhrases, assignTexts } from './assignMessages.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** Those of a list who need a licence. */
 const inNeedOf = (list: MatchingPeople): MatchingPeople => ({
@@ -27,9 +28,7 @@ function useNeed(list: MatchingPeople) {
   const options = {
     variables: { filter, ...(search !== '' && { search }) },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
-    notifyOnNetworkStatusChange: true,
+    ...IN_PLACE,
   } as const;
   const { data, loading, refetch } = useQuery(MatchingCountDocument, hasOnlyHolders ? skipToken : options);
   const total = data?.viewer.team?.members?.totalCount;
@@ -63,8 +62,9 @@ export function AssignToList({ list, onClose, onSettled }: PeopleDialogProps & {
 
   return (
     <ActionDialog
-      title={formatMessage(licenceTexts.assignTitle)}
-      confirmLabel={formatMessage(licencePhrases.assign, { count: need ?? subject.count })}
+      isForm
+      title={formatMessage(assignTexts.assignTitle)}
+      confirmLabel={formatMessage(assignPhrases.assign, { count: need ?? subject.count })}
       busy={isBusy}
       disabled={need === 0 || !effect || effect.isTooFew || licences.team?.billing?.isLiteUserRestricted === true}
       onConfirm={() => void start()}
@@ -73,8 +73,8 @@ export function AssignToList({ list, onClose, onSettled }: PeopleDialogProps & {
       {refusal && <Alert severity="error">{textOf(refusal)}</Alert>}
       <Typography>
         {isExact
-          ? formatMessage(licencePhrases.assignMatching, { count: need, total: subject.count })
-          : formatMessage(licenceTexts.assignList)}
+          ? formatMessage(assignPhrases.assignMatching, { count: need, total: subject.count })
+          : formatMessage(assignTexts.assignList)}
       </Typography>
       <AssignmentNotes
         team={licences.team}

@@ -2,16 +2,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
-import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
+import { peoplePhrases } from '../../member/people/peopleMessages.ts';
+import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
 import { effectOf, successText, type AssignmentEffect } from './assignment.ts';
 import { AssignmentNotes } from './AssignmentNotes.tsx';
 import { groupForAssignment, type AssignmentGroups } from './licenceGroups.ts';
 import { LeftOver } from './LeftOver.tsx';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { assignPhrases, assignTexts } from './assignMessages.ts';
 import { PassedOver } from './PassedOver.tsx';
 import { useAssignment } from './useAssignment.ts';
 import { useListAction } from './useListAction.ts';
@@ -28,16 +29,16 @@ function WhoGetsWhat({
   const { formatMessage } = useIntl();
   const { namesOf } = usePeopleNames();
   const values = (members: readonly ListedMember[]) => ({ count: members.length, names: namesOf(members) });
-  if (inNeed.length + toRenew.length === 0) return <Typography>{formatMessage(licenceTexts.nobody)}</Typography>;
+  if (inNeed.length + toRenew.length === 0) return <Typography>{formatMessage(assignTexts.nobody)}</Typography>;
   return (
     <>
       {inNeed.length > 0 && (
         <Typography>
-          {formatMessage(isTooFew ? licencePhrases.assignWanted : licencePhrases.assignWhom, values(inNeed))}
+          {formatMessage(isTooFew ? assignPhrases.assignWanted : assignPhrases.assignWhom, values(inNeed))}
         </Typography>
       )}
       {!isTooFew && toRenew.length > 0 && (
-        <Typography>{formatMessage(licencePhrases.renewWhom, values(toRenew))}</Typography>
+        <Typography>{formatMessage(assignPhrases.renewWhom, values(toRenew))}</Typography>
       )}
     </>
   );
@@ -48,8 +49,8 @@ function useConfirmLabel(remaining: readonly ListedMember[] | null, inNeed: numb
   const { formatMessage } = useIntl();
   if (remaining?.length === 0) return null;
   if (remaining) return formatMessage(peoplePhrases.retry, { count: remaining.length });
-  if (inNeed === 0 && toRenew > 0) return formatMessage(licencePhrases.renew, { count: toRenew });
-  return formatMessage(licencePhrases.assign, { count: inNeed });
+  if (inNeed === 0 && toRenew > 0) return formatMessage(assignPhrases.renew, { count: toRenew });
+  return formatMessage(assignPhrases.assign, { count: inNeed });
 }
 
 /** Whether the figures speak against it. Where they cannot be read the service decides: nobody gets one, then. */
@@ -92,9 +93,10 @@ export function AssignToMembers({
 
   return (
     <ActionDialog
-      title={formatMessage(licenceTexts.assignTitle)}
+      isForm
+      title={formatMessage(assignTexts.assignTitle)}
       confirmLabel={confirmLabel}
-      closeLabel={remaining ? formatMessage(peopleTexts.close) : undefined}
+      closeLabel={remaining ? formatMessage(uiMessages.close) : undefined}
       busy={isBusy}
       disabled={targets.length === 0 || isForbidden(licences, effect)}
       onConfirm={() => void act(targets)}
@@ -109,8 +111,8 @@ export function AssignToMembers({
         needed={inNeed.length}
         onRetry={() => void licences.refetch()}
       />
-      <PassedOver text={licencePhrases.passedHolders} members={groups.holders} />
-      <PassedOver text={licencePhrases.passedGuests} members={groups.guests} />
+      <PassedOver text={assignPhrases.passedHolders} members={groups.holders} />
+      <PassedOver text={assignPhrases.passedGuests} members={groups.guests} />
     </ActionDialog>
   );
 }

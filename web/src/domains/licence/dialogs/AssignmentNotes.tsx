@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
 import type { LicenceTeamFragment } from '../../../generated/licence/fragments/licenceTeam.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import type { AssignmentEffect } from './assignment.ts';
 import { LicenceFigures } from './LicenceFigures.tsx';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { assignPhrases, assignTexts } from './assignMessages.ts';
+import { licenceTexts } from './licenceMessages.ts';
 
 /** Fewer licences are free than are needed: how many, and the way to more. */
 function TooFew({ free, needed }: { free: number; needed: number }) {
   const { formatMessage } = useIntl();
   return (
     <Alert severity="warning">
-      {formatMessage(licencePhrases.tooFew, { free, needed })}{' '}
-      <AppLink to="/billing">{formatMessage(licenceTexts.buy)}</AppLink>
+      {formatMessage(assignPhrases.tooFew, { free, needed })}{' '}
+      <AppLink to={pathTo('billing')}>{formatMessage(assignTexts.buy)}</AppLink>
     </Alert>
   );
 }
@@ -26,9 +28,9 @@ function Follows({ effect: { start, becomeLite } }: { effect: AssignmentEffect }
   if (start === null) return null;
   return (
     <Alert severity="info">
-      {start === 'countdown' && formatMessage(licenceTexts.firstAssignment)}
+      {start === 'countdown' && formatMessage(assignTexts.firstAssignment)}
       {start === 'pro' &&
-        `${formatMessage(licenceTexts.startsPro)} ${formatMessage(licencePhrases.becomeLite, { count: becomeLite })}`}
+        `${formatMessage(assignTexts.startsPro)} ${formatMessage(assignPhrases.becomeLite, { count: becomeLite })}`}
     </Alert>
   );
 }
@@ -49,7 +51,7 @@ export function AssignmentNotes({
   onRetry: () => void;
 }) {
   const { formatMessage } = useIntl();
-  if (team?.billing?.isLiteUserRestricted) return <Alert severity="info">{formatMessage(licenceTexts.elite)}</Alert>;
+  if (team?.billing?.isLiteUserRestricted) return <Alert severity="info">{formatMessage(assignTexts.elite)}</Alert>;
   if (!effect && isLoading) return <TextSkeleton lines={2} />;
   if (!effect) {
     const retry = (
@@ -59,7 +61,7 @@ export function AssignmentNotes({
     );
     return (
       <Alert severity="warning" action={retry}>
-        {formatMessage(licenceTexts.figuresFailed)}
+        {formatMessage(assignTexts.figuresFailed)}
       </Alert>
     );
   }
@@ -69,7 +71,7 @@ export function AssignmentNotes({
       <LicenceFigures
         figures={[
           { label: formatMessage(licenceTexts.free), count: effect.free },
-          { label: formatMessage(licenceTexts.left), count: effect.left },
+          { label: formatMessage(licenceTexts.freeAfterwards), count: effect.left },
         ]}
       />
       <Follows effect={effect} />

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { click } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { teamWith } from '../licence.fixture.ts';
 import AutoAssignSwitch from './AutoAssignSwitch.tsx';
 
@@ -12,13 +13,11 @@ const open = (changes: Record<string, unknown> = {}, licenceAutoAssignUpdate: un
   });
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'New members get PRO' });
 
-afterEach(clearToasts);
-
 it('is saved at once', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { sent } = await open({}, () => new Promise((resolve) => (answer = resolve)));
   expect(theSwitch().checked).toBe(true);
-  await act(async () => fireEvent.click(theSwitch()));
+  await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
   expect(sent.at(-1)).toMatchObject({ name: 'licenceAutoAssignUpdate', variables: { input: { isEnabled: false } } });
   await act(async () => answer({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
@@ -29,11 +28,11 @@ it('is saved at once', async () => {
 it('takes the next press once the one before is answered', async () => {
   const answers: ((value: unknown) => void)[] = [];
   const { sent } = await open({}, () => new Promise((resolve) => answers.push(resolve)));
-  await act(async () => fireEvent.click(theSwitch()));
-  await act(async () => fireEvent.click(theSwitch()));
+  await click(theSwitch());
+  await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
   await act(async () => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
-  await act(async () => fireEvent.click(theSwitch()));
+  await click(theSwitch());
   const asked = sent
     .filter(({ name }) => name === 'licenceAutoAssignUpdate')
     .map(({ variables }) => variables['input']);
@@ -52,7 +51,7 @@ it.each([
   ],
 ])('goes back, and says so, where %s', async (_what, update) => {
   await open({}, update);
-  await act(async () => fireEvent.click(theSwitch()));
+  await click(theSwitch());
   expect(theSwitch().checked).toBe(true);
   expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual([
     'The setting for new members could not be saved. It is as before.',

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { useLicenceAutoAssignUpdate } from '../licenceAutoAssignUpdate.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
-import { licenceTexts } from './messages.ts';
+import { autoAssignTexts } from './autoAssignMessages.ts';
 
 function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
   const { formatMessage } = useIntl();
@@ -19,7 +19,7 @@ function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
     isBusy.current = true;
     const isKept = await update(isEnabled);
     isBusy.current = false;
-    if (!isKept) showToast({ tone: 'error', text: licenceTexts.autoAssignFailed, cause: 'autoAssign' });
+    if (!isKept) showToast({ tone: 'error', text: autoAssignTexts.autoAssignFailed, cause: 'autoAssign' });
   };
   return (
     <Box
@@ -28,10 +28,10 @@ function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span" id={`${id}-name`} sx={{ display: 'block' }}>
-          {formatMessage(licenceTexts.autoAssign)}
+          {formatMessage(autoAssignTexts.autoAssign)}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary" id={`${id}-hint`}>
-          {formatMessage(licenceTexts.autoAssignHint)}
+          {formatMessage(autoAssignTexts.autoAssignHint)}
         </Typography>
       </Box>
       <Switch

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import type { ListedMember, People } from '../../member/dialogs/people.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import type { ListedMember, People } from '../../member/people/people.ts';
 import { errorAt, licensed, member, members, teamWith } from '../licence.fixture.ts';
 import DisableAutoRenewDialog from './DisableAutoRenewDialog.tsx';
 
@@ -24,7 +25,6 @@ const open = (people: People, answer: Record<string, unknown> = {}, team: Record
   });
 };
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const disabledIds = (sent: readonly Sent[]) =>
   sent
     .filter(({ name }) => name === 'licenceAutoRenewDisable')
@@ -32,7 +32,6 @@ const disabledIds = (sent: readonly Sent[]) =>
 const TOO_MANY = 'You can select a maximum of 20 users at a time to disable auto-renewal.';
 
 afterEach(() => {
-  clearToasts();
   vi.clearAllMocks();
 });
 
@@ -59,7 +58,7 @@ describe('disabling auto-renewal', () => {
     const question = within(
       screen.getByRole('alertdialog', { name: `Really disable auto-renewal for ${count} people?` }),
     );
-    await act(async () => fireEvent.click(question.getByRole('button', { name: 'Back' })));
+    await press('Back', question);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Continue');
     await press(`Disable for ${count} people`);

@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { countOf, type ListedMember, type People, type PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
-import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import { countOf, type ListedMember, type People, type PeopleDialogProps } from '../../member/people/people.ts';
+import { peoplePhrases } from '../../member/people/peopleMessages.ts';
+import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
 import { licenceAutoRenewDisable } from '../licenceAutoRenewDisable.ts';
 import { useLicenceAct } from '../useLicenceAct.ts';
 import { Gathering } from './Gathering.tsx';
 import { LeftOver } from './LeftOver.tsx';
 import { groupForDisabling } from './licenceGroups.ts';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { disablePhrases, disableTexts } from './disableMessages.ts';
+import { licencePhrases } from './licenceMessages.ts';
 import { PassedOver } from './PassedOver.tsx';
 import { useGathered, type Gathered } from './useGathered.ts';
 import { useListAction } from './useListAction.ts';
@@ -32,7 +34,7 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
     useLicenceAct(licenceAutoRenewDisable, null),
     onSettled,
     () => {
-      showToast({ tone: 'success', text: licenceTexts.disableDone });
+      showToast({ tone: 'success', text: disableTexts.disableDone });
       onClose();
     },
   );
@@ -47,10 +49,10 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
       <ConfirmDialog
         open
         danger
-        title={formatMessage(licencePhrases.disableSure, { count: targets.length })}
-        text={formatMessage(licencePhrases.disableSureText, { names: namesOf(targets) })}
-        confirmLabel={formatMessage(licencePhrases.disable, { count: targets.length })}
-        cancelLabel={formatMessage(licenceTexts.disableBack)}
+        title={formatMessage(disablePhrases.disableSure, { count: targets.length })}
+        text={formatMessage(disablePhrases.disableSureText, { names: namesOf(targets) })}
+        confirmLabel={formatMessage(disablePhrases.disable, { count: targets.length })}
+        cancelLabel={formatMessage(disableTexts.disableBack)}
         onConfirm={start}
         onCancel={() => setAsking(false)}
       />
@@ -59,30 +61,32 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
   const needsConfirmation = !remaining && targets.length >= CONFIRMED_FROM;
   const confirmLabel = () => {
     if (remaining) return formatMessage(peoplePhrases.retry, { count: targets.length });
-    if (needsConfirmation) return formatMessage(licenceTexts.disableContinue);
-    return formatMessage(licencePhrases.disable, { count: targets.length });
+    if (needsConfirmation) return formatMessage(disableTexts.disableContinue);
+    return formatMessage(disablePhrases.disable, { count: targets.length });
   };
   return (
     <ActionDialog
-      title={formatMessage(licenceTexts.disableTitle)}
+      title={formatMessage(disableTexts.disableTitle)}
       confirmLabel={targets.length === 0 ? null : confirmLabel()}
-      closeLabel={targets.length === 0 ? formatMessage(peopleTexts.close) : undefined}
+      closeLabel={targets.length === 0 ? formatMessage(uiMessages.close) : undefined}
       busy={isBusy}
       onConfirm={needsConfirmation ? () => setAsking(true) : start}
       onClose={onClose}
     >
       <LeftOver last={last} />
-      {!remaining && targets.length === 0 && <Typography>{formatMessage(licenceTexts.disableNobody)}</Typography>}
+      {!remaining && targets.length === 0 && <Typography>{formatMessage(disableTexts.disableNobody)}</Typography>}
       {!remaining && targets.length > 0 && (
         <>
           <Typography>
-            {formatMessage(licencePhrases.disableWhom, { count: targets.length, names: namesOf(targets) })}
+            {formatMessage(disablePhrases.disableWhom, { count: targets.length, names: namesOf(targets) })}
           </Typography>
-          <Typography color="text.secondary">{formatMessage(licenceTexts.disableEffect)}</Typography>
+          <Typography color="text.secondary">
+            {formatMessage(disablePhrases.disableEffect, { count: targets.length })}
+          </Typography>
         </>
       )}
       <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
-      <PassedOver text={licencePhrases.passedEnding} members={ending} />
+      <PassedOver text={disablePhrases.passedEnding} members={ending} />
     </ActionDialog>
   );
 }
@@ -95,9 +99,9 @@ export default function DisableAutoRenewDialog({ people, ...rest }: PeopleDialog
   if (found.kind === 'ready') return <DisableFor members={found.members} {...rest} />;
   return (
     <Gathering
-      title={formatMessage(licenceTexts.disableTitle)}
+      title={formatMessage(disableTexts.disableTitle)}
       gathered={found}
-      tooMany={formatMessage(licenceTexts.disableTooMany)}
+      tooMany={formatMessage(disableTexts.disableTooMany)}
       onRetry={retry}
       onClose={rest.onClose}
     />

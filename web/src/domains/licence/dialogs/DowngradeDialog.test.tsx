@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../../testing/hands.ts';
 import { renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import type { ListedMember, People } from '../../member/dialogs/people.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import type { ListedMember, People } from '../../member/people/people.ts';
 import { errorAt, licensed, member, members, teamOnTheWay, teamWith } from '../licence.fixture.ts';
 import DowngradeDialog from './DowngradeDialog.tsx';
 
@@ -22,12 +23,10 @@ const open = (list: readonly ListedMember[], team = teamWith(), answer: Record<s
   });
 };
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const inputs = (sent: readonly Sent[]) =>
   sent.filter(({ name }) => name === 'licenceCategoryUpdate').map(({ variables }) => variables['input']);
 
 afterEach(() => {
-  clearToasts();
   vi.clearAllMocks();
 });
 

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import type { ListedMember, People, PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { peoplePhrases, peopleTexts } from '../../member/dialogs/peopleMessages.ts';
-import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import type { ListedMember, People, PeopleDialogProps } from '../../member/people/people.ts';
+import { peoplePhrases } from '../../member/people/peopleMessages.ts';
+import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
 import { downgrade } from '../licenceCategoryUpdate.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
 import { useLicenceAct } from '../useLicenceAct.ts';
@@ -16,7 +17,8 @@ import { LeftOver } from './LeftOver.tsx';
 import { LicenceFigures } from './LicenceFigures.tsx';
 import { splitByLicence } from './licenceGroups.ts';
 import { LiteLimits } from './LiteLimits.tsx';
-import { licencePhrases, licenceTexts } from './messages.ts';
+import { downgradePhrases, downgradeTexts } from './downgradeMessages.ts';
+import { licencePhrases, licenceTexts } from './licenceMessages.ts';
 import { PassedOver } from './PassedOver.tsx';
 import { useGathered } from './useGathered.ts';
 import { useListAction } from './useListAction.ts';
@@ -33,7 +35,7 @@ function Effect({
   const { namesOf } = usePeopleNames();
   const free = team?.billing?.unusedLicencesCount;
   // Before PRO has started nobody is Lite yet.
-  const whom = team?.isProPlan === false ? licencePhrases.downgradeWhomLater : licencePhrases.downgradeWhom;
+  const whom = team?.isProPlan === false ? downgradePhrases.downgradeWhomLater : downgradePhrases.downgradeWhom;
   return (
     <>
       <Typography>{formatMessage(whom, { count: members.length, names: namesOf(members) })}</Typography>
@@ -46,7 +48,9 @@ function Effect({
           ]}
         />
       )}
-      <Typography color="text.secondary">{formatMessage(licenceTexts.downgradeBack)}</Typography>
+      <Typography color="text.secondary">
+        {formatMessage(downgradePhrases.downgradeBack, { count: members.length })}
+      </Typography>
     </>
   );
 }
@@ -56,7 +60,7 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
   const { team } = useLicenceTeam({ isFresh: true });
   const [{ licensed, unlicensed }] = useState(() => splitByLicence(members));
   const { last, remaining, isBusy, act } = useListAction(useLicenceAct(downgrade, team), onSettled, ({ changed }) => {
-    showToast({ tone: 'success', text: licencePhrases.downgraded, values: { count: changed.length } });
+    showToast({ tone: 'success', text: downgradePhrases.downgraded, values: { count: changed.length } });
     onClose();
   });
   const targets = remaining ?? licensed;
@@ -64,20 +68,20 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
   const isNobody = targets.length === 0;
   return (
     <ActionDialog
-      title={formatMessage(licenceTexts.downgradeTitle)}
+      title={formatMessage(downgradeTexts.downgradeTitle)}
       confirmLabel={
         isNobody || isTooMany
           ? null
-          : formatMessage(remaining ? peoplePhrases.retry : licencePhrases.downgrade, { count: targets.length })
+          : formatMessage(remaining ? peoplePhrases.retry : downgradePhrases.downgrade, { count: targets.length })
       }
-      closeLabel={isNobody || isTooMany ? formatMessage(peopleTexts.close) : undefined}
+      closeLabel={isNobody || isTooMany ? formatMessage(uiMessages.close) : undefined}
       busy={isBusy}
       onConfirm={() => void act(targets)}
       onClose={onClose}
     >
       <LeftOver last={last} />
-      {isTooMany && <Alert severity="warning">{formatMessage(licenceTexts.downgradeTooMany)}</Alert>}
-      {!remaining && isNobody && <Typography>{formatMessage(licenceTexts.downgradeNobody)}</Typography>}
+      {isTooMany && <Alert severity="warning">{formatMessage(downgradeTexts.downgradeTooMany)}</Alert>}
+      {!remaining && isNobody && <Typography>{formatMessage(downgradeTexts.downgradeNobody)}</Typography>}
       {!remaining && !isNobody && !isTooMany && <Effect members={targets} team={team} />}
       <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
     </ActionDialog>
@@ -91,9 +95,9 @@ export default function DowngradeDialog({ people, ...rest }: PeopleDialogProps &
   if (gathered.kind === 'ready') return <DowngradeThem members={gathered.members} {...rest} />;
   return (
     <Gathering
-      title={formatMessage(licenceTexts.downgradeTitle)}
+      title={formatMessage(downgradeTexts.downgradeTitle)}
       gathered={gathered}
-      tooMany={formatMessage(licenceTexts.downgradeTooMany)}
+      tooMany={formatMessage(downgradeTexts.downgradeTooMany)}
       onRetry={retry}
       onClose={rest.onClose}
     />

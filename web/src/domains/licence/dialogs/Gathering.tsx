@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { peopleTexts } from '../../member/dialogs/peopleMessages.ts';
-import { licenceTexts } from './messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
+import { licenceTexts } from './licenceMessages.ts';
 import type { Gathered } from './useGathered.ts';
 
 /** Stands in a dialog's place while the people are on their way whom it is about, and where they are too many or could not be read. */
@@ -13,6 +12,7 @@ export function Gathering({
   title,
   gathered,
   tooMany = null,
+  isForm = false,
   onRetry,
   onClose,
 }: {
@@ -20,25 +20,21 @@ export function Gathering({
   gathered: Gathered;
   /** Said where they are more than one act takes; null where the dialog goes on with them. */
   tooMany?: string | null;
+  /** Whether the dialog is one that asks for more than yes or no. */
+  isForm?: boolean;
   onRetry: () => void;
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
   if (gathered.kind === 'tooMany' && tooMany !== null) {
     return (
-      <ActionDialog
-        title={title}
-        confirmLabel={null}
-        closeLabel={formatMessage(peopleTexts.close)}
-        onConfirm={onClose}
-        onClose={onClose}
-      >
+      <NoticeDialog title={title} maxWidth="xs" onClose={onClose}>
         <Alert severity="warning">{tooMany}</Alert>
-      </ActionDialog>
+      </NoticeDialog>
     );
   }
   return (
-    <ActionDialog title={title} confirmLabel={null} onConfirm={onRetry} onClose={onClose}>
+    <NoticeDialog title={title} maxWidth={isForm ? 'sm' : 'xs'} onClose={onClose}>
       {gathered.kind === 'failed' ? (
         <ErrorState
           compact
@@ -49,6 +45,6 @@ export function Gathering({
       ) : (
         <TextSkeleton lines={3} />
       )}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }

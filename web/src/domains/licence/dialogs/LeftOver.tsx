@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { FailureNote } from '../../member/dialogs/FailureNote.tsx';
-import { peoplePhrases } from '../../member/dialogs/peopleMessages.ts';
-import { useRefusalText } from '../../member/dialogs/refusals.ts';
-import { usePeopleNames } from '../../member/dialogs/usePeopleNames.ts';
-import { licencePhrases } from './messages.ts';
+import { FailureNote } from '../../member/people/FailureNote.tsx';
+import { peoplePhrases } from '../../member/people/peopleMessages.ts';
+import { useRefusalText } from '../../member/people/refusals.ts';
+import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
+import { licencePhrases } from './licenceMessages.ts';
 import type { LastTry } from './useListAction.ts';
 
 /** How many are listed with their reasons before the others are only counted. */

@@ -12,7 +12,7 @@ export function LicenceFigures({
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {figures.map(({ label, count }) => (
-        <Box key={label} sx={{ flex: '1 1 120px', px: 2, py: 1.5, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+        <Box key={label} sx={{ flex: '1 1 120px', px: 2, py: 1.5, borderRadius: 1, bgcolor: 'surface.chip' }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {label}
           </Typography>

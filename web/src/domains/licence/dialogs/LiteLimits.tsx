@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { licenceTexts } from './messages.ts';
+import { licenceTexts } from './licenceMessages.ts';
 
 const LIMITS = [licenceTexts.liteChannels, licenceTexts.liteSearch, licenceTexts.liteFiles];
 

@@ -1,5 +1,5 @@
 import type { LicenceTeamFragment } from '../../../generated/licence/fragments/licenceTeam.ts';
-import { licencePhrases } from './messages.ts';
+import { assignPhrases } from './assignMessages.ts';
 
 /** What assigning does to a team's licences, as far as that is known. */
 export interface AssignmentEffect {
@@ -35,8 +35,8 @@ export const successText = (
   after: LicenceTeamFragment | null,
   assigned: number,
 ) => {
-  if (assigned === 0) return licencePhrases.renewed;
-  if (before?.plan === 'FREE' && after && after.plan !== 'FREE') return licencePhrases.proStarted;
+  if (assigned === 0) return assignPhrases.renewed;
+  if (before?.plan === 'FREE' && after && after.plan !== 'FREE') return assignPhrases.proStarted;
   const startsCounting = before?.billing?.activationAt === null && after?.billing?.activationAt;
-  return startsCounting ? licencePhrases.countdownStarted : licencePhrases.assigned;
+  return startsCounting ? assignPhrases.countdownStarted : assignPhrases.assigned;
 };

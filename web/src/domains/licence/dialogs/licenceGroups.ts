@@ -1,4 +1,4 @@
-import type { ListedMember } from '../../member/dialogs/people.ts';
+import type { ListedMember } from '../../member/people/people.ts';
 
 /** What assigning licences means for each of several people. */
 export interface AssignmentGroups {

@@ -1,7 +1,7 @@
 import type { LicenceTeamFragment } from '../../../generated/licence/fragments/licenceTeam.ts';
 import { MOST_IN_ONE_CALL, useStartBulkJob } from '../../bulk/startBulkJob.ts';
-import type { CallAnswer } from '../../../lib/graphql/callAnswer.ts';
-import type { ListedMember } from '../../member/dialogs/people.ts';
+import type { CallAnswer } from '../../../lib/apollo/callAnswer.ts';
+import type { ListedMember } from '../../member/people/people.ts';
 import { licenceAssign } from '../licenceAssign.ts';
 import { useLicenceAct, type LicenceAnswer } from '../useLicenceAct.ts';
 

@@ -3,8 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { LicencePeopleDocument, type LicencePeopleQuery } from '../../../generated/licence/licencePeople.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
-import type { ListedMember, People } from '../../member/dialogs/people.ts';
+import type { ListedMember, People } from '../../member/people/people.ts';
 import { LARGEST_PAGE } from '../../../lib/graphql/largestPage.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 type Matching = Extract<People, { kind: 'matching' }>;
 
@@ -22,8 +23,7 @@ const readPage = (client: ApolloClient, { filter, search }: Matching, after: str
     query: LicencePeopleDocument,
     variables: { first: LARGEST_PAGE, after, filter, ...(search !== '' && { search }) },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-    context: { errorInPlace: true },
+    ...IN_PLACE,
   });
 
 type Page = NonNullable<TeamOf<LicencePeopleQuery>['members']>;

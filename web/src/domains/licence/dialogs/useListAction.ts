@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import type { Attempt } from '../../member/dialogs/attempt.ts';
-import type { CallAnswer } from '../../../lib/graphql/callAnswer.ts';
-import type { ListedMember, PeopleDialogProps } from '../../member/dialogs/people.ts';
-import { idsOf } from '../../member/dialogs/peopleCall.ts';
+import type { Attempt } from '../../member/people/attempt.ts';
+import type { CallAnswer } from '../../../lib/apollo/callAnswer.ts';
+import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
+import { idsOf } from '../../member/people/peopleCall.ts';
 
 /** The last try of an action: its answer, or why none came. */
 export interface LastTry {

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { Tip } from '../../../ui/Tip.tsx';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import { memberName } from '../memberName.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import { memberName } from '../people/memberName.ts';
 import { dialogFor, may } from './actions.ts';
 import { actionTexts, panelPhrases, panelTexts } from './messages.ts';
 

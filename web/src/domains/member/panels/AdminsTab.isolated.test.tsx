@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishEvent } from '../../event/eventQueue.ts';
 import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
+import type { MemberDialog } from '../memberDialog.ts';
 import { openMembers, press } from '../membersPage.fixture.tsx';
 
 vi.mock('../../event/eventQueue.ts', () => ({ publishEvent: vi.fn<typeof publishEvent>() }));
 const opened = vi.hoisted(() => ({ last: null as MemberDialog | null }));
+// The dialogs, which the page fetches itself, have tests of their own: here it counts which one is opened.
 vi.mock('../MemberDialogs.tsx', () => ({
   MemberDialogs: ({ dialog }: { dialog: MemberDialog }) => {
     opened.last = dialog;
@@ -111,7 +112,9 @@ describe('the list of admins', () => {
 describe('what the plan limits', () => {
   it('is said above the admins of a free team, told once, and leads to the plan', async () => {
     const { address } = await openMembers(admins, { query: ADMINS, team: gate({}) });
-    expect(await screen.findByText('Your plan includes one admin. More than one needs PRO.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your plan includes one admin. More than one needs PRO. 1 of 1 in use.'),
+    ).toBeTruthy();
     expect(vi.mocked(publishEvent).mock.calls).toEqual([['paywall_shown', { feature: 'admins' }]]);
     await press(screen.getByRole('button', { name: 'Upgrade to PRO' }));
     expect(vi.mocked(publishEvent).mock.calls.at(-1)).toEqual(['paywall_clicked', { feature: 'admins' }]);
@@ -119,7 +122,7 @@ describe('what the plan limits', () => {
   });
 
   it.each([
-    [{ limit: 1, used: 0 }, 'Your plan includes 1 guest; you have 0. More need PRO.'],
+    [{ limit: 1, used: 0 }, 'Your plan includes 1 guest. More need PRO. 0 of 1 in use.'],
     [{ limit: 0, used: 1 }, 'Your plan includes no guests. Inviting guests needs PRO.'],
   ])('of guests is %j', async (limits, text) => {
     await openMembers(admins, { query: '?tab=guests', team: gate(limits) });

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import Button from '@mui/material/Button';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { matchesWordStart } from '../../../lib/text/wordStart.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { useViewport } from '../../../lib/viewport/useViewport.ts';
@@ -12,16 +11,18 @@ import { MembersIcon, MoreIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ListCount, ListToolbar } from '../../../ui/table/ListToolbar.tsx';
+import { ListRoom } from '../../../ui/table/listPage.ts';
 import { useRows } from '../../../ui/table/rowSource.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import { menuColumn, personColumns, type MemberColumn } from '../memberColumns.tsx';
-import { memberTexts, tabNames } from '../messages.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import { menuColumn, personColumns, type MemberColumn } from '../list/memberColumns.tsx';
+import { memberPhrases, memberTexts, tabNames } from '../messages.ts';
 import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
 import { warmMenus } from '../onDemandActions.ts';
-import { useLicensing } from '../useListSetup.ts';
-import type { LicenceWords } from '../licenceWords.ts';
+import { useLicensing } from '../list/useListSetup.ts';
+import type { LicenceWords } from '../list/licenceWords.ts';
 import type { OpenMemberDialog } from '../openMemberDialog.ts';
 import { AdminActions } from './AdminActions.tsx';
 import { panelTexts } from './messages.ts';
@@ -37,11 +38,12 @@ const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) =
   const { isMobileWidth } = useViewport();
   return useMemo(
     () => [
-      ...personColumns(intl, { words: 'none', isNarrow: isMobileWidth, hasRole: false }),
+      ...personColumns(intl, { words: 'none', isNarrow: isMobileWidth, hasRole: false, onDialog }),
       {
         id: 'adminActions',
         header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
-        width: 'minmax(220px, max-content)',
+        // The same in every row, however long its words are.
+        width: 'minmax(240px, 6fr)',
         align: 'end',
         wideOnly: true,
         hasControls: true,
@@ -109,39 +111,51 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
   const people = useRows(rows, idOf);
   const { words } = useLicensing();
   const columns = useAdminColumns(words, onDialog);
+  const count = search === '' ? list.totalCount : rows.length;
+  const countText = () => {
+    if (list.admins === null || (search !== '' && list.hasMore)) return '';
+    return search === ''
+      ? formatMessage(memberPhrases.count, { count })
+      : formatMessage(memberPhrases.resultCount, { count, search });
+  };
   const find = (text: string) => setParams({ search: text }, { replace: true });
   return (
     <>
       <PlanNote feature="ADMINS" />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Box sx={{ flex: 1 }}>
-          <SearchField value={search} onSearch={find} label={formatMessage(panelTexts.adminSearch)} />
-        </Box>
-        <MenuButton label={formatMessage(memberTexts.moreMenu)} icon={<MoreIcon />} onWarm={warmMenus}>
-          {(menu) => <MoreMenu {...menu} tab="admins" words={words} people={people} />}
-        </MenuButton>
-      </Box>
-      <DataTable
-        label={formatMessage(tabNames.admins)}
-        columns={columns}
-        rows={people}
-        totalCount={search === '' ? list.totalCount : rows.length}
-        loading={list.isGrowing || list.isLoading}
-        hasMore={list.hasMore && search === ''}
-        onLoadMore={list.loadMore}
-        nearBottomPx={NEAR_BOTTOM}
-        empty={<NoAdmins list={list} search={search} onClear={() => find('')} />}
-        footer={
-          list.growthError && (
-            <ErrorState
-              compact
-              title={formatMessage(panelTexts.adminsGrowthFailed)}
-              requestId={failureOf(list.growthError)?.requestId}
-              onRetry={list.loadMore}
-            />
-          )
+      <ListToolbar
+        search={<SearchField value={search} onSearch={find} label={formatMessage(panelTexts.adminSearch)} />}
+        end={
+          <>
+            <ListCount text={countText()} isSpokenOnly={count === 0} />
+            <MenuButton label={formatMessage(memberTexts.moreMenu)} icon={<MoreIcon />} onWarm={warmMenus}>
+              {(menu) => <MoreMenu {...menu} tab="admins" words={words} people={people} />}
+            </MenuButton>
+          </>
         }
       />
+      <ListRoom>
+        <DataTable
+          label={formatMessage(tabNames.admins)}
+          columns={columns}
+          rows={people}
+          totalCount={count}
+          loading={list.isGrowing || list.isLoading}
+          hasMore={list.hasMore && search === ''}
+          onLoadMore={list.loadMore}
+          nearBottomPx={NEAR_BOTTOM}
+          empty={<NoAdmins list={list} search={search} onClear={() => find('')} />}
+          footer={
+            list.growthError && (
+              <ErrorState
+                compact
+                title={formatMessage(panelTexts.adminsGrowthFailed)}
+                requestId={failureOf(list.growthError)?.requestId}
+                onRetry={list.loadMore}
+              />
+            )
+          }
+        />
+      </ListRoom>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { PeopleDialogProps } from '../dialogs/people.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { PeopleDialogProps } from '../people/people.ts';
 import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
 import { boxOf, openMembers, openMenu, press } from '../membersPage.fixture.tsx';
 

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useSelected } from '../../../ui/table/useSelection.ts';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import { isEverybody } from '../dialogs/everybody.ts';
-import { countOf, type People } from '../dialogs/people.ts';
-import { peopleOf, type MemberSelection } from '../memberScope.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import { isEverybody } from '../deletion/everybody.ts';
+import { countOf, type People } from '../people/people.ts';
+import { peopleOf, type MemberSelection } from '../list/memberScope.ts';
 import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
-import type { MemberTab } from '../tabs.ts';
-import type { Licensing } from '../useListSetup.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import type { MemberTab } from '../list/tabs.ts';
+import type { Licensing } from '../list/useListSetup.ts';
 import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.ts';
 import { lacksLicences, MOST_PICKED, MOST_TO_END } from './limits.ts';
 import { actionTexts, panelPhrases, panelTexts } from './messages.ts';
@@ -47,7 +48,7 @@ function Hints({ isTooManyToEnd, isTooManyPicked, isWithoutLicence }: Record<Hin
       {isWithoutLicence && (
         <Typography color="text.secondary">
           {formatMessage(panelTexts.noLicenceLeft)}{' '}
-          <AppLink to="/billing">{formatMessage(panelTexts.buyLicences)}</AppLink>
+          <AppLink to={pathTo('billing')}>{formatMessage(panelTexts.buyLicences)}</AppLink>
         </Typography>
       )}
     </Box>

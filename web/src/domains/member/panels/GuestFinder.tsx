@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMemberByIdQuery } from '../../../generated/member/panels/memberById.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import type { ListedMember } from '../dialogs/people.ts';
+import type { ListedMember } from '../people/people.ts';
 import { panelTexts } from './messages.ts';
 
 /** Reads the guest whom an address names, so that the address of a dialog works by itself. */

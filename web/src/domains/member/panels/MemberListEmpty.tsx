@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MembersIcon, SearchIcon } from '../../../ui/icons.tsx';
-import type { MemberListState } from '../memberListState.ts';
+import type { MemberListState } from '../list/memberListState.ts';
 import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
 import { memberTexts } from '../messages.ts';
 
 /** Why the list of people is empty, and the way out. */
 export function MemberListEmpty({
   state,
+  hadPeople,
   onChange,
 }: {
   state: MemberListState;
+  /** Somebody was on this list since it was opened, and is not any more. */
+  hadPeople: boolean;
   onChange: (changes: Partial<MemberListState>) => void;
 }) {
   const { formatMessage } = useIntl();
@@ -19,8 +22,8 @@ export function MemberListEmpty({
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={formatMessage(emptyStatePhrases.noResult, { search: state.search })}
-        text={formatMessage(emptyStateTexts.noResultText)}
+        title={formatMessage(emptyStatePhrases[hadPeople ? 'nobodyElse' : 'noResult'], { search: state.search })}
+        text={hadPeople ? undefined : formatMessage(emptyStateTexts.noResultText)}
         action={<Button onClick={() => onChange({ search: '' })}>{formatMessage(emptyStateTexts.clearSearch)}</Button>}
       />
     );

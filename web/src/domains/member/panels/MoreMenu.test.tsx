@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx';
-import { clearToasts } from '../../../ui/toasts/toastStore.ts';
 import { openMembers, openMenu, press } from '../membersPage.fixture.tsx';
-
-beforeEach(clearToasts);
 
 const people = [person(1), person(2, { role: 'GUEST', isLicensed: false })];
 const licences = {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
 import type { RowSource } from '../../../ui/table/rowSource.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import type { LicenceWords } from '../licenceWords.ts';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
+import type { ListedMember } from '../people/people.ts';
+import type { LicenceWords } from '../list/licenceWords.ts';
 import { memberTexts } from '../messages.ts';
-import type { MemberTab } from '../tabs.ts';
+import type { MemberTab } from '../list/tabs.ts';
 import { panelPhrases, panelTexts } from './messages.ts';
 
 const AutoAssignSwitch = lazyWithTexts('people', () => import('../../licence/dialogs/AutoAssignSwitch.tsx'));
@@ -46,9 +46,9 @@ export function MoreMenu({
           // The menu is placed before the switch is there: it must not grow wider with it.
           <Box sx={{ width: 318, maxWidth: '100%', pb: 0.5 }}>
             <Divider sx={{ mb: 0.5 }} />
-            <Suspense fallback={null}>
+            <OnDemand>
               <AutoAssignSwitch />
-            </Suspense>
+            </OnDemand>
           </Box>
         )
       }

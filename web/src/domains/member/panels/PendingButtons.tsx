@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { useHasSelection } from '../../../ui/table/useSelection.ts';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import { useApprove } from '../dialogs/useApprove.ts';
-import { memberName } from '../memberName.ts';
-import type { MemberSelection } from '../memberScope.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import { useApprove } from '../requests/useApprove.ts';
+import { memberName } from '../people/memberName.ts';
+import type { MemberSelection } from '../list/memberScope.ts';
 import { actionTexts, panelPhrases } from './messages.ts';
 
 /** Takes one person in at once, or asks before turning them down. While some are selected, the bar is for all of them. */
@@ -31,20 +31,21 @@ export function PendingButtons({
       <Button
         size="small"
         tabIndex={tabIndex}
+        aria-label={intl.formatMessage(panelPhrases.rejectNamed, { name })}
+        onClick={() => onDialog({ kind: 'reject', people: { kind: 'some', members: [member] } })}
+      >
+        {intl.formatMessage(actionTexts.reject)}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        color="primary"
+        tabIndex={tabIndex}
         loading={busyIds.has(member.id)}
         aria-label={intl.formatMessage(panelPhrases.approveNamed, { name })}
         onClick={() => void approve(member)}
       >
         {intl.formatMessage(actionTexts.approve)}
-      </Button>
-      <Button
-        size="small"
-        variant="text"
-        tabIndex={tabIndex}
-        aria-label={intl.formatMessage(panelPhrases.rejectNamed, { name })}
-        onClick={() => onDialog({ kind: 'reject', people: { kind: 'some', members: [member] } })}
-      >
-        {intl.formatMessage(actionTexts.reject)}
       </Button>
     </Box>
   );

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import type { LicenceWords } from '../licenceWords.ts';
-import { memberName } from '../memberName.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import type { LicenceWords } from '../list/licenceWords.ts';
+import { memberName } from '../people/memberName.ts';
 import { memberPhrases } from '../messages.ts';
 import { actionsForOne, dialogFor, type MemberAction } from './actions.ts';
 import { actionTexts, panelTexts, profileAction } from './messages.ts';

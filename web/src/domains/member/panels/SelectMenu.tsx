@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel, type MenuEntry } from '../../../ui/menu/MenuPanel.tsx';
 import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import type { LicenceWords } from '../licenceWords.ts';
-import { SEARCH_LIMIT } from '../memberListState.ts';
-import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from '../memberScope.ts';
+import type { ListedMember } from '../people/people.ts';
+import type { LicenceWords } from '../list/licenceWords.ts';
+import { SEARCH_LIMIT } from '../list/memberListState.ts';
+import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from '../list/memberScope.ts';
 import { memberTexts, roleGroups } from '../messages.ts';
-import type { MemberConnection } from '../useMemberList.ts';
+import type { MemberConnection } from '../list/useMemberList.ts';
 import { panelPhrases, panelTexts } from './messages.ts';
 
 /** The kinds of people that a list can have side by side. */

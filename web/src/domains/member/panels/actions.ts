@@ -1,7 +1,7 @@
-import type { MemberDialog } from '../dialogs/memberDialog.ts';
-import type { ListedMember, People } from '../dialogs/people.ts';
-import { hasLicenceActions, type LicenceWords } from '../licenceWords.ts';
-import type { MemberTab } from '../tabs.ts';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember, People } from '../people/people.ts';
+import { hasLicenceActions, type LicenceWords } from '../list/licenceWords.ts';
+import type { MemberTab } from '../list/tabs.ts';
 
 /** What can be done with people. */
 export type MemberAction =

@@ -12,7 +12,8 @@ export const emptyStateTexts = defineMessages({
 });
 
 /** What names the search that found nobody. */
-export const emptyStatePhrases = defineMessages<{ noResult: { search: string } }>({
+export const emptyStatePhrases = defineMessages<{ noResult: { search: string }; nobodyElse: { search: string } }>({
+  nobodyElse: { id: 'people.noResult.nobodyElse', defaultMessage: 'Nobody else matches “{search}”.' },
   noResult: { id: 'people.noResult.title', defaultMessage: 'No results for “{search}”' },
 });
 

@@ -1,6 +1,6 @@
-import type { People } from '../dialogs/people.ts';
-import { hasLicenceActions } from '../licenceWords.ts';
-import type { Licensing } from '../useListSetup.ts';
+import type { People } from '../people/people.ts';
+import { hasLicenceActions } from '../list/licenceWords.ts';
+import type { Licensing } from '../list/useListSetup.ts';
 
 /** So many people can have their auto-renewal switched off at once. */
 export const MOST_TO_END = 20;

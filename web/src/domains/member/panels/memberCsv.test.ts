@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../ui/table/rowSource.ts';
-import type { ListedMember } from '../dialogs/people.ts';
+import type { ListedMember } from '../people/people.ts';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { toCsv } from './memberCsv.ts';
 

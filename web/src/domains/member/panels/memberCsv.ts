@@ -5,10 +5,10 @@ import { fullName } from '../../../lib/intl/personName.ts';
 import { nextTask } from '../../../lib/scheduling/nextTask.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
-import type { ListedMember } from '../dialogs/people.ts';
-import type { LicenceWords } from '../licenceWords.ts';
+import type { ListedMember } from '../people/people.ts';
+import type { LicenceWords } from '../list/licenceWords.ts';
 import { memberTexts, roleNames } from '../messages.ts';
-import type { MemberTab } from '../tabs.ts';
+import type { MemberTab } from '../list/tabs.ts';
 import { panelTexts } from './messages.ts';
 
 interface Wording {

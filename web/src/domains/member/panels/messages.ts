@@ -56,7 +56,6 @@ export const panelTexts = defineMessages({
   adminsGrowthFailed: { id: 'people.admins.growthFailed', defaultMessage: 'More admins could not be loaded' },
   adminSearch: { id: 'people.admins.search', defaultMessage: 'Search admins by name or e-mail' },
   oneAdmin: { id: 'people.plan.admins', defaultMessage: 'Your plan includes one admin. More than one needs PRO.' },
-  noGuests: { id: 'people.plan.noGuests', defaultMessage: 'Your plan includes no guests. Inviting guests needs PRO.' },
   guestMissing: { id: 'people.guest.missing', defaultMessage: 'This guest is not in the team any more.' },
 });
 
@@ -70,7 +69,6 @@ export const panelPhrases = defineMessages<{
   ofKind: { kind: string; count: number };
   exportLoaded: { count: number };
   exported: { count: number };
-  guests: { limit: number; used: number };
   actionNamed: { action: string; name: string };
   approveNamed: { name: string };
   rejectNamed: { name: string };
@@ -94,10 +92,5 @@ export const panelPhrases = defineMessages<{
   exported: {
     id: 'people.export.done',
     defaultMessage: '{count, plural, one {# person was} other {# people were}} exported.',
-  },
-  guests: {
-    id: 'people.plan.guests',
-    defaultMessage:
-      'Your plan includes {limit, plural, one {# guest} other {# guests}}; you have {used, number}. More need PRO.',
   },
 });

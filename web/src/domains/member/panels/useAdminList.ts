@@ -1,8 +1,9 @@
 import { NetworkStatus, type ErrorLike } from '@apollo/client';
-import { useAdminListQuery } from '../../../generated/member/adminList.ts';
+import { useAdminListQuery } from '../../../generated/member/panels/adminList.ts';
 import { FIRST_MEMBERS } from '../doubling.ts';
 import { grownOf, useGrowth } from '../useGrowth.ts';
-import type { ListedMember } from '../dialogs/people.ts';
+import type { ListedMember } from '../people/people.ts';
+import { IN_PLACE, MORE_IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** The admins as far as they are loaded. */
 export interface AdminListState {
@@ -18,19 +19,16 @@ export interface AdminListState {
   readonly retry: () => void;
 }
 
-const IN_PLACE = { errorPolicy: 'all', context: { errorInPlace: true } } as const;
-
 /** Reads the team's admins, sorted by address: 50 first, doubling. */
 export const useAdminList = (): AdminListState => {
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useAdminListQuery({
     ...IN_PLACE,
     variables: { first: FIRST_MEMBERS },
-    notifyOnNetworkStatusChange: true,
   });
   // After somebody has become an admin the list is read anew: until then the one before stands.
   const connection = (data ?? previousData)?.viewer.team?.admins ?? null;
   const growth = useGrowth('adminList', grownOf(connection), async (first, after) => {
-    const page = await fetchMore({ ...IN_PLACE, variables: { first, after } });
+    const page = await fetchMore({ ...MORE_IN_PLACE, variables: { first, after } });
     return { end: page.data?.viewer.team?.admins?.pageInfo ?? null, error: page.error };
   });
   return {

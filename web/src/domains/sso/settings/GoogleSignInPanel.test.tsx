@@ -1,5 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { settingChange } from '../../../testing/gatewayPieces.ts';
+import { click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import GoogleSignInPanel from './GoogleSignInPanel.tsx';
 
@@ -8,11 +10,7 @@ type Input = { isGoogleSignInRequired: boolean; idempotencyKey: string };
 
 async function open(isRequired: boolean, answer: (input: Input) => unknown = () => undefined, address = '/') {
   let kept = isRequired;
-  const change = {
-    changedAt: '2026-11-20T08:00:00.000Z',
-    changedBy: { id: 'm1', email: 'ada@orbit.example', name: { first: 'Ada', last: 'Lovelace' } },
-  };
-  const team = { id: 'team-1', isGoogleSignInRequired: () => kept, settingChange: () => change };
+  const team = { id: 'team-1', isGoogleSignInRequired: () => kept, settingChange: () => settingChange() };
   const gateway = {
     viewer: { id: 'viewer-1', team },
     [MUTATION]: async ({ input }: { input: Input }) => {
@@ -29,8 +27,7 @@ async function open(isRequired: boolean, answer: (input: Input) => unknown = () 
 }
 
 const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Require sign-in with Google' });
-const toggle = () => act(async () => fireEvent.click(control()));
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const toggle = () => click(control());
 
 it('says how it stands, and who changed it last', async () => {
   await open(false);

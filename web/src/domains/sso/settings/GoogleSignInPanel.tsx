@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useGoogleSignInQuery, type GoogleSignInOfTeamFragment } from '../../../generated/sso/settings/googleSignIn.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { useGoogleSignInQuery } from '../../../generated/sso/settings/googleSignIn.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
-import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
 import { googleSignInTexts } from './googleSignInMessages.ts';
 import { useGoogleSignInUpdate } from './googleSignInUpdate.ts';
 
@@ -53,33 +52,24 @@ function GoogleSignInSwitch({ isRequired, readAgain }: { isRequired: boolean; re
   );
 }
 
-const isKnown = (team: GoogleSignInOfTeamFragment | null) => team !== null && team.isGoogleSignInRequired !== null;
-
 /** Whether people have to sign in with Google. */
 export default function GoogleSignInPanel() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useGoogleSignInQuery({
-    context: { errorInPlace: true },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const team = data?.viewer.team ?? null;
-  const known = useLastKnown(isKnown(team) ? team : null);
-  const readAgain = () => refetch().catch(() => undefined);
+  const read = useKnownTeam(
+    useGoogleSignInQuery(READ_AFRESH),
+    ({ isGoogleSignInRequired }) => isGoogleSignInRequired !== null,
+  );
   return (
     <PanelBody
       intro={formatMessage(googleSignInTexts.intro)}
-      data={known}
-      isLoading={loading}
-      requestId={failureOf(error)?.requestId}
+      read={read}
       failedText={formatMessage(googleSignInTexts.loadFailed)}
-      onRetry={() => void readAgain()}
       skeletonRows={2}
     >
       {({ isGoogleSignInRequired, settingChange }) => (
         <>
-          <GoogleSignInSwitch isRequired={isGoogleSignInRequired === true} readAgain={readAgain} />
-          <LastChange change={lastChangeOf(settingChange)} />
+          <GoogleSignInSwitch isRequired={isGoogleSignInRequired === true} readAgain={read.readAgain} />
+          <LastChange change={settingChange} />
         </>
       )}
     </PanelBody>

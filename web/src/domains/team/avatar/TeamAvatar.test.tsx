@@ -1,11 +1,13 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { press, pressOnceShown } from '../../../testing/hands.ts';
 import { pngFile, renamedSvg, textFile } from '../../../testing/pictures.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import { TeamAvatar, type TeamWithPicture } from './TeamAvatar.tsx';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { TeamAvatar } from './TeamAvatar.tsx';
+import type { TeamWithPicture } from './teamWithPicture.ts';
 
 const TEAM: TypedDocumentNode<{ viewer: { team: TeamWithPicture } }> = gql`
   query {
@@ -36,10 +38,6 @@ const CHANGE = "Change the team's picture";
 const dialog = () => screen.findByRole('dialog', { name: CHANGE });
 const shown = () =>
   screen.getByRole('button', { name: CHANGE, hidden: true }).querySelector('img')?.getAttribute('src');
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const choose = async (file: File) => {
   const input = (await dialog()).querySelector('input[type=file]');
   if (!input) throw new Error('No input');
@@ -56,9 +54,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(shownAs);
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
-afterEach(() => {
-  act(() => clearToasts());
-});
 
 describe("the team's picture", () => {
   it('is no more than a picture for those who may not change it', async () => {
@@ -70,10 +65,10 @@ describe("the team's picture", () => {
 
   it('leads to a dialog that stands in the address, with the guidelines first', async () => {
     const { address } = await open();
-    await press(CHANGE);
+    await pressOnceShown(CHANGE);
     expect(within(await dialog()).getByText(GUIDELINES)).toBeTruthy();
     expect(address()).toBe('/?dialog=team-picture');
-    await press('Cancel');
+    await pressOnceShown('Cancel');
     expect(address()).toBe('/');
   });
 
@@ -103,7 +98,7 @@ describe("the team's picture", () => {
     );
     const file = pngFile(100, 60);
     await choose(file);
-    await press('Save');
+    await pressOnceShown('Save');
     await waitFor(() => expect(shown()).toBe('/files/new'));
     expect(sent[1]).toEqual({
       name: 'teamAvatarUpload',
@@ -121,13 +116,13 @@ describe("the team's picture", () => {
     };
     const { sent } = await open({ teamAvatarUpload }, { address: '/?dialog=team-picture' });
     await choose(pngFile(100, 100));
-    await press('Save');
+    await pressOnceShown('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(
       "The team's picture could not be saved. Try again.Request req-1",
     );
     expect(shown()).toBe('/files/old');
     broken = false;
-    await press('Try again');
+    await pressOnceShown('Try again');
     await waitFor(() => expect(shown()).toBe('/files/new'));
     const [first, second] = sent.filter(({ name }) => name === 'teamAvatarUpload');
     expect(second?.variables).toEqual(first?.variables);
@@ -136,7 +131,7 @@ describe("the team's picture", () => {
   it('is refused by the services in the same words', async () => {
     await open({ teamAvatarUpload: () => refused('TOO_MANY_PIXELS') }, { address: '/?dialog=team-picture' });
     await choose(pngFile(100, 100));
-    await press('Save');
+    await pressOnceShown('Save');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(NOT_AS_PER)).toBeTruthy();
     expect(within(alert).getByText('It is more than 100 pixels wide or high.')).toBeTruthy();
@@ -149,10 +144,9 @@ describe("the team's picture", () => {
       return payload(null);
     };
     const { sent } = await open({ teamAvatarRemove }, { address: '/?dialog=team-picture' });
-    await press('Remove picture');
+    await pressOnceShown('Remove picture');
     const question = await screen.findByRole('alertdialog', { name: "Remove the team's picture?" });
-    const confirm = () =>
-      act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove picture' })));
+    const confirm = () => press('Remove picture', within(question));
     await confirm();
     expect(within(question).getByRole('alert').textContent).toContain("The team's picture could not be removed.");
     broken = false;

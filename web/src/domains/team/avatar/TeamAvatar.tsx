@@ -1,23 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
-import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
+import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { EditIcon } from '../../../ui/icons.tsx';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { avatarButtonTexts } from './buttonMessages.ts';
+import type { TeamWithPicture } from './teamWithPicture.ts';
 
 const TeamAvatarDialog = lazyWithTexts('account', async () => ({
   default: (await import('./TeamAvatarDialog.tsx')).TeamAvatarDialog,
 }));
-
-/** What of a team its picture needs. */
-export interface TeamWithPicture {
-  readonly id: string;
-  readonly name: string;
-  readonly avatarUrl?: string | null | undefined;
-}
 
 /** The dialog's word in the address. */
 const WORD = 'team-picture';
@@ -41,13 +35,13 @@ const Pencil = styled('span')(({ theme }) => ({
 /** The picture as the way to another one. The dialog lives in the address. */
 function EditablePicture({ team, size }: { team: TeamWithPicture; size: number }) {
   const { formatMessage } = useIntl();
-  const [params, setParams] = useUrlState();
+  const dialog = useDialogWord(WORD, true);
   return (
     <>
       <ButtonBase
         aria-label={formatMessage(avatarButtonTexts.change)}
         aria-haspopup="dialog"
-        onClick={() => setParams({ dialog: WORD })}
+        onClick={dialog.open}
         sx={{ position: 'relative', flexShrink: 0, borderRadius: `${Math.round(size / 4)}px` }}
       >
         <Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={size} />
@@ -55,10 +49,10 @@ function EditablePicture({ team, size }: { team: TeamWithPicture; size: number }
           <EditIcon sx={{ fontSize: 15 }} />
         </Pencil>
       </ButtonBase>
-      {params.get('dialog') === WORD && (
-        <Suspense fallback={null}>
-          <TeamAvatarDialog team={team} onClose={() => setParams({ dialog: null }, { replace: true })} />
-        </Suspense>
+      {dialog.isOpen && (
+        <OnDemand onFailed={dialog.close}>
+          <TeamAvatarDialog team={team} onClose={dialog.close} />
+        </OnDemand>
       )}
     </>
   );

@@ -9,9 +9,9 @@ import type { PictureUse } from '../../../ui/picture/pictureUse.ts';
 import { RemovePicture } from '../../../ui/picture/RemovePicture.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { avatarTexts } from './messages.ts';
-import type { TeamWithPicture } from './TeamAvatar.tsx';
 import { useTeamAvatarRemove } from './teamAvatarRemove.ts';
 import { useTeamAvatarUpload } from './teamAvatarUpload.ts';
+import type { TeamWithPicture } from './teamWithPicture.ts';
 
 /** What is taken of a team's picture: whatever is wrong with one is told by the same sentence, then by its own. */
 const USE: PictureUse = {

@@ -1,12 +1,12 @@
 import { useTeamAvatarRemoveMutation } from '../../../generated/team/avatar/teamAvatarRemove.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { PictureOutcome } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** Removes the team's picture everywhere. */
 export function useTeamAvatarRemove(): (key: string) => Promise<PictureOutcome> {
-  const [mutate] = useTeamAvatarRemoveMutation(CALL_IN_PLACE);
+  const [mutate] = useTeamAvatarRemoveMutation(IN_PLACE);
   return async (idempotencyKey) => {
     const { payload, failure } = await answerOf(
       mutate({ variables: { input: { idempotencyKey } } }),

@@ -3,8 +3,8 @@ import { useTeamAvatarUploadMutation } from '../../../generated/team/avatar/team
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { UploadPicture } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { readTeamAgain } from '../readTeamAgain.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { readTeamAgain } from '../overview/readTeamAgain.ts';
 
 /** Sends the team's picture; every place that shows it has the new one then. */
 export function useTeamAvatarUpload(): UploadPicture {

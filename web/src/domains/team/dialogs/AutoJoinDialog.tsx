@@ -5,19 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useAutoJoinCountQuery } from '../../../generated/team/dialogs/autoJoinCount.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { autoJoinPhrases, autoJoinTexts } from './autoJoinMessages.ts';
 import { type AutoJoinOutcome, useTeamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
 
-const COUNT = {
-  // People come and go: what was counted for an earlier question may be wrong by now.
-  fetchPolicy: 'network-only',
-  errorPolicy: 'all',
-  context: { errorInPlace: true },
-  notifyOnNetworkStatusChange: true,
-} as const;
+// People come and go: what was counted for an earlier question may be wrong by now.
+const COUNT = { ...IN_PLACE, fetchPolicy: 'network-only' } as const;
 
 /** How many people it is about. The question can be answered without it. */
 function DomainCount({ domain }: { domain: string }) {

@@ -7,9 +7,9 @@ import { AdminClaimDocument, type UserErrorCode } from '../../../generated/team/
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import { uiMessages } from '../../../ui/messages.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
@@ -44,7 +44,7 @@ export default function BecomeAdminDialog({
     setBusy(true);
     const { id } = team;
     const variables = { input: { idempotencyKey: keys.keyFor({ id }) } };
-    const mutation = client.mutate({ ...CALL_IN_PLACE, mutation: AdminClaimDocument, variables });
+    const mutation = client.mutate({ ...IN_PLACE, mutation: AdminClaimDocument, variables });
     const { payload, failure } = await answerOf(mutation, (data) => data.adminClaim);
     inFlight.current = false;
     setBusy(false);
@@ -64,7 +64,6 @@ export default function BecomeAdminDialog({
       title={formatMessage(claimPhrases.title, { team: team.name })}
       confirmLabel={formatMessage(claimTexts.confirm)}
       busy={isBusy}
-      maxWidth="xs"
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { LeaveConsequences } from './LeaveConsequences.tsx';
 import { deletePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
 import type { LeavableTeam } from './teamLeave.ts';
@@ -37,7 +37,6 @@ export function LeaveQuestion({
       busy={isBusy}
       disabled={!isConfirmed}
       takesFocus={!isDeletion}
-      maxWidth="xs"
       onConfirm={confirm}
       onClose={onClose}
     >

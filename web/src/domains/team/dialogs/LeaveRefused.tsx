@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { leavePhrases, leaveTexts } from './leaveMessages.ts';
 import type { LeavableTeam } from './teamLeave.ts';
 
@@ -37,11 +39,10 @@ export function LeaveRefused({
     <ActionDialog
       title={formatMessage(leavePhrases.refusedTitle, { team: team.name })}
       confirmLabel={null}
-      closeLabel={formatMessage(leaveTexts.close)}
-      maxWidth="xs"
+      closeLabel={formatMessage(uiMessages.close)}
       action={
         leadsToAdmins && (
-          <ButtonLink to="/manage/users?tab=admins" variant="contained" color="primary">
+          <ButtonLink to={`${pathTo('members')}?tab=admins`} variant="contained" color="primary">
             {formatMessage(leaveTexts.lastAdminLink)}
           </ButtonLink>
         )

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
+import { press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import LeaveTeamDialog from './LeaveTeamDialog.tsx';
 
 type Team = Record<string, unknown>;
@@ -46,14 +47,8 @@ function Behind() {
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => act(async () => fireEvent.click(dialog().getByRole('button', { name })));
 const keyOf = ({ variables }: { variables: Record<string, unknown> }) =>
   Reflect.get(Object(variables['input']), 'idempotencyKey') as unknown;
-
-afterEach(() => {
-  cleanup();
-  act(clearToasts);
-});
 
 describe('what a member reads before leaving', () => {
   it('is what they lose, and that they will be signed out', async () => {
@@ -79,7 +74,7 @@ describe('what a member reads before leaving', () => {
 describe('leaving', () => {
   it('the present team ends the session', async () => {
     const { calls, moves, onLeft } = await open([orbit]);
-    await press('Leave Orbit');
+    await press('Leave Orbit', dialog());
     expect(calls().map(({ variables }) => variables)).toEqual([
       { input: { membershipId: 'orbit', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) } },
     ]);
@@ -89,7 +84,7 @@ describe('leaving', () => {
 
   it('another team says so and goes on', async () => {
     const { moves, onClose, onLeft } = await open([orbit, harbor], { id: 'harbor', teamLeave: () => left(false) });
-    await press('Leave Harbor');
+    await press('Leave Harbor', dialog());
     expect(moves).toEqual([]);
     expect(onClose).toHaveBeenCalledOnce();
     expect(onLeft).toHaveBeenCalledWith('harbor');
@@ -103,10 +98,10 @@ describe('leaving', () => {
     const button = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Leave and delete Orbit' });
     const field = dialog().getByLabelText('To confirm, type the team’s name: Orbit');
     expect(button().disabled).toBe(true);
-    await act(async () => fireEvent.change(field, { target: { value: 'orbi' } }));
+    await typeInto(field, 'orbi');
     await act(async () => fireEvent.submit(field));
     expect([button().disabled, calls()]).toEqual([true, []]);
-    await act(async () => fireEvent.change(field, { target: { value: 'Orbit' } }));
+    await typeInto(field, 'Orbit');
     await act(async () => fireEvent.submit(field));
     expect(calls()).toHaveLength(1);
     expect(moves).toEqual(['end']);
@@ -115,8 +110,8 @@ describe('leaving', () => {
   it('happens once, however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { calls } = await open([orbit], { teamLeave: () => promise });
-    await press('Leave Orbit');
-    await act(async () => fireEvent.click(dialog().getByRole('button', { name: 'Leave Orbit' })));
+    await press('Leave Orbit', dialog());
+    await press('Leave Orbit', dialog());
     await act(async () => resolve(left(true)));
     expect(calls()).toHaveLength(1);
   });
@@ -161,7 +156,7 @@ describe('leaving is refused', () => {
         return refused('LAST_ADMIN');
       },
     });
-    await press('Leave Orbit');
+    await press('Leave Orbit', dialog());
     expect(screen.getByRole('dialog', { name: 'You cannot leave Orbit' })).toBeTruthy();
     expect(moves).toEqual([]);
   });
@@ -174,7 +169,7 @@ describe('what goes wrong', () => {
 
   it('is told by a toast with its status, and the dialog stays', async () => {
     const { moves, onClose } = await open([orbit], { teamLeave: failing });
-    await press('Leave Orbit');
+    await press('Leave Orbit', dialog());
     expect(currentToasts()).toMatchObject([{ tone: 'error', values: { status: '503' }, requestId: 'req-1' }]);
     expect([moves, onClose.mock.calls]).toEqual([[], []]);
   });
@@ -187,11 +182,11 @@ describe('what goes wrong', () => {
         throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
       },
     });
-    await press('Leave Orbit');
+    await press('Leave Orbit', dialog());
     expect(dialog().getByText(/it is not known whether you have left/)).toBeTruthy();
     expect(currentToasts()).toEqual([]);
     isLost = false;
-    await press('Leave Orbit');
+    await press('Leave Orbit', dialog());
     const [first, second] = calls().map(keyOf);
     expect(second).toBe(first);
     expect(moves).toEqual(['end']);
@@ -206,7 +201,7 @@ describe('what goes wrong', () => {
     await open(teams);
     expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
     isDown = false;
-    await press('Retry');
+    await press('Retry', dialog());
     expect(screen.getByRole('dialog', { name: 'Leave Orbit?' })).toBeTruthy();
   });
 
@@ -219,9 +214,9 @@ describe('what goes wrong', () => {
     await renderInConsole(<Behind />, { viewer: { id: 'viewer-1', teams } });
     expect(screen.getByText('Orbit, Harbor')).toBeTruthy();
     isDown = true;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    await press('Open');
     expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
-    await press('Retry');
+    await press('Retry', dialog());
     expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
     expect(screen.getByText('Orbit, Harbor')).toBeTruthy();
   });

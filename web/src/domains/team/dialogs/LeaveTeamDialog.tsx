@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../member/dialogs/ActionDialog.tsx';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { deletePhrases, failurePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
 import { isRefusal, LeaveRefused } from './LeaveRefused.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -26,7 +27,7 @@ export interface LeaveTeamDialogProps {
  * What leaving brings may have changed since the page was read: the services are asked each time. What fails is not kept:
  * it would empty the list of teams that may stand behind the dialog.
  */
-const AFRESH = { fetchPolicy: 'network-only', errorPolicy: 'none', context: { errorInPlace: true } } as const;
+const AFRESH = { ...IN_PLACE, fetchPolicy: 'network-only', errorPolicy: 'none' } as const;
 
 const tellFailure = (failure: Failure | null) => {
   const status = failure?.status ?? null;
@@ -46,6 +47,8 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
   const { formatMessage } = useIntl();
   const { end } = useSessionMoves();
   const { data, loading, error, refetch } = useLeavableTeamsQuery(AFRESH);
+  // What comes of it is shown in the dialog.
+  const readAgain = () => void refetch().catch(() => undefined);
   const { leave, isBusy } = useTeamLeave();
   const [isLost, setLost] = useState(false);
   const teams = data?.viewer.teams;
@@ -58,7 +61,7 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
     if (outcome.kind === 'refused' && outcome.code !== 'NOT_FOUND') {
       // The reason is a change in the meantime: the dialog says what holds now.
       if (outcome.code === 'KEY_REUSED') tellFailure(null);
-      return void refetch();
+      return readAgain();
     }
     if (left.isCurrent) return end();
     const isTeamDeleted = outcome.kind === 'left' && outcome.isTeamDeleted;
@@ -85,20 +88,14 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
     <ActionDialog
       title={formatMessage(leaveTexts.loading)}
       confirmLabel={null}
-      closeLabel={formatMessage(leaveTexts.close)}
-      maxWidth="xs"
+      closeLabel={formatMessage(uiMessages.close)}
       onConfirm={onClose}
       onClose={onClose}
     >
       {loading && <TextSkeleton lines={3} />}
       {!loading && teams && formatMessage(leaveTexts.gone)}
       {!loading && !teams && (
-        <ErrorState
-          compact
-          title={formatMessage(leaveTexts.loadFailed)}
-          requestId={requestId}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState compact title={formatMessage(leaveTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
       )}
     </ActionDialog>
   );

@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 /** Leaving a team. */
 export const leaveTexts = defineMessages({
-  close: { id: 'account.leave.close', defaultMessage: 'Close' },
   loading: { id: 'account.leave.loading', defaultMessage: 'Leave the team' },
   loadFailed: { id: 'account.leave.loadFailed', defaultMessage: 'Your teams could not be loaded' },
   gone: { id: 'account.leave.gone', defaultMessage: 'You do not belong to this team any more.' },

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTeamAutoJoinUpdateMutation } from '../../../generated/team/dialogs/teamAutoJoinUpdate.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import { readTeamAgain } from '../readTeamAgain.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { readTeamAgain } from '../overview/readTeamAgain.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
 /** What came of setting auto-join: saved, refused with a code, not saved, or (`lost`) not known to be saved. */
@@ -17,7 +17,7 @@ export type AutoJoinOutcome =
 export function useTeamAutoJoinUpdate(): (isAutoJoin: boolean) => Promise<AutoJoinOutcome> {
   const client = useApolloClient();
   const keys = useActionKeys();
-  const [mutate] = useTeamAutoJoinUpdateMutation(CALL_IN_PLACE);
+  const [mutate] = useTeamAutoJoinUpdateMutation(IN_PLACE);
   return async (isAutoJoin) => {
     const input = { isAutoJoin, idempotencyKey: keys.keyFor({ isAutoJoin }) };
     const { payload, failure } = await answerOf(mutate({ variables: { input } }), (data) => data.teamAutoJoinUpdate);

@@ -4,8 +4,8 @@ import type { LeavableTeamsQuery } from '../../../generated/team/dialogs/leavabl
 import { TeamLeaveDocument, type UserErrorCode } from '../../../generated/team/dialogs/teamLeave.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { answerOf } from '../../../lib/graphql/callAnswer.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
 /** A team that may be left, or not. */
@@ -31,7 +31,7 @@ export const useTeamLeave = () => {
     inFlight.current = true;
     setBusy(true);
     const input = { membershipId, idempotencyKey: keys.keyFor({ membershipId }) };
-    const mutation = client.mutate({ ...CALL_IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
+    const mutation = client.mutate({ ...IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
     const { payload, failure } = await answerOf(mutation, (data) => data.teamLeave);
     inFlight.current = false;
     setBusy(false);

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { planGate } from '../../../testing/gatewayPieces.ts';
+import { click, press } from '../../../testing/hands.ts';
+import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { publishEvent } from '../../event/eventQueue.ts';
 import FileStoragePanel from './FileStoragePanel.tsx';
-
-vi.mock('../../event/eventQueue.ts', () => ({ publishEvent: vi.fn<typeof publishEvent>() }));
 
 const GIB = 1024 ** 3;
 
@@ -16,10 +16,7 @@ const open = (used: number, limit: number, { isProPlan = false, isPaywallShown =
       team: {
         ...{ id: 'team-1', isProPlan },
         fileStorage: { usedBytes: used, limitBytes: limit, availableBytes: Math.max(0, limit - used) },
-        planGate: {
-          ...{ feature: 'FILE_SHARING', isAllowed: isProPlan, limit: isProPlan ? null : 0, used: 0 },
-          ...{ requiredPlan: isProPlan ? null : 'PRO', isPaywallShown: isPaywallShown && !isProPlan },
-        },
+        planGate: planGate('FILE_SHARING', isProPlan ? null : 0, 0, isPaywallShown && !isProPlan),
       },
     },
   });
@@ -46,11 +43,12 @@ describe('the figures', () => {
 
 describe('the plan', () => {
   it('of a free team leads to PRO, which gives more', async () => {
+    const told = listenToEvents();
     const { address } = await open(GIB, 5 * GIB);
     expect(notes()).toEqual(['With PRO you get 10 GB for each paid member. Upgrade to PRO']);
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Upgrade to PRO' })));
+    await click(screen.getByRole('link', { name: 'Upgrade to PRO' }));
     expect(address()).toBe('/billing');
-    expect(publishEvent).not.toHaveBeenCalled();
+    expect(await told()).toEqual([]);
   });
 
   it('of an excluded team is told without the way', async () => {
@@ -83,6 +81,6 @@ it('a service that fails is told with the request id, and read again by Retry', 
   expect(screen.getByRole('alert').textContent).toContain('The file storage could not be loaded');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
   isDown = false;
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await press('Retry');
   expect(bar()).toBeTruthy();
 });

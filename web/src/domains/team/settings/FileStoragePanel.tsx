@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useFileStorageQuery } from '../../../generated/team/settings/fileStorage.ts';
-import { useKnownTeam } from '../../../lib/graphql/useKnownTeam.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
 import { paywallMessages } from '../../billing/paywall/messages.ts';
 import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { storagePhrases, storageTexts } from './fileStorageMessages.ts';
 import { StorageFigures } from './StorageFigures.tsx';
 
@@ -36,7 +37,7 @@ function Plan({ isProPlan }: { isProPlan: boolean | null }) {
       {gate?.isPaywallShown && (
         <>
           {' '}
-          <AppLink to="/billing">{formatMessage(paywallMessages.upgrade)}</AppLink>
+          <AppLink to={pathTo('billing')}>{formatMessage(paywallMessages.upgrade)}</AppLink>
         </>
       )}
     </Alert>
@@ -46,18 +47,12 @@ function Plan({ isProPlan }: { isProPlan: boolean | null }) {
 /** How much of the team's file storage is used. */
 export default function FileStoragePanel() {
   const { formatMessage } = useIntl();
-  const { team, isLoading, requestId, readAgain } = useKnownTeam(
-    useFileStorageQuery({ ...READ_IN_PLACE, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
-    ({ fileStorage }) => fileStorage !== null,
-  );
+  const read = useKnownTeam(useFileStorageQuery(READ_AFRESH), ({ fileStorage }) => fileStorage !== null);
   return (
     <PanelBody
       intro={formatMessage(storageTexts.intro)}
-      data={team}
-      isLoading={isLoading}
-      requestId={requestId}
+      read={read}
       failedText={formatMessage(storageTexts.loadFailed)}
-      onRetry={() => void readAgain()}
     >
       {({ fileStorage, isProPlan }) => (
         <>

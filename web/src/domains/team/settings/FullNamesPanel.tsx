@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useFullNamesQuery } from '../../../generated/team/settings/fullNames.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
-import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { fullNamesTexts } from './fullNamesMessages.ts';
 import { useFullNamesUpdate } from './teamFullNamesUpdate.ts';
 
@@ -33,28 +31,18 @@ function FullNamesSwitch({ isOn, readAgain }: { isOn: boolean; readAgain: () => 
 /** Whether everybody reads full names, or admins alone. */
 export default function FullNamesPanel() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useFullNamesQuery({
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const team = data?.viewer.team ?? null;
-  const known = useLastKnown(team !== null && team.showsFullNames !== null ? team : null);
-  const readAgain = () => refetch().catch(() => undefined);
+  const read = useKnownTeam(useFullNamesQuery(READ_AFRESH), ({ showsFullNames }) => showsFullNames !== null);
   return (
     <PanelBody
       intro={formatMessage(fullNamesTexts.intro)}
-      data={known}
-      isLoading={loading}
-      requestId={failureOf(error)?.requestId}
+      read={read}
       failedText={formatMessage(fullNamesTexts.failed)}
-      onRetry={() => void readAgain()}
       skeletonRows={2}
     >
       {({ showsFullNames, settingChange }) => (
         <>
-          <FullNamesSwitch isOn={showsFullNames === true} readAgain={readAgain} />
-          <LastChange change={lastChangeOf(settingChange)} />
+          <FullNamesSwitch isOn={showsFullNames === true} readAgain={read.readAgain} />
+          <LastChange change={settingChange} />
         </>
       )}
     </PanelBody>

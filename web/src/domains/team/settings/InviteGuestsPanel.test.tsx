@@ -1,18 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inputsOf, planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import { press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import InviteGuestsPanel from './InviteGuestsPanel.tsx';
-import { control, gate, lastChange, press, toggle } from './inviteSettings.fixture.ts';
+import { control } from './inviteSettings.fixture.ts';
 
 const MUTATION = 'teamGuestInviteUpdate';
 const SWITCH = 'Allow guests';
-type Input = { guestInvite: string; idempotencyKey: string };
+type Input = { guestInvite: string };
 
-async function open(guestInvite: string, planGate: unknown = gate('GUESTS', null, 8), isDown = () => false) {
+async function open(guestInvite: string, gate: unknown = planGate('GUESTS', null, 8), isDown = () => false) {
   let kept = guestInvite;
   const team = {
     ...{ id: 'team-1', version: 1, viewerCanInviteGuests: true },
-    ...{ guestInvite: () => kept, settingChange: () => lastChange, planGate: () => planGate },
+    ...{ guestInvite: () => kept, settingChange: () => settingChange(), planGate: () => gate },
   };
   const page = await renderInConsole(<InviteGuestsPanel />, {
     viewer: { id: 'viewer-1', team },
@@ -23,8 +25,7 @@ async function open(guestInvite: string, planGate: unknown = gate('GUESTS', null
       return { team, userErrors: [] };
     },
   });
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsOf(page.sent, MUTATION);
   return { ...page, inputs };
 }
 
@@ -38,7 +39,7 @@ it('toggles between nobody and admins', async () => {
   await toggle(SWITCH);
   expect(screen.getByText('Nobody can invite guests.')).toBeTruthy();
   await toggle(SWITCH);
-  expect(inputs().map(({ guestInvite }) => guestInvite)).toEqual(['NONE', 'ADMIN']);
+  expect(inputs()).toEqual([{ guestInvite: 'NONE' }, { guestInvite: 'ADMIN' }]);
   expect(control(SWITCH).checked).toBe(true);
 });
 
@@ -50,7 +51,7 @@ it('shows that members may as it is stored, and keeps it until somebody changes 
   expect(inputs()).toEqual([]);
   await toggle(SWITCH);
   await toggle(SWITCH);
-  expect(inputs().map(({ guestInvite }) => guestInvite)).toEqual(['NONE', 'ADMIN']);
+  expect(inputs()).toEqual([{ guestInvite: 'NONE' }, { guestInvite: 'ADMIN' }]);
 });
 
 it('says for two seconds that it was saved', async () => {
@@ -77,7 +78,7 @@ it.each([
   [1, 1, /^With PRO, you can have as many guests as you like\. 1 of 1 in use/],
   [0, 1, /Your plan includes no guests\./],
 ])('on a free plan says the limit %i and leads to PRO', async (limit, used, text) => {
-  const { address } = await open('ADMIN', gate('GUESTS', limit, used));
+  const { address } = await open('ADMIN', planGate('GUESTS', limit, used));
   expect(screen.getByRole('note').textContent).toMatch(text);
   await press('Upgrade to PRO');
   expect(address()).toBe('/billing?feature=guests');

@@ -1,21 +1,17 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useInviteGuestsQuery, type GuestInvite } from '../../../generated/team/settings/inviteGuests.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
+import { GUESTS_SAVED_MS } from '../../../lib/form/savedTimes.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
-import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
-import { useGuestInviteUpdate } from '../teamGuestInviteUpdate.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { useGuestInviteUpdate } from './teamGuestInviteUpdate.ts';
 import { inviteGuestsTexts, inviteTexts } from './inviteMessages.ts';
-
-/** How long it says that it was saved. */
-const SAVED_MS = 2_000;
 
 const states: Readonly<Record<GuestInvite, MessageDescriptor>> = {
   NONE: inviteGuestsTexts.none,
@@ -31,7 +27,7 @@ function GuestsSwitch({ guestInvite, readAgain }: { guestInvite: GuestInvite; re
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting<GuestInvite>({
     value: guestInvite,
     save: update,
-    savedMs: SAVED_MS,
+    savedMs: GUESTS_SAVED_MS,
   });
   const isOn = shown !== 'NONE';
   return (
@@ -60,28 +56,19 @@ function GuestsOfPlan() {
 /** Who may invite guests. */
 export default function InviteGuestsPanel() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useInviteGuestsQuery({
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const known = useLastKnown(data?.viewer.team ?? null);
-  const readAgain = () => refetch().catch(() => undefined);
+  const read = useKnownTeam(useInviteGuestsQuery(READ_AFRESH), () => true);
   return (
     <PanelBody
       intro={formatMessage(inviteGuestsTexts.intro)}
-      data={known}
-      isLoading={loading}
-      requestId={failureOf(error)?.requestId}
+      read={read}
       failedText={formatMessage(inviteTexts.failed)}
-      onRetry={() => void readAgain()}
       skeletonRows={2}
     >
       {({ guestInvite, settingChange }) => (
         <>
-          <GuestsSwitch guestInvite={guestInvite} readAgain={readAgain} />
+          <GuestsSwitch guestInvite={guestInvite} readAgain={read.readAgain} />
           <GuestsOfPlan />
-          <LastChange change={lastChangeOf(settingChange)} />
+          <LastChange change={settingChange} />
         </>
       )}
     </PanelBody>

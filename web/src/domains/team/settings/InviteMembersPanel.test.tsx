@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import { press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import InviteMembersPanel from './InviteMembersPanel.tsx';
-import { control, gate, lastChange, press, toggle } from './inviteSettings.fixture.ts';
+import { control } from './inviteSettings.fixture.ts';
 
 const MUTATION = 'teamAdminInviteUpdate';
 const SWITCH = 'Only admins can invite members';
@@ -11,14 +13,14 @@ type Input = { isAdminInvite: boolean; idempotencyKey: string };
 async function open(
   isAdminInvite: boolean,
   {
-    planGate = gate('INVITE_CONTROL', null),
+    gate = planGate('INVITE_CONTROL', null),
     answer = () => undefined,
-  }: { planGate?: unknown; answer?: (input: Input) => unknown } = {},
+  }: { gate?: unknown; answer?: (input: Input) => unknown } = {},
 ) {
   let kept = isAdminInvite;
   const team = {
     ...{ id: 'team-1', version: 1, viewerCanInviteMembers: true },
-    ...{ isAdminInvite: () => kept, settingChange: () => lastChange, planGate: () => planGate },
+    ...{ isAdminInvite: () => kept, settingChange: () => settingChange(), planGate: () => gate },
   };
   const page = await renderInConsole(<InviteMembersPanel />, {
     viewer: { id: 'viewer-1', team },
@@ -77,7 +79,7 @@ it('goes back where it was not kept, says so, and tries again under the same key
 });
 
 it('on a free plan a try leads to the paywall and changes nothing', async () => {
-  const { inputs, address } = await open(false, { planGate: gate('INVITE_CONTROL', 0) });
+  const { inputs, address } = await open(false, { gate: planGate('INVITE_CONTROL', 0) });
   expect(screen.queryByRole('note')).toBeNull();
   expect(screen.getByText('This is part of PRO.')).toBeTruthy();
   await toggle(SWITCH);
@@ -91,14 +93,14 @@ it('on a free plan a try leads to the paywall and changes nothing', async () => 
 });
 
 it('a team that is not asked to upgrade is told without the way', async () => {
-  await open(false, { planGate: gate('INVITE_CONTROL', 0, 0, false) });
+  await open(false, { gate: planGate('INVITE_CONTROL', 0, 0, false) });
   await toggle(SWITCH);
   expect(screen.getByRole('note')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('what stands from a better plan holds on, and can be turned off', async () => {
-  const { inputs } = await open(true, { planGate: gate('INVITE_CONTROL', 0, 1) });
+  const { inputs } = await open(true, { gate: planGate('INVITE_CONTROL', 0, 1) });
   expect(screen.getByText(/It stays on although your plan does not include it/)).toBeTruthy();
   await toggle(SWITCH);
   expect(inputs()).toMatchObject([{ isAdminInvite: false }]);
@@ -110,7 +112,7 @@ it('what stands from a better plan holds on, and can be turned off', async () =>
 
 it('where the plan is not known, the service refuses, and that is told', async () => {
   const refusal = { team: null, userErrors: [{ code: 'PLAN_REQUIRED', field: ['isAdminInvite'], message: 'no' }] };
-  await open(false, { planGate: null, answer: () => refusal });
+  await open(false, { gate: null, answer: () => refusal });
   await toggle(SWITCH);
   expect(control(SWITCH).checked).toBe(false);
   expect(screen.getByRole('alert').textContent).toContain('Your plan does not include this');

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useInviteMembersQuery } from '../../../generated/team/settings/inviteMembers.ts';
-import { failureOf } from '../../../lib/apollo/failureLink.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
-import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
-import { lastChangeOf } from '../../../ui/settings/lastChangeOf.ts';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
-import { SaveProblemNote } from '../../../ui/settings/SaveProblemNote.tsx';
+import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
-import { READ_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { inviteMembersTexts, inviteTexts } from './inviteMessages.ts';
 import { useAdminInviteUpdate } from './teamAdminInviteUpdate.ts';
 
@@ -65,28 +63,18 @@ function InviteControl({ isOn, readAgain }: { isOn: boolean; readAgain: () => Pr
 /** Whether members may invite members, or admins alone. */
 export default function InviteMembersPanel() {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useInviteMembersQuery({
-    ...READ_IN_PLACE,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const team = data?.viewer.team ?? null;
-  const known = useLastKnown(team !== null && team.isAdminInvite !== null ? team : null);
-  const readAgain = () => refetch().catch(() => undefined);
+  const read = useKnownTeam(useInviteMembersQuery(READ_AFRESH), ({ isAdminInvite }) => isAdminInvite !== null);
   return (
     <PanelBody
       intro={formatMessage(inviteMembersTexts.intro)}
-      data={known}
-      isLoading={loading}
-      requestId={failureOf(error)?.requestId}
+      read={read}
       failedText={formatMessage(inviteTexts.failed)}
-      onRetry={() => void readAgain()}
       skeletonRows={2}
     >
       {({ isAdminInvite, settingChange }) => (
         <>
-          <InviteControl isOn={isAdminInvite === true} readAgain={readAgain} />
-          <LastChange change={lastChangeOf(settingChange)} />
+          <InviteControl isOn={isAdminInvite === true} readAgain={read.readAgain} />
+          <LastChange change={settingChange} />
         </>
       )}
     </PanelBody>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { LeaveTeamButton } from '../LeaveTeamButton.tsx';
-import { membershipTexts } from '../membershipMessages.ts';
+import { LeaveTeamButton } from '../membership/LeaveTeamButton.tsx';
+import { membershipTexts } from '../membership/membershipMessages.ts';
 
 /** The way out of the team, for the viewer alone. */
 export default function LeaveTeamPanel() {

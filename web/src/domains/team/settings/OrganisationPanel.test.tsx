@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import LeaveTeamPanel from './LeaveTeamPanel.tsx';
 import OrganisationPanel from './OrganisationPanel.tsx';
@@ -45,13 +46,15 @@ const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Auto
 describe('the panel about the organization', () => {
   it('turns it on after asking, says so for 3 s, and who did', async () => {
     const { address } = await open();
-    expect(screen.getByText('Off: people join by invitation.')).toBeTruthy();
-    await act(async () => fireEvent.click(control()));
+    const way = screen.getByRole('link', { name: 'Sign-up permissions' });
+    expect(way.parentElement?.textContent).toBe('Off: Sign-up permissions decide who comes in without an invitation.');
+    expect(way.getAttribute('href')).toBe('/settings/sign-up');
+    await click(control());
     expect(control().checked).toBe(false);
     expect(address()).toBe('/settings/organisation?dialog=auto-join');
     const question = await screen.findByRole('alertdialog');
     vi.useFakeTimers();
-    await act(async () => fireEvent.click(within(question).getAllByRole('button').at(-1) ?? question));
+    await click(within(question).getAllByRole('button').at(-1) ?? question);
     await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
     expect(control().checked).toBe(true);
     expect(screen.getByText('Saved')).toBeTruthy();
@@ -66,7 +69,7 @@ describe('the panel about the organization', () => {
     await open({ anotherTeamAutoJoins: true });
     expect(control().getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText(/another team of orbit\.example takes in everybody/)).toBeTruthy();
-    await act(async () => fireEvent.click(control()));
+    await click(control());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -94,7 +97,7 @@ describe('the panel about the organization', () => {
     );
     expect(screen.getByRole('alert').textContent).toContain('This setting could not be loaded');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    await press('Retry');
     expect(control().checked).toBe(true);
   });
 });
@@ -119,9 +122,9 @@ it.each([
       return { team: { id: 'team-1', isAutoJoin, version: 5, anotherTeamAutoJoins: false }, userErrors: [] };
     },
   });
-  await act(async () => fireEvent.click(control()));
+  await click(control());
   const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getAllByRole('button').at(-1) ?? question));
+  await click(within(question).getAllByRole('button').at(-1) ?? question);
   expect(control().checked).toBe(true);
   expect(control().getAttribute('aria-disabled')).toBeNull();
   expect(screen.queryByText('This setting could not be loaded')).toBeNull();
@@ -134,7 +137,7 @@ describe('the panel for leaving', () => {
       { viewer: { id: 'viewer-1' } },
       '/settings/leave-team',
     );
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave the team' })));
+    await press('Leave the team');
     expect(address()).toBe('/settings/leave-team?dialog=leave');
   });
 });

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { fillColour, storageFill, wholePercents } from '../storageFill.ts';
+import { fillColour, storageFill, wholePercents } from '../overview/storageFill.ts';
 import { storagePhrases, storageTexts } from './fileStorageMessages.ts';
 
 /** How much of the storage is used and how much is left, in words and as a bar; a warning where little is, or nothing. */

@@ -1,10 +1,10 @@
 import { useTeamAdminInviteUpdateMutation } from '../../../generated/team/settings/teamAdminInviteUpdate.ts';
-import { useSettingSave } from '../../../lib/form/useSettingSave.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** Sets whether only admins may invite members. Where the answer is lost it is read again how it stands: `readAgain`. */
 export function useAdminInviteUpdate(readAgain: () => Promise<unknown>) {
-  const [mutate] = useTeamAdminInviteUpdateMutation(CALL_IN_PLACE);
-  const save = useSettingSave(mutate, (data) => data.teamAdminInviteUpdate, readAgain);
+  const [mutate] = useTeamAdminInviteUpdateMutation(IN_PLACE);
+  const save = useDraftSave(mutate, (data) => data.teamAdminInviteUpdate, readAgain);
   return (isAdminInvite: boolean) => save({ isAdminInvite });
 }

@@ -1,10 +1,10 @@
 import { useTeamFullNamesUpdateMutation } from '../../../generated/team/settings/teamFullNamesUpdate.ts';
-import { useSettingSave } from '../../../lib/form/useSettingSave.ts';
-import { CALL_IN_PLACE } from '../../../lib/graphql/inPlace.ts';
+import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** Sets whether everybody reads full names. Where the answer is lost it is read again how it stands: `readAgain`. */
 export function useFullNamesUpdate(readAgain: () => Promise<unknown>) {
-  const [mutate] = useTeamFullNamesUpdateMutation(CALL_IN_PLACE);
-  const save = useSettingSave(mutate, (data) => data.teamFullNamesUpdate, readAgain);
+  const [mutate] = useTeamFullNamesUpdateMutation(IN_PLACE);
+  const save = useDraftSave(mutate, (data) => data.teamFullNamesUpdate, readAgain);
   return (showsFullNames: boolean) => save({ showsFullNames });
 }

@@ -1,0 +1,72 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
+import { InviteRightsDocument } from '../../generated/member/inviteRights.ts';
+import { EnterpriseIcon, KeyIcon, MembersIcon } from '../../ui/icons.tsx';
+import { useConsole } from '../console/consoleContext.ts';
+import { resolveRoute } from '../routes/guards.ts';
+import type { Entry } from './entries.ts';
+import { startNames } from './messages.ts';
+
+/** What can be begun from anywhere: the address at which it opens, and the right that it takes beside that page's guards. */
+const STARTS = [
+  {
+    path: pathTo('members'),
+    dialog: 'add-users',
+    name: startNames.addUsers,
+    icon: MembersIcon,
+    right: 'viewerCanInviteMembers',
+  },
+  {
+    path: pathTo('members'),
+    dialog: 'add-guests',
+    name: startNames.addGuests,
+    icon: MembersIcon,
+    right: 'viewerCanInviteGuests',
+  },
+  { path: pathTo('members'), dialog: 'make-admin', name: startNames.makeAdmin, icon: KeyIcon, right: null },
+  {
+    path: pathTo('customFieldAdd'),
+    dialog: null,
+    name: startNames.customField,
+    icon: EnterpriseIcon,
+    right: null,
+  },
+  {
+    path: pathTo('userGroupAdd'),
+    dialog: null,
+    name: startNames.userGroup,
+    icon: EnterpriseIcon,
+    right: null,
+  },
+] as const;
+
+const NO_QUERY = new URLSearchParams();
+
+/** What this viewer may begin, each where its page lets them in and fits the device. */
+export function useStarts(): readonly Entry[] {
+  const { formatMessage } = useIntl();
+  const { visitor } = useConsole();
+  const navigate = useNavigate();
+  const { data } = useQuery(InviteRightsDocument, visitor.role === 'ADMIN' ? IN_PLACE : skipToken);
+  const rights = data?.viewer.team;
+  const isOpen = (path: string) => {
+    const decision = resolveRoute(path, NO_QUERY, visitor);
+    return decision.kind === 'render' && !(decision.row.desktopOnly && visitor.isMobileDevice);
+  };
+  return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
+    ({ path, dialog, name, icon }): Entry => {
+      const address = dialog === null ? path : `${path}?dialog=${dialog}`;
+      return {
+        id: address,
+        group: 'actions',
+        isUsual: true,
+        label: formatMessage(name),
+        icon,
+        run: () => void navigate(address),
+      };
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../ui/toasts/toastStore.ts';
+import { useEnteredNotice } from './consoleMoves.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+const notice = (hash: string, team: string | undefined) => {
+  window.history.replaceState(null, '', hash);
+  const forget = vi.fn<(path: string) => void>();
+  renderHook(() => useEnteredNotice(team, forget));
+  return forget;
+};
+
+it('says which team was entered, once, and has the address forget it', () => {
+  const forget = notice('#/overview?entered', 'Harbor');
+  expect(currentToasts()).toMatchObject([{ tone: 'success', values: { team: 'Harbor' } }]);
+  expect(forget.mock.calls).toEqual([['/overview']]);
+});
+
+it.each([
+  ['#/overview', 'Harbor'],
+  ['#/overview?entered', undefined],
+])('says nothing at %s in %s', (hash, team) => {
+  expect(notice(hash, team).mock.calls).toEqual([]);
+  expect(currentToasts()).toEqual([]);
+});

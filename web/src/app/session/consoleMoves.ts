@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { SessionMoves } from '../../lib/session/sessionMoves.ts';
+import { forgetUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { readHash } from '../../lib/urlState/hashLocation.ts';
+import { showToast } from '../../ui/toasts/toastStore.ts';
+import { appPhrases } from '../messages.ts';
+import { HOME_PATH } from '../routes/guards.ts';
+import { announceTeamSwitch, endSession } from './sessionStore.ts';
+
+/** Stands in the address of the first page after a switch: the page was loaded anew in between. */
+const ENTERED = 'entered';
+
+/** Nothing of the earlier team stays: neither the cache, nor a draft, nor what other tabs show. */
+const enterTeam = () => {
+  forgetUnsavedChanges();
+  announceTeamSwitch();
+  window.history.replaceState(null, '', `#${HOME_PATH}?${ENTERED}`);
+  window.location.reload();
+};
+
+/** What pages of the console may make of the session. */
+export const consoleMoves: SessionMoves = {
+  end: () => {
+    forgetUnsavedChanges();
+    endSession();
+  },
+  enterTeam,
+};
+
+/** Says once, after a switch, which team this is; the address forgets it. */
+export function useEnteredNotice(teamName: string | undefined, forget: (path: string) => void): void {
+  useEffect(() => {
+    const { path, query } = readHash(window.location.hash);
+    if (!query.has(ENTERED) || teamName === undefined) return;
+    showToast({ tone: 'success', text: appPhrases.entered, values: { team: teamName }, cause: ENTERED });
+    forget(path);
+  }, [teamName, forget]);
+}

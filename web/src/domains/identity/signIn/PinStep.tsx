@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { pinFormat } from '@muster/schema/formats/pin';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSingleField } from '../../../lib/form/useSingleField.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { ResendPin } from './ResendPin.tsx';
+import { StepForm } from './StepForm.tsx';
+import { signInMessages, signInPhrases } from './messages.ts';
+import type { SignInProblem } from './signInProblem.ts';
+import { useProblemText } from './useProblemText.ts';
+import type { SignInState } from './useSignIn.ts';
+
+/** Problems that the PIN itself is not to blame for. */
+const ABOVE: readonly SignInProblem['kind'][] = ['unreachable', 'generic', 'tooMany', 'serverError', 'googleRequired'];
+
+/** The second step: the six digits from the mail. */
+export function PinStep({
+  state,
+  onSubmit,
+  onResend,
+  onEditEmail,
+}: {
+  state: Extract<SignInState, { step: 'pin' }>;
+  onSubmit: (pin: string) => Promise<SignInProblem | null>;
+  onResend: () => Promise<SignInProblem | null>;
+  onEditEmail: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const textOf = useProblemText();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  // Signed in, the button stays busy until the page reloads.
+  const [signedIn, setSignedIn] = useState(false);
+  const field = useSingleField(pinFormat, '', async (pin) => {
+    setProblem(null);
+    const found = await onSubmit(pin);
+    setProblem(found);
+    setSignedIn(found === null);
+    return found === null;
+  });
+  const isAbove = problem !== null && ABOVE.includes(problem.kind);
+  const fieldProblem: SignInProblem | null = field.isInvalid ? { kind: 'pinMalformed' } : isAbove ? null : problem;
+  const busy = field.busy || signedIn;
+  return (
+    <StepForm onSubmit={field.submit}>
+      <div role="status">
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {formatMessage(signInPhrases.sentTo, { email: state.email })}{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={onEditEmail}
+            disabled={busy}
+            sx={{ typography: 'body1', fontWeight: 550, verticalAlign: 'baseline' }}
+          >
+            {formatMessage(signInMessages.editEmail)}
+          </Link>
+        </Typography>
+        {state.note !== 'sent' && (
+          <Alert severity="info" sx={{ mt: 2.5 }}>
+            {formatMessage(signInMessages[state.note])}
+          </Alert>
+        )}
+      </div>
+      {problem && isAbove && <Alert severity="error">{textOf(problem)}</Alert>}
+      <Field
+        {...field.input}
+        onChange={(event) => {
+          setProblem(null);
+          field.input.onChange(event);
+        }}
+        label={formatMessage(signInMessages.pin)}
+        name="pin"
+        autoComplete="one-time-code"
+        autoFocus
+        inputProps={{ inputMode: 'numeric', maxLength: 64, spellCheck: false, enterKeyHint: 'go' }}
+        error={fieldProblem && textOf(fieldProblem)}
+        hint={formatMessage(signInMessages.spamHint)}
+        sx={{
+          '& input': {
+            fontSize: '1.25rem',
+            fontWeight: 600,
+            letterSpacing: '0.28em',
+            fontVariantNumeric: 'tabular-nums',
+          },
+        }}
+      />
+      <Button type="submit" variant="contained" color="primary" size="large" loading={busy} fullWidth>
+        {formatMessage(signInMessages.signIn)}
+      </Button>
+      <ResendPin
+        issue={state.issue}
+        disabled={busy}
+        onResend={async () => {
+          field.reset();
+          setProblem(await onResend());
+        }}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled, useColorScheme } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import { useIntl } from 'react-intl';
+import { radius } from '../../../lib/theme/tokens.ts';
+import { LOCALES, isLocaleCode } from '../../../lib/intl/locales.ts';
+import { useLocale } from '../../../lib/intl/LocaleProvider.tsx';
+import { writePreference } from '../../../lib/storage/preferences.ts';
+import { LanguageIcon, MoonIcon, SunIcon } from '../../../ui/icons.tsx';
+import { signInMessages } from './messages.ts';
+
+const Bar = styled('header')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 });
+
+// A native select: small, at home on phones, and no weight on the page that everybody loads first.
+const Language = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 34,
+  padding: '0 8px',
+  borderRadius: radius.medium,
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  '& select': {
+    appearance: 'none',
+    border: 0,
+    outline: 0,
+    padding: '4px 0',
+    cursor: 'pointer',
+    background: 'transparent',
+    color: 'inherit',
+    ...theme.typography.button,
+    fontFamily: 'inherit',
+  },
+  '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
+}));
+
+/** Language and colour scheme, for people who are outside: kept in the browser. */
+export function VisitorBar() {
+  const { formatMessage } = useIntl();
+  const { locale, changeLocale } = useLocale();
+  const { mode, systemMode, setMode } = useColorScheme();
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  return (
+    <Bar>
+      <Language>
+        <LanguageIcon aria-hidden fontSize="small" />
+        <select
+          aria-label={formatMessage(signInMessages.language)}
+          value={locale}
+          onChange={({ target }) => {
+            if (!isLocaleCode(target.value)) return;
+            writePreference('locale', target.value);
+            changeLocale(target.value);
+          }}
+        >
+          {LOCALES.map(({ code, name, tag }) => (
+            <option key={code} value={code} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Language>
+      <IconButton aria-label={formatMessage(signInMessages.theme)} onClick={() => setMode(isDark ? 'light' : 'dark')}>
+        {isDark ? <SunIcon /> : <MoonIcon />}
+      </IconButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import type { UserErrorCode } from '../../../generated/member/addresses/memberInvite.ts';
+import type { Failure, FailureKind } from '../../../lib/graphql/failure.ts';
+import type { FormFailure } from '../../../ui/FormDialog.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
+import { inviteFailures } from './inviteMessages.ts';
+
+const TEXTS: Partial<Record<FailureKind | UserErrorCode, (typeof inviteFailures)[keyof typeof inviteFailures]>> = {
+  network: inviteFailures.network,
+  timeout: inviteFailures.timeout,
+  rateLimited: inviteFailures.rateLimited,
+  LIMIT_REACHED: inviteFailures.rateLimited,
+  forbidden: inviteFailures.notAllowed,
+  NOT_ALLOWED: inviteFailures.notAllowed,
+  TOO_MANY: inviteFailures.tooMany,
+  NOT_FOUND: inviteFailures.notFound,
+  PLAN_REQUIRED: inviteFailures.planRequired,
+};
+
+/** Says why nobody was added: the failure on the way, or the code of the refusal. */
+export const useInviteFailure = () => {
+  const { formatMessage } = useIntl();
+  const textOf = (reason: FailureKind | UserErrorCode | null) =>
+    formatMessage((reason && TEXTS[reason]) ?? uiMessages.errorText);
+  return {
+    ofFailure: (failure: Failure | null): FormFailure => ({
+      text: textOf(failure?.kind ?? null),
+      requestId: failure?.requestId ?? null,
+    }),
+    ofRefusal: (code: UserErrorCode): FormFailure => ({ text: textOf(code), requestId: null }),
+  };
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import type { IntlShape } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pathTo } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import { LicenceBadges } from './LicenceBadges.tsx';
+import type { LicenceWords } from './licenceWords.ts';
+import { memberName } from '../people/memberName.ts';
+import { roleNames } from '../messages.ts';
+
+interface PersonCellProps {
+  readonly member: ListedMember;
+  readonly intl: IntlShape;
+  readonly words: LicenceWords;
+  readonly isNarrow: boolean;
+  /** Whether it says who is an admin or a guest: not in a list that has nobody else. */
+  readonly hasRole: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onDialog: (dialog: MemberDialog) => void;
+}
+
+/** The second line in narrow windows, where the other columns are left out. */
+function NarrowLine({ member, intl, words, hasRole }: Pick<PersonCellProps, 'member' | 'intl' | 'words' | 'hasRole'>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, minHeight: 20 }}>
+      {hasRole && member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
+      <LicenceBadges member={member} intl={intl} words={words} />
+      {member.email && member.name && (
+        <Typography variant="body2" color="text.secondary" noWrap title={member.email} sx={{ minWidth: 0 }}>
+          {member.email}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The address that opens somebody's profile by itself; in the list it opens above it. */
+const profileOf = ({ id }: ListedMember) => `${pathTo('members')}?dialog=profile&member=${encodeURIComponent(id)}`;
+
+/** A press that is to open another tab or window is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The router's own link: MUI's would come with every list, for a line below a name. */
+const NameLink = styled(RouterLink)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 3,
+  '&:hover': { textDecoration: 'underline' },
+  // The name is cut at its cell, and so is what stands out of it.
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+}));
+
+/** Somebody's name, with the way to their profile. Of somebody who asks to join there is nothing to see yet. */
+function Name({
+  member,
+  intl,
+  tabIndex,
+  onDialog,
+}: Pick<PersonCellProps, 'member' | 'intl' | 'tabIndex' | 'onDialog'>) {
+  const name = memberName(intl, member);
+  if (member.status === 'PENDING') return name;
+  return (
+    <NameLink
+      to={profileOf(member)}
+      tabIndex={tabIndex}
+      onClick={(event: MouseEvent) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onDialog({ kind: 'profile', memberId: member.id });
+      }}
+    >
+      {name}
+    </NameLink>
+  );
+}
+
+/** Somebody's picture and name; in narrow windows what they are, their licence and their address below. */
+export function PersonCell({ isNarrow, ...props }: PersonCellProps) {
+  const { member, intl } = props;
+  const name = memberName(intl, member);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar name={name} seed={member.guid} src={member.imageUrl} size={32} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography
+          noWrap
+          title={name}
+          sx={{ fontWeight: 550 }}
+          color={member.name || member.email ? 'text.primary' : 'text.secondary'}
+        >
+          <Name {...props} />
+        </Typography>
+        {isNarrow && <NarrowLine {...props} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ComponentProps } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { tableDate } from '../../../lib/intl/formats.ts';
+import { useViewport } from '../../../lib/viewport/useViewport.ts';
+import { MoreIcon } from '../../../ui/icons.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Spoken } from '../../../ui/Spoken.ts';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
+import type { MemberDialog } from '../memberDialog.ts';
+import type { ListedMember } from '../people/people.ts';
+import { LicenceBadges } from './LicenceBadges.tsx';
+import type { LicenceWords } from './licenceWords.ts';
+import { memberName } from '../people/memberName.ts';
+import { memberPhrases, memberTexts, roleNames } from '../messages.ts';
+import { PendingButtons, RowMenu, warmMenus } from '../onDemandActions.ts';
+import { PersonCell } from './PersonCell.tsx';
+import type { MemberSelection } from './memberScope.ts';
+import type { MemberTab } from './tabs.ts';
+
+export type MemberColumn = Column<ListedMember>;
+
+/** What the cells of a list have in common. */
+export interface CellContext {
+  readonly tab: MemberTab;
+  readonly words: LicenceWords;
+  /** Opens a dialog; the same function from render to render. */
+  readonly onDialog: (dialog: MemberDialog) => void;
+}
+
+type PersonLook = Omit<ComponentProps<typeof PersonCell>, 'member' | 'intl' | 'tabIndex'>;
+
+const nameColumn = (intl: IntlShape, look: PersonLook): MemberColumn => ({
+  id: 'NAME',
+  header: intl.formatMessage(memberTexts.nameColumn),
+  width: 'minmax(0, 5fr)',
+  sortable: true,
+  hasControls: true,
+  render: (member, tabIndex) => <PersonCell member={member} intl={intl} tabIndex={tabIndex} {...look} />,
+});
+
+const emailColumn = (intl: IntlShape): MemberColumn => ({
+  id: 'EMAIL',
+  header: intl.formatMessage(memberTexts.emailColumn),
+  width: 'minmax(0, 5fr)',
+  sortable: true,
+  wideOnly: true,
+  render: ({ email }) => (
+    <Typography color="text.secondary" noWrap title={email ?? undefined}>
+      {email}
+    </Typography>
+  ),
+});
+
+/** Who somebody is: in every list. */
+export const personColumns = (intl: IntlShape, look: PersonLook): readonly MemberColumn[] => [
+  nameColumn(intl, look),
+  emailColumn(intl),
+];
+
+const roleColumn = (intl: IntlShape): MemberColumn => ({
+  id: 'role',
+  header: intl.formatMessage(memberTexts.roleColumn),
+  width: '96px',
+  wideOnly: true,
+  render: ({ role }) => (
+    <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
+      {intl.formatMessage(roleNames[role])}
+    </Typography>
+  ),
+});
+
+const licenceColumn = (intl: IntlShape, words: LicenceWords): MemberColumn => ({
+  id: 'licence',
+  header: intl.formatMessage(memberTexts.licenceColumn),
+  width: '108px',
+  wideOnly: true,
+  render: (member) => (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <LicenceBadges member={member} intl={intl} words={words} />
+    </Box>
+  ),
+});
+
+const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberColumn => ({
+  id: 'since',
+  header: intl.formatMessage(tab === 'pending' ? memberTexts.askedColumn : memberTexts.deactivatedColumn),
+  width: '112px',
+  wideOnly: true,
+  render: ({ statusSince }) => (
+    <Typography color="text.secondary" noWrap>
+      {tableDate(intl, statusSince)}
+    </Typography>
+  ),
+});
+
+const decisionColumn = (
+  intl: IntlShape,
+  selection: MemberSelection,
+  onDialog: CellContext['onDialog'],
+): MemberColumn => ({
+  id: 'decision',
+  header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
+  width: '220px',
+  align: 'end',
+  wideOnly: true,
+  hasControls: true,
+  render: (member, tabIndex) => (
+    <OnDemand>
+      <PendingButtons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
+    </OnDemand>
+  ),
+});
+
+/** The menu of every person, in every list. */
+export const menuColumn = (intl: IntlShape, { words, onDialog }: Omit<CellContext, 'tab'>): MemberColumn => ({
+  id: 'actions',
+  header: <Spoken>{intl.formatMessage(memberTexts.actionsColumn)}</Spoken>,
+  width: '32px',
+  align: 'end',
+  hasControls: true,
+  render: (member, tabIndex) => (
+    <MenuButton
+      label={intl.formatMessage(memberPhrases.actionsFor, { name: memberName(intl, member) })}
+      icon={<MoreIcon />}
+      tabIndex={tabIndex}
+      onWarm={warmMenus}
+    >
+      {(menu) => <RowMenu {...menu} member={member} words={words} onDialog={onDialog} />}
+    </MenuButton>
+  ),
+});
+
+/** The columns of a list of people. In narrow windows what they hold stands below the name. */
+export const useMemberColumns = (
+  { tab, words, onDialog }: CellContext,
+  selection: MemberSelection,
+): readonly MemberColumn[] => {
+  const intl = useIntl();
+  const { isMobileWidth } = useViewport();
+  return useMemo(() => {
+    const shown = tab === 'all' ? words : 'none';
+    return [
+      ...personColumns(intl, { words: shown, isNarrow: isMobileWidth, hasRole: tab !== 'guests', onDialog }),
+      ...(tab === 'all' ? [roleColumn(intl)] : []),
+      ...(shown === 'none' ? [] : [licenceColumn(intl, shown)]),
+      ...(tab === 'pending' || tab === 'deactivated' ? [sinceColumn(intl, tab)] : []),
+      ...(tab === 'pending' ? [decisionColumn(intl, selection, onDialog)] : []),
+      menuColumn(intl, { words, onDialog }),
+    ];
+  }, [intl, isMobileWidth, words, tab, onDialog, selection]);
+};

@@ -1,0 +1,27 @@
+import { useActingViewerQuery } from '../../../generated/member/people/actingViewer.ts';
+import type { ListedMember } from './people.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+
+type Named = Pick<ListedMember, 'name' | 'email'>;
+
+/** Who acts, as the dialogs need to know it. */
+export interface ActingViewer {
+  /** Null while it is not known. */
+  readonly viewerId: string | null;
+  readonly named: Named;
+  readonly isViewer: (member: ListedMember) => boolean;
+  /** How many active people the team has; null where that is not known. */
+  readonly membersCount: number | null;
+}
+
+/** Reads who acts; the start-up has it in the cache. */
+export const useActingViewer = (): ActingViewer => {
+  const { data } = useActingViewerQuery(IN_PLACE);
+  const viewer = data?.viewer;
+  return {
+    viewerId: viewer?.id ?? null,
+    named: { name: viewer?.name ?? null, email: viewer?.email ?? null },
+    isViewer: ({ guid }) => guid === viewer?.guid,
+    membersCount: viewer?.team?.membersCount ?? null,
+  };
+};

@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { billing, fails, gateway, team, usd } from './overview.fixture.ts';
+import OverviewPage from './OverviewPage.tsx';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const text = (node: Element | null) => node?.textContent ?? '';
+
+afterEach(cleanup);
+
+describe('the overview of an admin', () => {
+  it('shows the team, its figures, its admins, its apps and its billing', async () => {
+    await renderInConsole(<OverviewPage />, gateway('ADMIN'));
+    expect(screen.getByText('Orbit')).toBeTruthy();
+    expect(screen.getByText('orbit')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy the team URL' })).toBeTruthy();
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(screen.getByText('5 GB of 20 GB used')).toBeTruthy();
+    expect(region('Joining the team').getByText('Admins only')).toBeTruthy();
+    expect(region('Joining the team').getByText(/^On: everybody with an address at orbit.example/)).toBeTruthy();
+    expect(screen.getByText('05 Mar 2024')).toBeTruthy();
+    expect(screen.getByText('orbit.example')).toBeTruthy();
+    expect(region('Installed apps').getByText('1 user')).toBeTruthy();
+    const figures = region('Billing').getAllByRole('definition').map(text);
+    expect(figures).toEqual(['PRO', 'Subscription', '$12.50', '90', '10']);
+  });
+
+  it('starts every part at once, each by itself', async () => {
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN'));
+    expect(sent.map(({ name }) => name).toSorted()).toEqual([
+      'billingSummary',
+      'overviewApps',
+      'overviewMembersCount',
+      'overviewPlanState',
+      'overviewStorage',
+      'overviewTeam',
+      'overviewViewer',
+      'teamAdmins',
+      'teamEditing',
+    ]);
+  });
+
+  it('shows five admins, and as many again on request', async () => {
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN'));
+    expect(region('Admins').getAllByRole('listitem')).toHaveLength(5);
+    await act(async () => fireEvent.click(region('Admins').getByRole('button', { name: 'Show more' })));
+    expect(region('Admins').getAllByRole('listitem')).toHaveLength(7);
+    expect(region('Admins').queryByRole('button')).toBeNull();
+    expect(sent.filter(({ name }) => name === 'teamAdmins').map(({ variables }) => variables)).toEqual([
+      { first: 5 },
+      { first: 5, after: '5' },
+    ]);
+  });
+
+  it('warns of a pending amount with its deadline, and leaves out what says nothing', async () => {
+    const due = { ...billing, pendingAmount: usd(4200), pendingDeadline: '2026-11-26T00:00:00Z' };
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: due }));
+    const notice = screen.getByText('$42.00 due by Nov 26, 2026').closest<HTMLElement>('[role="alert"]');
+    expect(notice && within(notice).getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe('/billing');
+    expect(region('Billing').getByText('$42.00')).toBeTruthy();
+    cleanup();
+    const free = { ...billing, type: null, balance: usd(0), licensedUsersCount: 0, unusedLicencesCount: 0 };
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'FREE', isProPlan: false }));
+    expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['Free']);
+  });
+
+  it('names a running trial', async () => {
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { plan: 'FREE', isProPlan: true }));
+    expect(screen.getByText('PRO trial')).toBeTruthy();
+  });
+
+  it('shows the error of a part in its place, with Retry, while the rest stands', async () => {
+    let broken = true;
+    const apps = () => {
+      if (broken) throw new Error('The team service is unavailable');
+      return team.apps;
+    };
+    await renderInConsole(
+      <OverviewPage />,
+      gateway('ADMIN', { apps, billing: fails('down'), admins: fails('The member service is unavailable') }),
+    );
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(region('Admins').getByText('Error loading admins, The member service is unavailable')).toBeTruthy();
+    expect(region('Billing').getByRole('alert')).toBeTruthy();
+    expect(region('Installed apps').getByText('Request req-1')).toBeTruthy();
+    broken = false;
+    await act(async () => fireEvent.click(region('Installed apps').getByRole('button', { name: 'Retry' })));
+    expect(region('Installed apps').getByText('Tasks')).toBeTruthy();
+    expect(region('Billing').getByRole('alert')).toBeTruthy();
+  });
+
+  it('keeps the other parts where the team itself could not be read', async () => {
+    const name = fails('The team service is unavailable');
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN', { name }));
+    expect(screen.getByText('The team could not be loaded')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Joining the team' })).toBeNull();
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(region('Billing').getByText('$12.50')).toBeTruthy();
+    expect(sent.filter((one) => one.name === 'overviewTeam').length).toBe(1);
+  });
+
+  it('shows the error of every part where there is no team at all, and each comes back on Retry', async () => {
+    let isDown = true;
+    const teamOrFailure = () => {
+      if (isDown) throw new Error('The team service is unavailable');
+      return team;
+    };
+    await renderInConsole(<OverviewPage />, { viewer: { id: 'viewer-1', role: 'ADMIN', team: teamOrFailure } });
+    const card = within(screen.getByText('The team could not be loaded').parentElement ?? document.body);
+    expect(card.getByText('Request req-1')).toBeTruthy();
+    expect(screen.getByText('The number of people could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The file storage could not be loaded')).toBeTruthy();
+    for (const part of ['Admins', 'Installed apps', 'Billing']) {
+      expect(region(part).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    }
+    isDown = false;
+    await act(async () => fireEvent.click(card.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByText('Orbit')).toBeTruthy();
+    expect(region('Joining the team').getByText('Admins only')).toBeTruthy();
+  });
+});
+
+describe('the overview of a member', () => {
+  it('shows the team with its plan and the admins to turn to, and says that they are no admin', async () => {
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('MEMBER'));
+    expect(screen.getByText('Orbit')).toBeTruthy();
+    expect(screen.getByText('PRO')).toBeTruthy();
+    expect(screen.getByText(/^You are not an admin of this team/)).toBeTruthy();
+    expect(region('Admins').getAllByRole('listitem')).toHaveLength(5);
+    const [ask] = region('Admins').getAllByRole('link', { name: /^Ask for access: .+/ });
+    expect(decodeURIComponent(ask?.getAttribute('href') ?? '')).toMatch(
+      /^mailto:[^?]+@[^?]+\?subject=Admin access to Orbit&body=Hello, .* of the team Orbit\?$/,
+    );
+    const names = sent.map(({ name }) => name);
+    expect(names).toContain('domainAdmins');
+    expect(names.filter((name) => /billing|storage|teamAdmins|apps/i.test(name))).toEqual([]);
+  });
+
+  it('says so where the team has no admins', async () => {
+    const domainAdmins = (args: { first: number }) => connectionOf([], args);
+    await renderInConsole(<OverviewPage />, gateway('MEMBER', { domainAdmins }));
+    expect(region('Admins').getByText('This team has no admins at the moment.')).toBeTruthy();
+    expect(region('Admins').queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the overview of a guest', () => {
+  it.each(['GUEST', 'UNKNOWN'])('is a note and asks for nothing of the team (%s)', async (role) => {
+    const { sent } = await renderInConsole(<OverviewPage />, gateway(role));
+    expect(screen.getByText('You are a guest of this team')).toBeTruthy();
+    expect(screen.queryByText('Orbit')).toBeNull();
+    expect(sent.map(({ name }) => name)).toEqual(['overviewViewer']);
+  });
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { WayLink } from '../../../ui/WayLink.tsx';
+
+/** One figure of the overview: what it is, and its value below. */
+export function StatTile({
+  label,
+  icon,
+  note,
+  to,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  /** What the figure counts. */
+  note?: string;
+  /** The page that says more about it. */
+  to?: string | undefined;
+  /** Takes a whole row in narrow windows. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ px: 2.5, py: 2, minWidth: 0, minHeight: 104, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        <Box aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+          {icon}
+        </Box>
+        <Typography variant="subtitle2" component="h2" color="text.secondary">
+          {to ? <WayLink to={to}>{label}</WayLink> : label}
+        </Typography>
+      </Box>
+      <Box sx={{ mt: 1 }}>{children}</Box>
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {note}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/** A number that is to be seen first. */
+export const StatNumber = ({ children }: { children: ReactNode }) => (
+  <Typography
+    component="p"
+    sx={{
+      fontSize: '1.75rem',
+      fontWeight: 620,
+      lineHeight: 1.25,
+      letterSpacing: '-0.02em',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {children}
+  </Typography>
+);
+
+/** The figures in a row that folds. */
+export const StatRow = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))' }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTeamUpdateMutation, type TeamUpdateMutation } from '../../../generated/team/overview/teamUpdate.ts';
+import { TeamVersionDocument } from '../../../generated/team/overview/teamVersion.ts';
+import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+
+/** A team as far as it is edited. */
+export interface EditedTeam {
+  readonly name: string;
+  readonly url: string;
+  readonly version: number;
+}
+
+export type EditedField = 'name' | 'url';
+
+/** What came of an edit: saved, refused with a code, changed by somebody else meanwhile, or not known to be saved. */
+export type EditOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'changed'; readonly current: string }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'failed' };
+
+/** How often an edit is sent again because something else of the team was changed meanwhile. */
+const MOST_REPEATS = 3;
+
+const codeOf = ({ userErrors }: TeamUpdateMutation['teamUpdate']) => userErrors[0]?.code ?? null;
+
+/**
+ * Saves a field of the team. Where the team was changed meanwhile, but not this field, it is saved all the same; where the
+ * field is another than the person has seen, nothing is saved: `changed` says what it is now.
+ */
+export function useTeamUpdate(team: EditedTeam) {
+  const client = useApolloClient();
+  const keys = useActionKeys();
+  const [mutate] = useTeamUpdateMutation(IN_PLACE);
+
+  const readAgain = async (): Promise<EditedTeam | null> => {
+    const { data } = await client.query({ query: TeamVersionDocument, fetchPolicy: 'network-only', ...IN_PLACE });
+    return data?.viewer.team ?? null;
+  };
+  const send = (changes: { [Field in EditedField]?: string } & { version: number }) => {
+    const input = { ...changes, idempotencyKey: keys.keyFor(changes) };
+    return answerOf(mutate({ variables: { input } }), (data) => data.teamUpdate);
+  };
+  return async function save(field: EditedField, value: string, seen: string): Promise<EditOutcome> {
+    let known: EditedTeam | null = team;
+    for (let repeats = 0; known && repeats <= MOST_REPEATS; repeats += 1) {
+      if (known[field] === value) return { kind: 'saved' };
+      if (known[field] !== seen) return { kind: 'changed', current: known[field] };
+      const { payload, failure } = await send({ [field]: value, version: known.version });
+      if (!payload) return { kind: failure?.kind === 'forbidden' ? 'forbidden' : 'failed' };
+      keys.settle();
+      const code = codeOf(payload);
+      if (code === null) return { kind: 'saved' };
+      if (code !== 'STALE') return { kind: 'refused', code };
+      known = await readAgain().catch(() => null);
+    }
+    return { kind: 'failed' };
+  };
+}

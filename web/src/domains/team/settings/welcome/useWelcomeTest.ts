@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useWelcomeMessageTestMutation } from '../../../../generated/team/settings/welcome/welcomeMessageTest.ts';
+import { useActionKeys } from '../../../../lib/graphql/actionKey.ts';
+import { answerOf } from '../../../../lib/apollo/callAnswer.ts';
+import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
+import { keptText, type WelcomeText } from './welcome.ts';
+
+/** What came of a test. */
+export type TestOutcome =
+  | { readonly kind: 'sent'; readonly email: string }
+  | { readonly kind: 'limited'; readonly minutes: number }
+  | { readonly kind: 'failed'; readonly requestId: string | null };
+
+const MINUTE = 60;
+
+/** Mails a welcome message to the viewer. A try whose answer is lost is repeated under the same key. */
+export function useWelcomeTest() {
+  const keys = useActionKeys();
+  const [mutate] = useWelcomeMessageTestMutation(IN_PLACE);
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<TestOutcome | null>(null);
+
+  const ask = async (text: WelcomeText): Promise<TestOutcome> => {
+    const input = { ...text, idempotencyKey: keys.keyFor(text) };
+    const { payload, failure } = await answerOf(
+      mutate({ variables: { input } }),
+      ({ welcomeMessageTest }) => welcomeMessageTest,
+    );
+    if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
+    keys.settle();
+    if (payload.email !== null) return { kind: 'sent', email: payload.email };
+    const wait = payload.userErrors.find(({ code }) => code === 'LIMIT_REACHED')?.retryAfterSeconds ?? null;
+    if (wait !== null) return { kind: 'limited', minutes: Math.ceil(wait / MINUTE) };
+    return { kind: 'failed', requestId: null };
+  };
+
+  const send = async (text: WelcomeText) => {
+    setSending(true);
+    setOutcome(null);
+    setOutcome(await ask(keptText(text)));
+    setSending(false);
+  };
+  return { isSending, outcome, send };
+}

@@ -1,0 +1,25 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { UserGroupByIdDocument, type UserGroupByIdQuery } from '../../../generated/userGroup/form/userGroupById.ts';
+import { READ_NOW } from '../../../lib/apollo/inPlace.ts';
+import { useKnown } from '../../../lib/apollo/useKnown.ts';
+
+const groupOf = ({ node }: UserGroupByIdQuery) => (node && 'constraints' in node ? node : null);
+
+/** A user group as a form begins with it. */
+export type ReadGroup = NonNullable<ReturnType<typeof groupOf>>;
+
+/** What is known of a user group; `id` is null where there is none to be read. */
+export function useUserGroup(id: string | null) {
+  const read = useKnown(
+    useQuery(UserGroupByIdDocument, id === null ? skipToken : { ...READ_NOW, variables: { id } }),
+    groupOf,
+  );
+  const { known, isLoading, failure } = read;
+  return {
+    ...read,
+    /** Whether there is no such group, or none any more. */
+    isGone: id !== null && !isLoading && failure === null && known === null,
+  };
+}
+
+export type UserGroupRead = ReturnType<typeof useUserGroup>;

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../../testing/hands.ts';
+import { openForms, textbox, typeInto, rowAt, inDialog } from './userGroupForm.fixture.tsx';
+import { BERLIN, DEPARTMENT, group, OFFICE, SALES } from '../userGroups.fixture.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const TWINS = 'Another user group with identical properties exists';
+
+describe('changing a user group', () => {
+  const address = '/enterprise/user-groups/edit/group-Sales';
+  const channels = [{ __typename: 'Channel', id: 'channel-1', name: 'sales-berlin' }];
+  const SALES_GROUP = { groups: [group('Sales')], address };
+
+  /** Saves another name. */
+  async function rename() {
+    await screen.findByDisplayValue('Sales');
+    await typeInto(/^Name/, 'Sales team');
+    await press('Preview');
+    await press('Save changes');
+  }
+
+  it('sends what is changed, and says before who joins and who leaves', async () => {
+    const { inputs } = await openForms({ groups: [group('Sales', { channels, version: 5 })], address });
+    await screen.findByDisplayValue('Sales');
+    expect(screen.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true');
+    await press('Add another field');
+    await press('Remove condition 3');
+    expect(screen.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(rowAt(1).getByRole('button', { name: 'Remove Marketing' }));
+    expect(await screen.findByText(/members match at present. 4 people join, 1 leaves.$/)).toBeTruthy();
+    await press('Preview');
+    expect(await screen.findByText('4 people join, 1 leaves.')).toBeTruthy();
+    expect(inDialog().getByText('sales-berlin')).toBeTruthy();
+    await press('Save changes');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    expect(inputs()[0]).toEqual({
+      ...{ userGroupId: 'group-Sales', version: 5 },
+      constraints: [
+        { customFieldId: DEPARTMENT.id, valueIds: [SALES.id] },
+        { customFieldId: OFFICE.id, valueIds: [BERLIN.id] },
+      ],
+      idempotencyKey: expect.any(String) as unknown,
+    });
+    expect(await screen.findByText('The list')).toBeTruthy();
+  });
+
+  it.each([
+    ['DUPLICATE', ['constraints'], TWINS],
+    ['INVALID', null, 'Something that you entered is not accepted. Look it over: it is all still here.'],
+  ])('says in the form why it is refused: %s at %s', async (code, field, words) => {
+    await openForms({
+      ...SALES_GROUP,
+      refuse: () => ({ code, field, message: 'The words of the server' }),
+    });
+    await rename();
+    expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(textbox(/^Name/).value).toBe('Sales team');
+    await typeInto(/^Name/, 'Another name');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('stays in the preview where no answer came, and is repeated under the same key', async () => {
+    let isDown = true;
+    const { inputs } = await openForms({
+      ...SALES_GROUP,
+      refuse: () => {
+        if (isDown) throw new Error('Down');
+        return undefined;
+      },
+    });
+    await rename();
+    expect(await screen.findByText('The user group could not be saved. Try again.')).toBeTruthy();
+    isDown = false;
+    await press('Save changes');
+    await screen.findByText('The list');
+    const [first, second] = inputs();
+    expect(second).toEqual(first);
+  });
+
+  it('says where the members could not be counted, and counts again', async () => {
+    let isDown = true;
+    await openForms({
+      ...SALES_GROUP,
+      preview: () => {
+        if (isDown) throw new Error('Down');
+        return { membersCount: 7, joiningCount: 7, leavingCount: 0, members: { nodes: [] } };
+      },
+    });
+    await screen.findByText('The members could not be counted.');
+    isDown = false;
+    await press('Retry');
+    expect(await screen.findByText('7 members match at present. 7 people join, nobody leaves.')).toBeTruthy();
+  });
+
+  it('keeps texts from before that break the rules', async () => {
+    const { inputs } = await openForms({
+      groups: [group('Sales', { name: 'A|B', description: 'x'.repeat(300) })],
+      address,
+    });
+    await screen.findByDisplayValue('A|B');
+    fireEvent.click(screen.getByRole('radio', { name: 'Members too' }));
+    await press('Preview');
+    await press('Save changes');
+    await waitFor(() => expect(inputs()).toMatchObject([{ visibleTo: 'MEMBER' }]));
+    expect(inputs()[0]).not.toHaveProperty('name');
+  });
+
+  it('keeps what was typed where somebody else was faster, and saves over theirs', async () => {
+    let isStale = true;
+    const { inputs, become } = await openForms({
+      groups: [group('Sales')],
+      address,
+      refuse: () => {
+        if (!isStale) return undefined;
+        isStale = false;
+        become([group('Sales', { description: 'By another admin', version: 2 })]);
+        return { code: 'STALE', field: null, message: 'Stale' };
+      },
+    });
+    await screen.findByDisplayValue('Sales');
+    await typeInto(/^Name/, 'Sales team');
+    await press('Preview');
+    await press('Save changes');
+    expect(await screen.findByText(/^Somebody else changed this user group/)).toBeTruthy();
+    expect(textbox(/^Name/).value).toBe('Sales team');
+    expect(textbox(/^Description/).value).toBe('By another admin');
+    await press('Preview');
+    await press('Save changes');
+    await screen.findByText('The list');
+    expect(inputs()[1]).toMatchObject({ name: 'Sales team', version: 2 });
+    expect(inputs()[1]).not.toHaveProperty('description');
+  });
+
+  it('says in the form that it could not be read again what somebody else saved', async () => {
+    const { become } = await openForms({
+      ...SALES_GROUP,
+      refuse: () => {
+        become([
+          group('Sales', {
+            name: () => {
+              throw new Error('Down');
+            },
+          }),
+        ]);
+        return { code: 'STALE', field: null, message: 'Stale' };
+      },
+    });
+    await rename();
+    const failed = await screen.findByText('The user group could not be saved. Try again.');
+    expect(failed.closest('form')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(textbox(/^Name/).value).toBe('Sales team');
+  });
+});
+
+describe('a user group that cannot be changed', () => {
+  const address = '/enterprise/user-groups/edit/group-Sales';
+
+  it('says where there is no such group', async () => {
+    await openForms({ address });
+    expect(await screen.findByText('There is no such user group')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^user groups$/i })).toHaveLength(2);
+  });
+
+  it('is not begun with conditions that could not be read', async () => {
+    const fail = () => {
+      throw new Error('Down');
+    };
+    await openForms({ groups: [group('Sales', { constraints: fail })], address });
+    expect(await screen.findByText('The user group could not be loaded')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});

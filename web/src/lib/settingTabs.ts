@@ -1,0 +1,18 @@
+/** The sections of the settings, by their words in the address, as the page groups and orders them. */
+export const SETTING_GROUPS = [
+  { key: 'joining', tabs: ['organisation', 'sign-up', 'invite-members', 'invite-guests', 'merge-domains'] },
+  {
+    key: 'working',
+    tabs: ['file-sharing', 'file-storage', 'channel-creation', 'auto-join-channels', 'full-names', 'welcome-message'],
+  },
+  { key: 'enterprise', tabs: ['google-sign-in', 'active-directory', 'on-premise', 'export-log'] },
+  { key: 'leaving', tabs: ['leave-team'] },
+] as const;
+
+export type SettingTab = (typeof SETTING_GROUPS)[number]['tabs'][number];
+
+export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tabs }) => tabs);
+
+/** The section that a word of the address names; null where there is none. */
+export const settingTabOf = (word: string | undefined): SettingTab | null =>
+  SETTING_TABS.find((tab) => tab === word) ?? null;
