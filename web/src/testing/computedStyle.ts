@@ -25,7 +25,7 @@ const selectorsOf = (text: string) => text.split(/,(?![^(]*\))/u).map((selector)
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 const weightOf = (selector: string) => {
-  const counted = selector.replaceAll(/:where\([^)]*\)/gu, '');
+  const counted = selector.replaceAll(/:where\([^()]*\)/gu, '');
   const classes = countOf(counted, /[.[]|:(?!not|is|has)/gu);
   return 100 * countOf(counted, /#/gu) + 10 * classes + countOf(counted, /(?:^|[\s>+~(])[a-z]/giu);
 };
@@ -33,7 +33,7 @@ const weightOf = (selector: string) => {
 /** A class that whatever it matches has; null where it asks for none. */
 const classOf = (selector: string) => {
   const last = selector
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, '')
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, '')
     .split(/[\s>+~]+/u)
     .at(-1);
   return /\.([\w-]+)/u.exec(last ?? '')?.[1] ?? null;
