@@ -67,7 +67,6 @@ test.describe('adding users', () => {
     await expect(addresses(dialog)).not.toHaveValue(/nora/i);
     await dialog.getByRole('button', { name: /^Remove all invalid/ }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }).click();
     await expect(page).not.toHaveURL(/dialog=/);
     await expect(page.getByRole('button', { name: 'Add users' })).toBeFocused();
     await expect(page.getByText('124 people', { exact: true })).toBeVisible();
