@@ -26,7 +26,7 @@ export function NoticeDialog({
   children?: ReactNode;
   action?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** Whether Close is where the focus begins, where it is the only button; something inside has it otherwise. */
+  /** Whether Close is where the focus begins; something inside has it otherwise. */
   takesFocus?: boolean;
   /** It grows while one types, and its head stays in place. */
   isPinned?: boolean;
@@ -52,7 +52,7 @@ export function NoticeDialog({
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus={takesFocus && !action}>
+        <Button onClick={onClose} autoFocus={takesFocus}>
           {formatMessage(uiMessages.close)}
         </Button>
         {action}

@@ -12,6 +12,7 @@ import { settingIcons } from './settingIcons.tsx';
 import { settingNames } from './sectionMessages.ts';
 import { settingSummaries } from './settingsMessages.ts';
 import type { SettingTab } from '../../lib/settingTabs.ts';
+import { warm } from '../../lib/scheduling/warm.ts';
 
 const Header = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -47,7 +48,7 @@ export function SettingSection({
   const { formatMessage } = useIntl();
   const Icon = settingIcons[tab];
   // The code comes while the pointer is on its way to the click.
-  const prefetch = () => void load().catch(() => undefined);
+  const prefetch = () => warm(load);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Typography component="h3" sx={{ m: 0 }}>
