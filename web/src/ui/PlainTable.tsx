@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** `name` tells what its row is about, `short` does not break, `figure` stands at the right. */
+/** `name` tells what its row is about and has the most room, `short` does not break, `figure` stands at the right. */
 type ColumnKind = 'name' | 'text' | 'short' | 'figure';
 
 export interface PlainColumn {
@@ -26,8 +26,8 @@ export interface PlainRow {
 const alignOf = (kind: ColumnKind) => (kind === 'figure' ? 'right' : 'left');
 
 const looks = {
-  name: {},
-  text: {},
+  name: { width: '32%', minWidth: 150 },
+  text: { minWidth: 150 },
   short: { whiteSpace: 'nowrap' },
   figure: { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 } as const satisfies Record<ColumnKind, object>;

@@ -6,13 +6,9 @@ import { ChevronDownIcon } from './icons.tsx';
 /** A heading that leads to the page about it, and looks as it would without. */
 export const WayLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <AppLink to={to} color="inherit" underline="hover">
-    {children}
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ display: 'inline-flex', verticalAlign: '-0.15em', color: 'text.secondary' }}
-    >
-      <ChevronDownIcon fontSize="inherit" sx={{ transform: 'rotate(-90deg)' }} />
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, verticalAlign: 'top' }}>
+      <span>{children}</span>
+      <ChevronDownIcon fontSize="inherit" sx={{ transform: 'rotate(-90deg)', color: 'text.secondary' }} />
     </Box>
   </AppLink>
 );
