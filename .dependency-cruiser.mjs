@@ -63,6 +63,7 @@ const exceptions = {
   web: [
     // The overview is made of parts of other domains: each brings its own query, states and texts.
     '^web/src/domains/billing/BillingSummary\\.tsx$',
+    '^web/src/domains/billing/PlanBadges\\.tsx$',
     '^web/src/generated/billing/billingSummary\\.ts$',
     '^web/src/domains/member/AdminList\\.tsx$',
     '^web/src/domains/member/useAdmins\\.ts$',
@@ -175,6 +176,16 @@ export default {
       severity: 'error',
       from: { path: '^upstream/src/domains/[\\w/]+[rR]ules\\.ts$' },
       to: { path: '(^upstream/src/(db|app)|[rR]epository\\.ts$|node_modules/(fastify|drizzle-orm))' },
+    },
+    {
+      name: 'routes-decide-nothing',
+      comment:
+        'A route of the upstream names roles, one action and the form of the answer: what locks, judges, refuses or notes belongs to actions.ts, what a reader is refused to answers.ts.',
+      severity: 'error',
+      from: { path: '^upstream/src/domains/[\\w/]*[rR]outes\\.ts$' },
+      to: {
+        path: '^upstream/src/(lib/(audit|cause|errors|subjects|versions)|domains/member/lockActions)\\.ts$',
+      },
     },
     {
       name: 'no-circles',

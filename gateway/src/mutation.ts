@@ -1,11 +1,11 @@
 import type { MutationResolvers, UserError } from './generated/resolvers.ts';
-import { type RefusalTable, refusalError } from './upstream/refusals.ts';
+import { type Meanings, refusalError } from './upstream/refusals.ts';
 
 /** The resolver of one mutation. */
 export type Mutation<Name extends keyof MutationResolvers> = NonNullable<MutationResolvers[Name]>;
 
 /** What a refused write means to the person: by the service's code, or by what finds out; that throws what is not theirs to mend. */
-export type ErrorOf = RefusalTable | ((error: unknown) => UserError);
+export type ErrorOf = Meanings | ((error: unknown) => UserError);
 
 /** What the service answered to a write, or why it refused it. Throws what is not the person's to mend. */
 export async function written<A>(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** As many domains a team may approve, and one change may add or remove. */
+export const APPROVED_DOMAINS_MAX = 1_000;
+
+/** So many requests of one team to merge with other domains wait for an answer at most. */
+export const WAITING_DOMAIN_REQUESTS_MAX = 20;
+
 /** The form that addresses compare by: ASCII, as name servers know it. Null for what a browser takes for no host. */
 const toAscii = (domain: string): string | null => URL.parse(`http://${domain}`)?.hostname ?? null;
 

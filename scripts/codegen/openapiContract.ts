@@ -107,8 +107,13 @@ function calls(service: string) {
   return Object.fromEntries(entries);
 }
 
+const oneOf = (words: string[]) => words.map((word) => `'${word}'`).join(' | ');
+
 export const plugin: PluginFunction<{ services: string[] }> = (_schema, _documents, { services }) => {
   const table = Object.fromEntries(services.map((service) => [service, calls(service)]));
+  const refusals = Object.entries(table).flatMap(([service, of]) =>
+    Object.entries(of).map(([name, call]) => `  '${service}.${name}': ${oneOf(call.refusals)};`),
+  );
   const common = read('common.yaml');
   const error = resolve(at(common, '/components/schemas/Error'), 'common.yaml');
   const statuses = at(common, '/x-refusals') as Record<string, number>;
@@ -135,9 +140,12 @@ export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
 
 /** Every code with which a call may be refused. */
-export type RefusalCode = ${Object.keys(statuses)
-    .map((code) => `'${code}'`)
-    .join(' | ')};
+export type RefusalCode = ${oneOf(Object.keys(statuses))};
+
+/** With which of them each call may be, by \`service.operation\`. */
+export type Refusals = {
+${refusals.join('\n')}
+};
 
 /** The status with which each is answered. */
 export const refusalStatus: { readonly [C in RefusalCode]: number } = ${JSON.stringify(statuses, null, 2)};

@@ -24,7 +24,8 @@ import type { FileStore } from './lib/files.ts';
 import { createServer } from './lib/http.ts';
 import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
-import { type Routes, type ServiceDeps, mountService } from './lib/service.ts';
+import type { Routes } from './lib/routes.ts';
+import { type ServiceDeps, mountService } from './lib/service.ts';
 import type { Service } from './generated/contract.ts';
 
 export type AppDeps = {

@@ -49,6 +49,8 @@ test('production needs a way to send PINs', () => {
 test('every setting says what it is for', () => {
   expect(describeSettings().filter(({ meaning }) => meaning === '')).toEqual([]);
   expect(describeSettings()).toContainEqual({
-    ...{ name: 'UPSTREAM_PORT', default: '4001', meaning: 'The port; 0 takes any free one.' },
+    name: 'UPSTREAM_PORT',
+    default: '4001',
+    meaning: 'The port; 0 takes any free one.',
   });
 });

@@ -1,9 +1,7 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { UserError } from '../generated/resolvers.ts';
 import { openId } from './ids.ts';
 import { userError } from './userErrors.ts';
-
-/** The most people or channels that one call takes. */
-export const MAX_SUBJECTS = 999;
 
 const keyPatterns = {
   Viewer: /^[A-Za-z0-9_-]{1,64}$/,
@@ -55,7 +53,7 @@ export function openIds(
   type: ListedType,
   path: readonly string[],
   ids: readonly string[],
-  { max = MAX_SUBJECTS, mayBeEmpty = false }: { max?: number; mayBeEmpty?: boolean } = {},
+  { max = SUBJECTS_MAX, mayBeEmpty = false }: { max?: number; mayBeEmpty?: boolean } = {},
 ): OpenedIds {
   if (ids.length > max) return refused(userError('TOO_MANY', path, `At most ${max} are taken at once.`), path);
   if (ids.length === 0 && !mayBeEmpty) return refused(userError('REQUIRED', path, 'Name at least one.'), path);

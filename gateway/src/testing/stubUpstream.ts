@@ -95,8 +95,6 @@ export async function startStub(team: StubTeam, clock: Clock) {
   };
 }
 
-export type Stub = Awaited<ReturnType<typeof startStub>>;
-
 /** A meeting point: everybody who waits goes on once so many have come. Calls that are made one after another never do. */
 export function meeting(size: number) {
   const { promise, resolve } = Promise.withResolvers<void>();

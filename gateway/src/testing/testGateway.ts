@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
+import { undescribedCodes } from './describedErrors.ts';
 import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
 import { startStub } from './stubUpstream.ts';
 import { PATIENCE } from './testSettings.ts';
@@ -38,7 +39,8 @@ function testClock(start = NOON) {
 
 /**
  * The whole gateway on a free port over a stub upstream, for one test; stopped and removed at its end. Answers of `ask` are
- * what the wire carries. A call that is not as the contract says, or that the stub has no answer to, fails the test.
+ * what the wire carries. A call that is not as the contract says, or that the stub has no answer to, fails the test, and so
+ * does a user error whose code the schema does not tell of.
  */
 export async function testGateway({
   env = {},
@@ -50,6 +52,7 @@ export async function testGateway({
   const stub = await startStub(team, clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-gateway-'));
   const logs: string[] = [];
+  const undescribed: string[] = [];
   const config = readConfig({
     PORT: '0',
     NODE_ENV: 'test',
@@ -72,6 +75,7 @@ export async function testGateway({
     await stub.close();
     await rm(dataDir, { recursive: true, force: true });
     expect(stub.violations).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
   const bearer = (index: number, token: string) => `Bearer ${team.people[index]?.guid}:${token}`;
@@ -96,8 +100,10 @@ export async function testGateway({
     member: bearer(1, MEMBER_TOKEN),
     send,
     ask: async (query: string, variables: Record<string, unknown> = {}, options: Ask = {}): Promise<GraphQLAnswer> => {
-      const answer = await send({ query, variables }, options);
-      return (await answer.json()) as GraphQLAnswer;
+      const response = await send({ query, variables }, options);
+      const answer = (await response.json()) as GraphQLAnswer;
+      if (answer.data) undescribed.push(...undescribedCodes(query, answer.data));
+      return answer;
     },
   };
 }

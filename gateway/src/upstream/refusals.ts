@@ -1,5 +1,5 @@
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts';
-import type { RefusalCode } from '../generated/upstream/contract.ts';
+import type { RefusalCode, Refusals } from '../generated/upstream/contract.ts';
 import { keyReused, userError } from '../lib/userErrors.ts';
 import { UpstreamError } from './errors.ts';
 import { FileTooLarge } from './outgoingFile.ts';
@@ -7,7 +7,14 @@ import { FileTooLarge } from './outgoingFile.ts';
 /** What a refusal means to the person: the user error's code, the path inside `input`, and the message. */
 export type Meaning = readonly [code: UserErrorCode, field: readonly string[] | null, message: string];
 /** The same by a service's code. */
-export type RefusalTable = Readonly<Partial<Record<RefusalCode, Meaning>>>;
+export type Meanings = Readonly<Partial<Record<RefusalCode, Meaning>>>;
+/**
+ * The same by the codes with which a call may be refused, or one of several, as `service.operation`; another code does not
+ * compile. A code that is left out is not the person's to mend: the refusal is thrown, and becomes a top-level error.
+ */
+export type RefusalTable<Calls extends keyof Refusals> = {
+  readonly [Code in RefusalCode]?: Code extends Refusals[Calls] ? Meaning : never;
+};
 
 const INDEX = /^\d{1,4}$/;
 
@@ -31,7 +38,7 @@ export function placeOf(
 }
 
 /** What a refused write means to the person; null for what is no refusal of the table. */
-export function knownRefusal(error: unknown, table: RefusalTable): UserError | null {
+export function knownRefusal(error: unknown, table: Meanings): UserError | null {
   const code = error instanceof UpstreamError ? error.refusal?.code : undefined;
   if (code === 'idempotency_key_reused') return keyReused();
   const entry = code === undefined ? undefined : new Map(Object.entries(table)).get(code);
@@ -39,7 +46,7 @@ export function knownRefusal(error: unknown, table: RefusalTable): UserError | n
 }
 
 /** The same; throws what is no refusal of the table, which is not theirs to mend. */
-export function refusalError(error: unknown, table: RefusalTable): UserError {
+export function refusalError(error: unknown, table: Meanings): UserError {
   const known = knownRefusal(error, table);
   if (known === null) throw error;
   return known;
@@ -52,7 +59,7 @@ const fileRefusals = {
   file_type: ['WRONG_FILE_TYPE', FILE, 'The file is of a kind that is not taken, whatever its name says.'],
   file_size: TOO_LARGE,
   picture_size: ['TOO_MANY_PIXELS', FILE, 'The picture is wider or higher than is taken.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'identity.uploadProfilePicture' | 'team.uploadTeamAvatar'>;
 
 /** What it means to the person that a file was not kept. Throws what is not theirs to mend. */
 export const uploadError = (error: unknown): UserError =>

@@ -87,7 +87,7 @@ export const orbitFields: readonly DemoField[] = [
   },
   {
     name: 'Pronouns',
-    description: 'How others speak of you. Choose, or write your own.',
+    description: 'How others speak of you.',
     valueType: 'unrestricted',
     values: pronouns,
     of: (place) => {

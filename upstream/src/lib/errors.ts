@@ -1,3 +1,4 @@
+import { PEOPLE_SEARCH_MIN } from '@muster/schema/formats/peopleSearch';
 import { type RefusalCode, refusalStatus } from '../generated/contract.ts';
 
 /** Every reason for which a call is refused, in English for developers. */
@@ -20,7 +21,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   pin_expired: 'The PIN was mailed too long ago.',
   login_code_invalid: 'The login code is unknown, used or too old.',
   event_unknown: 'There is no event of this name.',
-  search_too_short: 'A team of this size is searched with at least 3 characters.',
+  search_too_short: `A team of this size is searched with at least ${PEOPLE_SEARCH_MIN.large} characters.`,
   too_many_subjects: 'There are more of them than one call takes.',
   last_admin: 'The team would be left without an admin.',
   free_team_single_admin: 'A team on the free plan has one admin.',

@@ -61,7 +61,9 @@ async function breakTheDatabase() {
 
 test('an error is described by its kind and place, with its causes, without its words', () => {
   const cause = Object.assign(new Error('Key (email)=(secret@orbit.example) already exists.'), {
-    ...{ code: '23505', constraint: 'person_team_email', detail: 'Key (email)=(secret@orbit.example)' },
+    code: '23505',
+    constraint: 'person_team_email',
+    detail: 'Key (email)=(secret@orbit.example)',
   });
   const described = JSON.stringify(describeError(new Error('Failed query with params: secret', { cause })));
   expect(described).toContain('person_team_email');

@@ -9,7 +9,8 @@ import { Refusal } from './errors.ts';
 import { createFileAddresses } from './fileAddresses.ts';
 import { createServer } from './http.ts';
 import { createLog } from './log.ts';
-import { type Routes, mountService, open, signedIn } from './service.ts';
+import { type Routes, open, signedIn } from './routes.ts';
+import { mountService } from './service.ts';
 import { everyRole } from './roles.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 

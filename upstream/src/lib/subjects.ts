@@ -1,3 +1,4 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { components } from '../generated/member.ts';
 import { Refusal } from './errors.ts';
 
@@ -6,11 +7,8 @@ export type SubjectOutcome = components['schemas']['SubjectResult'];
 /** What became of one of the people that a call is about. */
 export type SubjectResult = { guid: string; result: SubjectOutcome };
 
-/** One call takes as many people, addresses or channels; more are the work of a job. */
-export const MAX_SUBJECTS = 999;
-
 /** @throws Refusal `too_many_subjects` with the body's field at fault */
-export function demandFewSubjects(subjects: readonly string[], field: string, limit = MAX_SUBJECTS): void {
+export function demandFewSubjects(subjects: readonly string[], field: string, limit = SUBJECTS_MAX): void {
   if (subjects.length > limit) throw new Refusal('too_many_subjects', { field });
 }
 

@@ -47,7 +47,10 @@ async function insertFields(queries: Queries, teamId: string, fields: readonly T
   if (values.length > 0) await queries.insert(fieldValue).values(values);
   const conditions = fields.flatMap(({ fieldId, parents = [] }) =>
     parents.map(([parentFieldId, value], position) => ({
-      ...{ fieldId, parentFieldId, parentValueId: valueIdOf(parentFieldId, value), position },
+      fieldId,
+      parentFieldId,
+      parentValueId: valueIdOf(parentFieldId, value),
+      position,
     })),
   );
   if (conditions.length > 0) await queries.insert(fieldCondition).values(conditions);

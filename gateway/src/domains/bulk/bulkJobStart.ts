@@ -14,7 +14,7 @@ const refusals = {
   count_changed: ['STALE', ['expectedCount'], 'It is another number of people by now: read the list again.'],
   elite_team: ['NOT_ALLOWED', ['action'], 'A team that shuts out people without a licence assigns none.'],
   guests_disabled: ['NOT_ALLOWED', ['action'], 'The team takes no guests.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'bulk.startJob'>;
 
 const refused = (...userErrors: readonly UserError[]) => ({ job: null, userErrors: [...userErrors] });
 

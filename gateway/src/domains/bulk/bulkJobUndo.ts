@@ -7,7 +7,7 @@ import { bulkRest } from './rest.ts';
 const refusals = {
   job_not_found: ['NOT_FOUND', ['jobId'], 'The team has no such job.'],
   job_not_undoable: ['NOT_ALLOWED', ['jobId'], 'The job is not done, was taken back, or has no inverse.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'bulk.undoJob'>;
 
 /** Takes a finished job back by another one. */
 export const bulkJobUndo: Mutation<'bulkJobUndo'> = async (

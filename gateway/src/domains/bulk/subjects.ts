@@ -1,3 +1,4 @@
+import { JOB_SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { BulkJobStartInput, BulkMatchingInput, UserError } from '../../generated/resolvers.ts';
 import { given } from '../../lib/given.ts';
 import { openIds } from '../../lib/idLists.ts';
@@ -6,9 +7,6 @@ import { userError } from '../../lib/userErrors.ts';
 import { roles } from '../identity/mapper.ts';
 import { memberStatuses } from '../member/mapper.ts';
 import type { Matching, Subjects } from './rest.ts';
-
-/** The most people whom a job takes one by one. */
-const MAX_JOB_SUBJECTS = 10_000;
 
 /** Whom a job is about in the service's words, or why it is about nobody. */
 export type OpenedSubjects = { readonly subjects: Subjects | null; readonly errors: readonly UserError[] };
@@ -52,6 +50,6 @@ export function openSubjects({ memberIds, matching }: BulkJobStartInput): Opened
   if (matching && memberIds) return invalid(['matching'], 'Give `memberIds` or `matching`, not both.');
   if (matching) return openMatching(matching);
   if (!memberIds?.length) return refused(userError('REQUIRED', ['memberIds'], 'Give `memberIds` or `matching`.'));
-  const { keys, errors } = openIds('Member', ['memberIds'], memberIds, { max: MAX_JOB_SUBJECTS });
+  const { keys, errors } = openIds('Member', ['memberIds'], memberIds, { max: JOB_SUBJECTS_MAX });
   return errors.length > 0 ? refused(...errors) : { subjects: { subjects: [...keys] }, errors };
 }

@@ -1,3 +1,4 @@
+import { AUTO_JOIN_CHANNELS_MAX } from '@muster/schema/formats/channel';
 import type { GatewayContext } from '../../context.ts';
 import type { ChannelAutoJoinChangeInput, UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
@@ -10,15 +11,12 @@ import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { type ChannelRecord, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
 
-/** How many channels one mutation takes. */
-const MAX_CHANGES = 50;
-
 const LOST = 'This could not be set just now: set it again.';
 
 /** What became of one change: the channel as it is now, or why it is not as was asked. */
 type Outcome = { readonly channel: ChannelRecord } | { readonly error: UserError };
 
-const refusalsAt = (path: readonly string[]): RefusalTable => ({
+const refusalsAt = (path: readonly string[]): RefusalTable<'channel.updateGroup'> => ({
   group_not_found: ['NOT_FOUND', path, 'The team has no such channel.'],
   group_locked: ['LOCKED', path, 'Everybody always joins this channel.'],
   channel_limit: ['LIMIT_REACHED', path, 'The team has as many channels that everybody joins as it may have.'],
@@ -88,7 +86,8 @@ export const channelAutoJoinUpdate: Mutation<'channelAutoJoinUpdate'> = async (
   context,
 ) => {
   if (changes.length === 0) return refused('REQUIRED', 'Name at least one.');
-  if (changes.length > MAX_CHANGES) return refused('TOO_MANY', `At most ${MAX_CHANGES} are taken at once.`);
+  if (changes.length > AUTO_JOIN_CHANNELS_MAX)
+    return refused('TOO_MANY', `At most ${AUTO_JOIN_CHANNELS_MAX} are taken at once.`);
   const outcomes = await outcomesOf(changes, idempotencyKey, context);
   forgetReads(context);
   return {

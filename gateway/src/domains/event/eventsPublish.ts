@@ -2,7 +2,7 @@ import type { EventsPublishPayload, UserError } from '../../generated/resolvers.
 import { userError } from '../../lib/userErrors.ts';
 import { type Mutation, written } from '../../mutation.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { refusalError } from '../../upstream/refusals.ts';
+import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
 import { MAX_EVENTS, problemsOf, toWireEvent } from './mapper.ts';
 import { eventRest } from './rest.ts';
 
@@ -16,7 +16,9 @@ function unknownAt(error: unknown): string[] {
 
 /** Why none was taken. */
 const publishError = (error: unknown) =>
-  refusalError(error, { event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'] });
+  refusalError(error, {
+    event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'],
+  } satisfies RefusalTable<'event.publishEvents'>);
 
 /** Hands events on. They are taken together or not at all. */
 export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input }, context) => {

@@ -64,7 +64,9 @@ describe('the owner’s automation', () => {
     expect(heard).toMatchObject({ method: 'POST', url: `/hooks/${KEY}?key=${KEY}` });
     expect(heard?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(heard?.body ?? '')).toEqual({
-      ...{ feature: 'user-groups', email: 'admin@orbit.example', teamSize: 5 },
+      feature: 'user-groups',
+      email: 'admin@orbit.example',
+      teamSize: 5,
     });
     expect(gateway.logs.join('')).not.toMatch(/trigger/);
   });

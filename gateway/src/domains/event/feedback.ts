@@ -1,11 +1,10 @@
+import { FEEDBACK_MAX } from '@muster/schema/formats/deleteFeedback';
 import type { GatewayContext } from '../../context.ts';
 import type { DeleteFeedbackInput, DeleteReason, UserError } from '../../generated/resolvers.ts';
 import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { type WireEvent, eventRest } from './rest.ts';
-
-const MAX_TEXT = 500;
 
 /** The reasons by the numbers that the owner of the installation knows. */
 const reasonCodes = {
@@ -40,8 +39,8 @@ export function feedbackError(
   if (reason === 'OTHER' && length === 0) {
     return userError('REQUIRED', ['feedback', 'text'], 'Another reason has to be told.');
   }
-  if (length <= MAX_TEXT) return null;
-  return userError('TOO_LONG', ['feedback', 'text'], `At most ${MAX_TEXT} characters are taken.`);
+  if (length <= FEEDBACK_MAX) return null;
+  return userError('TOO_LONG', ['feedback', 'text'], `At most ${FEEDBACK_MAX} characters are taken.`);
 }
 
 type FeedbackEvent = 'member_delete_feedback' | 'team_deletion_requested';

@@ -155,7 +155,9 @@ describe('the team’s fields', () => {
 
 describe('the values of a field', () => {
   const values = Array.from({ length: 1_200 }, (_, index) => ({
-    ...{ valueId: `v-${index}`, value: `Office ${index} Ängelholm`, children: [] },
+    valueId: `v-${index}`,
+    value: `Office ${index} Ängelholm`,
+    children: [],
   }));
   const PAGE = `query Page($first: Int, $after: String, $search: String) { viewer { team { customFields { settings {
     ... on SingleSelectSettings { values(first: $first, after: $after, search: $search) {
@@ -253,7 +255,8 @@ describe('the effect of conditions', () => {
     const { ask, stub } = await testGateway();
     expect((await ask(EFFECT, { conditions })).data).toEqual({ node: { conditionsEffect: 3 } });
     expect(stub.calls.at(-1)?.body).toEqual({
-      ...{ fieldId: 'f-squad', parents: [{ fieldId: 'f-department', valueId: 'v-sales' }] },
+      fieldId: 'f-squad',
+      parents: [{ fieldId: 'f-department', valueId: 'v-sales' }],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { UserError } from '../../generated/resolvers.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
-import { type RefusalTable, placeOf, refusalError } from '../../upstream/refusals.ts';
+import { type Meaning, type RefusalTable, placeOf, refusalError } from '../../upstream/refusals.ts';
 
 type Place = readonly string[] | null;
 
@@ -39,20 +39,25 @@ function placeIn(error: unknown): Place {
 }
 
 /** A text or a choice that the service does not take; without its place it is a fault between gateway and service. */
-const malformed = (place: Place): RefusalTable =>
+const malformed = (place: Place): { invalid_request?: Meaning } =>
   place === null ? {} : { invalid_request: ['INVALID', place, 'This is not taken.'] };
+
+const NO_PLAN = ['PLAN_REQUIRED', null, "The team's plan does not include custom fields."] as const;
+
+type Definition = 'field.addTeamFields' | 'field.updateTeamFields';
+type Profile = 'field.updateMemberFields';
 
 const common = (place: Place) =>
   ({
-    plan_required: ['PLAN_REQUIRED', null, "The team's plan does not include custom fields."],
+    plan_required: NO_PLAN,
     stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
     value_not_found: ['NOT_FOUND', place, 'The field has no such value.'],
     value_too_long: ['TOO_LONG', place, 'The text is longer than is taken.'],
     ...malformed(place),
-  }) satisfies RefusalTable;
+  }) satisfies RefusalTable<Definition> & RefusalTable<Profile>;
 
 /** A missing field is the one that is to be changed, unless the service names another place. */
-const definition = (place: Place): RefusalTable => ({
+const definition = (place: Place): RefusalTable<Definition> => ({
   ...common(place),
   field_not_found: ['NOT_FOUND', place ?? ['customFieldId'], 'The team has no such field.'],
   field_is_platform: ['NOT_ALLOWED', ['customFieldId'], 'The field belongs to the installation.'],
@@ -98,9 +103,8 @@ const deletion = (isParent: boolean) =>
     field_is_already_used: isParent
       ? ['HAS_DEPENDENTS', DELETED, 'Another field depends on it.']
       : ['IN_USE', DELETED, 'People have values of it.'],
-    value_is_already_used: ['IN_USE', DELETED, 'People have values of it.'],
     field_used_in_user_groups: ['IN_USER_GROUP', DELETED, 'A user group names it.'],
-  }) satisfies RefusalTable;
+  }) satisfies RefusalTable<'field.removeTeamFields'>;
 
 /** Why a field is still there. */
 export const deletionError = (error: unknown): UserError =>
@@ -108,12 +112,16 @@ export const deletionError = (error: unknown): UserError =>
 
 /** Of a list that is not the team's any more, whatever is wrong with it. */
 const OTHER_FIELDS = ['STALE', ['customFieldIds'], 'These are not the fields of the team any more.'] as const;
-const order = { ...common(null), stale_version: OTHER_FIELDS, field_not_found: OTHER_FIELDS } satisfies RefusalTable;
+const order = {
+  plan_required: NO_PLAN,
+  stale_version: OTHER_FIELDS,
+  field_not_found: OTHER_FIELDS,
+} as const satisfies RefusalTable<'field.reorderTeamFields'>;
 
 /** Why the fields have the order that they had. */
 export const orderError = (error: unknown): UserError => refusalError(error, order);
 
-const profile = (place: Place): RefusalTable => ({
+const profile = (place: Place): RefusalTable<Profile> => ({
   ...common(place),
   member_not_found: ['NOT_FOUND', ['memberId'], 'The team has no such member.'],
   field_not_found: ['NOT_FOUND', place, 'The team has no such field.'],

@@ -19,7 +19,7 @@ const refusals = {
   invite_restricted: ['NOT_ALLOWED', null, 'Only admins may invite guests of this team.'],
   validity_in_past: ['INVALID', ['validityReminder'], 'The day has passed.'],
   too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.invite'>;
 
 /** Adds the guests by address: who was added, and why the others were not. */
 async function invite(

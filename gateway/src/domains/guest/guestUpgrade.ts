@@ -7,7 +7,7 @@ import { guestRest } from './rest.ts';
 
 const refusals = {
   member_not_found: ['NOT_FOUND', ['memberId'], 'The team has no such guest.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'guest.upgradeGuest'>;
 
 const refused = (userError: UserError) => ({ member: null, userErrors: [userError] });
 

@@ -35,7 +35,7 @@ export async function missingChannels(channels: OpenedIds, { loaders }: GatewayC
 
 const refusals = {
   validity_in_past: ['INVALID', ['validityReminder'], 'The day has passed.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'guest.updateGuestValidityReminder'>;
 
 /** For the services' bound on guests times contacts, and guests times channels, of one call. */
 export const MOST_PAIRS = 50_000;

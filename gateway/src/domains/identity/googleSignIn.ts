@@ -8,4 +8,4 @@ export const googleSignInRequired = (field: readonly string[]) =>
       field,
       'The team has its people sign in with their Google account.',
     ],
-  }) as const satisfies RefusalTable;
+  }) as const satisfies RefusalTable<'identity.issuePin' | 'identity.authenticate'>;

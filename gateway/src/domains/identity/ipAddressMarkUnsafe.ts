@@ -12,7 +12,7 @@ const refusals = {
   ip_not_found: ['NOT_FOUND', ['address'], 'The account has not been used from this address lately.'],
   ip_tracking_disabled: ['NOT_ALLOWED', null, 'The team does not keep track of addresses.'],
   invalid_request: notAnAddress,
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'identity.markIpUnsafe'>;
 
 const refused = (error: UserError) => ({
   endedSessionsCount: null,

@@ -14,7 +14,10 @@ import { identityRest } from './rest.ts';
 const refused = (error: UserError) => ({ token: null, guid: null, viewer: null, userErrors: [error] });
 
 const EXPIRED = ['EXPIRED', ['pin'], 'The PIN is too old; ask for another.'] as const;
-const refusals = { ...googleSignInRequired(['pin']), pin_expired: EXPIRED } as const satisfies RefusalTable;
+const refusals = {
+  ...googleSignInRequired(['pin']),
+  pin_expired: EXPIRED,
+} as const satisfies RefusalTable<'identity.authenticate'>;
 const exhausted = (waitMs?: number) =>
   userError('LIMIT_REACHED', ['pin'], 'Too many wrong PINs; ask for another.', waitMs);
 

@@ -10,7 +10,7 @@ import { identityRest } from './rest.ts';
 
 const refusals = {
   session_not_found: ['NOT_FOUND', ['sessionId'], 'The viewer has no such session, or it is over.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'identity.signOut'>;
 
 const refused = (error: UserError) => ({ sessionId: null, userErrors: [error] });
 

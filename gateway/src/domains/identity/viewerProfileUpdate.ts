@@ -12,7 +12,7 @@ import { identityRest } from './rest.ts';
 
 const refusals = {
   stale_version: ['STALE', ['version'], 'The profile was changed in the meantime: read it again.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'identity.updateProfile'>;
 
 type Wire = Body<'identity', 'updateProfile'>;
 const none = { errors: [] };

@@ -17,7 +17,7 @@ const refusals = {
     'That team has its people sign in with their Google account.',
   ],
   unauthorized_ip: ['NOT_ALLOWED', ['membershipId'], 'That team does not allow access from this network.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'identity.switchTeam'>;
 
 const refused = (error: UserError) => ({ token: null, guid: null, userErrors: [error] });
 

@@ -46,6 +46,17 @@ test('whom the service passes over are told apart: guests hold no licences, othe
   );
 });
 
+test('whoever cannot be read is not told to be gone', async () => {
+  const { ask, stub } = await testGateway({ team });
+  stub.on('licence.updateUserCategory', () => ({
+    updatedUsers: [{ userJID: `${guids[1]}@chat.orbit.example`, category: 'pro', isAccountPaid: true }],
+  }));
+  stub.on('member.leanProfiles', () => new Refused(503, 'internal'));
+  const ids = [toId('Member', 'unread'), ...memberIds.slice(1)];
+  const { data } = await ask(UPDATE, { memberIds: ids, category: 'PRO' });
+  expect(data).toEqual(answered(guids.slice(1), [{ code: 'UNAVAILABLE', field: ['memberIds', '0'] }]));
+});
+
 test.each([
   [402, 'licences_exhausted', { code: 'NO_LICENCE_LEFT', field: ['memberIds'] }],
   [409, 'elite_team', { code: 'NOT_ALLOWED', field: null }],

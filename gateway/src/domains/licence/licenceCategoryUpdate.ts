@@ -3,11 +3,11 @@ import type { LicenceCategoryUpdateInput } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { openIds } from '../../lib/idLists.ts';
 import type { Mutation } from '../../mutation.ts';
-import type { SubjectResult } from '../member/subjectResults.ts';
 import { readAgain } from '../member/facts.ts';
+import type { LeanProfile } from '../member/mapper.ts';
 import { TEAM } from '../team/mapper.ts';
 import { licenceRest } from './rest.ts';
-import { actOnLicences } from './results.ts';
+import { type LicenceResult, actOnLicences } from './results.ts';
 
 const categories = { PRO: 'pro', FREE: 'free' } as const;
 
@@ -19,11 +19,13 @@ const guidOf = ({ userJID }: WireUpdated) => userJID.slice(0, userJID.indexOf('@
 /** Why the service passed people over, which it does not say: guests hold no licences, others are not there. */
 async function passedOver(guids: readonly string[], { loaders }: GatewayContext) {
   const profiles = await loaders.member.leanProfile.loadMany(guids);
-  return guids.map((guid, index): { guid: string; result: SubjectResult } => {
-    const profile = profiles[index] ?? null;
-    const isGuest = profile !== null && !(profile instanceof Error) && profile.standing.role === 'GUEST';
-    return { guid, result: isGuest ? 'not_licensable' : 'not_found' };
-  });
+  return guids.map((guid, index) => ({ guid, result: reasonOf(profiles[index] ?? null) }));
+}
+
+/** Whoever could not be read is not told to be gone. */
+function reasonOf(profile: LeanProfile | null | Error): LicenceResult {
+  if (profile instanceof Error) return 'unknown';
+  return profile?.standing.role === 'GUEST' ? 'not_licensable' : 'not_found';
 }
 
 async function setCategory(guids: string[], input: LicenceCategoryUpdateInput, context: GatewayContext) {

@@ -1,15 +1,25 @@
 import type { UserError } from '../../generated/resolvers.ts';
 import { type OpenedIds, notFound } from '../../lib/idLists.ts';
+import { userError } from '../../lib/userErrors.ts';
 import { refusalError } from '../../upstream/refusals.ts';
 import { type SubjectResult, resultError } from '../member/subjectResults.ts';
 import { licenceRefusals } from './refusals.ts';
 
-type Results = { readonly results: readonly { readonly guid: string; readonly result: SubjectResult }[] };
+/** What became of somebody's licence; `unknown` where the service that could say why nothing did was away. */
+export type LicenceResult = SubjectResult | 'unknown';
+
+type Results = { readonly results: readonly { readonly guid: string; readonly result: LicenceResult }[] };
 
 /** Whose licences are as was asked for, be it from before, and why those of the others are not. */
 export type LicenceOutcome = { readonly guids: string[]; readonly userErrors: UserError[] };
 
 /** Whom a service passes over in silence is not there. */
+function errorOf(result: Exclude<LicenceResult, 'done'> | undefined, path: readonly string[]): UserError {
+  if (result === undefined) return notFound(path);
+  if (result === 'unknown') return userError('UNAVAILABLE', path, 'Why cannot be told just now: try again.');
+  return resultError(result, path);
+}
+
 function outcomeOf({ results }: Results, { keys, errors, pathOf }: OpenedIds): LicenceOutcome {
   const byGuid = new Map(results.map(({ guid, result }) => [guid, result]));
   const guids: string[] = [];
@@ -17,7 +27,7 @@ function outcomeOf({ results }: Results, { keys, errors, pathOf }: OpenedIds): L
   for (const guid of keys) {
     const result = byGuid.get(guid);
     if (result === 'done' || result === 'already') guids.push(guid);
-    else userErrors.push(result === undefined ? notFound(pathOf(guid)) : resultError(result, pathOf(guid)));
+    else userErrors.push(errorOf(result, pathOf(guid)));
   }
   return { guids, userErrors };
 }

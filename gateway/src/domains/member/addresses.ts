@@ -1,5 +1,5 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { UserError, UserErrorCode } from '../../generated/resolvers.ts';
-import { MAX_SUBJECTS } from '../../lib/idLists.ts';
 import { userError } from '../../lib/userErrors.ts';
 
 /** Longer texts are no addresses: no service is asked about them. */
@@ -47,8 +47,8 @@ function addressError(result: string, path: readonly string[]): UserError {
 /** Looks through the addresses in `input.emails`: 1 to 999, each once. What they are is for the service to say. */
 export function openAddresses(emails: readonly string[]): OpenedAddresses {
   if (emails.length === 0) return refused(userError('REQUIRED', ['emails'], 'Name at least one.'));
-  if (emails.length > MAX_SUBJECTS) {
-    return refused(userError('TOO_MANY', ['emails'], `At most ${MAX_SUBJECTS} are taken at once.`));
+  if (emails.length > SUBJECTS_MAX) {
+    return refused(userError('TOO_MANY', ['emails'], `At most ${SUBJECTS_MAX} are taken at once.`));
   }
   const places = new Map<string, { email: string; place: number }>();
   const errors: UserError[] = [];

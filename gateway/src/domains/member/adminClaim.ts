@@ -11,7 +11,7 @@ const refusals = {
   actor_not_admin: ['NOT_ALLOWED', null, 'The team has an admin, who can make the viewer one, too.'],
   already_admin: ['ALREADY_DONE', null, 'The viewer is an admin already.'],
   free_team_single_admin: ['PLAN_REQUIRED', null, 'A second admin needs PRO.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.grantAdmin'>;
 
 /** Makes the viewer the admin of a team that has none. Of two members at once the second is told that there is one. */
 export const adminClaim: Mutation<'adminClaim'> = async (_root, { input }, context) => {

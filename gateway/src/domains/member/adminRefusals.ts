@@ -7,4 +7,4 @@ export const adminRefusals = {
   already_admin: ['ALREADY_DONE', ['memberId'], 'The person is an admin already.'],
   guest_not_admin: ['NOT_ALLOWED', ['memberId'], 'A guest has to be made a member first.'],
   last_admin: ['LAST_ADMIN', ['memberId'], 'The team would be left without an admin.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.grantAdmin' | 'member.revokeAdmin' | 'member.replaceAdmin'>;

@@ -1,3 +1,4 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { GatewayContext } from '../../context.ts';
 import type {
   EmailAvailability,
@@ -7,7 +8,7 @@ import type {
 } from '../../generated/resolvers.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { badUserInput } from '../../lib/errors.ts';
-import { MAX_SUBJECTS, keyOfId } from '../../lib/idLists.ts';
+import { keyOfId } from '../../lib/idLists.ts';
 import { refusalIn } from '../../upstream/errors.ts';
 import { addressKey, isTooLong } from './addresses.ts';
 import { type MemberDetailsRecord, toMemberDetails } from './mapper.ts';
@@ -43,7 +44,7 @@ export async function emailChecks(
   { emails, asGuests }: TeamEmailChecksArgs,
   { upstream, log }: GatewayContext,
 ): Promise<EmailCheck[]> {
-  if (emails.length > MAX_SUBJECTS) throw badUserInput(`At most ${MAX_SUBJECTS} addresses are checked at once.`);
+  if (emails.length > SUBJECTS_MAX) throw badUserInput(`At most ${SUBJECTS_MAX} addresses are checked at once.`);
   const asked = new Map(emails.filter((email) => !isTooLong(email)).map((email) => [addressKey(email), email]));
   const { addresses } =
     asked.size === 0

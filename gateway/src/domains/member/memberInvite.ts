@@ -9,7 +9,7 @@ import { memberRest } from './rest.ts';
 const refusals = {
   invite_restricted: ['NOT_ALLOWED', null, 'Only admins may invite members of this team.'],
   too_many_subjects: ['TOO_MANY', ['emails'], 'There are more of them than are taken at once.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.invite'>;
 
 /** Adds the addresses that are left after a look at the list; each is told on its own. */
 async function invite(

@@ -15,7 +15,7 @@ const refusals = {
   too_many_subjects: ['TOO_MANY', ['memberIds'], 'There are more of them than are taken at once.'],
   guest_limit: ['PLAN_REQUIRED', ['asGuests'], 'The plan does not allow so many guests: nobody was taken in.'],
   guests_disabled: ['NOT_ALLOWED', ['asGuests'], 'The team takes no guests.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.approveMembers' | 'member.rejectMembers'>;
 
 /**
  * The people with their addresses, by which the service knows requests; an error where they cannot be read. Those who were

@@ -1,3 +1,4 @@
+import { PEOPLE_SEARCH_MIN } from '@muster/schema/formats/peopleSearch';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
@@ -18,9 +19,6 @@ import { memberReject } from './memberReject.ts';
 import { type Permission, isPermitted } from './permissions.ts';
 import { teamDeletionRequest } from './teamDeletionRequest.ts';
 import { teamLeave } from './teamLeave.ts';
-
-/** How long a search has to be, by whether the team is large. */
-const SEARCH_MIN_LENGTH = { large: 3, other: 1 };
 
 /** The member service's number; while it fails, the one that the team service keeps. */
 async function membersCount({ loaders }: GatewayContext): Promise<number> {
@@ -90,7 +88,7 @@ export const memberResolvers = {
     membersCount: (_team, _args, context) => membersCount(context),
     isLargeTeam: async (_team, _args, { loaders }) => (await loaders.member.count()).isLargeTeam,
     memberSearchMinLength: async (_team, _args, { loaders }) =>
-      SEARCH_MIN_LENGTH[(await loaders.member.count()).isLargeTeam ? 'large' : 'other'],
+      PEOPLE_SEARCH_MIN[(await loaders.member.count()).isLargeTeam ? 'large' : 'other'],
     viewerCanBecomeAdmin: (_team, _args, context) => viewerCanBecomeAdmin(context),
   },
   Member: {

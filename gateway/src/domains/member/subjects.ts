@@ -10,7 +10,7 @@ type Results = { results: readonly { guid: string; result: SubjectResult }[] };
 
 const refusals = {
   too_many_subjects: ['TOO_MANY', ['memberIds'], 'There are more of them than are taken at once.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.deleteMember' | 'member.deactivateProfiles' | 'member.reactivateProfiles'>;
 
 /**
  * Acts on the people of `input.memberIds` by one call. An id that is of nobody is NOT_FOUND at its place, each of the others
@@ -38,7 +38,7 @@ export async function actOnMembers(
 /** Acts on the one person of `input.memberId`; a list of nobody or of that one. */
 export async function actOnMember(
   memberId: string,
-  refusals: RefusalTable,
+  refusals: RefusalTable<'member.grantAdmin' | 'member.revokeAdmin' | 'member.replaceAdmin'>,
   call: (guid: string) => Promise<unknown>,
 ): Promise<Outcome> {
   const guid = keyOfId('Member', memberId);

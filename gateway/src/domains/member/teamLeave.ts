@@ -12,7 +12,7 @@ const refusals = {
   last_admin: ['LAST_ADMIN', ['membershipId'], 'The team would be left without an admin.'],
   unauthorized_ip: ['NOT_ALLOWED', ['membershipId'], 'That team does not allow access from this network.'],
   auto_join_team: ['AUTO_JOIN', ['membershipId'], 'Everybody with an address in the team’s domain belongs to it.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'member.leaveTeam'>;
 
 const refused = (error: UserError) => ({
   ...{ membershipId: null, isCurrentTeam: null, isTeamDeleted: null },

@@ -1,22 +1,20 @@
+import { CREATORS_MAX } from '@muster/schema/formats/channel';
 import type { ChannelCreationRuleInput, UserError } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
 import { given } from '../../lib/given.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
-import { UpstreamError } from '../../upstream/errors.ts';
-import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
+import { type RefusalTable, placeOf, refusalError } from '../../upstream/refusals.ts';
 import { changeTeam, unchangedTeam } from './changeTeam.ts';
 import { channelCreators, toChannelCreation } from './channelCreationMapper.ts';
 import { teamRest } from './rest.ts';
 
 type WireRule = NonNullable<Body<'team', 'setCreateGroupPrivilege'>['open']>;
 
-/** How many people may be chosen for channels of one type: the lists of both fit into one request. */
-const MAX_CHOSEN = 5_000;
-const TOO_MANY = `At most ${MAX_CHOSEN} people are chosen.`;
+const TOO_MANY = `At most ${CREATORS_MAX} people are chosen.`;
 
-/** What the service calls a part of its body, as a path into `input`. */
+/** What the service calls a part of its body, as a part of `input`. */
 const inputNames = new Map([
   ['open', 'open'],
   ['close', 'closed'],
@@ -31,14 +29,7 @@ const refusalsAt = (path: readonly string[] | null) =>
     too_many_subjects: ['TOO_MANY', path, TOO_MANY],
     plan_required: ['PLAN_REQUIRED', path, 'The plan does not include restricting who may create channels.'],
     stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
-  }) as const satisfies RefusalTable;
-
-/** Where in `input` the fault is that the service names; null where that is not known. */
-function pathIn(error: unknown): readonly string[] | null {
-  const field = error instanceof UpstreamError ? error.refusal?.field : undefined;
-  if (field === undefined || !/^(?:open|close)(?:\.whiteList(?:\.\d{1,5})?)?$/.test(field)) return null;
-  return field.split('.').map((name) => inputNames.get(name) ?? name);
-}
+  }) as const satisfies RefusalTable<'team.setCreateGroupPrivilege'>;
 
 type Read = { rule?: WireRule; errors: UserError[] };
 
@@ -50,7 +41,7 @@ function readRule(name: 'open' | 'closed', given: ChannelCreationRuleInput | nul
     return { errors: [userError('INVALID', [name, 'allowedTo'], 'This says nothing about who may.')] };
   const ids = given.memberIds ?? undefined;
   if (ids === undefined) return { rule: { allowedTo }, errors: [] };
-  if (ids.length > MAX_CHOSEN) return { errors: [userError('TOO_MANY', [name, 'memberIds'], TOO_MANY)] };
+  if (ids.length > CREATORS_MAX) return { errors: [userError('TOO_MANY', [name, 'memberIds'], TOO_MANY)] };
   const whiteList = ids.map((id) => keyOfId('Member', id));
   const errors = whiteList.flatMap((guid, place) =>
     guid === null ? [notFound([name, 'memberIds', String(place)])] : [],
@@ -72,7 +63,7 @@ export const channelCreationUpdate: Mutation<'channelCreationUpdate'> = async (_
   return changeTeam(
     context,
     () => teamRest(context.upstream).setChannelCreation(changes, input.idempotencyKey),
-    (error) => refusalError(error, refusalsAt(pathIn(error))),
+    (error) => refusalError(error, refusalsAt(placeOf(error, inputNames))),
     ({ loaders, log }, answer) => loaders.team.channelCreation.prime(toChannelCreation(answer, log)),
   );
 };

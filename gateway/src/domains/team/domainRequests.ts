@@ -1,4 +1,4 @@
-import { domainNameFormat } from '@muster/schema/formats/domainName';
+import { WAITING_DOMAIN_REQUESTS_MAX, domainNameFormat } from '@muster/schema/formats/domainName';
 import type { GatewayContext } from '../../context.ts';
 import type { Answer, Body } from '../../generated/upstream/contract.ts';
 import { userError } from '../../lib/userErrors.ts';
@@ -13,9 +13,9 @@ const refusals = {
   free_email_domain: ['FREE_EMAIL_DOMAIN', null, "Everybody may have an address in the team's own domain."],
   own_domain: ['INVALID', ['domain'], "It is the team's own domain."],
   domain_already_requested: ['DUPLICATE', ['domain'], 'One of the two has asked the other already.'],
-  too_many_subjects: ['TOO_MANY', null, 'At most 20 requests wait for an answer.'],
+  too_many_subjects: ['TOO_MANY', null, `At most ${WAITING_DOMAIN_REQUESTS_MAX} requests wait for an answer.`],
   request_not_found: ['NOT_FOUND', ['domain'], 'There is no such request any more.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'team.domainRequest'>;
 
 type Input = { readonly domain: string; readonly idempotencyKey?: string | null };
 

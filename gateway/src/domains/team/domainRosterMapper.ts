@@ -15,7 +15,9 @@ type WireRoster = Answer<'team', 'domainRoster'>;
 const toRequest =
   (log: Log) =>
   ({ domain, status, requestedOn }: WireRoster['sent'][number]) => ({
-    ...{ domain, status: statuses.read(status, log), requestedAt: toDateTime(requestedOn) },
+    domain,
+    status: statuses.read(status, log),
+    requestedAt: toDateTime(requestedOn),
   });
 
 export const toDomainRoster = ({ sent, received }: WireRoster, log: Log): DomainRoster => ({

@@ -168,10 +168,15 @@ test.each([
 ])('of storage, %i of %i bytes leave %i', async (used, limit, availableBytes) => {
   const { ask, stub } = await testGateway();
   stub.on('team.teamFileStorageInfo', () => ({
-    ...{ teamStorageUsed: used, teamStorageLimit: limit, freeTeamMaxStorageLimit: 50 },
+    teamStorageUsed: used,
+    teamStorageLimit: limit,
+    freeTeamMaxStorageLimit: 50,
+    storagePerLicence: 10,
   }));
-  expect((await ask('{ viewer { team { fileStorage { availableBytes usedBytes limitBytes } } } }')).data).toEqual({
-    viewer: { team: { fileStorage: { availableBytes, usedBytes: used, limitBytes: limit } } },
+  const query = 'fileStorage { availableBytes usedBytes limitBytes freePlanLimitBytes bytesPerLicence }';
+  const figures = { availableBytes, usedBytes: used, limitBytes: limit, freePlanLimitBytes: 50, bytesPerLicence: 10 };
+  expect((await ask(`{ viewer { team { ${query} } } }`)).data).toEqual({
+    viewer: { team: { fileStorage: figures } },
   });
   expect(stub.names()).toEqual(['team.teamFileStorageInfo']);
 });

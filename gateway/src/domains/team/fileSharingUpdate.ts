@@ -1,3 +1,4 @@
+import { SHARERS_MAX } from '@muster/schema/formats/fileSharing';
 import type { GatewayContext } from '../../context.ts';
 import type { FileSharingUpdateInput, UserError } from '../../generated/resolvers.ts';
 import type { Answer, Body } from '../../generated/upstream/contract.ts';
@@ -15,12 +16,10 @@ import { teamRest } from './rest.ts';
 type Changes = Body<'team', 'setFileSharingSettings'>;
 type Read = { errors: UserError[]; changes: null } | { errors: null; changes: Changes };
 
-/** As many addresses are taken at once. */
-const MAX_ADDRESSES = 10_000;
 /** What a service takes for an address at all. */
 const isAddress = ({ length }: string) => length >= 3 && length <= 254;
 
-const tooMany = (field: string) => userError('TOO_MANY', [field], `At most ${MAX_ADDRESSES} people are taken.`);
+const tooMany = (field: string) => userError('TOO_MANY', [field], `At most ${SHARERS_MAX} people are taken.`);
 const nobodyAt = (place?: number) =>
   userError(
     'NOT_FOUND',
@@ -31,10 +30,10 @@ const nobodyAt = (place?: number) =>
 const refusals = {
   stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
   nobody_chosen: ['REQUIRED', ['enableEmails'], 'Choose at least one active person.'],
-  too_many_subjects: ['TOO_MANY', ['enableEmails'], `At most ${MAX_ADDRESSES} people are taken.`],
+  too_many_subjects: ['TOO_MANY', ['enableEmails'], `At most ${SHARERS_MAX} people are taken.`],
   // Only of the moment: the team was an organisation when it was read.
   not_an_organisation: ['STALE', ['version'], 'The team has stopped being an organisation.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'team.setFileSharingSettings' | 'team.setDomainAttributes'>;
 
 /** The input's word for a part of the service's body. */
 const fields = new Map([
@@ -54,7 +53,7 @@ function updateError(error: unknown, { enableEmails = [] }: Changes): UserError 
 /** What is wrong with the form of a list of addresses; one to be taken off that can be nobody's changes nothing. */
 function listErrors({ enableEmails, disableEmails }: FileSharingUpdateInput): UserError[] {
   const errors = Object.entries({ enableEmails, disableEmails }).flatMap(([field, emails]) =>
-    (emails?.length ?? 0) > MAX_ADDRESSES ? [tooMany(field)] : [],
+    (emails?.length ?? 0) > SHARERS_MAX ? [tooMany(field)] : [],
   );
   if (errors.length > 0) return errors;
   return firstErrors((enableEmails ?? []).flatMap((email, place) => (isAddress(email) ? [] : [nobodyAt(place)])));

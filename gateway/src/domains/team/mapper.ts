@@ -116,6 +116,7 @@ export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): File
   limitBytes: wire.teamStorageLimit,
   availableBytes: Math.max(0, wire.teamStorageLimit - wire.teamStorageUsed),
   freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
+  bytesPerLicence: wire.storagePerLicence,
 });
 
 const planFeatures = enumOf('PlanFeature', {

@@ -1,11 +1,8 @@
 import type { GatewayContext } from '../../context.ts';
-import type { Answer } from '../../generated/upstream/contract.ts';
 import { unlessAway } from '../../upstream/errors.ts';
 import { isAdmin } from '../identity/facts.ts';
 
 /** What the viewer may do by the team's policies, its plan and their licence, as the service says. */
-export type Privileges = Answer<'team', 'actorPrivileges'>;
-
 const privilegesOf = ({ loaders }: GatewayContext) => unlessAway(() => loaders.team.privileges(), null);
 
 /** Members as far as the team lets them. While the service cannot say so, admins: they always may. */

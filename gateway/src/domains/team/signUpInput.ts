@@ -1,10 +1,9 @@
-import { domainNameFormat } from '@muster/schema/formats/domainName';
+import { APPROVED_DOMAINS_MAX, domainNameFormat } from '@muster/schema/formats/domainName';
 import type { TeamSignUpUpdateInput, UserError } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
+import { given } from '../../lib/given.ts';
 import { userError } from '../../lib/userErrors.ts';
 
-/** How many domains one change adds or removes at most. */
-const MOST_DOMAINS = 1_000;
 /** No domain has more: none of the team's is as long. */
 const MOST_CHARACTERS = 253;
 
@@ -13,7 +12,7 @@ type Named = 'addDomains' | 'removeDomains';
 /** Domains in the form in which they are kept, each in its place, or what is wrong with them. */
 function readDomains(given: readonly string[] | null | undefined, field: Named) {
   if (!given) return { domains: undefined, errors: [] };
-  if (given.length > MOST_DOMAINS) {
+  if (given.length > APPROVED_DOMAINS_MAX) {
     return { domains: undefined, errors: [userError('TOO_MANY', [field], 'One change takes 1,000 domains at most.')] };
   }
   const parsed = given.map((text) => domainNameFormat.safeParse(text).data);
@@ -31,8 +30,6 @@ function readRemoved(given: readonly string[] | null | undefined) {
   return { domains: texts.filter((text) => text.length <= MOST_CHARACTERS), errors: [] };
 }
 
-const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null;
-
 /** What goes on to the service of a change of who may join, or what is wrong with it; what is left out is left out. */
 export function readSignUp(
   input: TeamSignUpUpdateInput,
@@ -41,9 +38,12 @@ export function readSignUp(
   const remove = readRemoved(input.removeDomains);
   const errors = [...add.errors, ...remove.errors];
   if (errors.length > 0) return { errors, changes: null };
-  const changes = {
-    ...{ makePublic: input.isOpen, disableCrossDomain: input.isExternalContactBlocked, version: input.version },
-    ...{ addCanJoinDomains: add.domains, removeCanJoinDomains: remove.domains },
-  };
-  return { errors: null, changes: Object.fromEntries(Object.entries(changes).filter(isGiven)) };
+  const changes = given({
+    makePublic: input.isOpen,
+    disableCrossDomain: input.isExternalContactBlocked,
+    version: input.version,
+    addCanJoinDomains: add.domains,
+    removeCanJoinDomains: remove.domains,
+  });
+  return { errors: null, changes };
 }

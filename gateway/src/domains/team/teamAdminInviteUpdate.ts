@@ -5,7 +5,7 @@ import { teamRest } from './rest.ts';
 
 const refusals = {
   plan_required: ['PLAN_REQUIRED', ['isAdminInvite'], 'The plan does not include this.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'team.updateTeam'>;
 
 /** Sets whether only admins may invite members; what else the payload asks for is read afresh. */
 export const teamAdminInviteUpdate: Mutation<'teamAdminInviteUpdate'> = (_root, { input }, context) => {

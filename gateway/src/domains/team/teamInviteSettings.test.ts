@@ -22,7 +22,8 @@ describe('who may invite members', () => {
     });
     expect(stub.names()).toEqual(['team.updateTeam', 'team.teamSettings']);
     expect(stub.calls[0]).toMatchObject({
-      ...{ body: { makeAdminInvite: isAdminInvite }, headers: { 'idempotency-key': 'k' } },
+      body: { makeAdminInvite: isAdminInvite },
+      headers: { 'idempotency-key': 'k' },
     });
   });
 
@@ -58,7 +59,8 @@ describe('full names', () => {
     });
     expect(stub.names()).toEqual(['team.setTeamSettings', 'team.teamSettings']);
     expect(stub.calls[0]).toMatchObject({
-      ...{ body: { showUsersFullName: showsFullNames }, headers: { 'idempotency-key': 'k' } },
+      body: { showUsersFullName: showsFullNames },
+      headers: { 'idempotency-key': 'k' },
     });
   });
 

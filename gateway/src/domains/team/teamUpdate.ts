@@ -18,7 +18,7 @@ const byCode = {
   url_taken: TAKEN,
   url_reserved: RESTRICTED,
   stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'team.updateTeam'>;
 
 /** Where a service gives no code that is known, its status alone says what is wrong with an address. */
 const byStatus = new Map<number, Meaning>([
@@ -40,7 +40,11 @@ function updateError(error: unknown, isAboutUrl: boolean): UserError {
 
 /** A rule that is told as a whole, whatever is wrong. */
 const ruleOf = (format: TextRule['format'], rule: string): TextRule => ({
-  ...{ format, blank: rule, tooLong: rule, invalid: rule, blankCode: 'TOO_SHORT' },
+  format,
+  blank: rule,
+  tooLong: rule,
+  invalid: rule,
+  blankCode: 'TOO_SHORT',
 });
 const nameRule = ruleOf(teamNameFormat, 'A name has 1 to 50 printable characters without < and >.');
 const urlRule = ruleOf(

@@ -1,4 +1,5 @@
 import {
+  USER_GROUP_FIELD_VALUES_MAX,
   USER_GROUP_TEXTS,
   USER_GROUP_VALUES_MAX,
   userGroupDescriptionFormat,
@@ -6,13 +7,19 @@ import {
 } from '@muster/schema/formats/userGroup';
 import type { UserError, UserGroupConstraintInput, UserGroupVisibility } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
-import { textError, textRule } from '../../lib/texts.ts';
+import { type TextRule, textError, textRule } from '../../lib/texts.ts';
 import { firstErrors, userError } from '../../lib/userErrors.ts';
 import { type ConstraintRecord, visibilities } from './mapper.ts';
 import type { NewUserGroup } from './rest.ts';
 
 /** The service is not asked about more, so that no call is longer than it takes; its own limits are narrower. */
-const MOST = { constraints: 1_000, values: 999, ofAll: USER_GROUP_VALUES_MAX, name: 1_000, description: 2_000 };
+const MOST = {
+  constraints: 1_000,
+  values: USER_GROUP_FIELD_VALUES_MAX,
+  ofAll: USER_GROUP_VALUES_MAX,
+  name: 1_000,
+  description: 2_000,
+};
 
 type Given<T> = T | null | undefined;
 type Parts = { readonly [K in keyof NewUserGroup]: NewUserGroup[K] | undefined };
@@ -57,9 +64,15 @@ export function readConstraints(given: readonly UserGroupConstraintInput[]): {
 const tooLong = (field: 'name' | 'description', text: string | undefined): UserError[] =>
   (text?.length ?? 0) > MOST[field] ? [userError('TOO_LONG', [field], 'The text is longer than is taken.')] : [];
 
+/** A rule that says which characters, too, no text of a user group may have. */
+const ruleOf = (format: TextRule['format'], noun: string, most: number): TextRule => ({
+  ...textRule(format, noun, most),
+  invalid: `${noun} may hold neither | ^ ~ \\ \` nor characters that cannot be shown.`,
+});
+
 const rules = {
-  name: textRule(userGroupNameFormat, 'A name', USER_GROUP_TEXTS.nameMax),
-  description: textRule(userGroupDescriptionFormat, 'A description', USER_GROUP_TEXTS.descriptionMax),
+  name: ruleOf(userGroupNameFormat, 'A name', USER_GROUP_TEXTS.nameMax),
+  description: ruleOf(userGroupDescriptionFormat, 'A description', USER_GROUP_TEXTS.descriptionMax),
 };
 
 /** What is wrong with a text that the service has not taken: whether it does, is the service's to say, as it keeps older ones. */

@@ -80,12 +80,15 @@ export const toUsage = ({
   membersCount,
   groups,
 }: Answer<'userGroup', 'criteriaUsage'>['usage'][number]): UserGroupUsageRecord => ({
-  ...{ criterionId: id, membersCount, channels: groups.map(toNamedChannel) },
+  criterionId: id,
+  membersCount,
+  channels: groups.map(toNamedChannel),
 });
 
 export const toMovingCounts = ({
   joining,
   leaving,
 }: Pick<Answer<'userGroup', 'previewCriterion'>, 'joining' | 'leaving'>): MovingCounts => ({
-  ...{ joiningCount: joining, leavingCount: leaving },
+  joiningCount: joining,
+  leavingCount: leaving,
 });

@@ -28,9 +28,10 @@ const impossible = (place: Place) =>
     too_many_values: ['TOO_MANY', place, 'More values of one field are named than may be.'],
     field_not_found: ['NOT_FOUND', place, 'The team has no such field.'],
     value_not_found: ['NOT_FOUND', place, 'The field has no such value.'],
-  }) satisfies RefusalTable;
+  }) satisfies RefusalTable<'userGroup.previewCriterion'>;
 
 const NONE = ['NOT_FOUND', ['userGroupId'], 'The team has no such user group.'] as const;
+type Change = 'userGroup.addCriteria' | 'userGroup.updateCriterion';
 const change = (place: Place) =>
   ({
     ...impossible(place),
@@ -48,7 +49,7 @@ const change = (place: Place) =>
       ['constraints'],
       'The team has another user group with the same constraints.',
     ],
-  }) satisfies RefusalTable;
+  }) satisfies RefusalTable<Change>;
 
 /** BAD_USER_INPUT that says what is wrong with an argument, and at which place. */
 export const wrongArgument = ({ field, message }: UserError, reason?: string) =>
@@ -61,7 +62,7 @@ export function previewError(error: unknown): GatewayError | null {
     ...impossible(place),
     criterion_not_found: NONE,
     invalid_request: ['INVALID', place, 'The service does not take this.'],
-  } satisfies RefusalTable;
+  } satisfies RefusalTable<'userGroup.previewCriterion'>;
   const known = knownRefusal(error, table);
   const reason = error instanceof UpstreamError ? error.refusal?.code : undefined;
   return known && wrongArgument(known, reason);
@@ -77,7 +78,7 @@ type Texts = { readonly name?: string | null; readonly description?: string | nu
  */
 export function changeError(error: unknown, texts: Texts): UserError {
   const place = placeIn(error);
-  const table: RefusalTable = change(place);
+  const table: RefusalTable<Change> = change(place);
   const refusal = error instanceof UpstreamError ? error.refusal : null;
   if (refusal?.status === BAD_REQUEST && !(refusal.code in table)) {
     const [part] = place ?? [];
@@ -90,7 +91,7 @@ export function changeError(error: unknown, texts: Texts): UserError {
 const deletion = {
   criterion_not_found: NONE,
   criterion_in_use: ['IN_USE', ['userGroupId'], 'A channel is restricted to it.'],
-} as const satisfies RefusalTable;
+} as const satisfies RefusalTable<'userGroup.removeCriterion'>;
 
 /** Why a user group is still there. */
 export const deletionError = (error: unknown): UserError => refusalError(error, deletion);

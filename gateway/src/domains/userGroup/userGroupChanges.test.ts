@@ -162,6 +162,41 @@ describe('changing', () => {
   });
 });
 
+test.each([
+  ['userGroupCreate', { ...group }],
+  ['userGroupUpdate', { userGroupId: engineers, name: 'Builders' }],
+  ['userGroupDelete', { userGroupId: engineers }],
+])('what was read before %s is read again after it', async (name, input) => {
+  const { ask, stub } = await testGateway();
+  const type = `${name.replace(/^u/, 'U')}Input`;
+  const { data } = await ask(
+    `mutation Several($input: ${type}!) {
+      before: featureRequest(input: { feature: "maps" }) { userErrors { code } }
+      ${name}(input: $input) { userErrors { code } }
+      after: featureRequest(input: { feature: "maps" }) { userErrors { code } } }`,
+    { input },
+  );
+  const fine = { userErrors: [] };
+  expect(data).toEqual({ before: fine, [name]: fine, after: fine });
+  expect(stub.count('identity.fullProfile')).toBe(2);
+});
+
+test.each([
+  [{ name: 'a|b' }, 'name', 'A name may hold neither | ^ ~ \\ ` nor characters that cannot be shown.'],
+  [
+    { description: 'a^b' },
+    'description',
+    'A description may hold neither | ^ ~ \\ ` nor characters that cannot be shown.',
+  ],
+])('%o is told which characters it may not hold', async (texts, place, message) => {
+  const { ask, stub } = await testGateway();
+  stub.on('userGroup.addCriteria', () => new Refused(400, 'invalid_request', undefined, place));
+  const query = `mutation Create($input: UserGroupCreateInput!) { userGroupCreate(input: $input) { userErrors { message } } }`;
+  expect((await ask(query, { input: { ...group, ...texts } })).data).toEqual({
+    userGroupCreate: { userErrors: [{ message }] },
+  });
+});
+
 describe('deleting', () => {
   test('is one call', async () => {
     const { ask, stub } = await testGateway();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toId } from '../../lib/ids.ts';
 import { Refused } from '../../testing/stubCall.ts';
-import { personAt, stubTeam, withGuest } from '../../testing/stubTeam.ts';
+import { personAt, profileOf, stubTeam, withGuest } from '../../testing/stubTeam.ts';
 import { CRITERIA } from '../../testing/stubUserGroups.ts';
 import { testGateway } from '../../testing/testGateway.ts';
 
@@ -265,6 +265,14 @@ describe('the user groups of a person', () => {
     expect((await ask(OWN, {}, { as: member })).data).toEqual({ viewer: { userGroups: [{ name: 'North Sales' }] } });
     expect(stub.names()).toEqual(['identity.fullProfile', 'userGroup.userCriterion']);
     expect(stub.calls[1]?.query).not.toHaveProperty('onBehalfOf');
+  });
+
+  test('are null to a guest, who is not asked about', async () => {
+    const team = stubTeam();
+    const { ask, stub } = await testGateway({ team });
+    stub.on('identity.fullProfile', () => profileOf(team, { ...personAt(team, 0), role: 'guest' }));
+    expect((await ask('{ viewer { userGroups { name } } }')).data).toEqual({ viewer: { userGroups: null } });
+    expect(stub.names()).toEqual(['identity.fullProfile']);
   });
 
   test('are null for guests, whom no service is asked about', async () => {

@@ -9,21 +9,25 @@ import {
   isOnTrial,
   isOnTheWayToPro,
   periodPrice,
-  seatsOf,
+  licenceCountsOf,
 } from './rules.ts';
 
 const NOW = 1_000_000;
 
-describe('seats', () => {
+describe('licences', () => {
   test('unused are those bought and not assigned', () => {
-    expect(seatsOf(95, 80)).toEqual({ bought: 95, assigned: 80, unused: 15 });
-    expect(seatsOf(10, 12).unused).toBe(0);
+    expect(licenceCountsOf(95, 80)).toEqual({ bought: 95, assigned: 80, unused: 15 });
+    expect(licenceCountsOf(10, 12).unused).toBe(0);
   });
 
   test('add up whenever no more are assigned than bought', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (assigned, spare) => {
-        expect(seatsOf(assigned + spare, assigned)).toEqual({ bought: assigned + spare, assigned, unused: spare });
+        expect(licenceCountsOf(assigned + spare, assigned)).toEqual({
+          bought: assigned + spare,
+          assigned,
+          unused: spare,
+        });
       }),
     );
   });
@@ -115,11 +119,13 @@ describe('on the way to PRO', () => {
   });
 
   test('the first licence starts the countdown, the last one starts PRO', () => {
-    expect(activationAfterAssigning(bought, seatsOf(5, 1))).toBe('count_down');
-    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, seatsOf(5, 4))).toBe('none');
-    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, seatsOf(5, 5))).toBe('activate');
-    expect(activationAfterAssigning(bought, seatsOf(5, 5))).toBe('activate');
-    expect(notOnTheWay.map((state) => activationAfterAssigning(state, seatsOf(5, 5)))).toEqual(Array(4).fill('none'));
+    expect(activationAfterAssigning(bought, licenceCountsOf(5, 1))).toBe('count_down');
+    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, licenceCountsOf(5, 4))).toBe('none');
+    expect(activationAfterAssigning({ ...bought, activationAt: NOW }, licenceCountsOf(5, 5))).toBe('activate');
+    expect(activationAfterAssigning(bought, licenceCountsOf(5, 5))).toBe('activate');
+    expect(notOnTheWay.map((state) => activationAfterAssigning(state, licenceCountsOf(5, 5)))).toEqual(
+      Array(4).fill('none'),
+    );
   });
 });
 

@@ -15,14 +15,14 @@ export type BillingState = {
   pendingDeadline: number | null;
 };
 
-/** Licences of a team. One figure follows from the two others, here and nowhere else. */
-export type Seats = { bought: number; assigned: number; unused: number };
+/** How many licences a team has. One figure follows from the two others, here and nowhere else. */
+export type LicenceCounts = { bought: number; assigned: number; unused: number };
 
 /**
  * @param bought licences that the team pays for
  * @param assigned active people who hold one; more than bought is possible for a moment, after licences ran out
  */
-export function seatsOf(bought: number, assigned: number): Seats {
+export function licenceCountsOf(bought: number, assigned: number): LicenceCounts {
   return { bought, assigned, unused: Math.max(0, bought - assigned) };
 }
 
@@ -74,10 +74,13 @@ export const isOnTheWayToPro = ({ plan, isProPlanInitialized, licencesBought }: 
 export const isActivationAllowed = (state: ActivationState, now: number) =>
   isOnTheWayToPro(state) && (state.activationAt === null || now < state.activationAt);
 
-/** What licences that were just assigned do to the plan of a team: `seats` are those afterwards. */
-export function activationAfterAssigning(state: ActivationState, seats: Seats): 'none' | 'count_down' | 'activate' {
+/** What licences that were just assigned do to the plan of a team: `counts` are those afterwards. */
+export function activationAfterAssigning(
+  state: ActivationState,
+  counts: LicenceCounts,
+): 'none' | 'count_down' | 'activate' {
   if (!isOnTheWayToPro(state)) return 'none';
-  if (seats.unused === 0) return 'activate';
+  if (counts.unused === 0) return 'activate';
   return state.activationAt === null ? 'count_down' : 'none';
 }
 

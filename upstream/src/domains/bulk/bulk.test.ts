@@ -130,7 +130,12 @@ describe('a job', () => {
     upstream.clock.advance(5_000);
     await upstream.jobs.runDue();
     expect(await read(textAt(answer.body, 'jobId'))).toMatchObject({
-      ...{ state: 'done', total: 110, done: 110, failed: 0, finishedAt: START + 5_000, isUndoable: true },
+      state: 'done',
+      total: 110,
+      done: 110,
+      failed: 0,
+      finishedAt: START + 5_000,
+      isUndoable: true,
     });
     expect(await peopleIn('deactivated')).toHaveLength(116);
     expect((await upstream.get('/team/team-info', member)).status).toBe(401);
@@ -143,7 +148,10 @@ describe('a job', () => {
       ({ name }) => name === 'bulk.step',
     );
     expect(entries[0]).toMatchObject({
-      ...{ actor: admin.guid, requestId: 'request-of-the-start', parentJobId: step?.jobId, at: START + 5_000 },
+      actor: admin.guid,
+      requestId: 'request-of-the-start',
+      parentJobId: step?.jobId,
+      at: START + 5_000,
     });
   });
 

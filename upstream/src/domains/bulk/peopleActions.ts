@@ -1,3 +1,4 @@
+import { JOB_SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { Body } from '../../generated/contract.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
@@ -10,7 +11,6 @@ import { activeAdmins, countActive, guidsMatching } from '../member/listReposito
 import { type Environment, isSearchTooShort, searchKey } from '../member/rules.ts';
 import type { TeamRow } from '../team/repository.ts';
 import { type BulkAction, workingOrder } from './peopleRules.ts';
-import { MAX_GIVEN } from './rules.ts';
 
 /** @throws Refusal for what would fail for everybody: `guests_disabled`, `elite_team` */
 export async function demandPossible({ db }: Cause, action: BulkAction, { teamId, guestInvite }: TeamRow) {
@@ -31,7 +31,7 @@ export async function chosenBy(
   environment: Environment,
 ): Promise<string[]> {
   if (subjects) {
-    demandFewSubjects(subjects, 'subjects', MAX_GIVEN);
+    demandFewSubjects(subjects, 'subjects', JOB_SUBJECTS_MAX);
     return [...new Set(subjects)];
   }
   if (!matching) throw new Refusal('invalid_request');

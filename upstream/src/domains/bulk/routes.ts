@@ -1,5 +1,5 @@
 import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import type { Environment } from '../member/rules.ts';
 import { toJob } from './jobAnswers.ts';
 import { failuresOf, latestJobs } from './repository.ts';

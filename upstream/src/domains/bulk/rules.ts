@@ -1,9 +1,6 @@
 import { DAY_MS } from '../../lib/durations.ts';
 import type { SubjectOutcome } from '../../lib/subjects.ts';
 
-/** How many people can be given one by one; of who matches there may be any number. */
-export const MAX_GIVEN = 10_000;
-
 /** How many people one step works off: few enough that others are not kept waiting for long. */
 export const STEP_SIZE = 200;
 

@@ -64,7 +64,8 @@ export async function updateAutoJoin(
     await setAutoJoin(db, channel.groupJid, autoJoin);
     const added = autoJoin ? await joinEverybody(db, teamId, channel.groupJid) : 0;
     await note(cause, 'channel.updateAutoJoin', `channel:${channel.groupJid}`, {
-      ...{ before: { autoJoin: !autoJoin }, after: { autoJoin, added } },
+      before: { autoJoin: !autoJoin },
+      after: { autoJoin, added },
     });
   }
   return isChanged ? { ...channel, isAutoJoin: autoJoin } : channel;

@@ -1,5 +1,5 @@
 import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { updateAutoJoin } from './autoJoinActions.ts';
 import { toGroup } from './groupAnswers.ts';
 

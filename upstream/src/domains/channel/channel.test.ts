@@ -34,7 +34,9 @@ describe('the list', () => {
     const all = await list();
     expect(all.total).toBe(14);
     expect(all.groups.find(({ groupJID }) => groupJID === GENERAL)).toMatchObject({
-      ...{ profile: { name: 'general' }, type: 'open', memberCount: 120 },
+      profile: { name: 'general' },
+      type: 'open',
+      memberCount: 120,
     });
     expect((await list('limit=4&offset=3')).groups).toEqual(all.groups.slice(3, 7));
     await upstream.post('/member/deactivate-profiles', { guid: admin.guid, subjects: ['orbit-0002'] }, admin);

@@ -1,5 +1,5 @@
 import { everyRole } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { startConversation } from './conversationActions.ts';
 
 /** Conversations of two: the chat product keeps them, and asks here who may begin one. */

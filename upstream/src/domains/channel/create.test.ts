@@ -55,12 +55,18 @@ describe('a new channel', () => {
   });
 
   test.each([
-    [{ name: '   ' }],
-    [{ name: '' }],
-    [{ name: 'x'.repeat(51) }],
-    [{ name: 'x', description: 'x'.repeat(141) }],
-  ])('of %o is refused', async (profile) => {
-    expect(codeOf(await create(member, 'open', profile))).toBe('400 invalid_request');
+    [{ name: '   ' }, 'profile.name'],
+    [{ name: '' }, 'profile.name'],
+    [{ name: 'x'.repeat(51) }, 'profile.name'],
+    [{ name: 'x', description: 'x'.repeat(141) }, 'profile.description'],
+  ])('of %o is refused', async (profile, field) => {
+    const answer = await create(member, 'open', profile);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request', field } } });
+  });
+
+  test('may have texts of 50 and of 140 characters, whatever they are', async () => {
+    const profile = { name: '🚀'.repeat(50), description: '🚀'.repeat(140) };
+    expect(await create(member, 'open', profile)).toMatchObject({ status: 200, body: { profile } });
   });
 
   test('is made once for a key', async () => {

@@ -14,7 +14,7 @@ import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
 import { usableUserGroups } from '../userGroup/channelActions.ts';
 import { addChannelUserGroups } from '../userGroup/repository.ts';
-import { channelLimit, creationRefusal } from './createRules.ts';
+import { type ChannelTexts, channelLimit, creationRefusal, readChannelTexts } from './createRules.ts';
 import { type ChannelRow, addChannels, countChannels } from './repository.ts';
 import { channelKey } from './rules.ts';
 
@@ -48,12 +48,18 @@ export async function createPrivileges(
   };
 }
 
+function demandTexts(profile: Body<'channel', 'createGroup'>['profile']): ChannelTexts {
+  const texts = readChannelTexts(profile);
+  if ('refusal' in texts) throw new Refusal(texts.refusal, { field: texts.field });
+  return texts;
+}
+
 /**
  * Creates a channel with the signed-in person in it. The team is locked: of two who ask for the last one that a plan allows,
  * one gets it.
  *
- * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name; for user
- *   groups `plan_required`, `criterion_not_found`
+ * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name and
+ *   for texts that are too long; for user groups `plan_required`, `criterion_not_found`
  */
 export async function createChannel(
   context: SessionContext,
@@ -65,12 +71,11 @@ export async function createChannel(
   const refusalOf = await judgeOf(db, team, context.actor, now);
   const refusal = await refusalOf(config.type);
   if (refusal !== null) throw new Refusal(refusal);
-  const name = profile.name.trim();
-  if (name === '') throw new Refusal('invalid_request', { field: 'profile.name' });
+  const { name, description } = demandTexts(profile);
   const userGroups = await usableUserGroups(cause, config.restrictionCriteria ?? []);
   const row: ChannelRow = {
     groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`,
-    ...{ teamId, name, nameKey: channelKey(name), description: profile.description?.trim() ?? '' },
+    ...{ teamId, name, nameKey: channelKey(name), description },
     ...{ type: config.type, isAutoJoin: false, createdAt: now, version: 1 },
   };
   await addChannels(db, [row], [{ groupJid: row.groupJid, guid }]);

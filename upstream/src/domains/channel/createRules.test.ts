@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channelLimit, creationRefusal } from './createRules.ts';
+import { channelLimit, creationRefusal, readChannelTexts } from './createRules.ts';
 
 test.each([
   ['free', 'SOFT', 'open', 10],
@@ -27,5 +27,25 @@ describe('a channel', () => {
     ['where none is allowed', member, { ...team, limit: 0 }, 'channel_limit'],
   ] as const)('%s', (_what, creator, given, refusal) => {
     expect(creationRefusal(creator, given)).toBe(refusal);
+  });
+});
+
+describe('the texts of a channel', () => {
+  test('are kept trimmed; without a description it is empty', () => {
+    expect(readChannelTexts({ name: ' launch ', description: ' one\ntwo ' })).toEqual({
+      name: 'launch',
+      description: 'one\ntwo',
+    });
+    expect(readChannelTexts({ name: 'launch' })).toEqual({ name: 'launch', description: '' });
+  });
+
+  test.each([
+    [{ name: '' }, 'profile.name'],
+    [{ name: 'two\nlines' }, 'profile.name'],
+    [{ name: 'x'.repeat(51) }, 'profile.name'],
+    [{ name: 'x', description: 'evil\u202egnp' }, 'profile.description'],
+    [{ name: 'x', description: 'x'.repeat(141) }, 'profile.description'],
+  ])('cannot be %j', (given, field) => {
+    expect(readChannelTexts(given)).toEqual({ refusal: 'invalid_request', field });
   });
 });

@@ -1,3 +1,4 @@
+import { channelDescriptionFormat, channelNameFormat } from '@muster/schema/formats/channel';
 import type { Role } from '../../lib/roles.ts';
 import type { Plan } from '../billing/rules.ts';
 import { type ChannelType, type Creators, mayCreate } from '../team/channelCreation/rules.ts';
@@ -24,4 +25,19 @@ export function creationRefusal(
   if (!mayCreate(allowedTo, creator)) return 'group_creation_restricted';
   if (creator.isLite) return 'licence_required';
   return limit !== null && existing >= limit ? 'channel_limit' : null;
+}
+
+/** The texts of a channel. */
+export type ChannelTexts = { name: string; description: string };
+
+/** The texts of a channel as they are kept, or which of them cannot be. */
+export function readChannelTexts(given: {
+  name: string;
+  description?: string | undefined;
+}): ChannelTexts | { refusal: 'invalid_request'; field: 'profile.name' | 'profile.description' } {
+  const { data: name } = channelNameFormat.safeParse(given.name);
+  if (name === undefined) return { refusal: 'invalid_request', field: 'profile.name' };
+  const { data: description } = channelDescriptionFormat.safeParse(given.description ?? '');
+  if (description === undefined) return { refusal: 'invalid_request', field: 'profile.description' };
+  return { name, description };
 }

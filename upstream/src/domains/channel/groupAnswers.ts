@@ -1,8 +1,9 @@
-import type { Answer } from '../../generated/contract.ts';
 import type { Queries } from '../../db/database.ts';
+import type { Answer, Query } from '../../generated/contract.ts';
+import type { SessionContext } from '../../lib/context.ts';
 import { Fault } from '../../lib/errors.ts';
-import { type ChannelRow, countWithoutGuests, memberCounts } from './repository.ts';
-import { isLockedChannel, joinsByItself } from './rules.ts';
+import { type ChannelRow, countWithoutGuests, listChannels, memberCounts } from './repository.ts';
+import { isLockedChannel, joinsByItself, wordsOf } from './rules.ts';
 
 export type Group = Answer<'channel', 'groups'>['groups'][number];
 
@@ -30,4 +31,14 @@ export async function toGroup(db: Queries, channel: ChannelRow): Promise<Group> 
   const [group] = await toGroups(db, channel.teamId, [channel]);
   if (!group) throw new Fault('A channel without its description.');
   return group;
+}
+
+/** The team's channels, by name; those that a text finds, or that everybody joins or does not. */
+export async function groupsList({ db, actor: { teamId } }: SessionContext, query: Query<'channel', 'groupsList'>) {
+  const { limit, offset, searchText, filter } = query;
+  const words = searchText === undefined ? undefined : wordsOf(searchText);
+  if (words === '') return { groups: [], total: 0 };
+  const isAutoJoin = filter === undefined ? undefined : filter === 'autoJoin';
+  const found = await listChannels(db, teamId, { words, isAutoJoin }, { limit, offset });
+  return { groups: await toGroups(db, teamId, found.channels), total: found.total };
 }

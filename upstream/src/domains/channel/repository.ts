@@ -1,10 +1,10 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import { type SQL, and, asc, count, eq, inArray, like, ne, not, sql } from 'drizzle-orm';
 import { columnsOf, inChunks, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Page, onPage } from '../../db/paging.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
-import { MAX_SUBJECTS } from '../../lib/subjects.ts';
 import { pageOfPeople } from '../member/listRepository.ts';
 import { prefixPattern } from '../member/rules.ts';
 import { lockedPart } from './rules.ts';
@@ -127,7 +127,7 @@ export const channelsOf = (db: Queries, guid: string) =>
     .innerJoin(channel, eq(channel.groupJid, channelMember.groupJid))
     .where(eq(channelMember.guid, guid))
     .orderBy(...byName)
-    .limit(MAX_SUBJECTS);
+    .limit(SUBJECTS_MAX);
 
 /** A person in a channel. */
 export type Place = { groupJid: string; guid: string };

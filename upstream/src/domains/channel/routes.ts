@@ -1,26 +1,18 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { demandActivePerson } from '../member/demandActions.ts';
 import { createChannel } from './createActions.ts';
 import { autoJoinRoutes } from './autoJoinRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
-import { toGroup, toGroups } from './groupAnswers.ts';
+import { groupsList, toGroup, toGroups } from './groupAnswers.ts';
 import { demandChannels, updatePlaces } from './placeActions.ts';
 import * as repository from './repository.ts';
-import { wordsOf } from './rules.ts';
 
 export function channelRoutes(): Routes<'channel'> {
   return {
     ...autoJoinRoutes,
     ...conversationRoutes,
-    groupsList: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { query }) => {
-      const { limit, offset, searchText, filter } = query;
-      const words = searchText === undefined ? undefined : wordsOf(searchText);
-      if (words === '') return { groups: [], total: 0 };
-      const isAutoJoin = filter === undefined ? undefined : filter === 'autoJoin';
-      const found = await repository.listChannels(db, teamId, { words, isAutoJoin }, { limit, offset });
-      return { groups: await toGroups(db, teamId, found.channels), total: found.total };
-    }),
+    groupsList: signedIn(adminsOnly, (context, { query }) => groupsList(context, query)),
     groups: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { body }) => ({
       groups: await toGroups(db, teamId, await repository.channelsByJid(db, teamId, body.groups)),
     })),

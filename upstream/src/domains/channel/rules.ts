@@ -1,3 +1,4 @@
+import { AUTO_JOIN_CHANNELS_MAX } from '@muster/schema/formats/channel';
 import { foldText } from '../../lib/text.ts';
 import type { Plan } from '../billing/rules.ts';
 
@@ -21,9 +22,6 @@ export const lockedPart = (teamId: string) => `${teamId}_announcements`;
 export const joinsByItself = (channel: { groupJid: string; teamId: string; isAutoJoin: boolean }) =>
   channel.isAutoJoin || isLockedChannel(channel);
 
-/** As many channels of a team may be auto-join ones, locked ones beside: whoever enters is put into all of them at once. */
-const MAX_AUTO_JOIN = 50;
-
 export type AutoJoinPlan = { refusal: 'group_locked' | 'plan_required' | 'channel_limit' | null; isChanged: boolean };
 
 /**
@@ -40,6 +38,6 @@ export function planAutoJoin(
   if (joinsByItself(channel) === wanted) return { refusal: null, isChanged: false };
   if (isLockedChannel(channel)) return { refusal: 'group_locked', isChanged: false };
   if (wanted && plan === 'free') return { refusal: 'plan_required', isChanged: false };
-  if (wanted && existing >= MAX_AUTO_JOIN) return { refusal: 'channel_limit', isChanged: false };
+  if (wanted && existing >= AUTO_JOIN_CHANNELS_MAX) return { refusal: 'channel_limit', isChanged: false };
   return { refusal: null, isChanged: true };
 }

@@ -78,7 +78,9 @@ describe('the token for the feedback site', () => {
     textAt((await upstream.post('/event/feature-request-token', undefined, session, headers)).body, 'ssoToken');
   const opened = (token: string, key = FEEDBACK_KEY, at = START) =>
     jwtVerify(token, new TextEncoder().encode(key), {
-      ...{ audience: 'feedback', algorithms: ['HS256'], currentDate: new Date(at) },
+      audience: 'feedback',
+      algorithms: ['HS256'],
+      currentDate: new Date(at),
     });
 
   test.each(['admin', 'member', 'guest'])('says who the %s is', async (role) => {

@@ -1,5 +1,5 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { issueFeedbackToken, requestFeature } from './featureActions.ts';
 
 /** @param feedbackKey what the feedback site checks the tokens with that sign people in there */

@@ -1,5 +1,5 @@
 import { everyRole } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { publishEvents } from './actions.ts';
 import { featureRoutes } from './featureRoutes.ts';
 import { knownEvents } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../lib/service.ts';
+import type { Routes } from '../../lib/routes.ts';
 import { definitionRoutes } from './definition/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import type { FieldLimits } from './rules.ts';

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type GivenValue, type KnownValue, mayBecome, planDefault, planValues } from './rules.ts';
 
 const known = (valueId: string, text: string, origin: KnownValue['origin'] = 'team'): KnownValue => ({
-  ...{ valueId, valueKey: sameTextKey(text), origin },
+  valueId,
+  valueKey: sameTextKey(text),
+  origin,
 });
 const before = [known('a', 'Berlin'), known('b', 'London'), known('own', 'Oslo', 'user')];
 const plan = (given: readonly GivenValue[], limit = 5) => {

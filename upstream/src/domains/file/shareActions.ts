@@ -3,7 +3,7 @@ import { causeOf } from '../../lib/cause.ts';
 import type { UploadContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
 import { newFileName } from '../../lib/files.ts';
-import type { EarlyContext, Input } from '../../lib/service.ts';
+import type { EarlyContext, Input } from '../../lib/routes.ts';
 import type { Intake } from '../../lib/uploads.ts';
 import { sharingRefusals } from '../team/fileSharing/actions.ts';
 import { MAX_SHARED_BYTES, hasRoom } from '../team/fileSharing/rules.ts';

@@ -212,7 +212,9 @@ describe('restarted services', () => {
         { teamId: 'team-orbit', instant: END_OF_TOMORROW, dueAt: TIME_OF_TOMORROW },
         { teamId: 'team-seedling', instant: END_OF_TOMORROW, dueAt: TIME_OF_TOMORROW },
       ].map(({ teamId, instant, dueAt }) => ({
-        ...{ uniqueKey: `guest.remind:${teamId}:${instant}`, payload: { teamId, instant }, dueAt },
+        uniqueKey: `guest.remind:${teamId}:${instant}`,
+        payload: { teamId, instant },
+        dueAt,
       })),
     );
   });

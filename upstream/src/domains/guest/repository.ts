@@ -1,10 +1,10 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { columnsOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { guestContact } from '../../db/tables/guest.ts';
 import { emailOptOut } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
-import { MAX_SUBJECTS } from '../../lib/subjects.ts';
 
 /** The active members whom a guest may start conversations with, by name. */
 export const contactsOf = (db: Queries, guestGuid: string) =>
@@ -14,7 +14,7 @@ export const contactsOf = (db: Queries, guestGuid: string) =>
     .innerJoin(person, eq(person.guid, guestContact.memberGuid))
     .where(and(eq(guestContact.guestGuid, guestGuid), eq(person.state, 'active')))
     .orderBy(asc(person.nameKey), asc(person.guid))
-    .limit(MAX_SUBJECTS);
+    .limit(SUBJECTS_MAX);
 
 /** How many contacts these guests have together. */
 export const countContacts = (db: Queries, guestGuids: readonly string[]): Promise<number> =>

@@ -1,5 +1,5 @@
 import { adminsOnly, guestsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { demandActivePerson } from '../member/demandActions.ts';
 import { listPeople } from '../member/listRepository.ts';
 import { setReminder, setRoster, upgrade } from './actions.ts';

@@ -36,7 +36,9 @@ async function list(session: Session, headers = {}): Promise<unknown> {
   return (body as { usedIPsInfo: unknown }).usedIPsInfo;
 }
 const used = (ip: string, at: number, markedAt: number | null = null) => ({
-  ...{ ip, lastAccessedAt: START + at, markedUnsafeAt: markedAt === null ? null : START + markedAt },
+  ip,
+  lastAccessedAt: START + at,
+  markedUnsafeAt: markedAt === null ? null : START + markedAt,
 });
 
 test('addresses are noted as they are used, by signing in too, and listed latest first', async () => {

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emailOptOut, personPassword } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
-import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { updateLocale } from './localeActions.ts';
-import { setPicture } from './pictureActions.ts';
+import { setProfilePicture } from './pictureActions.ts';
 import { setEmailPreferences } from './preferenceActions.ts';
 import { setPassword, updateProfile } from './profileActions.ts';
 
@@ -25,7 +24,7 @@ const rowOf = (guid: string) =>
 test.each<[string, (context: SessionContext, token: string) => Promise<unknown>]>([
   ['a language', (context) => updateLocale(context, { locale: 'pt-br' })],
   ['a phone', (context) => updateProfile(context, { version: 1, mobile: '+493012345678' })],
-  ['a picture', (context) => setPicture(causeOf(context), 'identity.uploadPicture', 'people/one.png')],
+  ['a picture', (context) => setProfilePicture({ ...context, fileName: 'people/one.png', fileBytes: 1 })],
   ['mails', (context) => setEmailPreferences(context, ['tips'])],
   ['a password', (context, token) => setPassword(context, { token, password: 'correct horse' })],
 ])('%s of somebody who was removed after they were let in is not kept', async (_what, act) => {

@@ -1,5 +1,5 @@
 import { everyRole } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { setEmailPreferences } from './preferenceActions.ts';
 import { optOutsOf } from './preferenceRepository.ts';
 

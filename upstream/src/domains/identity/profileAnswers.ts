@@ -1,12 +1,20 @@
 import type { Answer } from '../../generated/contract.ts';
-import type { findOwnProfile } from './repository.ts';
+import type { SessionContext } from '../../lib/context.ts';
+import { Fault } from '../../lib/errors.ts';
+import { maySomehowShare } from '../team/fileSharing/actions.ts';
+import { findOwnProfile } from './repository.ts';
 
 /** What somebody is told of themselves; `fileSharing` is whether they may share files, be it from a computer alone. */
-export function toFullProfile(
-  { person, team }: NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>,
-  imageUri: string | null,
-  fileSharing: boolean,
-): Answer<'identity', 'fullProfile'> {
+export async function fullProfile({
+  db,
+  now,
+  actor,
+  fileAddress,
+}: SessionContext): Promise<Answer<'identity', 'fullProfile'>> {
+  const found = await findOwnProfile(db, actor.guid);
+  if (!found) throw new Fault('A session without a person.');
+  const { person, team } = found;
+  const fileSharing = await maySomehowShare(db, found, now);
   const { phoneCountryCode, phoneNumber } = person;
   return {
     guid: person.guid,
@@ -17,7 +25,7 @@ export function toFullProfile(
     isGuest: person.role === 'guest',
     locale: person.locale,
     teamId: person.teamId,
-    imageUri,
+    imageUri: fileAddress(person.imageFile),
     version: person.profileVersion,
     emails: [{ email: person.email }],
     mobiles: phoneCountryCode && phoneNumber ? [{ countryCode: phoneCountryCode, mobile: phoneNumber }] : [],

@@ -1,7 +1,8 @@
+import { ENDED_RENEWALS_MAX } from '@muster/schema/formats/subjects';
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import type { Input } from '../../lib/service.ts';
+import type { Input } from '../../lib/routes.ts';
 import { type SubjectResult, demandFewSubjects } from '../../lib/subjects.ts';
 import { demandPro } from '../billing/planActions.ts';
 import { billingOf } from '../billing/repository.ts';
@@ -11,7 +12,6 @@ import { changedOf } from '../../lib/changes.ts';
 import { saveSetting } from '../team/settingActions.ts';
 import { assignLicences, endRenewal, returnLicences } from './actions.ts';
 import { activatePlan } from './activationActions.ts';
-import { MAX_DISABLED_RENEWALS } from './rules.ts';
 
 /** @throws Refusal `team_not_found` */
 export function demandOwnTeam(own: string, given: string): void {
@@ -57,7 +57,7 @@ export async function disableRenewal(
   { query, body }: Input<'licence', 'disableAutoRenewal'>,
 ): Promise<SubjectResult[]> {
   demandOwnTeam(context.actor.teamId, query.teamId);
-  demandFewSubjects(body.members, 'members', MAX_DISABLED_RENEWALS);
+  demandFewSubjects(body.members, 'members', ENDED_RENEWALS_MAX);
   const { cause } = await lockForAdmin(context);
   await demandLitePlan(cause);
   return endRenewal(cause, body.members);

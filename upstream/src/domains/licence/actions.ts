@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/errors.ts';
 import type { SubjectResult } from '../../lib/subjects.ts';
 import { planOf } from '../billing/planActions.ts';
 import { billingOf } from '../billing/repository.ts';
-import { activationAfterAssigning, seatsOf } from '../billing/rules.ts';
+import { activationAfterAssigning, licenceCountsOf } from '../billing/rules.ts';
 import { lockTeam } from '../team/repository.ts';
 import { activatePlan, startCountdown } from './activationActions.ts';
 import { countHolders, holdersOf, setLicences } from './repository.ts';
@@ -27,15 +27,15 @@ export async function assignLicences(
   const { db, teamId } = cause;
   await lockTeam(db, teamId);
   const billing = await billingOf(db, teamId);
-  const seats = seatsOf(billing.licencesBought, (await countHolders(db, teamId)).licensed);
+  const counts = licenceCountsOf(billing.licencesBought, (await countHolders(db, teamId)).licensed);
   const holders = await holdersOf(db, teamId, guids);
-  const { results, assigned, renewed, missing } = planAssignment(guids, holders, seats.unused);
+  const { results, assigned, renewed, missing } = planAssignment(guids, holders, counts.unused);
   if (missing > 0 && !partial) throw new Refusal('licences_exhausted');
   const renewing = { isLicensed: true, isAutoRenewEnabled: true };
   await setLicences(db, [...assigned, ...renewed], renewing);
   await noteLicences(cause, 'licence.assign', [...assigned, ...renewed], holders, renewing);
   if (assigned.length > 0) {
-    const after = seatsOf(seats.bought, seats.assigned + assigned.length);
+    const after = licenceCountsOf(counts.bought, counts.assigned + assigned.length);
     const effect = activationAfterAssigning(billing, after);
     if (effect === 'activate') await activatePlan(cause, billing);
     if (effect === 'count_down') await startCountdown(cause);

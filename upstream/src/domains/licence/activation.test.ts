@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { auditEntry, job } from '../../db/tables/system.ts';
+import { team } from '../../db/tables/team.ts';
 import { HOUR_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, START, codeOf, startTestUpstream } from '../../testing/testUpstream.ts';
 import { plantActivations } from './activationActions.ts';
@@ -129,6 +130,15 @@ describe('the countdown', () => {
     await assign(11);
     await moveTo(START + 42 * HOUR_MS);
     expect(await kept()).toMatchObject({ plan: 'pro' });
+  });
+
+  test('of a team that was deleted ends in nothing', async () => {
+    await upstream.db.transaction((queries) =>
+      queries.update(team).set({ deletedAt: START }).where(eq(team.teamId, 'team-activating')),
+    );
+    await moveTo(START + 18 * HOUR_MS);
+    expect(await kept()).toEqual({ plan: 'free', activationAt: START + 18 * HOUR_MS });
+    expect(await activations()).toEqual([]);
   });
 
   test('has taken effect at its end, even before the job ran', async () => {

@@ -32,7 +32,7 @@ const autoUpgrade = (wanted: 'pro' | 'free', session = admin, account = 'orbit')
     undefined,
     session,
   );
-const seats = async () => {
+const counts = async () => {
   const { body } = await upstream.get('/billing/billing-data?teamId=team-orbit', admin);
   const { licensedUsers, currentUnusedLicenses, liteUsers } = (
     body as { billing: { teamDetails: Record<string, number> } }
@@ -84,7 +84,7 @@ describe('assigning', () => {
     });
     expect(await standingOf(lite)).toEqual({ isLicensed: true, isAutoRenewEnabled: true, version: 2 });
     expect(await standingOf(ending)).toEqual({ isLicensed: true, isAutoRenewEnabled: true, version: 2 });
-    expect(await seats()).toEqual({ licensedUsers: 81, currentUnusedLicenses: 14, liteUsers: 31 });
+    expect(await counts()).toEqual({ licensedUsers: 81, currentUnusedLicenses: 14, liteUsers: 31 });
     const entries = await audit('licence.assign');
     expect(entries.map(({ target }) => target)).toEqual([`person:${lite}`, `person:${ending}`]);
     expect(entries[0]).toMatchObject({ actor: admin.guid, teamId: 'team-orbit', before: { isLicensed: false } });
@@ -93,16 +93,16 @@ describe('assigning', () => {
   test('gives nobody one when too few are left for those who need one', async () => {
     const [lite, pro] = [await guidsWho(false), await guidsWho(true)];
     expect(codeOf(await assign(lite.slice(0, 16)))).toBe('402 licences_exhausted');
-    expect(await seats()).toMatchObject({ licensedUsers: 80, currentUnusedLicenses: 15 });
+    expect(await counts()).toMatchObject({ licensedUsers: 80, currentUnusedLicenses: 15 });
     expect((await assign([...pro.slice(0, 20), ...lite.slice(0, 15)])).status).toBe(200);
-    expect(await seats()).toMatchObject({ licensedUsers: 95, currentUnusedLicenses: 0 });
+    expect(await counts()).toMatchObject({ licensedUsers: 95, currentUnusedLicenses: 0 });
   });
 
   test('of two admins at once, one gets the last licences', async () => {
     const lite = await guidsWho(false);
     const answers = await Promise.all([assign(lite.slice(0, 10)), assign(lite.slice(10, 20))]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 402]);
-    expect(await seats()).toMatchObject({ licensedUsers: 90 });
+    expect(await counts()).toMatchObject({ licensedUsers: 90 });
   });
 
   test('passes over people who wait or are switched off', async () => {
@@ -146,6 +146,11 @@ describe('letting licences run out', () => {
     expect(codeOf(await call('disable-auto-renewal', { members }))).toBe('400 too_many_subjects');
     expect((await call('disable-auto-renewal', { members: members.slice(1) })).status).toBe(200);
   });
+
+  test('is for people of the own team', async () => {
+    const elsewhere = await call('disable-auto-renewal', { members: ['elite-0002'] }, { teamId: 'team-elite' });
+    expect(codeOf(elsewhere)).toBe('404 team_not_found');
+  });
 });
 
 test('who holds a licence is listed by name, in pages', async () => {
@@ -177,7 +182,7 @@ describe('the category', () => {
       })),
     });
     expect(await standingOf(first)).toMatchObject({ isLicensed: false, isAutoRenewEnabled: false });
-    expect(await seats()).toEqual({ licensedUsers: 78, currentUnusedLicenses: 17, liteUsers: 34 });
+    expect(await counts()).toEqual({ licensedUsers: 78, currentUnusedLicenses: 17, liteUsers: 34 });
     expect(await audit('licence.return')).toHaveLength(2);
   });
 
@@ -187,7 +192,17 @@ describe('the category', () => {
     expect(await category(lite.slice(0, 1), 'pro')).toMatchObject({
       body: { updatedUsers: [{ userJID: `${lite[0]}@orbit.example`, category: 'pro', isAccountPaid: true }] },
     });
-    expect(await seats()).toMatchObject({ licensedUsers: 81 });
+    expect(await counts()).toMatchObject({ licensedUsers: 81 });
+  });
+
+  test('PRO is not paid for on the free plan', async () => {
+    await upstream.db.transaction((queries) =>
+      queries.update(billing).set({ plan: 'free' }).where(eq(billing.teamId, 'team-orbit')),
+    );
+    const [lite = ''] = await guidsWho(false);
+    expect((await category([lite], 'pro')).body).toEqual({
+      updatedUsers: [{ userJID: `${lite}@orbit.example`, category: 'pro', isAccountPaid: false }],
+    });
   });
 
   test('is changed through the own account, 999 at a time', async () => {
@@ -225,7 +240,7 @@ describe('who joins', () => {
     await autoUpgrade('pro');
     await join(lite);
     expect(await holding(lite)).toBe(15);
-    expect(await seats()).toMatchObject({ licensedUsers: 95, currentUnusedLicenses: 0 });
+    expect(await counts()).toMatchObject({ licensedUsers: 95, currentUnusedLicenses: 0 });
   });
 
   test('gets none as a guest, nor on a free team', async () => {

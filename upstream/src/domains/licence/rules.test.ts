@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seatsOf } from '../billing/rules.ts';
+import { licenceCountsOf } from '../billing/rules.ts';
 import { type Holder, planAssignment, planEndOfRenewal, planReturn } from './rules.ts';
 
 const lite: Holder = { role: 'member', isLicensed: false, isAutoRenewEnabled: false };
@@ -77,17 +77,20 @@ const teams = fc
       return { ...one, isLicensed, isAutoRenewEnabled: isLicensed && one.isAutoRenewEnabled };
     });
     const assigned = valid.filter(({ isLicensed }) => isLicensed).length;
-    return { holders: new Map(valid.map((one) => [one.guid, one])), seats: seatsOf(assigned + spare, assigned) };
+    return {
+      holders: new Map(valid.map((one) => [one.guid, one])),
+      counts: licenceCountsOf(assigned + spare, assigned),
+    };
   });
 const guids = fc.array(fc.stringMatching(/^[a-f]{1,2}$/), { maxLength: 20 });
 
 describe('whatever is done with licences', () => {
   test('never are more assigned than bought, no guest holds one, and everybody is answered once', () => {
     fc.assert(
-      fc.property(teams, guids, ({ holders, seats }, named) => {
-        const { results, assigned, renewed, missing } = planAssignment(named, holders, seats.unused);
-        const after = seatsOf(seats.bought, seats.assigned + assigned.length);
-        expect(after.assigned + after.unused).toBe(seats.bought);
+      fc.property(teams, guids, ({ holders, counts }, named) => {
+        const { results, assigned, renewed, missing } = planAssignment(named, holders, counts.unused);
+        const after = licenceCountsOf(counts.bought, counts.assigned + assigned.length);
+        expect(after.assigned + after.unused).toBe(counts.bought);
         expect(assigned.every((guid) => holders.get(guid)?.role !== 'guest' && !holders.get(guid)?.isLicensed)).toBe(
           true,
         );
@@ -100,8 +103,8 @@ describe('whatever is done with licences', () => {
 
   test('giving back what was assigned leaves as many as before', () => {
     fc.assert(
-      fc.property(teams, guids, ({ holders, seats }, named) => {
-        const { assigned } = planAssignment(named, holders, seats.unused);
+      fc.property(teams, guids, ({ holders, counts }, named) => {
+        const { assigned } = planAssignment(named, holders, counts.unused);
         const after = new Map(holders);
         for (const guid of assigned) {
           const holder = holders.get(guid);

@@ -1,9 +1,6 @@
 import type { Role } from '../../lib/roles.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 
-/** At most as many people at a time stop renewing. */
-export const MAX_DISABLED_RENEWALS = 20;
-
 /** What decides what becomes of an active person's licence. */
 export type Holder = { role: Role; isLicensed: boolean; isAutoRenewEnabled: boolean };
 export type Holders = ReadonlyMap<string, Holder>;

@@ -36,9 +36,10 @@ export async function lockForGrant(context: SessionContext, guid: string): Promi
 /**
  * Makes a member an admin.
  *
- * @throws Refusal `member_not_found`, `guest_not_admin`, `already_admin`, `free_team_single_admin`
+ * @throws Refusal those of `lockForGrant`, `member_not_found`, `guest_not_admin`, `already_admin`, `free_team_single_admin`
  */
-export async function grantAdmin(cause: Cause, guid: string): Promise<void> {
+export async function grantAdmin(context: SessionContext, guid: string): Promise<void> {
+  const cause = await lockForGrant(context, guid);
   const { team, subjects } = await lockSubjects(cause, [guid]);
   const member = demandPromotable(subjects[0]?.person);
   if ((await adminRoom(cause, team)) < 1) throw new Refusal('free_team_single_admin');
@@ -48,9 +49,10 @@ export async function grantAdmin(cause: Cause, guid: string): Promise<void> {
 /**
  * Makes an admin a member; whoever is none stays what they are.
  *
- * @throws Refusal `member_not_found`, `last_admin`
+ * @throws Refusal `actor_not_admin`, `member_not_found`, `last_admin`
  */
-export async function revokeAdmin(cause: Cause, guid: string): Promise<void> {
+export async function revokeAdmin(context: SessionContext, guid: string): Promise<void> {
+  const { cause } = await lockForAdmin(context);
   const { subjects } = await lockSubjects(cause, [guid]);
   const person = demandActive(subjects[0]?.person);
   if (person.role !== 'admin') return;
@@ -61,9 +63,10 @@ export async function revokeAdmin(cause: Cause, guid: string): Promise<void> {
 /**
  * Makes a member the admin in the place of the one who acts. The number of admins stays, so every plan allows it.
  *
- * @throws Refusal `member_not_found`, `guest_not_admin`, `already_admin`
+ * @throws Refusal `actor_not_admin`, `member_not_found`, `guest_not_admin`, `already_admin`
  */
-export async function replaceAdmin(cause: Cause, guid: string): Promise<void> {
+export async function replaceAdmin(context: SessionContext, guid: string): Promise<void> {
+  const { cause } = await lockForAdmin(context);
   const { subjects } = await lockSubjects(cause, [guid, cause.actor]);
   const successor = demandPromotable(subjects[0]?.person);
   const predecessor = demandActive(subjects[1]?.person);

@@ -1,8 +1,10 @@
-import type { Answer } from '../../generated/contract.ts';
+import type { Answer, Body } from '../../generated/contract.ts';
 import type { Cause } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
 import type { Mailer } from '../../lib/mail.ts';
-import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
+import { type SubjectOutcome, type SubjectResult, demandFewSubjects } from '../../lib/subjects.ts';
 import { approve, reject } from './actions.ts';
+import { lockForAdmin } from './lockActions.ts';
 import { type PersonRow, peopleByEmail } from './repository.ts';
 
 type EmailResult = Answer<'member', 'approveMembers'>['results'][number];
@@ -38,23 +40,32 @@ const guidsOf = (holders: ReadonlyMap<string, PersonRow>) => [...holders.values(
 /**
  * Takes in people who ask to join, by address.
  *
- * @throws Refusal `guests_disabled`, and `guest_limit` when the plan does not allow all of them
+ * @throws Refusal `too_many_subjects`, `actor_not_admin`, `guests_disabled`, and `guest_limit` when the plan does not allow all of
+ *   them
  */
 export async function approveByEmail(
-  cause: Cause,
-  emails: readonly string[],
-  options: { asGuests: boolean; mailer: Mailer },
+  context: SessionContext,
+  mailer: Mailer,
+  { approveEmails: emails, guestMembership: asGuests }: Body<'member', 'approveMembers'>,
 ): Promise<EmailResult[]> {
+  demandFewSubjects(emails, 'approveEmails');
+  const { cause } = await lockForAdmin(context);
   const holders = await holdersOf(cause, emails);
-  return toEmailResults(emails, holders, await approve(cause, guidsOf(holders), options));
+  return toEmailResults(emails, holders, await approve(cause, guidsOf(holders), { asGuests, mailer }));
 }
 
-/** Turns down people who ask to join, by address. */
+/**
+ * Turns down people who ask to join, by address.
+ *
+ * @throws Refusal `too_many_subjects`, `actor_not_admin`
+ */
 export async function rejectByEmail(
-  cause: Cause,
-  emails: readonly string[],
-  options: { mailer: Mailer },
+  context: SessionContext,
+  mailer: Mailer,
+  { rejectEmails: emails }: Body<'member', 'rejectMembers'>,
 ): Promise<EmailResult[]> {
+  demandFewSubjects(emails, 'rejectEmails');
+  const { cause } = await lockForAdmin(context);
   const holders = await holdersOf(cause, emails);
-  return toEmailResults(emails, holders, await reject(cause, guidsOf(holders), options));
+  return toEmailResults(emails, holders, await reject(cause, guidsOf(holders), { mailer }));
 }

@@ -96,7 +96,8 @@ describe('a member who looks for contacts', () => {
     expect(total).toBe(profiles.length);
     expect(profiles.find(({ guid }) => guid === other.guid)?.name).toEqual({ firstName: 'Zoë Ann', lastName: 'Q.' });
     expect((await find(member, 'zoe')).profiles.map(({ name }) => name)).toContainEqual({
-      ...{ firstName: 'Zoë Ann', lastName: 'Q.' },
+      firstName: 'Zoë Ann',
+      lastName: 'Q.',
     });
   });
 

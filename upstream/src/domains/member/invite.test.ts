@@ -154,7 +154,10 @@ describe('adding members', () => {
     upstream.clock.advance(DAY_MS);
     expect(await invited([gone.email])).toEqual([{ email: gone.email, guid: 'orbit-0050', result: 'added' }]);
     expect(await rowOf('orbit-0050')).toMatchObject({
-      ...{ state: 'active', stateSince: START + DAY_MS, role: 'member', firstName: gone.firstName },
+      state: 'active',
+      stateSince: START + DAY_MS,
+      role: 'member',
+      firstName: gone.firstName,
     });
     expect((await upstream.get(`/member/search-users?searchText=${gone.email}`, orbit)).body).toMatchObject({
       total: 1,

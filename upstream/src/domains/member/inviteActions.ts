@@ -1,46 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../generated/contract.ts';
+import type { Answer, Body } from '../../generated/contract.ts';
 import { noteAll } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
+import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
+import { demandFewSubjects } from '../../lib/subjects.ts';
 import { plantReminder } from '../guest/reminderActions.ts';
 import { reminderOn } from '../guest/rules.ts';
 import { licenceNewMembers } from '../licence/actions.ts';
-import { lockTeam } from '../team/repository.ts';
 import { type JudgedAddress, judgeAddresses } from './addressActions.ts';
 import { keepChanges, sendNews } from './changeActions.ts';
 import { entered } from './enteringActions.ts';
 import { guestRoom } from './limitActions.ts';
+import { lockForInvite } from './lockActions.ts';
 import { type NewPerson, type PersonRow, addPeople, peopleByGuid } from './repository.ts';
 import { nameFromAddress } from './rules.ts';
 
-export type Invitation = {
-  emails: readonly string[];
-  asGuests: boolean;
-  /** For guests: an instant of the day on which the admins are reminded of them. */
-  validityReminder: number | null;
-  /** Whether a member adds them, who takes in nobody in an admin's place. */
-  byMember?: boolean;
-};
 type Summary = Answer<'member', 'invite'>['summary'];
 type Profile = Summary['profiles'][number];
 type Joining = Pick<NewPerson, 'role' | 'validityReminderAt'>;
 type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
 
 /**
- * Adds people by address, active at once, and mails them. Who asks to join is taken in; who was removed comes back.
+ * Adds people by address, active at once, and mails them. Who asks to join is taken in; who was removed comes back. A member who
+ * adds people takes in nobody in an admin's place.
  *
- * @param invitation up to 999 addresses
- * @throws Refusal `guests_disabled`, `validity_in_past`, and `guest_limit` when the plan does not allow all of them
+ * @throws Refusal `too_many_subjects`, those of `lockForInvite`, `validity_in_past`, and `guest_limit` when the plan does not allow
+ *   all of them
  */
-export async function invite(cause: Cause, mailer: Mailer, invitation: Invitation): Promise<Summary> {
+export async function invite(
+  context: SessionContext,
+  mailer: Mailer,
+  body: Body<'member', 'invite'>,
+): Promise<Summary> {
+  const { emails, guestMembership: asGuests = false, validityReminder = null } = body;
+  demandFewSubjects(emails, 'emails');
+  const { cause, team, self } = await lockForInvite(context, asGuests);
   const { db, now, teamId } = cause;
-  const { asGuests, emails, validityReminder, byMember = false } = invitation;
-  const team = await lockTeam(db, teamId);
-  if (asGuests && team.guestInvite === 'none') throw new Refusal('guests_disabled');
   const validityReminderAt = asGuests ? reminderOn(validityReminder, now) : null;
-  const judged = await judgeAddresses(db, team, emails, { asGuests, byMember });
+  const judged = await judgeAddresses(db, team, emails, { asGuests, byMember: self.role === 'member' });
   const joining = new Map(judged.filter(isJoining).map((one) => [one.email, one]));
   if (asGuests && joining.size > (await guestRoom(cause, team))) throw new Refusal('guest_limit');
   const joined = await takeIn(cause, [...joining.values()], {

@@ -124,7 +124,8 @@ describe.each([
     await upstream.jobs.runDue();
     expect(upstream.files.names()).toEqual([]);
     expect(await personRow(upstream.db, SUBJECT)).toMatchObject({
-      ...{ imageFile: null, profileVersion: before.profileVersion + 1 },
+      imageFile: null,
+      profileVersion: before.profileVersion + 1,
     });
   });
 });

@@ -244,7 +244,10 @@ describe('requests to join', () => {
       { email: 'nobody@orbit.example', guid: null, result: 'not_found' },
     ]);
     expect(await rowOf('orbit-0121')).toMatchObject({
-      ...{ state: 'active', stateSince: START, role: 'member', isLicensed: true },
+      state: 'active',
+      stateSince: START,
+      role: 'member',
+      isLicensed: true,
     });
     expect(await newestMail(asking.email)).toMatchObject({ text: expect.stringContaining('Orbit') });
     expect(await audit('member.approve')).toMatchObject([{ target: 'person:orbit-0121' }]);

@@ -14,7 +14,8 @@ const initialOf = (lastName: string) => {
 
 /** A name whose last part is cut down to its first letter. */
 export const shortName = ({ firstName, lastName }: Name): { firstName: string; lastName: string } => ({
-  ...{ firstName, lastName: initialOf(lastName) },
+  firstName,
+  lastName: initialOf(lastName),
 });
 
 /**

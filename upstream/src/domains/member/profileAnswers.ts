@@ -1,10 +1,19 @@
-import type { Answer } from '../../generated/contract.ts';
-import type { CallContext } from '../../lib/context.ts';
-import type { PersonRow } from './repository.ts';
+import type { Answer, Body } from '../../generated/contract.ts';
+import type { CallContext, SessionContext } from '../../lib/context.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { billingOf } from '../billing/repository.ts';
+import { teamOf } from '../team/repository.ts';
+import { nameFor } from './nameRules.ts';
+import { type PersonRow, peopleByGuid } from './repository.ts';
 
 /** What a list says of somebody. */
 export const toListed = ({ guid, role, state, stateSince, isLicensed, isAutoRenewEnabled }: PersonRow) => ({
-  ...{ guid, role, state, stateSince, isLicensed, autoRenewEnabled: isAutoRenewEnabled },
+  guid,
+  role,
+  state,
+  stateSince,
+  isLicensed,
+  autoRenewEnabled: isAutoRenewEnabled,
 });
 
 type Addresses = Pick<CallContext, 'fileAddress'>;
@@ -25,7 +34,7 @@ export const toLean = ({ fileAddress }: Addresses, one: PersonRow) => ({
 });
 
 /** @param isPaid whether the team pays for the licences it has */
-export function toProfile(context: Addresses, one: PersonRow, isPaid: boolean): Answer<'member', 'profile'> {
+function toProfile(context: Addresses, one: PersonRow, isPaid: boolean): Answer<'member', 'profile'> {
   const { phoneCountryCode, phoneNumber } = one;
   return {
     ...toLean(context, one),
@@ -37,4 +46,28 @@ export function toProfile(context: Addresses, one: PersonRow, isPaid: boolean): 
     preferences: { locale: one.locale },
     version: one.version,
   };
+}
+
+/** What lists show of people of the team, by the names that whoever asks may see; to guests nobody but themselves. */
+export async function leanProfiles(context: SessionContext, body: Body<'member', 'leanProfiles'>) {
+  const { db, actor } = context;
+  const guids = actor.role === 'guest' ? body.guids.filter((guid) => guid === actor.guid) : body.guids;
+  if (guids.length === 0) return { profiles: [] };
+  const team = await teamOf(db, actor.teamId);
+  const people = await peopleByGuid(db, actor.teamId, guids, body.fetchDeleted);
+  return { profiles: people.map((one) => ({ ...toLean(context, one), name: nameFor(actor, team, one) })) };
+}
+
+/**
+ * What an admin is told of somebody, or somebody of themselves.
+ *
+ * @throws Refusal `actor_not_admin`, `member_not_found`
+ */
+export async function profile(context: SessionContext, subject: string) {
+  const { db, actor } = context;
+  if (actor.role !== 'admin' && subject !== actor.guid) throw new Refusal('actor_not_admin');
+  const [found] = await peopleByGuid(db, actor.teamId, [subject], false);
+  if (!found) throw new Refusal('member_not_found');
+  const { plan } = await billingOf(db, actor.teamId);
+  return toProfile(context, found, plan !== 'free');
 }

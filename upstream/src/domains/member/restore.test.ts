@@ -30,7 +30,10 @@ test('gives back what they held, where that is asked for', async () => {
   const subjects = ['orbit-0002', 'orbit-0003', 'orbit-0005', 'orbit-0006'];
   const held = async () =>
     (await Promise.all(subjects.map(rowOf))).map(({ state, role, isLicensed, isAutoRenewEnabled }) => ({
-      ...{ state, role, isLicensed, isAutoRenewEnabled },
+      state,
+      role,
+      isLicensed,
+      isAutoRenewEnabled,
     }));
   const before = await held();
   await act('deactivate-profiles', subjects);

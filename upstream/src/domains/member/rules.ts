@@ -1,3 +1,4 @@
+import { PEOPLE_SEARCH_MIN } from '@muster/schema/formats/peopleSearch';
 import type { PersonState, Role } from '../../lib/roles.ts';
 import { foldText } from '../../lib/text.ts';
 
@@ -6,16 +7,13 @@ export type Environment = 'prod' | 'preprod' | 'internal';
 
 const LARGE_TEAM_ABOVE = { prod: 5000, preprod: 1000, internal: 5000 } as const;
 
-/** Fewer characters are not searched for in a large team. */
-const LARGE_TEAM_SEARCH_MIN = 3;
-
 /** Whether lists of a team's people start with a search instead of everybody. */
 export const isLargeTeam = (membersCount: number, environment: Environment) =>
   membersCount > LARGE_TEAM_ABOVE[environment];
 
 /** Whether a text, as people see it, is too short to search a team of this size for. */
 export const isSearchTooShort = (text: string, membersCount: number, environment: Environment) =>
-  isLargeTeam(membersCount, environment) && [...text.trim()].length < LARGE_TEAM_SEARCH_MIN;
+  isLargeTeam(membersCount, environment) && [...text.trim()].length < PEOPLE_SEARCH_MIN.large;
 
 /** What lists are sorted by: first name first. */
 export const nameKey = (firstName: string, lastName: string) => foldText(`${firstName} ${lastName}`);
@@ -99,7 +97,9 @@ type Holding = { role: Role; isLicensed: boolean; isAutoRenewEnabled: boolean };
 const NOTHING = { wasAdmin: false, wasLicensed: false, wasAutoRenewEnabled: false };
 
 const heldBy = ({ role, isLicensed, isAutoRenewEnabled }: Holding) => ({
-  ...{ wasAdmin: role === 'admin', wasLicensed: isLicensed, wasAutoRenewEnabled: isAutoRenewEnabled },
+  wasAdmin: role === 'admin',
+  wasLicensed: isLicensed,
+  wasAutoRenewEnabled: isAutoRenewEnabled,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { TEAM_AVATAR } from '@muster/schema/formats/picture';
 import { pictureIntake } from '../../lib/pictures.ts';
 import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, uploading } from '../../lib/service.ts';
+import { type Routes, uploading } from '../../lib/routes.ts';
 import { setTeamAvatar } from './avatarActions.ts';
 
 /** The team's picture. */

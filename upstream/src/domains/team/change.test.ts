@@ -55,7 +55,10 @@ const addTeam = async (teamId: string, changes: Partial<typeof team.$inferInsert
 describe('name and address', () => {
   test('are changed and answered, each counted and written down with what was before', async () => {
     expect((await update({ name: ' Apollo ', url: 'Apollo-11', version: 1 })).body).toMatchObject({
-      ...{ teamId: 'team-orbit', name: 'Apollo', url: 'apollo-11', version: 2 },
+      teamId: 'team-orbit',
+      name: 'Apollo',
+      url: 'apollo-11',
+      version: 2,
     });
     expect(await info()).toMatchObject({ name: 'Apollo', url: 'apollo-11', version: 2 });
     expect(await entries()).toEqual([

@@ -6,7 +6,6 @@ import { demandVersion } from '../../lib/versions.ts';
 import { isFreeDomain } from '../identity/repository.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { removeTeamAvatar } from './avatarActions.ts';
-import { teamInfo } from './infoAnswers.ts';
 import { anotherTeamAutoJoins, lockDomain, teamOf } from './repository.ts';
 import { planEdit } from './rules.ts';
 import { saveSetting } from './settingActions.ts';
@@ -19,7 +18,7 @@ import { invitePolicyChanges } from './signUp/inviteActions.ts';
  * @throws Refusal `actor_not_admin`, `stale_version`, `invalid_request`, `url_reserved`, `url_taken`, and those of `signUpChanges`
  *   and `invitePolicyChanges`
  */
-export async function updateTeam(context: SessionContext, given: Body<'team', 'updateTeam'>) {
+export async function updateTeam(context: SessionContext, given: Body<'team', 'updateTeam'>): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
   demandVersion(given.version, team.version);
   const plan = planEdit(team, given);
@@ -30,7 +29,6 @@ export async function updateTeam(context: SessionContext, given: Body<'team', 'u
   await saveSetting(cause, team, 'team.updateSignUp', signUp);
   await saveSetting(cause, team, 'team.updateInvitePolicy', invitePolicy);
   if (given.removeAvatar) await removeTeamAvatar(cause, team);
-  return teamInfo(context, cause.teamId);
 }
 
 /**

@@ -1,10 +1,14 @@
 import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { makeAutoJoin, setTeamSettings, updateTeam } from './changeActions.ts';
+import { teamInfo } from './infoAnswers.ts';
 
 /** What admins change about their team. */
 export const changeRoutes: Pick<Routes<'team'>, 'updateTeam' | 'makeAutoJoin' | 'setTeamSettings'> = {
-  updateTeam: signedIn(adminsOnly, (context, { body }) => updateTeam(context, body)),
+  updateTeam: signedIn(adminsOnly, async (context, { body }) => {
+    await updateTeam(context, body);
+    return teamInfo(context);
+  }),
   makeAutoJoin: signedIn(adminsOnly, async (context, { body }) => {
     await makeAutoJoin(context, body.autoJoin);
     return {};

@@ -1,15 +1,17 @@
 import type { Answer } from '../../generated/contract.ts';
-import type { CallContext } from '../../lib/context.ts';
+import type { SessionContext } from '../../lib/context.ts';
 import { planAndMode } from '../billing/planActions.ts';
 import { isOnTrial, periodPrice } from '../billing/rules.ts';
 import { countActive, countLicensed } from '../member/listRepository.ts';
 import { countApps, teamOf } from './repository.ts';
 
 /** Everything about a team that its people may know. */
-export async function teamInfo(
-  { db, now, fileAddress }: CallContext,
-  teamId: string,
-): Promise<Answer<'team', 'teamInfo'>> {
+export async function teamInfo({
+  db,
+  now,
+  actor: { teamId },
+  fileAddress,
+}: SessionContext): Promise<Answer<'team', 'teamInfo'>> {
   const team = await teamOf(db, teamId);
   const { mode, billing } = await planAndMode({ db, now }, team);
   const price = periodPrice(billing);

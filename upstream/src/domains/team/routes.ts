@@ -1,6 +1,6 @@
 import type { Mailer } from '../../lib/mail.ts';
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
 import { countAddressesOfDomain } from '../member/repository.ts';
 import { avatarRoutes } from './avatarRoutes.ts';
 import { changeRoutes } from './changeRoutes.ts';
@@ -23,7 +23,7 @@ export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
     ...planRoutes,
     ...channelCreationRoutes,
     ...fileSharingRoutes,
-    teamInfo: signedIn(everyRole, async (context) => teamInfo(context, context.actor.teamId)),
+    teamInfo: signedIn(everyRole, teamInfo),
     installedApps: signedIn(notGuests, async ({ db, actor }) => {
       const apps = await appsOf(db, actor.teamId);
       return { apps: apps.map(toApp) };
@@ -39,5 +39,9 @@ export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
 }
 
 const toApp = ({ appId, name, description, iconUri, usersCount }: AppRow) => ({
-  ...{ id: appId, name, description, iconUri, usersCount },
+  id: appId,
+  name,
+  description,
+  iconUri,
+  usersCount,
 });

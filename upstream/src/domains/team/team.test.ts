@@ -146,6 +146,7 @@ test('storage figures', async () => {
     teamStorageUsed: Math.round(4.6 * GIB),
     teamStorageLimit: 5 * GIB,
     freeTeamMaxStorageLimit: 5 * GIB,
+    storagePerLicence: 10 * GIB,
   });
   expect(await (await asAdmin('orbit'))('/team/team-file-storage-info')).toMatchObject({ teamStorageLimit: 800 * GIB });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { USER_GROUPS_VALUES_MAX } from '@muster/schema/formats/userGroup';
 import type { Body } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
@@ -8,7 +9,7 @@ import { demandVersion } from '../../lib/versions.ts';
 import { demandPro } from '../billing/planActions.ts';
 import { dropUnusedValues } from '../field/person/ownValueRepository.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
-import { demandConstraints, demandUserGroup } from './readActions.ts';
+import { demandConstraints, demandUserGroup } from './demandActions.ts';
 import {
   type UserGroup,
   addUserGroup,
@@ -22,7 +23,6 @@ import {
 } from './repository.ts';
 import {
   type Constraint,
-  MAX_NAMED_VALUES,
   MAX_USER_GROUPS,
   type Texts,
   changedOf,
@@ -53,7 +53,7 @@ async function demandFreeName({ db, teamId }: Cause, { id, nameKey }: UserGroup)
  */
 async function demandFewNamed({ db, teamId }: Cause, { id, constraints }: UserGroup, before: readonly Constraint[]) {
   const named = countNamed(constraints);
-  if (named > countNamed(before) && named + (await countNamedByOthers(db, teamId, id)) > MAX_NAMED_VALUES)
+  if (named > countNamed(before) && named + (await countNamedByOthers(db, teamId, id)) > USER_GROUPS_VALUES_MAX)
     throw new Refusal('criteria_limit', { field: 'constraints' });
 }
 
@@ -124,7 +124,8 @@ export async function updateGroup(
   await saveUserGroup(db, after, changed.has('constraints'));
   if (changed.has('constraints')) await dropUnusedValues(db, valuesOf(before));
   await note(cause, 'userGroup.update', `userGroup:${id}`, {
-    ...{ before: auditedOf(before, changed), after: auditedOf(after, changed) },
+    before: auditedOf(before, changed),
+    after: auditedOf(after, changed),
   });
   return after;
 }

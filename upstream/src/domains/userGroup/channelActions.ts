@@ -3,6 +3,7 @@ import { Refusal } from '../../lib/errors.ts';
 import { demandPro } from '../billing/planActions.ts';
 import { peopleByGuid } from '../member/repository.ts';
 import { userGroupsOf } from './repository.ts';
+import { knownTo } from './rules.ts';
 
 /**
  * The ids of the user groups that a channel is to be for, each once. In a transaction that has locked the team, so that none
@@ -16,7 +17,7 @@ export async function usableUserGroups(cause: Cause, ids: readonly string[]): Pr
   const field = 'config.restrictionCriteria';
   await demandPro(cause, field);
   const [person] = await peopleByGuid(db, teamId, [actor], false);
-  const visibleTo = person?.role === 'admin' ? undefined : ('member' as const);
+  const visibleTo = knownTo(person?.role);
   const found = new Set((await userGroupsOf(db, teamId, { ids, visibleTo })).map(({ id }) => id));
   const place = ids.findIndex((id) => !found.has(id));
   if (place >= 0) throw new Refusal('criterion_not_found', { field: `${field}.${place}` });

@@ -122,10 +122,14 @@ describe('the members of a user group', () => {
     const { body } = await preview({ id: 'g0', constraints: [of('dept', 'b')], limit: 1 });
     expect(body).toMatchObject({ users: { length: 1 }, total: 2, joining: 2, leaving: 1 });
     expect((await preview({ id: 'g0', constraints: [of('dept', 'a')] })).body).toMatchObject({
-      ...{ total: 1, joining: 0, leaving: 0 },
+      total: 1,
+      joining: 0,
+      leaving: 0,
     });
     expect((await preview({ constraints: [of('dept', 'a', 'b')] })).body).toMatchObject({
-      ...{ total: 3, joining: 3, leaving: 0 },
+      total: 3,
+      joining: 3,
+      leaving: 0,
     });
     const refused = await preview({ constraints: [of('dept', 'a', 'nothing')] });
     expect([codeOf(refused), textAt(refused.body, 'error', 'field')]).toEqual([

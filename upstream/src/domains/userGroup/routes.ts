@@ -1,7 +1,7 @@
 import { adminsOnly, notGuests } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/service.ts';
+import { type Routes, signedIn } from '../../lib/routes.ts';
+import { criteria, criteriaUsage, criterionMembers, previewCriterion, toCriterion, userCriterion } from './answers.ts';
 import { addGroup, removeGroup, updateGroup } from './changeActions.ts';
-import { preview, readCriteria, readCriteriaOf, readMembers, readUsage, toCriterion } from './readActions.ts';
 
 const optionsOf = ({ errorOnDuplicateCriteria = false }: { errorOnDuplicateCriteria?: boolean }) => ({
   refusesSameConstraints: errorOnDuplicateCriteria,
@@ -9,11 +9,11 @@ const optionsOf = ({ errorOnDuplicateCriteria = false }: { errorOnDuplicateCrite
 
 export function userGroupRoutes(): Routes<'userGroup'> {
   return {
-    criteria: signedIn(notGuests, (context) => readCriteria(context)),
-    userCriterion: signedIn(notGuests, (context, { query }) => readCriteriaOf(context, query.onBehalfOf)),
-    criteriaUsage: signedIn(adminsOnly, (context, { body }) => readUsage(context, body.ids)),
-    criterionMembers: signedIn(adminsOnly, (context, { query }) => readMembers(context, query)),
-    previewCriterion: signedIn(adminsOnly, (context, { body }) => preview(context, body)),
+    criteria: signedIn(notGuests, criteria),
+    userCriterion: signedIn(notGuests, (context, { query }) => userCriterion(context, query.onBehalfOf)),
+    criteriaUsage: signedIn(adminsOnly, (context, { body }) => criteriaUsage(context, body.ids)),
+    criterionMembers: signedIn(adminsOnly, (context, { query }) => criterionMembers(context, query)),
+    previewCriterion: signedIn(adminsOnly, (context, { body }) => previewCriterion(context, body)),
     addCriteria: signedIn(adminsOnly, async (context, { query, body }) =>
       toCriterion(await addGroup(context, body, optionsOf(query))),
     ),

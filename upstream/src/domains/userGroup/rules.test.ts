@@ -1,13 +1,7 @@
+import { USER_GROUP_FIELD_VALUES_MAX } from '@muster/schema/formats/userGroup';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Constraint,
-  MAX_VALUES_OF_FIELD,
-  constraintsKeyOf,
-  faultOfConstraints,
-  nameKeyOf,
-  readTexts,
-} from './rules.ts';
+import { type Constraint, constraintsKeyOf, faultOfConstraints, knownTo, nameKeyOf, readTexts } from './rules.ts';
 
 const known = {
   fieldIds: new Set(['department', 'office']),
@@ -23,6 +17,11 @@ const faultOf = (...constraints: [fieldId: string, values: string[]][]) =>
     constraints.map(([fieldId, values]) => ({ fieldId, values })),
     known,
   );
+
+test('admins know of all user groups, everybody else of those that members see', () => {
+  expect(knownTo('admin')).toBeUndefined();
+  expect([knownTo('member'), knownTo('guest'), knownTo(undefined)]).toEqual(['member', 'member', 'member']);
+});
 
 describe('constraints', () => {
   test('name values of the team’s fields', () => {
@@ -42,18 +41,22 @@ describe('constraints', () => {
   });
 
   test('name at most 999 values of a field', () => {
-    const values = Array.from({ length: MAX_VALUES_OF_FIELD + 1 }, (_, index) => `v${index}`);
+    const values = Array.from({ length: USER_GROUP_FIELD_VALUES_MAX + 1 }, (_, index) => `v${index}`);
     const wide = { fieldIds: new Set(['f']), fieldOfValue: new Map(values.map((one) => [one, 'f'])) };
     expect(faultOfConstraints([{ fieldId: 'f', values: values.slice(1) }], wide)).toBeNull();
     expect(faultOfConstraints([{ fieldId: 'f', values }], wide)).toEqual({
-      ...{ refusal: 'too_many_values', field: 'constraints.0.values' },
+      refusal: 'too_many_values',
+      field: 'constraints.0.values',
     });
   });
 
   test('name at most 10,000 values of all fields together', () => {
     const fields = Array.from({ length: 11 }, (_, nth) => ({
       fieldId: `f${nth}`,
-      values: Array.from({ length: nth === 10 ? 10 : MAX_VALUES_OF_FIELD }, (_unused, index) => `f${nth}v${index}`),
+      values: Array.from(
+        { length: nth === 10 ? 10 : USER_GROUP_FIELD_VALUES_MAX },
+        (_unused, index) => `f${nth}v${index}`,
+      ),
     }));
     const fieldOfValue = new Map(fields.flatMap(({ fieldId, values }) => values.map((one) => [one, fieldId])));
     const wide = { fieldIds: new Set(fields.map(({ fieldId }) => fieldId)), fieldOfValue };
@@ -90,7 +93,8 @@ test('the key of constraints is that of the set of pairs that they name', () => 
 describe('texts', () => {
   test('are trimmed; names are one whatever the case and the width of letters', () => {
     expect(readTexts({ name: ' Sales ', description: ' Who sells. ' })).toEqual({
-      ...{ name: 'Sales', description: 'Who sells.' },
+      name: 'Sales',
+      description: 'Who sells.',
     });
     expect(nameKeyOf('Sales  EMEA')).toBe(nameKeyOf('sALES emea'));
     expect(nameKeyOf('営業ＡＢ')).toBe(nameKeyOf('営業ab'));

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sameTextKey } from '@muster/schema/formats/customField';
 import {
+  USER_GROUP_FIELD_VALUES_MAX,
   USER_GROUP_VALUES_MAX,
   userGroupDescriptionFormat,
   userGroupNameFormat,
 } from '@muster/schema/formats/userGroup';
+import type { Role } from '../../lib/roles.ts';
 
 /** As many user groups a team may have. */
 export const MAX_USER_GROUPS = 500;
-/** As many values a user group may name of a field. */
-export const MAX_VALUES_OF_FIELD = 999;
-/** As many values all user groups of a team may name together, so that the list of them stays short enough to be read at once. */
-export const MAX_NAMED_VALUES = 25_000;
+
+/** Of which user groups somebody may know: admins of all, everybody else of those that members see. */
+export const knownTo = (role: Role | undefined): 'member' | undefined => (role === 'admin' ? undefined : 'member');
 
 /** In this field any one of these values. */
 export type Constraint = { fieldId: string; values: string[] };
@@ -46,7 +47,7 @@ export function faultOfConstraints(constraints: readonly Constraint[], known: Kn
 
 function faultOfValues({ fieldId, values }: Constraint, at: string, known: Known): ConstraintsFault | null {
   if (values.length === 0) return { refusal: 'constraint_empty', field: at };
-  if (values.length > MAX_VALUES_OF_FIELD) return { refusal: 'too_many_values', field: at };
+  if (values.length > USER_GROUP_FIELD_VALUES_MAX) return { refusal: 'too_many_values', field: at };
   const seen = new Set<string>();
   for (const [place, valueId] of values.entries()) {
     if (seen.has(valueId)) return { refusal: 'duplicate_values', field: `${at}.${place}` };

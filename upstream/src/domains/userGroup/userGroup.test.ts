@@ -1,3 +1,4 @@
+import { USER_GROUPS_VALUES_MAX } from '@muster/schema/formats/userGroup';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
@@ -8,7 +9,7 @@ import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { setPerson } from '../../testing/people.ts';
 import { giveValues, plantFields } from '../../testing/fields.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
-import { MAX_NAMED_VALUES, MAX_USER_GROUPS } from './rules.ts';
+import { MAX_USER_GROUPS } from './rules.ts';
 
 const TEAM = 'team-harbor';
 const MEMBER = 'harbor-0002';
@@ -52,12 +53,8 @@ const entries = () =>
       .where(like(auditEntry.action, 'userGroup.%'))
       .orderBy(auditEntry.auditId),
   );
-const createChannel = (restrictionCriteria: string[], by = admin) =>
-  upstream.post(
-    '/channel/create-group',
-    { profile: { name: 'emea' }, config: { type: 'closed', restrictionCriteria } },
-    by,
-  );
+const createChannel = (restrictionCriteria: string[], by = admin, name = 'emea') =>
+  upstream.post('/channel/create-group', { profile: { name }, config: { type: 'closed', restrictionCriteria } }, by);
 
 describe('a user group', () => {
   test('is added, listed by name, changed and removed, each written down', async () => {
@@ -198,7 +195,7 @@ describe('what is refused', () => {
     await upstream.db.transaction(async (queries) => {
       await queries.execute(
         sql`insert into ${fieldValue} (value_id, field_id, value, value_key, origin, position, is_default)
-            select 'wide-' || nth, 'wide', nth, nth, 'team', nth, false from generate_series(1, ${MAX_NAMED_VALUES - 3}::int) nth`,
+            select 'wide-' || nth, 'wide', nth, nth, 'team', nth, false from generate_series(1, ${USER_GROUPS_VALUES_MAX - 3}::int) nth`,
       );
       await queries.execute(
         sql`insert into ${userGroupValue} (user_group_id, field_id, value_id, position)
@@ -278,7 +275,8 @@ describe('a channel', () => {
     const byMember = await createChannel([open, open], member);
     const byAdmin = await createChannel([own, open]);
     const of = (answer: typeof byAdmin, userGroupId: string) => ({
-      ...{ groupJid: textAt(answer.body, 'groupJID'), userGroupId },
+      groupJid: textAt(answer.body, 'groupJID'),
+      userGroupId,
     });
     expect(new Set(await restrictions())).toEqual(new Set([of(byMember, open), of(byAdmin, own), of(byAdmin, open)]));
     await update({ id: open, visibleTo: 'admin' });
@@ -300,6 +298,15 @@ describe('a channel', () => {
     expect(usage.body).toEqual({ usage: [{ id, membersCount: 0, groups: [{ groupJID, name: 'emea' }] }] });
     await upstream.db.transaction((queries) => queries.delete(channelUserGroup));
     expect((await remove(id)).status).toBe(200);
+  });
+
+  test('stands by its name among those of a user group', async () => {
+    const id = await added();
+    for (const name of ['Élan', 'zebra', 'Alpha', 'beta']) await createChannel([id], admin, name);
+    const usage = await upstream.post('/userGroup/criteria-usage', { ids: [id] }, admin);
+    expect(usage.body).toMatchObject({
+      usage: [{ groups: [{ name: 'Alpha' }, { name: 'beta' }, { name: 'Élan' }, { name: 'zebra' }] }],
+    });
   });
 });
 

@@ -195,7 +195,9 @@ describe('what is told of fields', () => {
     expect(plain).toMatchObject({ fieldId: ORBIT.department, valuesCount: 8 });
     expect(plain).not.toHaveProperty('teamValues');
     expect((await read(member))[0]?.teamValues?.[0]).toEqual({
-      ...{ valueId: ORBIT.engineering.valueId, value: 'Engineering', children: [ORBIT.team] },
+      valueId: ORBIT.engineering.valueId,
+      value: 'Engineering',
+      children: [ORBIT.team],
     });
     expect((await read(member)).some((found) => 'userValues' in found)).toBe(false);
     const own = (await one(ORBIT.pronouns))?.userValues?.map(({ value }) => value);
@@ -251,9 +253,7 @@ describe('what is told of fields', () => {
     expect(before?.emptyCount).toBe((engineers ?? 0) - 11);
     expect(before?.othersCount).toBe(1);
     await setPerson(upstream.db, 'orbit-0017', { state: 'deactivated' });
-    expect(await usage(ORBIT.team)).toMatchObject({
-      ...{ membersCount: 10, othersCount: 2, emptyCount: before?.emptyCount },
-    });
+    expect(await usage(ORBIT.team)).toMatchObject({ membersCount: 10, othersCount: 2, emptyCount: before?.emptyCount });
     const { fieldId, teamValues } = await addOne(shift);
     await giveValues(upstream.db, { 'orbit-0121': [teamValues?.[0]?.valueId ?? ''] });
     await giveValues(upstream.db, { 'orbit-0126': [teamValues?.[1]?.valueId ?? ''] });

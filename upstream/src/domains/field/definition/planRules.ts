@@ -37,7 +37,9 @@ type Tools = {
 };
 
 const toolsFor = (fieldId: string, { limits, newId, ownValues }: Tools) => ({
-  ...{ limit: limits.values, newId, ownValues: ownValues.get(fieldId) ?? [] },
+  limit: limits.values,
+  newId,
+  ownValues: ownValues.get(fieldId) ?? [],
 });
 
 /** The fields to add to those that a team has, or why not; `at` begins with the place in the list. */

@@ -62,11 +62,11 @@ export const saveOrder = (db: Queries, fieldIds: readonly string[]) =>
 export async function saveConditions(db: Queries, fieldId: string, parents: readonly Condition[]): Promise<void> {
   await db.delete(fieldCondition).where(eq(fieldCondition.fieldId, fieldId));
   if (parents.length === 0) return;
-  await db.insert(fieldCondition).values(
-    parents.map((one, position) => ({
-      ...{ fieldId, parentFieldId: one.fieldId, parentValueId: one.valueId, position },
-    })),
-  );
+  await db
+    .insert(fieldCondition)
+    .values(
+      parents.map((one, position) => ({ fieldId, parentFieldId: one.fieldId, parentValueId: one.valueId, position })),
+    );
 }
 
 type KeptValue = Pick<ValueRow, 'valueId' | 'value' | 'valueKey' | 'isDefault'>;

@@ -1,5 +1,5 @@
 import { adminsOnly, notGuests } from '../../../lib/roles.ts';
-import { type Routes, signedIn } from '../../../lib/service.ts';
+import { type Routes, signedIn } from '../../../lib/routes.ts';
 import { fieldUsage, fieldValues, fieldsInfo } from '../answers.ts';
 import type { FieldLimits } from '../rules.ts';
 import { addFields, removeUnusedFields, reorderFields } from './actions.ts';

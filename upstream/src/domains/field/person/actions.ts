@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer, Body } from '../../../generated/contract.ts';
 import { note } from '../../../lib/audit.ts';
-import type { Actor } from '../../../lib/auth.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Fault, Refusal } from '../../../lib/errors.ts';
@@ -11,9 +10,9 @@ import { demandVersion } from '../../../lib/versions.ts';
 import { demandPro } from '../../billing/planActions.ts';
 import { lockForActor } from '../../member/lockActions.ts';
 import { type PersonRow, peopleByGuid, touchPeople } from '../../member/repository.ts';
-import { type TeamRow, teamOf } from '../../team/repository.ts';
+import type { TeamRow } from '../../team/repository.ts';
 import { type FieldShape, fieldShapesOf } from '../repository.ts';
-import { contactName } from './contactRules.ts';
+import { type Reader, fieldsOfPeople } from './answers.ts';
 import { addOwnValues, dropUnusedValues, rewriteValue, unsharedValues } from './ownValueRepository.ts';
 import { addHeldValues, countFieldChanges, emptyFields, heldBy, valuesNamed } from './repository.ts';
 import {
@@ -28,51 +27,6 @@ import {
 } from './rules.ts';
 
 type PersonFields = Answer<'field', 'updateMemberFields'>;
-type Reader = Pick<Actor, 'guid' | 'role'>;
-
-/**
- * What people have in the fields of the team. Guests, and people whom the team does not have, are left out.
- *
- * @throws Refusal `actor_not_admin` of members who ask about others
- */
-export async function readMemberFields(
-  { db, actor }: SessionContext,
-  guids: readonly string[],
-): Promise<Answer<'field', 'memberFields'>> {
-  if (actor.role !== 'admin' && guids.some((guid) => guid !== actor.guid)) throw new Refusal('actor_not_admin');
-  const team = await teamOf(db, actor.teamId);
-  const people = await peopleByGuid(db, actor.teamId, guids, false);
-  const withFields = people.filter(({ role }) => role !== 'guest');
-  return { people: await fieldsOfPeople(db, actor, team, await fieldShapesOf(db, actor.teamId), withFields) };
-}
-
-/** What each of them has in fields that are not archived, in the order of the fields. */
-async function fieldsOfPeople(
-  db: Queries,
-  reader: Reader,
-  team: TeamRow,
-  fields: readonly FieldShape[],
-  people: readonly Pick<PersonRow, 'guid' | 'fieldsVersion'>[],
-): Promise<PersonFields[]> {
-  const held = await heldBy(
-    db,
-    people.map(({ guid }) => guid),
-  );
-  const ofPerson = Map.groupBy(held, ({ guid }) => guid);
-  return people.map(({ guid, fieldsVersion }) => {
-    const ofField = new Map((ofPerson.get(guid) ?? []).map((one) => [one.value.fieldId, one]));
-    const filled = fields.flatMap(({ fieldId, isArchived }): PersonFields['fields'] => {
-      const one = ofField.get(fieldId);
-      if (one === undefined || isArchived) return [];
-      const { valueId, value } = one.value;
-      if (one.contact === null) return [{ fieldId, userValues: [{ valueId, value }] }];
-      const managerName = contactName(reader, team, one.contact);
-      const picked = { valueId, value: managerName, contactGuid: one.contact.guid };
-      return [{ fieldId, userValues: [picked], managerName }];
-    });
-    return { guid, version: fieldsVersion, fields: filled };
-  });
-}
 
 type Change = Body<'field', 'updateMemberFields'>;
 type Writing = { cause: Cause; team: TeamRow; reader: Reader; isAdmin: boolean; subject: PersonRow };

@@ -1,5 +1,4 @@
-import type { Queries } from '../../../db/database.ts';
-import type { Answer, Body } from '../../../generated/contract.ts';
+import type { Body } from '../../../generated/contract.ts';
 import { auditedGuids, note } from '../../../lib/audit.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
@@ -7,8 +6,8 @@ import { Refusal } from '../../../lib/errors.ts';
 import { demandVersion } from '../../../lib/versions.ts';
 import { planOf } from '../../billing/planActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
-import { type TeamRow, changeTeam, teamOf } from '../repository.ts';
-import { changeCreators, creatorsOf, standingsOf } from './repository.ts';
+import { changeTeam } from '../repository.ts';
+import { changeCreators, rulesOf, standingsOf } from './repository.ts';
 import { type ChannelType, type CreationRule, type RulePlan, planRule } from './rules.ts';
 
 type Rules = Record<ChannelType, CreationRule>;
@@ -18,39 +17,21 @@ type Change = { type: ChannelType; plan: Extract<RulePlan, { refusal: null }> };
 const WIRE = { open: 'open', closed: 'close' } as const;
 const TYPES = ['open', 'closed'] as const;
 
-async function rulesOf(db: Queries, team: TeamRow): Promise<{ rules: Rules; version: number }> {
-  const chosen = await creatorsOf(db, team.teamId);
-  return {
-    rules: {
-      open: { allowedTo: team.openChannelCreation, whiteList: chosen.open },
-      closed: { allowedTo: team.closedChannelCreation, whiteList: chosen.closed },
-    },
-    version: team.channelCreationVersion,
-  };
-}
-
-/** Who may create channels beside the admins, with those who are chosen by name. */
-export async function readChannelCreation(
-  db: Queries,
-  teamId: string,
-): Promise<Answer<'team', 'createGroupPrivilege'>> {
-  const { rules, version } = await rulesOf(db, await teamOf(db, teamId));
-  const toWire = ({ allowedTo, whiteList }: CreationRule) => ({ allowedTo, whiteList: [...whiteList] });
-  return { open: toWire(rules.open), close: toWire(rules.closed), version };
-}
-
 /**
  * Sets who may create channels of the types given.
  *
  * @throws Refusal `actor_not_admin`, `team_not_found`, `stale_version`, `too_many_subjects`, `member_not_found`,
  *   `guest_not_whitelisted`, `nobody_chosen`, `plan_required`; `field` names the type, the list and the place in it
  */
-export async function setChannelCreation(context: SessionContext, body: Body<'team', 'setCreateGroupPrivilege'>) {
+export async function setChannelCreation(
+  context: SessionContext,
+  body: Body<'team', 'setCreateGroupPrivilege'>,
+): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
   const { db, teamId } = cause;
   if (body.to !== teamId) throw new Refusal('team_not_found', { field: 'to' });
-  const { rules, version } = await rulesOf(db, team);
-  demandVersion(body.version, version);
+  const rules = await rulesOf(db, team);
+  demandVersion(body.version, team.channelCreationVersion);
   const given = { open: body.open, closed: body.close };
   const named = TYPES.flatMap((type) => [...rules[type].whiteList, ...(given[type]?.whiteList ?? [])]);
   const people = await standingsOf(db, teamId, named);
@@ -64,7 +45,6 @@ export async function setChannelCreation(context: SessionContext, body: Body<'te
     return isSame ? [] : [{ type, plan }];
   });
   await keep(cause, rules, changes);
-  return readChannelCreation(db, teamId);
 }
 
 /** Which part of the body is refused: a type, its list, or a place in it. */

@@ -50,7 +50,9 @@ describe('the rules', () => {
       new Set([first, second]),
     );
     expect((await set({ close: { allowedTo: 'ONLY_ADMINS', whiteList: [] } })).body).toMatchObject({
-      ...{ open: { allowedTo: WHITELIST }, close: { allowedTo: 'ONLY_ADMINS' }, version: 3 },
+      open: { allowedTo: WHITELIST },
+      close: { allowedTo: 'ONLY_ADMINS' },
+      version: 3,
     });
     expect(await read()).toMatchObject({ version: 3 });
     expect(await entries()).toEqual([

@@ -3,10 +3,11 @@ import { anyOf, textArray } from '../../../db/arrays.ts';
 import type { Queries } from '../../../db/database.ts';
 import { person } from '../../../db/tables/member.ts';
 import { channelCreator } from '../../../db/tables/teamPolicy.ts';
-import type { ChannelType } from './rules.ts';
+import type { TeamRow } from '../repository.ts';
+import type { ChannelType, CreationRule } from './rules.ts';
 
 /** The guids of those who are chosen for each type of channel, by name. */
-export async function creatorsOf(db: Queries, teamId: string): Promise<Record<ChannelType, string[]>> {
+async function creatorsOf(db: Queries, teamId: string): Promise<Record<ChannelType, string[]>> {
   const rows = await db
     .select({ guid: channelCreator.guid, type: channelCreator.type })
     .from(channelCreator)
@@ -15,6 +16,15 @@ export async function creatorsOf(db: Queries, teamId: string): Promise<Record<Ch
     .orderBy(asc(person.nameKey), asc(person.guid));
   const of = (wanted: ChannelType) => rows.filter(({ type }) => type === wanted).map(({ guid }) => guid);
   return { open: of('open'), closed: of('closed') };
+}
+
+/** The rule of a team for each type of channel. */
+export async function rulesOf(db: Queries, team: TeamRow): Promise<Record<ChannelType, CreationRule>> {
+  const chosen = await creatorsOf(db, team.teamId);
+  return {
+    open: { allowedTo: team.openChannelCreation, whiteList: chosen.open },
+    closed: { allowedTo: team.closedChannelCreation, whiteList: chosen.closed },
+  };
 }
 
 /** For which types of channels somebody is chosen. */

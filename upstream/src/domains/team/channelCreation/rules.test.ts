@@ -36,10 +36,16 @@ const plan = (before: CreationRule, given: Parameters<typeof planRule>[1], isRes
 describe('the list', () => {
   test('is replaced by the one given, and stays without one', () => {
     expect(plan(chosen('ada'), chosen('ben', 'chief', 'ben'))).toEqual({
-      ...{ refusal: null, allowedTo: WHITELIST, added: ['ben', 'chief'], removed: ['ada'] },
+      refusal: null,
+      allowedTo: WHITELIST,
+      added: ['ben', 'chief'],
+      removed: ['ada'],
     });
     expect(plan(chosen('ada'), { allowedTo: 'ONLY_ADMINS' })).toEqual({
-      ...{ refusal: null, allowedTo: 'ONLY_ADMINS', added: [], removed: [] },
+      refusal: null,
+      allowedTo: 'ONLY_ADMINS',
+      added: [],
+      removed: [],
     });
   });
 
@@ -56,7 +62,9 @@ describe('the list', () => {
 
   test('keeps and gives up those on it who may not any more; they alone are nobody', () => {
     expect(plan(chosen('ada', 'off', 'guest'), chosen('off', 'guest', 'ben'))).toMatchObject({
-      ...{ refusal: null, added: ['ben'], removed: ['ada'] },
+      refusal: null,
+      added: ['ben'],
+      removed: ['ada'],
     });
     expect(plan(chosen('ada', 'off'), chosen('ada'))).toMatchObject({ refusal: null, removed: ['off'] });
     expect(plan(chosen('ada', 'off', 'guest'), chosen('off', 'guest'))).toMatchObject({ refusal: 'nobody_chosen' });

@@ -1,3 +1,4 @@
+import { SHARERS_MAX } from '@muster/schema/formats/fileSharing';
 import type { Queries } from '../../../db/database.ts';
 import type { Body } from '../../../generated/contract.ts';
 import { auditedGuids, note } from '../../../lib/audit.ts';
@@ -13,12 +14,11 @@ import { isLite } from '../../billing/rules.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { type PersonRow, peopleByGuid } from '../../member/repository.ts';
 import { type TeamRow, changeTeam, teamOf } from '../repository.ts';
-import { addSharers, choosableByEmail, dropSharers, isSharerOf, sharerEmails, sharersOf } from './repository.ts';
+import { addSharers, choosableByEmail, dropSharers, isSharerOf, sharersOf } from './repository.ts';
 import {
   type FileSharingMode,
   type Sharing,
   type SharingRefusal,
-  MAX_SHARERS,
   isOrganisation,
   judgeChange,
   mayShareFiles,
@@ -54,29 +54,6 @@ async function refusalsOf(db: Queries, { person, team }: { person: PersonRow; te
 export const maySomehowShare = async (db: Queries, found: { person: PersonRow; team: TeamRow }, now: number) =>
   (await refusalsOf(db, found, now)).desktop === null;
 
-/** Whether somebody may share files, by the names of the contract. */
-export async function sharePrivileges(db: Queries, actor: Who, now: number) {
-  const { desktop, mobile } = await sharingRefusals(db, actor, now);
-  return { shareFiles: desktop === null, shareFilesOnMobile: mobile === null };
-}
-
-/** Who may share files in a team, by the names of the contract. */
-export async function fileSharingOf(db: Queries, teamId: string) {
-  const team = await teamOf(db, teamId);
-  return {
-    mode: team.fileSharingMode,
-    mobileSharingDisabled: team.isMobileFileSharingDisabled,
-    enabledEmails: await sharerEmails(db, teamId),
-    version: team.fileSharingVersion,
-  };
-}
-
-/** The same of an organisation, by its own names. */
-export async function domainAttributesOf(db: Queries, teamId: string) {
-  const { mode, ...rest } = await fileSharingOf(db, teamId);
-  return { fileSharingMode: mode, ...rest };
-}
-
 /** What is to change; what is left out stays. */
 type SharingChange = {
   mode?: FileSharingMode | undefined;
@@ -95,8 +72,8 @@ type SharingChange = {
 async function changeFileSharing(cause: Cause, team: TeamRow, given: SharingChange): Promise<void> {
   const { db, teamId } = cause;
   const { enableEmails = [], disableEmails = [] } = given;
-  demandFewSubjects(enableEmails, 'enableEmails', MAX_SHARERS);
-  demandFewSubjects(disableEmails, 'disableEmails', MAX_SHARERS);
+  demandFewSubjects(enableEmails, 'enableEmails', SHARERS_MAX);
+  demandFewSubjects(disableEmails, 'disableEmails', SHARERS_MAX);
   demandVersion(given.version, team.fileSharingVersion);
   const before: Sharing = { mode: team.fileSharingMode, isMobileDisabled: team.isMobileFileSharingDisabled };
   const after: Sharing = {
@@ -153,10 +130,12 @@ async function keep(
  *
  * @throws Refusal `actor_not_admin`, and those of `changeFileSharing`
  */
-export async function setFileSharing(context: SessionContext, given: Body<'team', 'setFileSharingSettings'>) {
+export async function setFileSharing(
+  context: SessionContext,
+  given: Body<'team', 'setFileSharingSettings'>,
+): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
   await changeFileSharing(cause, team, given);
-  return fileSharingOf(cause.db, cause.teamId);
 }
 
 /**
@@ -164,10 +143,12 @@ export async function setFileSharing(context: SessionContext, given: Body<'team'
  *
  * @throws Refusal `actor_not_admin`, `not_an_organisation`, and those of `changeFileSharing`
  */
-export async function setDomainAttributes(context: SessionContext, given: Body<'team', 'setDomainAttributes'>) {
+export async function setDomainAttributes(
+  context: SessionContext,
+  given: Body<'team', 'setDomainAttributes'>,
+): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
   if (!isOrganisation(team)) throw new Refusal('not_an_organisation');
   const { fileSharingMode, ...rest } = given;
   await changeFileSharing(cause, team, { ...rest, mode: fileSharingMode });
-  return domainAttributesOf(cause.db, cause.teamId);
 }

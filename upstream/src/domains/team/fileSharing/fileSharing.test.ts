@@ -232,17 +232,18 @@ describe('an organisation', () => {
   test('sets by its own call what its people may', async () => {
     const harbor = await upstream.signIn('admin@harbor.example');
     expect((await upstream.get(ATTRIBUTES, harbor)).body).toEqual({
-      ...{ fileSharingMode: 'ALL', mobileSharingDisabled: false, enabledEmails: [], version: 1 },
+      fileSharingMode: 'ALL',
+      mobileSharingDisabled: false,
+      enabledEmails: [],
+      version: 1,
     });
     expect(await share(harbor)).toBe('shared');
     const answer = await organise({ fileSharingMode: 'CUSTOM', enableEmails: ['member@harbor.example'] }, harbor);
     expect(answer.body).toEqual({
-      ...{
-        fileSharingMode: 'CUSTOM',
-        mobileSharingDisabled: false,
-        enabledEmails: ['member@harbor.example'],
-        version: 2,
-      },
+      fileSharingMode: 'CUSTOM',
+      mobileSharingDisabled: false,
+      enabledEmails: ['member@harbor.example'],
+      version: 2,
     });
     expect(await share(harbor)).toBe('403 file_sharing_disabled');
     expect(codeOf(await organise({ fileSharingMode: 'ALL', version: 1 }, harbor))).toBe('409 stale_version');

@@ -9,7 +9,6 @@ import type { Choosable } from './rules.ts';
 
 const isSharer = eq(person.guid, fileSharer.guid);
 const byName = [asc(person.nameKey), asc(person.guid)];
-/** A list of any length as one parameter. */
 const choosableColumns = { guid: person.guid, emailKey: person.emailKey, state: person.state };
 
 /** Those of a team who may share files while only chosen people may, switched off ones among them. */

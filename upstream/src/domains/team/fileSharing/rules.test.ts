@@ -95,7 +95,8 @@ describe('a change', () => {
     const pro = { ...numbers, plan: 'pro', added: 1 } as const;
     expect(judgeChange(sharing('ALL'), sharing('ALL'), { ...pro, chosen: 9_999 })).toBe('changed');
     expect(judgeChange(sharing('ALL'), sharing('ALL'), { ...pro, chosen: 10_000 })).toEqual({
-      ...{ refusal: 'too_many_subjects', field: 'enableEmails' },
+      refusal: 'too_many_subjects',
+      field: 'enableEmails',
     });
     expect(judgeChange(sharing('ALL'), sharing('ALL'), { ...pro, chosen: 10_000, removed: 1 })).toBe('changed');
   });
@@ -107,13 +108,16 @@ describe('a change', () => {
 
 describe('who is chosen', () => {
   const one = (guid: string, state: Choosable['state'] = 'active'): Choosable => ({
-    ...{ guid, emailKey: `${guid}@x.example`, state },
+    guid,
+    emailKey: `${guid}@x.example`,
+    state,
   });
   const email = (guid: string) => `${guid}@x.example`;
 
   test('is what was, and who is added, without who is taken off', () => {
     const choice = planChoice([one('a'), one('b', 'deactivated')], [one('c'), one('a')], {
-      ...{ enable: [email('c'), email('a'), email('c')], disable: [email('a'), email('nobody')] },
+      enable: [email('c'), email('a'), email('c')],
+      disable: [email('a'), email('nobody')],
     });
     expect(choice).toEqual({ refusal: null, added: ['c'], removed: ['a'], activeCount: 1 });
   });
@@ -130,7 +134,10 @@ describe('who is chosen', () => {
   test('may stay although they were switched off, and do not count', () => {
     const off = one('a', 'deactivated');
     expect(planChoice([off], [off], { enable: [email('a')], disable: [] })).toEqual({
-      ...{ refusal: null, added: [], removed: [], activeCount: 0 },
+      refusal: null,
+      added: [],
+      removed: [],
+      activeCount: 0,
     });
   });
 });

@@ -1,3 +1,4 @@
+import { SHARERS_MAX } from '@muster/schema/formats/fileSharing';
 import type { PersonState } from '../../../lib/roles.ts';
 import type { Plan } from '../../billing/rules.ts';
 
@@ -6,9 +7,6 @@ export type FileSharingMode = 'ALL' | 'NONE' | 'CUSTOM';
 
 /** A file that is shared has at most as many bytes. */
 export const MAX_SHARED_BYTES = 100 * 1024 * 1024;
-
-/** As many people may be chosen, and named in one call. */
-export const MAX_SHARERS = 10_000;
 
 /** A team that takes in everybody of its domain. */
 export const isOrganisation = ({ isDomain, isAutoJoin }: { isDomain: boolean; isAutoJoin: boolean }) =>
@@ -84,7 +82,7 @@ export function judgeChange(before: Sharing, after: Sharing, numbers: Numbers): 
   if (restricted !== null) return { refusal: 'plan_required', field: restricted };
   const isChoiceUsed = after.mode === 'CUSTOM' && (isModeChanged || isListChanged);
   if (isChoiceUsed && activeCount === 0) return { refusal: 'nobody_chosen', field: 'mode' };
-  if (chosen + added - removed > MAX_SHARERS) return { refusal: 'too_many_subjects', field: 'enableEmails' };
+  if (chosen + added - removed > SHARERS_MAX) return { refusal: 'too_many_subjects', field: 'enableEmails' };
   return 'changed';
 }
 

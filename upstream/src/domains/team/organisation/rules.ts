@@ -1,3 +1,4 @@
+import { WAITING_DOMAIN_REQUESTS_MAX } from '@muster/schema/formats/domainName';
 import { DAY_MS } from '../../../lib/durations.ts';
 export type RequestStatus = 'REQUESTED' | 'APPROVED' | 'REJECTED';
 
@@ -20,9 +21,6 @@ export type AskingFacts = {
   open: number;
 };
 
-/** So many requests of one team wait for an answer at most. */
-const MOST_OPEN = 20;
-
 /**
  * Whether the admins of the other team are mailed of a request: not where the same team has asked them less than a day ago,
  * whatever became of that. Nobody is to fill another team's mailboxes.
@@ -36,7 +34,7 @@ export function askingRefusal({ domain, ownDomain, isOwnPublic, isFree, isKnown,
   if (isOwnPublic) return 'free_email_domain';
   if (!isKnown) return 'domain_not_found';
   if (standing.some((status) => status !== 'REJECTED')) return 'domain_already_requested';
-  return open < MOST_OPEN ? null : 'too_many_subjects';
+  return open < WAITING_DOMAIN_REQUESTS_MAX ? null : 'too_many_subjects';
 }
 
 type Entry = { domain: string; status: RequestStatus; requestedAt: number };

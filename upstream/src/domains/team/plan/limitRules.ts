@@ -6,10 +6,13 @@ const GIB = 1024 ** 3;
 /** Storage of a free team: 10 GiB, under the soft paywall 5 GiB. */
 export const freeStorageBytes = (mode: PaywallMode) => (mode === 'SOFT' ? 5 : 10) * GIB;
 
-/** Storage of a team: on PRO and above 10 GiB for each licensed person, and never less than a free team has. */
+/** Storage that PRO gives for each licensed person: 10 GiB. */
+export const STORAGE_BYTES_PER_LICENCE = 10 * GIB;
+
+/** Storage of a team: on PRO and above so much for each licensed person, and never less than a free team has. */
 export function storageLimitBytes(plan: Plan, mode: PaywallMode, licensed: number): number {
   const free = freeStorageBytes(mode);
-  return plan === 'free' ? free : Math.max(free, licensed * 10 * GIB);
+  return plan === 'free' ? free : Math.max(free, licensed * STORAGE_BYTES_PER_LICENCE);
 }
 
 /** How many admins a team may have; null for any number. */

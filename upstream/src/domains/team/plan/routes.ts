@@ -1,5 +1,5 @@
 import { adminsOnly, everyRole } from '../../../lib/roles.ts';
-import { type Routes, signedIn } from '../../../lib/service.ts';
+import { type Routes, signedIn } from '../../../lib/routes.ts';
 import { planAndMode } from '../../billing/planActions.ts';
 import { teamOf } from '../repository.ts';
 import { planGates } from './gateAnswers.ts';
@@ -19,6 +19,7 @@ export const planRoutes: Pick<Routes<'team'>, 'teamState' | 'planGates' | 'teamF
       teamStorageUsed: storage.usedBytes,
       teamStorageLimit: storage.limitBytes,
       freeTeamMaxStorageLimit: storage.freeLimitBytes,
+      storagePerLicence: storage.bytesPerLicence,
     };
   }),
 };

@@ -2,9 +2,9 @@ import type { Queries } from '../../../db/database.ts';
 import { planAndMode } from '../../billing/planActions.ts';
 import { countLicensed } from '../../member/listRepository.ts';
 import type { TeamRow } from '../repository.ts';
-import { freeStorageBytes, storageLimitBytes } from './limitRules.ts';
+import { STORAGE_BYTES_PER_LICENCE, freeStorageBytes, storageLimitBytes } from './limitRules.ts';
 
-/** How many bytes a team's files take, may take now, and might take on the free plan. */
+/** How many bytes a team's files take, may take now, might take on the free plan, and would for each licence. */
 export async function storageOf(db: Queries, team: TeamRow, now: number) {
   const { plan, mode } = await planAndMode({ db, now }, team);
   const licensed = await countLicensed(db, team.teamId);
@@ -12,5 +12,6 @@ export async function storageOf(db: Queries, team: TeamRow, now: number) {
     usedBytes: team.storageUsedBytes,
     limitBytes: storageLimitBytes(plan, mode, licensed),
     freeLimitBytes: freeStorageBytes(mode),
+    bytesPerLicence: STORAGE_BYTES_PER_LICENCE,
   };
 }

@@ -12,7 +12,9 @@ export type ChangeSource = {
 };
 
 const by = (setting: Setting, action: AuditAction, value: string | null = null): ChangeSource => ({
-  ...{ setting, action, value },
+  setting,
+  action,
+  value,
 });
 
 /** How changes of the settings are told apart in the audit trail. */

@@ -1,5 +1,5 @@
 import { adminsOnly, everyRole } from '../../../lib/roles.ts';
-import { type Routes, signedIn } from '../../../lib/service.ts';
+import { type Routes, signedIn } from '../../../lib/routes.ts';
 import { actorPrivileges, teamSettings } from './answers.ts';
 import { latestChanges } from './changeRepository.ts';
 

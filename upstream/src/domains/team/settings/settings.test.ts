@@ -91,7 +91,10 @@ describe('what somebody may do', () => {
   test('and from the policies', async () => {
     const [member, guest] = [await as('member@orbit.example'), await as('guest@orbit.example')];
     await change('team-orbit', {
-      ...{ isAdminInvite: true, guestInvite: 'member', fileSharingMode: 'NONE', openChannelCreation: 'ONLY_ADMINS' },
+      isAdminInvite: true,
+      guestInvite: 'member',
+      fileSharingMode: 'NONE',
+      openChannelCreation: 'ONLY_ADMINS',
     });
     expect(await read('actor-privileges')).toMatchObject({ inviteMembers: true, inviteGuests: true });
     expect(await read('actor-privileges', member)).toEqual({

@@ -4,7 +4,10 @@ import { type SignUp, type SignUpFacts, type SignUpGiven, addedDomains, isAboutS
 const standing: SignUp = { isOpen: false, isCrossDomainDisabled: false, canJoinDomains: ['own.example'] };
 const plan = (given: SignUpGiven, facts: Partial<SignUpFacts> = {}, before: Partial<SignUp> = {}) =>
   planSignUp({ ...standing, ...before }, given, {
-    ...{ plan: 'pro', isPublicDomain: false, foreign: new Set<string>(), ...facts },
+    plan: 'pro',
+    isPublicDomain: false,
+    foreign: new Set<string>(),
+    ...facts,
   });
 const changes = (wanted: Partial<SignUp>) => ({ refusal: null, changes: wanted });
 
@@ -40,11 +43,13 @@ describe('domains', () => {
 
   test('that are none, or not one’s own, are refused at their place', () => {
     expect(plan({ addCanJoinDomains: ['a.example', 'nonsense'] })).toEqual({
-      ...{ refusal: 'invalid_request', field: 'addCanJoinDomains.1' },
+      refusal: 'invalid_request',
+      field: 'addCanJoinDomains.1',
     });
     const foreign = new Set(['theirs.example']);
     expect(plan({ addCanJoinDomains: ['a.example', 'own.example', 'THEIRS.example'] }, { foreign })).toEqual({
-      ...{ refusal: 'cannot_add_email_auto_approval', field: 'addCanJoinDomains.2' },
+      refusal: 'cannot_add_email_auto_approval',
+      field: 'addCanJoinDomains.2',
     });
     expect(
       plan({ addCanJoinDomains: ['theirs.example'] }, { foreign }, { canJoinDomains: ['theirs.example'] }),
@@ -54,7 +59,8 @@ describe('domains', () => {
   test('are a thousand at most', () => {
     const canJoinDomains = Array.from({ length: 1000 }, (_nothing, index) => `d${index}.example`);
     expect(plan({ addCanJoinDomains: ['one.more.example'] }, {}, { canJoinDomains })).toEqual({
-      ...{ refusal: 'too_many_subjects', field: 'addCanJoinDomains' },
+      refusal: 'too_many_subjects',
+      field: 'addCanJoinDomains',
     });
     expect(
       plan({ addCanJoinDomains: ['one.more.example'], removeCanJoinDomains: ['d0.example'] }, {}, { canJoinDomains }),

@@ -1,4 +1,4 @@
-import { domainNameFormat } from '@muster/schema/formats/domainName';
+import { APPROVED_DOMAINS_MAX, domainNameFormat } from '@muster/schema/formats/domainName';
 import { changedOf } from '../../../lib/changes.ts';
 import type { Plan } from '../../billing/rules.ts';
 
@@ -7,9 +7,6 @@ export type SignUp = { isOpen: boolean; isCrossDomainDisabled: boolean; canJoinD
 
 /** How many domains a team's people may come from by themselves; null for any number. */
 export const approvedDomainLimit = (plan: Plan): number | null => (plan === 'free' ? 1 : null);
-
-/** No team approves more domains. */
-const MOST_DOMAINS = 1_000;
 
 /** A wished change in the words of the call. */
 export type SignUpGiven = {
@@ -74,7 +71,7 @@ function additionRefusal(added: Map<string | null, number>, total: number, facts
     if (facts.foreign.has(domain)) return { refusal: 'cannot_add_email_auto_approval', field };
   }
   const field = 'addCanJoinDomains';
-  if (total > MOST_DOMAINS) return { refusal: 'too_many_subjects', field };
+  if (total > APPROVED_DOMAINS_MAX) return { refusal: 'too_many_subjects', field };
   const limit = approvedDomainLimit(facts.plan);
   return limit !== null && total > limit ? { refusal: 'plan_required', field } : null;
 }

@@ -35,7 +35,10 @@ describe('who may join', () => {
   test('is changed, answered, counted and written down, apart from the name', async () => {
     const given = { makePublic: true, addCanJoinDomains: ['b.example'], disableCrossDomain: true };
     expect((await update({ ...given, version: 1 })).body).toMatchObject({
-      ...{ isOpen: true, isCrossDomainDisabled: true, canJoinDomains: ['orbit.example', 'b.example'], version: 2 },
+      isOpen: true,
+      isCrossDomainDisabled: true,
+      canJoinDomains: ['orbit.example', 'b.example'],
+      version: 2,
     });
     await update({ name: 'Apollo', removeCanJoinDomains: ['orbit.example', 'b.example'] });
     expect(await info()).toMatchObject({ name: 'Apollo', canJoinDomains: [] });

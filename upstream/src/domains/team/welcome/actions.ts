@@ -1,35 +1,28 @@
-import type { Answer, Body } from '../../../generated/contract.ts';
+import type { Body } from '../../../generated/contract.ts';
 import { note } from '../../../lib/audit.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import type { Mailer } from '../../../lib/mail.ts';
 import { demandVersion } from '../../../lib/versions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
-import { type TeamRow, teamOf } from '../repository.ts';
 import { saveSetting } from '../settingActions.ts';
 import { welcomeTestMail } from './mail.ts';
 import { planWelcome, readWelcomeText } from './rules.ts';
-
-/** The welcome message of a team, by the names of the contract. */
-export const toWelcomeMessage = (team: TeamRow): Answer<'team', 'welcomeMessage'> => ({
-  enabled: team.isWelcomeEnabled,
-  senderName: team.welcomeSenderName,
-  message: team.welcomeMessage,
-  version: team.welcomeVersion,
-});
 
 /**
  * Changes what is given of the welcome message.
  *
  * @throws Refusal `actor_not_admin`, `stale_version`, `invalid_request`
  */
-export async function setWelcomeMessage(context: SessionContext, given: Body<'team', 'setWelcomeMessage'>) {
+export async function setWelcomeMessage(
+  context: SessionContext,
+  given: Body<'team', 'setWelcomeMessage'>,
+): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
   demandVersion(given.version, team.welcomeVersion);
   const plan = planWelcome(team, given);
   if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: plan.field });
   await saveSetting(cause, team, 'team.updateWelcome', plan.changes, 'welcomeVersion');
-  return toWelcomeMessage(await teamOf(cause.db, cause.teamId));
 }
 
 /**

@@ -3,23 +3,26 @@ import type { Answer, Body } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { peopleByGuid } from '../member/repository.ts';
+import { demandConstraints, demandUserGroup } from './demandActions.ts';
 import { countMeeting, countMoving, listMeeting, userGroupIdsOf } from './membershipRepository.ts';
-import { type UserGroup, channelsNaming, knownOf, userGroupById, userGroupsOf } from './repository.ts';
-import { type Constraint, MAX_USER_GROUPS, faultOfConstraints } from './rules.ts';
+import { type UserGroup, channelsNaming, userGroupsOf } from './repository.ts';
+import { MAX_USER_GROUPS, knownTo } from './rules.ts';
 
 type Criterion = Answer<'userGroup', 'criteria'>['criteria'][number];
 
 /** A user group as the contract describes it. */
 export const toCriterion = ({ id, name, description, visibleTo, constraints, version }: UserGroup): Criterion => ({
-  ...{ id, name, description, visibleTo, constraints, version },
+  id,
+  name,
+  description,
+  visibleTo,
+  constraints,
+  version,
 });
 
-/** What members may know of; admins know of all. */
-const seenBy = (role: SessionContext['actor']['role']) => (role === 'admin' ? undefined : ('member' as const));
-
 /** The team's user groups, as far as whoever asks may know of them. */
-export async function readCriteria({ db, actor }: SessionContext): Promise<Answer<'userGroup', 'criteria'>> {
-  const groups = await userGroupsOf(db, actor.teamId, { visibleTo: seenBy(actor.role) });
+export async function criteria({ db, actor }: SessionContext): Promise<Answer<'userGroup', 'criteria'>> {
+  const groups = await userGroupsOf(db, actor.teamId, { visibleTo: knownTo(actor.role) });
   return { criteria: groups.map(toCriterion), limits: { criteria: MAX_USER_GROUPS } };
 }
 
@@ -28,17 +31,17 @@ export async function readCriteria({ db, actor }: SessionContext): Promise<Answe
  *
  * @throws Refusal `actor_not_admin`, `member_not_found`
  */
-export async function readCriteriaOf({ db, actor }: SessionContext, onBehalfOf = actor.guid) {
+export async function userCriterion({ db, actor }: SessionContext, onBehalfOf = actor.guid) {
   if (onBehalfOf !== actor.guid && actor.role !== 'admin') throw new Refusal('actor_not_admin');
   const [found] = await peopleByGuid(db, actor.teamId, [onBehalfOf], false);
   if (!found) throw new Refusal('member_not_found');
   const ids = await userGroupIdsOf(db, actor.teamId, onBehalfOf);
-  const groups = await userGroupsOf(db, actor.teamId, { ids, visibleTo: seenBy(actor.role) });
+  const groups = await userGroupsOf(db, actor.teamId, { ids, visibleTo: knownTo(actor.role) });
   return { criteria: groups.map(toCriterion) };
 }
 
 /** How many people belong to user groups, and which channels name them; without those that the team does not have. */
-export async function readUsage({ db, actor }: SessionContext, ids: readonly string[]) {
+export async function criteriaUsage({ db, actor }: SessionContext, ids: readonly string[]) {
   const groups = await userGroupsOf(db, actor.teamId, { ids });
   const there = groups.map(({ id }) => id);
   const counts = await countMeeting(db, actor.teamId, groups);
@@ -51,35 +54,14 @@ export async function readUsage({ db, actor }: SessionContext, ids: readonly str
   };
 }
 
-/** @throws Refusal `criterion_not_found` */
-export async function demandUserGroup(db: SessionContext['db'], teamId: string, id: string): Promise<UserGroup> {
-  const found = await userGroupById(db, teamId, id);
-  if (!found) throw new Refusal('criterion_not_found', { field: 'id' });
-  return found;
-}
-
 /**
  * The people who belong to a user group.
  *
  * @throws Refusal `criterion_not_found`
  */
-export async function readMembers({ db, actor }: SessionContext, { id, ...page }: Page & { id: string }) {
+export async function criterionMembers({ db, actor }: SessionContext, { id, ...page }: Page & { id: string }) {
   const { constraints } = await demandUserGroup(db, actor.teamId, id);
   return listMeeting(db, actor.teamId, constraints, page);
-}
-
-/**
- * Fields and values go with the team locked: in a transaction that has locked it, what is found here stays.
- *
- * @throws Refusal what `faultOfConstraints` says, with the place
- */
-export async function demandConstraints(
-  db: SessionContext['db'],
-  teamId: string,
-  constraints: readonly Constraint[],
-): Promise<void> {
-  const fault = faultOfConstraints(constraints, await knownOf(db, teamId, constraints));
-  if (fault !== null) throw new Refusal(fault.refusal, { field: fault.field });
 }
 
 /**
@@ -87,7 +69,7 @@ export async function demandConstraints(
  *
  * @throws Refusal `criterion_not_found`, and as `demandConstraints`
  */
-export async function preview(
+export async function previewCriterion(
   { db, actor: { teamId } }: SessionContext,
   { id, constraints, ...page }: Body<'userGroup', 'previewCriterion'>,
 ): Promise<Answer<'userGroup', 'previewCriterion'>> {

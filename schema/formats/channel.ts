@@ -1,0 +1,16 @@
+import { LINES, ONE_LINE, textOfAtMost } from './text.ts';
+
+/** The longest name and the longest description of a channel, in characters of Unicode. */
+export const CHANNEL_NAME_MAX = 50;
+export const CHANNEL_DESCRIPTION_MAX = 140;
+
+/** As many channels of a team may be auto-join ones, locked ones beside. */
+export const AUTO_JOIN_CHANNELS_MAX = 50;
+
+/** As many people may be chosen to create channels of one type: the lists of both types fit into one request. */
+export const CREATORS_MAX = 5_000;
+
+/** What a channel is called. */
+export const channelNameFormat = textOfAtMost(CHANNEL_NAME_MAX, ONE_LINE);
+/** What a channel is for; may be empty. */
+export const channelDescriptionFormat = textOfAtMost(CHANNEL_DESCRIPTION_MAX, LINES, 0);
