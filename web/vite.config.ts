@@ -54,6 +54,7 @@ const COMMON = ours(
   'lib/graphql/serverClock.ts',
   'lib/paths.ts',
   'lib/viewport/device.ts',
+  'ui/BusyButton.tsx',
 );
 
 /** What the frame around the pages shares with them. */
@@ -66,18 +67,26 @@ const SHELL = ours(
   'domains/identity/viewerContext.ts',
   'lib/intl/personName.ts',
   'lib/viewport/breakpoints.ts',
-  'ui/BusyButton.tsx',
+  'ui/OnDemand.tsx',
+  'ui/Tip.tsx',
+  'ui/menu/MenuButton.tsx',
+  'ui/onDemandFailure.ts',
 );
 
 /** The small pieces of most pages. */
 const PAGE = ours(
+  'domains/member/doubling.ts',
+  'lib/apollo/useGrowth.ts',
   'lib/focus/rescueFocus.ts',
+  'lib/focus/useFocusAfterDialog.ts',
   'lib/intl/formats.ts',
   'lib/intl/messages.ts',
+  'lib/urlState/useDialogAddress.ts',
   'lib/urlState/useUrlState.ts',
   'ui/Badge.tsx',
   'ui/EmptyState.tsx',
   'ui/PageHeader.tsx',
+  'ui/PersonLine.tsx',
 );
 
 /** The pieces of every list of people. */

@@ -38,6 +38,28 @@ test.describe('the lists of people', () => {
     }
   });
 
+  test('are left by one step back, however many dialogs were opened', async ({ page, openConsole }) => {
+    await openConsole('admin@summit.example');
+    await page.goto('/#/manage/users');
+    const dialog = page.getByRole('dialog', { name: 'Add users' });
+    for (const close of ['Escape', 'Cancel']) {
+      await page.getByRole('button', { name: 'Add users', exact: true }).click();
+      await expect(dialog).toBeVisible();
+      if (close === 'Escape') await page.keyboard.press(close);
+      else await dialog.getByRole('button', { name: close }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/#\/manage\/users$/);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/overview/);
+    await page.goto('/#/manage/users?dialog=add-users');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/manage\/users$/);
+    await expect(page.locator(':focus')).toHaveCount(1);
+  });
+
   test('can be reached by keyboard, and load nothing in passing', async ({ page, signIn }) => {
     await signIn('admin@summit.example');
     await page.goto('/#/manage/users');

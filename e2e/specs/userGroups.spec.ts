@@ -74,6 +74,9 @@ test.describe('user groups', () => {
     await question.getByRole('button', { name: 'Create user group' }).click();
     await expect(notifications(page)).toContainText('The user group “First aiders” is created.');
     await expect(page).toHaveURL(/user-groups$/);
+    // Nothing leads back to the form, which would be empty.
+    await page.goBack();
+    await expect(page).toHaveURL(/user-groups$/);
     await expect(itemOf(page, 'First aiders')).toContainText('1 member');
     await expect(itemOf(page, 'First aiders')).toContainText('Visible to members');
 

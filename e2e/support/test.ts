@@ -47,14 +47,14 @@ export async function openConsoleOn(page: Page, stack: TestStack, email: string)
 }
 
 /**
- * Waits until nothing is being loaded, and nothing fades or slides any more: colours in between are nobody's. What never
+ * Waits until nothing is being read, and nothing fades or slides any more: colours in between are nobody's. What never
  * ends is not waited for.
  */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&
-      document.querySelector('.MuiSkeleton-root') === null &&
+      document.querySelector('.MuiSkeleton-root, [aria-busy="true"]') === null &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),

@@ -13,12 +13,42 @@ export const planGate = (feature: string, limit: number | null, used = 0, isPayw
   ...{ requiredPlan: limit === null ? null : 'PRO', isPaywallShown },
 });
 
-/** What a mutation was called with, in order, without its key: that each had one is checked. */
-export const inputsOf = (sent: readonly Sent[], mutation: string) =>
+/** Why a mutation did nothing, or not all; nobody reads its words. */
+export const userError = (code: string, field: readonly string[] | null = null) => ({ code, field, message: 'no' });
+
+export type UserError = ReturnType<typeof userError>;
+
+/** A part of the gateway that fails. */
+export const down = (): never => {
+  throw new Error('down');
+};
+
+/** A part of the gateway that fails until it is mended. */
+export function downAtFirst<Args extends readonly unknown[], Answer>(answer: (...args: Args) => Answer) {
+  let isDown = true;
+  const part = (...args: Args) => (isDown ? down() : answer(...args));
+  return Object.assign(part, { mend: () => void (isDown = false) });
+}
+
+/** A mutation that keeps what it is given, and answers with what is read then; `answer` may refuse it instead. */
+export const keeping =
+  <Input>(payload: object, keep: (input: Input) => void, answer: (input: Input) => unknown = () => undefined) =>
+  async ({ input }: { input: Input }) => {
+    const refusal = await answer(input);
+    if (refusal) return refusal;
+    keep(input);
+    return { ...payload, userErrors: [] };
+  };
+
+/** What a mutation was called with, in order, with its keys. */
+export const inputsWithKeysOf = (sent: readonly Sent[], mutation: string) =>
   sent
     .filter(({ name }) => name === mutation)
-    .map(({ variables }) => {
-      const { idempotencyKey, ...input } = Object(variables['input']) as Record<string, unknown>;
-      expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-      return input;
-    });
+    .map(({ variables }) => Object(variables['input']) as Record<string, unknown>);
+
+/** The same without the keys: that each call had one is checked. */
+export const inputsOf = (sent: readonly Sent[], mutation: string) =>
+  inputsWithKeysOf(sent, mutation).map(({ idempotencyKey, ...input }) => {
+    expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    return input;
+  });

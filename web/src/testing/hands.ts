@@ -28,9 +28,20 @@ export async function pick(name: Name) {
   await click(await screen.findByRole('checkbox', { name }));
 }
 
+/** Strikes a key; `more` is what else its event says. Whether the browser's own answer to it went on. */
+export const strike = (target: Element, key: string, more: object = {}) =>
+  act(async () => fireEvent.keyDown(target, { key, ...more }));
+
 /** Puts a text in the place of what a field holds. */
 export const typeInto = (field: Element, value: string) =>
   act(async () => fireEvent.change(field, { target: { value } }));
+
+/** Chooses a file where a dialog asks for one. */
+export async function chooseFile(inside: ParentNode, file: File) {
+  const input = inside.querySelector('input[type=file]');
+  if (!input) throw new Error('Nothing asks for a file');
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+}
 
 /** Leaves the page alone for a moment, on the test's own timers: as long as typing has to rest, unless told. */
 export const rest = (ms = REST_MS) => act(async () => vi.advanceTimersByTimeAsync(ms));

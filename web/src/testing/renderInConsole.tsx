@@ -85,6 +85,8 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
     sent,
     /** A press of the browser's Back. */
     back: () => act(() => router.navigate(-1)),
+    /** A way to another address, as a link of the shell leads there. */
+    go: (to: string) => act(() => router.navigate(to)),
     /** What was made of the session, in order. */
     moves,
     address: () => {
@@ -94,8 +96,10 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
   };
 };
 
+export type PageArguments = { readonly first: number; readonly after?: string | null };
+
 /** A connection over a list, with cursors that are places. */
-export const connectionOf = (all: readonly unknown[], { first, after }: { first: number; after?: string | null }) => {
+export const connectionOf = (all: readonly unknown[], { first, after }: PageArguments) => {
   const start = after ? Number(after) : 0;
   const end = Math.min(start + first, all.length);
   return {

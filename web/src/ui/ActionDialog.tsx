@@ -35,7 +35,6 @@ export function ActionDialog({
 }: {
   title: ReactNode;
   children?: ReactNode;
-  /** Null where there is only the way back. */
   confirmLabel: ReactNode;
   closeLabel?: ReactNode;
   /** Another way on, in the last place. */
@@ -44,7 +43,7 @@ export function ActionDialog({
   busy?: boolean;
   /** There is nothing to confirm yet, or nobody to do it to. */
   disabled?: boolean;
-  /** Whether the safe button is where the focus begins; something inside has it otherwise. */
+  /** Whether the way back from a danger is where the focus begins; something inside has it otherwise. */
   takesFocus?: boolean;
   /** It holds a form or a list: wider than a question, and in full ink. */
   isForm?: boolean;
@@ -81,14 +80,12 @@ export function ActionDialog({
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus={takesFocus && (danger || confirmLabel === null)}>
+        <Button onClick={onClose} disabled={busy} autoFocus={takesFocus && danger}>
           {closeLabel ?? formatMessage(uiMessages.cancel)}
         </Button>
-        {confirmLabel !== null && (
-          <BusyButton {...lookOf(Boolean(action), danger)} onClick={onConfirm} busy={busy} disabled={disabled}>
-            {confirmLabel}
-          </BusyButton>
-        )}
+        <BusyButton {...lookOf(Boolean(action), danger)} onClick={onConfirm} busy={busy} disabled={disabled}>
+          {confirmLabel}
+        </BusyButton>
         {action}
       </DialogActions>
     </Dialog>

@@ -16,15 +16,21 @@ import { PINNED_DIALOG } from './pinnedDialog.ts';
 export function NoticeDialog({
   title,
   children,
+  closeLabel,
   action,
-  maxWidth = 'sm',
+  isText = false,
+  maxWidth = isText ? 'xs' : 'sm',
   takesFocus = true,
   isPinned = false,
   onClose,
 }: {
   title: ReactNode;
   children?: ReactNode;
+  /** Close, where it is left out. */
+  closeLabel?: ReactNode;
   action?: ReactNode;
+  /** It holds no more than some sentences: they are read out with its title, in the ink of a question. */
+  isText?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   /** Whether Close is where the focus begins; something inside has it otherwise. */
   takesFocus?: boolean;
@@ -40,20 +46,26 @@ export function NoticeDialog({
       onClose={onClose}
       maxWidth={maxWidth}
       fullWidth
-      aria-labelledby={id}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isText ? `${id}-text` : undefined}
       {...(isPinned && { sx: PINNED_DIALOG })}
     >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}>
+      <DialogContent id={`${id}-text`}>
+        <Box
+          sx={{
+            ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' },
+            ...(isText && { color: 'text.secondary' }),
+          }}
+        >
           {children}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus={takesFocus}>
-          {formatMessage(uiMessages.close)}
+          {closeLabel ?? formatMessage(uiMessages.close)}
         </Button>
         {action}
       </DialogActions>

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { isMissingChunk } from '../lib/scheduling/missingChunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { uiMessages } from './messages.ts';
-import { showToast } from './toasts/toastStore.ts';
+import { tellOnDemandFailure } from './onDemandFailure.ts';
 
 /**
  * Around a piece that is fetched when it is first shown: a dialog, a menu, a part of a page. Nothing stands in its place
@@ -18,8 +16,7 @@ export function OnDemand({
   children: ReactNode;
 }) {
   const tell = (error: unknown) => {
-    const text = isMissingChunk(error) ? uiMessages.newVersion : uiMessages.errorText;
-    showToast({ tone: 'error', text, cause: 'onDemand' });
+    tellOnDemandFailure(error);
     onFailed?.();
   };
   return (

@@ -3,22 +3,28 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
 
-/** Somebody's picture, name and address on one line of a list, and what may be done with them at its end. */
+/** Somebody's picture on one line of a list, their name and address beside it, and what may be done with them at its end. */
 export const PersonLine = ({
   name,
+  shownName = name,
   email,
+  below,
   seed,
   imageUrl,
   isMuted = false,
   children,
 }: {
   name: string;
+  /** The name as it is shown, where it is more than a text. */
+  shownName?: ReactNode;
   /** Null where there is none, or where it is the name already. */
   email: string | null;
+  /** Stands below the name and the address. */
+  below?: ReactNode;
   /** What gives a person without a picture their colour: their guid. */
   seed: string;
   imageUrl: string | null | undefined;
-  /** Greyed: they are switched off. */
+  /** Greyed: they are switched off, or there is no name to tell them by. */
   isMuted?: boolean;
   children?: ReactNode;
 }) => (
@@ -26,13 +32,14 @@ export const PersonLine = ({
     <Avatar name={name} seed={seed} src={imageUrl} size={32} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography noWrap title={name} sx={{ fontWeight: 550 }} color={isMuted ? 'text.secondary' : 'text.primary'}>
-        {name}
+        {shownName}
       </Typography>
       {email !== null && (
         <Typography variant="body2" color="text.secondary" noWrap title={email}>
           {email}
         </Typography>
       )}
+      {below}
     </Box>
     {children}
   </Box>

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** `name` tells what its row is about and has the most room, `short` does not break, `figure` stands at the right. */
+/** `name` tells what its row is about and has the most room, `short` does not break, `figure` stands at the right, under a head that may break. */
 type ColumnKind = 'name' | 'text' | 'short' | 'figure';
 
 export interface PlainColumn {
@@ -26,10 +26,10 @@ export interface PlainRow {
 const alignOf = (kind: ColumnKind) => (kind === 'figure' ? 'right' : 'left');
 
 const looks = {
-  name: { width: '32%', minWidth: 150 },
-  text: { minWidth: 150 },
+  name: { width: '32%', minWidth: 120 },
+  text: { minWidth: 120 },
   short: { whiteSpace: 'nowrap' },
-  figure: { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+  figure: { minWidth: 112, fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 } as const satisfies Record<ColumnKind, object>;
 
 /** A few rows to read, all of them there: nothing in it is sorted, chosen or loaded. Where it is too wide it scrolls by itself. */
@@ -47,7 +47,13 @@ export const PlainTable = ({
       <TableHead>
         <TableRow>
           {columns.map(({ key, label: name, kind }) => (
-            <TableCell key={key} component="th" scope="col" align={alignOf(kind)} sx={{ pl: 1 }}>
+            <TableCell
+              key={key}
+              component="th"
+              scope="col"
+              align={alignOf(kind)}
+              sx={{ pl: 1, verticalAlign: 'bottom', ...(kind === 'figure' && { whiteSpace: 'normal' }) }}
+            >
               {name}
             </TableCell>
           ))}

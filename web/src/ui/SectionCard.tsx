@@ -12,6 +12,7 @@ export function SectionCard({
   titleId,
   text,
   count,
+  badges,
   action,
   to,
   children,
@@ -23,6 +24,8 @@ export function SectionCard({
   text?: string;
   /** How many there are, beside the title; left out while that is not known, and where there are none. */
   count?: number | undefined;
+  /** What marks it, beside the title. */
+  badges?: ReactNode;
   /** What can be done about all of it, at the right. */
   action?: ReactNode;
   /** The page that says more about it. */
@@ -33,12 +36,18 @@ export function SectionCard({
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ px: 2.5, py: 2, minWidth: 0, '&:has(h2 > a:hover)': { borderColor: 'line.strong' } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: text ? 0 : 1.25 }}>
         <Typography variant="h3" component="h2" id={id}>
           {to ? <WayLink to={to}>{title}</WayLink> : title}
         </Typography>
         {count !== undefined && count > 0 && <Badge>{formatNumber(count)}</Badge>}
+        {badges}
         {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>
       {text && (

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { comboInput, optionsById, sendsNothing } from './combo.tsx';
 import { uiMessages } from './messages.ts';
 import { TagChips } from './TagChips.tsx';
 import { tagTexts } from './tagMessages.ts';
@@ -114,6 +114,7 @@ export function TagInput<T extends Tag>({
         {label}
       </Typography>
       <Autocomplete<T, true, true>
+        {...optionsById}
         id={id}
         multiple
         size="small"
@@ -129,8 +130,6 @@ export function TagInput<T extends Tag>({
         onInputChange={(_event, text) => field.type(text)}
         onChange={(_event, next) => field.change(next)}
         getOptionLabel={(tag) => tag.label}
-        getOptionKey={(tag) => tag.id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(all) => all}
         filterSelectedOptions
         // Before it is searched, Enter chooses nothing that was not pointed at.
@@ -150,25 +149,16 @@ export function TagInput<T extends Tag>({
         renderValue={(all, itemProps) => (
           <TagChips tags={all} itemProps={itemProps} most={mostShown} onRefuse={field.refuse} />
         )}
-        renderInput={({ slotProps, ...params }) => (
-          <OutlinedInput
-            id={params.id}
-            disabled={params.disabled}
-            {...(params.size && { size: params.size })}
-            fullWidth
-            {...slotProps.input}
-            inputProps={{
-              ...slotProps.htmlInput,
+        renderInput={(params) =>
+          comboInput(params, {
+            ...sendsNothing(typed),
+            inputProps: {
               readOnly: isRemoveOnly,
               'aria-invalid': Boolean(problem),
               ...(helper ? { 'aria-describedby': `${id}-help` } : {}),
-            }}
-            // Enter on something that is not suggested sends no form.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && typed !== '') event.preventDefault();
-            }}
-          />
-        )}
+            },
+          })
+        }
         sx={{ mt: 0.75 }}
       />
       <TagHelp id={`${id}-help`} isProblem={Boolean(problem)} onRetry={isFailed ? searchAgain : null}>

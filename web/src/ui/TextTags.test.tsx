@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { click, typeInto } from '../testing/hands.ts';
+import { click, strike, typeInto } from '../testing/hands.ts';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { TextTags } from './TextTags.tsx';
 import { type ReadTag, useTextTags } from './useTextTags.ts';
@@ -102,7 +102,7 @@ describe('typing', () => {
   it('is not taken while a word is being composed', async () => {
     const { field } = await open();
     await typeInto(field, 'one');
-    await act(async () => fireEvent.keyDown(field, { key: 'Enter', isComposing: true }));
+    await strike(field, 'Enter', { isComposing: true });
     expect(field.value).toBe('one');
   });
 });

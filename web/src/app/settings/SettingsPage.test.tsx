@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type MockInstance, beforeEach, describe, expect, it, vi } from 'vitest';
+import { down } from '../../testing/gatewayPieces.ts';
+import { click } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { useUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { UnsavedChangesGuard } from '../shell/UnsavedChangesGuard.tsx';
@@ -93,9 +95,7 @@ describe('the settings', () => {
           sent: [{ domain: 'pluto.example', status: 'REQUESTED', requestedAt: '2026-11-01T08:00:00.000Z' }],
           received: [{ domain: 'mars.example', status: 'APPROVED', requestedAt: '2026-11-01T08:00:00.000Z' }],
         },
-        fileSharing: () => {
-          throw new Error('The service does not answer');
-        },
+        fileSharing: down,
         fileStorage: { usedBytes: 27, limitBytes: 100 },
         channelCreation: { open: { allowedTo: 'ALL_USERS' }, closed: { allowedTo: 'ONLY_ADMINS' } },
         welcomeMessage: { isEnabled: true },
@@ -174,7 +174,7 @@ describe('the settings', () => {
     await open();
     await press('File sharing');
     screen.getByRole('button', { name: 'Change it' }).focus();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Back' })));
+    await click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(document.activeElement).toBe(header('File sharing')));
   });
 });
@@ -188,7 +188,7 @@ describe('a panel that does not come', () => {
     const alert = within(screen.getByRole('region', { name: 'File storage' })).getByRole('alert');
     expect(alert.textContent).toContain('This setting cannot be shown right now');
     expect(alert.textContent).toContain('There is a new version of the console');
-    await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'Retry' })));
+    await click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('12 GB are used')).toBeTruthy();
     // React tells the console of whatever a boundary catches.
     told.mockClear();
@@ -207,7 +207,7 @@ describe('a panel that does not come', () => {
 describe('leaving a panel with unsaved changes', () => {
   const changed = async () => {
     const { address } = await open('/settings/file-sharing');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change it' })));
+    await click(screen.getByRole('button', { name: 'Change it' }));
     return address;
   };
 
@@ -218,7 +218,7 @@ describe('leaving a panel with unsaved changes', () => {
       await press(name);
       const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
       expect(screen.getByText('Change it')).toBeTruthy();
-      await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Stay on this page' })));
+      await click(within(question).getByRole('button', { name: 'Stay on this page' }));
       expect(address()).toBe('/settings/file-sharing');
       await waitFor(() => expect(isOpen('File sharing')).toBe(true));
       expect(isOpen('File storage')).toBe(false);
@@ -230,7 +230,7 @@ describe('leaving a panel with unsaved changes', () => {
     const address = await changed();
     await press('File storage');
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Leave without saving' })));
+    await click(within(question).getByRole('button', { name: 'Leave without saving' }));
     expect(address()).toBe('/settings/file-storage');
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -44,7 +44,7 @@ export function AccountMenu() {
       label={formatMessage(shellMessages.account)}
       icon={<Avatar name={name} seed={viewer.guid} src={viewer.imageUrl} size={28} />}
       head={<ViewerCard name={name} />}
-      items={sidebarLinks(visitor, query)
+      entries={sidebarLinks(visitor, query)
         .filter(isPersonal)
         .map(({ section, path }) => {
           const Icon = sectionIcons[section];

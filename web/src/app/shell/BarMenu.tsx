@@ -1,65 +1,28 @@
-import IconButton from '@mui/material/IconButton';
-import { type ReactNode, lazy, useId, useState } from 'react';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { type ReactNode, lazy } from 'react';
 import { warm } from '../../lib/scheduling/warm.ts';
-import { Tip } from '../../ui/Tip.tsx';
-import type { BarMenuItem } from './menuItem.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuEntry } from '../../ui/menu/MenuPanel.tsx';
 
 // Menus are a third of the shell's weight, and most visits open none.
-const loadPanel = () => import('./BarMenuPanel.tsx');
-const BarMenuPanel = lazy(loadPanel);
+const loadPanel = () => import('../../ui/menu/MenuPanel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
-/** A button of the top bar with its menu. The focus returns to the button when the menu closes. */
+/** A button of the top bar with its menu. */
 export function BarMenu({
   label,
   icon,
   head,
-  items,
+  entries,
 }: {
   label: string;
   icon: ReactNode;
   /** What stands above the lines, and is none of them. */
   head?: ReactNode;
-  items: readonly BarMenuItem[];
+  entries: readonly MenuEntry[];
 }) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = anchor !== null;
-  const forget = () => {
-    setAnchor(null);
-    setWasOpened(false);
-  };
   return (
-    <>
-      <Tip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          {...(open ? { 'aria-controls': id } : {})}
-          onPointerEnter={() => warm(loadPanel)}
-          onFocus={() => warm(loadPanel)}
-          onClick={(event) => {
-            setAnchor(event.currentTarget);
-            setWasOpened(true);
-          }}
-        >
-          {icon}
-        </IconButton>
-      </Tip>
-      {wasOpened && (
-        <OnDemand onFailed={forget}>
-          <BarMenuPanel
-            id={id}
-            label={label}
-            anchor={anchor}
-            head={head}
-            items={items}
-            onClose={() => setAnchor(null)}
-          />
-        </OnDemand>
-      )}
-    </>
+    <MenuButton label={label} icon={icon} size="medium" hasTip onWarm={() => warm(loadPanel)}>
+      {(menu) => <MenuPanel {...menu} label={label} head={head} entries={entries} gap={6} minWidth={220} />}
+    </MenuButton>
   );
 }

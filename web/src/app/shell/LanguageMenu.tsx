@@ -13,11 +13,11 @@ export function LanguageMenu() {
     <BarMenu
       label={formatMessage(shellMessages.language)}
       icon={<LanguageIcon />}
-      items={LOCALES.map(({ code, name, tag }) => ({
+      entries={LOCALES.map(({ code, name, tag }) => ({
         key: code,
         label: name,
         lang: tag,
-        chosen: code === locale,
+        isChosen: code === locale,
         onChoose: () => choose(code),
       }))}
     />

@@ -14,11 +14,11 @@ export function ThemeMenu() {
     <BarMenu
       label={formatMessage(shellMessages.theme)}
       icon={isDark ? <MoonIcon /> : <SunIcon />}
-      items={colourSchemes.map(({ mode: one, label, Icon }) => ({
+      entries={colourSchemes.map(({ mode: one, label, Icon }) => ({
         key: one,
         label: formatMessage(label),
         icon: <Icon aria-hidden fontSize="small" />,
-        chosen: one === mode,
+        isChosen: one === mode,
         onChoose: () => setMode(one),
       }))}
     />

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
 import type { BillingSummaryQuery } from '../../generated/billing/billingSummary.ts';
+import type { Plan } from '../../generated/billing/planPage.ts';
 import { useFormats } from '../../lib/intl/formats.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
-import { Figure } from './Figure.tsx';
-import { billingPhrases, billingTexts, billingTypeNames } from './messages.ts';
+import { Figure, FiguresSkeleton } from './Figure.tsx';
+import { billingPhrases, billingTexts, billingTypeNames, planNames } from './messages.ts';
 
 export type BillingFigures = NonNullable<TeamOf<BillingSummaryQuery>['billing']>;
 
@@ -31,18 +32,21 @@ export function BillingDues({ billing: { pendingAmount, pendingDeadline } }: { b
   );
 }
 
+/** Holds the summary's place: a paying team has so many figures. */
+export const BillingSummarySkeleton = () => <FiguresSkeleton rows={5} />;
+
 /**
  * What a team pays and owes in short. Figures that say nothing for the team are left out.
- * `planName` is what the team has bought, in the viewer's language; null where it is not known.
+ * `plan` is what the team has bought; null where it is not known.
  */
-export function BillingSummary({ billing, planName }: { billing: BillingFigures; planName: string | null }) {
+export function BillingSummary({ billing, plan }: { billing: BillingFigures; plan: Plan | null }) {
   const { formatMessage, formatNumber } = useIntl();
   const { type, balance, pendingAmount, licensedUsersCount, unusedLicencesCount } = billing;
   const hasLicences = licensedUsersCount + unusedLicencesCount > 0;
   const isDue = pendingAmount.amountMinor > 0;
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {planName && <Figure label={formatMessage(billingTexts.plan)}>{planName}</Figure>}
+      {plan && <Figure label={formatMessage(billingTexts.plan)}>{formatMessage(planNames[plan])}</Figure>}
       {type && <Figure label={formatMessage(billingTexts.type)}>{formatMessage(billingTypeNames[type])}</Figure>}
       {(type || balance.amountMinor !== 0) && (
         <Figure label={formatMessage(billingTexts.balance)}>{balance.formatted}</Figure>

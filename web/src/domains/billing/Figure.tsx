@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } as const;
 
 /** A line of a list of figures: what it is, and its value at the end of the line. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
+    <Box sx={line}>
       <Typography component="dt" color="text.secondary">
         {label}
       </Typography>
@@ -15,3 +18,15 @@ export function Figure({ label, children }: { label: string; children: ReactNode
     </Box>
   );
 }
+
+/** Figures that are on their way, as high as they are. */
+export const FiguresSkeleton = ({ rows }: { rows: number }) => (
+  <Typography component="div" aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <Box key={row} sx={line}>
+        <Skeleton width={row % 2 === 0 ? '32%' : '26%'} />
+        <Skeleton width="16%" />
+      </Box>
+    ))}
+  </Typography>
+);

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { down, downAtFirst } from '../../testing/gatewayPieces.ts';
+import { giveHelpSite } from '../../testing/giveHelpSite.ts';
 import { click, press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -85,22 +87,7 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const notice = () => screen.getByRole('alert');
 
-const configure = (helpUrl: string | null) => {
-  const meta = document.createElement('meta');
-  meta.name = 'muster-config';
-  meta.content = JSON.stringify({
-    environment: 'prod',
-    helpUrl,
-    feedbackUrl: null,
-    externalLogin: false,
-    ssoHosts: [],
-    hasSession: true,
-  });
-  document.head.append(meta);
-};
-
 afterEach(() => {
-  document.querySelector('meta[name="muster-config"]')?.remove();
   window.history.replaceState(null, '');
 });
 
@@ -155,6 +142,14 @@ describe('the plan page', () => {
     expect(region('Your plan').getByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['what the team has bought', {}, 'Your planPRO'],
+    ['a trial beside it', { plan: 'FREE', isProPlan: true }, 'Your planFreePRO trial'],
+  ])('marks %s beside the heading', async (_what, changes, text) => {
+    await open(changes);
+    expect(region('Your plan').getByRole('heading').parentElement?.textContent).toBe(text);
+  });
+
   it('says when PRO starts, and counts down', async () => {
     const activationAt = '2126-11-22T09:30:00Z';
     await open({ plan: 'FREE', isProPlan: false, billing: { ...billing, activationAt } });
@@ -179,7 +174,7 @@ describe('the plan page', () => {
   });
 
   it('leads to the help site where the installation has one', async () => {
-    configure('https://help.example/plans');
+    giveHelpSite('https://help.example/plans');
     await open();
     const link = region('Buying and changing the plan').getByRole('link', {
       name: 'Ask the help site (opens in a new tab)',
@@ -189,41 +184,35 @@ describe('the plan page', () => {
   });
 
   it('takes no other kind of address for a help site', async () => {
-    configure('javascript:alert(1)');
+    giveHelpSite('javascript:alert(1)');
     await open();
     expect(region('Buying and changing the plan').queryByRole('link')).toBeNull();
   });
 });
 
 describe('the plan page while services are down', () => {
-  const fails = (message: string) => () => {
-    throw new Error(message);
-  };
-
   it('keeps the plan where billing cannot be read, and brings billing back on Retry', async () => {
-    let isDown = true;
-    const flaky = () => (isDown ? fails('down')() : billing);
-    await open({ billing: flaky });
+    const readBilling = downAtFirst(() => billing);
+    await open({ billing: readBilling });
     expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
     expect(region('Payment').getByText('Request req-1')).toBeTruthy();
     expect(rows().at(-1)?.[3]).toBe('–');
-    isDown = false;
+    readBilling.mend();
     await press('Retry', region('Payment'));
     expect(figuresOf('Licenses')).toEqual(['100', '90', '10']);
   });
 
   it('compares without the figures of the team where the limits cannot be read', async () => {
-    await open({ planGate: fails('down') });
+    await open({ planGate: down });
     expect(rows()[1]).toEqual(['Admins', '1', 'Any number', '–']);
   });
 
   it('says so where nothing could be read', async () => {
-    let isDown = true;
-    const teamOrFailure = () => (isDown ? fails('down')() : team);
-    await renderInConsole(<PlanPage />, { viewer: { id: 'viewer-1', team: teamOrFailure } }, '/billing');
+    const readTeam = downAtFirst(() => team);
+    await renderInConsole(<PlanPage />, { viewer: { id: 'viewer-1', team: readTeam } }, '/billing');
     expect(screen.getByText('Your plan could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
-    isDown = false;
+    readTeam.mend();
     await press('Retry');
     expect(region('Your plan').getByText('Your team is on the PRO plan.')).toBeTruthy();
   });

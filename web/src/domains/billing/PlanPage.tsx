@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -8,9 +9,10 @@ import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageSkeleton } from '../../ui/Skeletons.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { featureIn, PaywallNotice } from './PaywallNotice.tsx';
+import { FiguresSkeleton } from './Figure.tsx';
+import { PlanBadges } from './PlanBadges.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanComparison } from './PlanComparison.tsx';
 import { LicenceFigures, PaymentFigures } from './PlanFigures.tsx';
@@ -22,6 +24,35 @@ import { gateOf, planStateOf, type PlanTeam } from './planState.ts';
 const ActivationBanner = lazyWithTexts('people', () => import('../licence/ActivationBanner.tsx'));
 
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
+
+const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } } as const;
+
+/** The parts whose titles are known, with what they hold on its way. */
+function PlanSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <Box aria-busy="true" sx={columns}>
+      <Box sx={column}>
+        <SectionCard title={formatMessage(planTexts.yourPlan)}>
+          <Typography component="div" aria-hidden>
+            <Skeleton width="46%" />
+          </Typography>
+        </SectionCard>
+        <SectionCard title={formatMessage(planTexts.comparison)}>
+          <FiguresSkeleton rows={12} />
+        </SectionCard>
+      </Box>
+      <Box sx={column}>
+        <SectionCard title={formatMessage(planTexts.licences)}>
+          <FiguresSkeleton rows={4} />
+        </SectionCard>
+        <SectionCard title={formatMessage(planTexts.payment)}>
+          <FiguresSkeleton rows={3} />
+        </SectionCard>
+      </Box>
+    </Box>
+  );
+}
 
 function PlanParts({
   team,
@@ -40,9 +71,12 @@ function PlanParts({
   const activationAt = team.plan === 'FREE' ? billing?.activationAt : null;
   const startsAt = activationAt && formatDate(activationAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+    <Box sx={columns}>
       <Box sx={column}>
-        <SectionCard title={formatMessage(planTexts.yourPlan)}>
+        <SectionCard
+          title={formatMessage(planTexts.yourPlan)}
+          badges={<PlanBadges plan={team.plan} isProPlan={team.isProPlan} />}
+        >
           <Typography>{formatMessage(planStateOf(team))}</Typography>
           {startsAt && (
             <Typography color="text.secondary" sx={{ mt: 0.5 }}>
@@ -95,17 +129,18 @@ export default function PlanPage() {
   const team = data?.viewer.team ?? null;
   const requestId = failureOf(error)?.requestId ?? null;
   const retry = () => void refetch();
-  if (!team && loading) return <PageSkeleton />;
+  const isLoading = !team && loading;
   return (
     <>
       <PageHeader title={formatMessage(planTexts.title)} description={formatMessage(planTexts.description)} />
-      {feature && <PaywallNotice feature={feature} gate={team && gateOf(feature, team)} />}
+      {feature && isLoading && <Skeleton variant="rounded" height={66} sx={{ mb: 2 }} />}
+      {feature && !isLoading && <PaywallNotice feature={feature} gate={team && gateOf(feature, team)} />}
       <OnDemand>
         <ActivationBanner />
       </OnDemand>
-      {team ? (
-        <PlanParts team={team} asked={feature} requestId={requestId} onRetry={retry} />
-      ) : (
+      {team && <PlanParts team={team} asked={feature} requestId={requestId} onRetry={retry} />}
+      {isLoading && <PlanSkeleton />}
+      {!team && !loading && (
         <ErrorState title={formatMessage(planTexts.failed)} requestId={requestId} onRetry={retry} />
       )}
     </>

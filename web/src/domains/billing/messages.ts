@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const billingTexts = defineMessages({
   toBilling: { id: 'billing.toBilling', defaultMessage: 'Go to billing' },
   plan: { id: 'billing.plan', defaultMessage: 'Plan' },
+  trial: { id: 'billing.trial', defaultMessage: 'PRO trial' },
   type: { id: 'billing.type', defaultMessage: 'Billing type' },
   balance: { id: 'billing.balance', defaultMessage: 'Balance' },
   pending: { id: 'billing.pending', defaultMessage: 'Pending amount' },
@@ -14,6 +15,14 @@ export const billingTexts = defineMessages({
 /** Figures with a date. */
 export const billingPhrases = defineMessages<{ dueBy: { amount: string; date: string } }>({
   dueBy: { id: 'billing.dueBy', defaultMessage: '{amount} due by {date}' },
+});
+
+/** What a team has bought, by the plan's name in the schema. */
+export const planNames = defineMessages({
+  FREE: { id: 'team.plan.free', defaultMessage: 'Free' },
+  PRO: { id: 'team.plan.pro', defaultMessage: 'PRO' },
+  ENTERPRISE: { id: 'team.plan.enterprise', defaultMessage: 'Enterprise' },
+  UNKNOWN: { id: 'team.plan.unknown', defaultMessage: 'Another plan' },
 });
 
 /** The ways of paying, by their names in the schema. */

@@ -1,7 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { press } from '../../testing/hands.ts';
+import { down, downAtFirst } from '../../testing/gatewayPieces.ts';
+import { press, rest } from '../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
 import { listed, listedFrom, teamOf, viewerOf } from '../member/people/peopleDialog.fixture.tsx';
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const second = () => act(async () => vi.advanceTimersByTimeAsync(1000));
+const second = () => rest(1000);
 
 const START = {
   __typename: 'BulkJob',
@@ -110,21 +111,14 @@ describe('the progress of jobs', () => {
 
   it('is shown as it was started while it cannot be read', async () => {
     const { gateway } = service();
-    const node = () => {
-      throw new Error('down');
-    };
-    await open({ ...gateway, node });
+    await open({ ...gateway, node: down });
     expect(screen.getByText('0 of 1,200 (0%)')).toBeTruthy();
     expect(screen.getByText('How far it is could not be read. It goes on all the same.')).toBeTruthy();
   });
 
   it('is there for whoever comes back while it cannot be read, and its end is told', async () => {
     const { gateway, finish } = service();
-    let isDown = true;
-    const node = (args: { id: string }) => {
-      if (isDown) throw new Error('down');
-      return gateway.node(args);
-    };
+    const node = downAtFirst((args: { id: string }) => gateway.node(args));
     await open({ ...gateway, node });
     await second();
     await press('Go');
@@ -132,7 +126,7 @@ describe('the progress of jobs', () => {
     await press('Go');
     await second();
     expect(screen.getByText('0 of 1,200 (0%)')).toBeTruthy();
-    isDown = false;
+    node.mend();
     await second();
     expect(screen.getByText('1,200 people are deactivated.')).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showToast } from '../../ui/toasts/toastStore.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { ListedMember } from '../member/people/people.ts';
@@ -48,9 +49,9 @@ export function EndedJob({
         <Button size="small" onClick={() => setOpen(true)}>
           {formatMessage(jobTexts.showFailures)}
         </Button>
-        <Button size="small" loading={isBusy} onClick={() => void select()}>
+        <BusyButton size="small" busy={isBusy} onClick={() => void select()}>
           {formatMessage(jobTexts.selectFailed)}
-        </Button>
+        </BusyButton>
         {viewerCanUndo && (
           <Button size="small" onClick={undo}>
             {formatMessage(jobTexts.undo)}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { downAtFirst, userError } from '../../testing/gatewayPieces.ts';
 import { click } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
-import { everybody, listedFrom, some, teamOf, userError, viewerOf } from '../member/people/peopleDialog.fixture.tsx';
+import { everybody, listedFrom, some, teamOf, viewerOf } from '../member/people/peopleDialog.fixture.tsx';
 import type { People } from '../member/people/people.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRecount, useStartBulkJob, type MatchingPeople } from './startBulkJob.ts';
@@ -49,14 +50,11 @@ it('says how many were expected of a list, and why nothing was started', async (
 });
 
 it('starts one job where the answer is lost and it is tried again, and another one after that', async () => {
-  let isDown = true;
-  const { answers, inputs } = await open(everybody(9), () => {
-    if (isDown) throw new Error('The answer is lost');
-    return { job: JOB, userErrors: [] };
-  });
+  const answer = downAtFirst(() => ({ job: JOB, userErrors: [] }));
+  const { answers, inputs } = await open(everybody(9), answer);
   await press();
   expect(answers).toMatchObject([[{ code: 'UNAVAILABLE' }]]);
-  isDown = false;
+  answer.mend();
   await press();
   await press();
   const [first, second, third] = inputs();
@@ -65,11 +63,7 @@ it('starts one job where the answer is lost and it is tried again, and another o
 });
 
 it('is followed also where nothing of the team could be read before', async () => {
-  let isDown = true;
-  const team = () => {
-    if (isDown) throw new Error('down');
-    return teamOf([], { bulkJobs: [{ __typename: 'BulkJob', ...JOB }] });
-  };
+  const team = downAtFirst(() => teamOf([], { bulkJobs: [{ __typename: 'BulkJob', ...JOB }] }));
   function Page() {
     const start = useStartBulkJob();
     return (
@@ -84,7 +78,7 @@ it('is followed also where nothing of the team could be read before', async () =
     node: { __typename: 'BulkJob', ...JOB },
     bulkJobStart: () => ({ job: { __typename: 'BulkJob', ...JOB }, userErrors: [] }),
   });
-  isDown = false;
+  team.mend();
   await press();
   expect(screen.getByText('0 of 3 (0%)')).toBeTruthy();
 });

@@ -16,9 +16,6 @@ import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 export type { BulkAction };
 export type UserError = BulkJobStartMutation['bulkJobStart']['userErrors'][number];
 
-/** The most people that one ordinary call takes; more of them become a job. */
-export const MOST_IN_ONE_CALL = 999;
-
 /** Everybody of a list. */
 export type MatchingPeople = Extract<People, { kind: 'matching' }>;
 

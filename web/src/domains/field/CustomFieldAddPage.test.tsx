@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pathTo } from '../../lib/paths.ts';
+import { down, inputsWithKeysOf, userError } from '../../testing/gatewayPieces.ts';
 import { choose, press, typeInto } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import CustomFieldAddPage from './CustomFieldAddPage.tsx';
@@ -24,8 +25,7 @@ async function open(
     },
     pathTo('customFieldAdd'),
   );
-  const inputs = () =>
-    rendered.sent.filter(({ name }) => name === 'customFieldCreate').map(({ variables }) => variables['input']);
+  const inputs = () => inputsWithKeysOf(rendered.sent, 'customFieldCreate');
   return { ...rendered, inputs };
 }
 
@@ -121,12 +121,7 @@ describe('the form of a new custom field', () => {
   });
 
   it('leads to what was refused once the preview is gone, and says there what failed', async () => {
-    const answers = [
-      () => {
-        throw new Error('down');
-      },
-      () => ({ customField: null, userErrors: [{ code: 'INVALID', field: ['name'], message: 'no' }] }),
-    ];
+    const answers = [down, () => ({ customField: null, userErrors: [userError('INVALID', ['name'])] })];
     await open(() => answers.shift()?.() ?? {});
     await fill();
     await press('Preview and create');
@@ -142,7 +137,7 @@ describe('the form of a new custom field', () => {
   it('stops at a name that another field has, and keeps all that was entered', async () => {
     const { inputs } = await open(() => ({
       customField: null,
-      userErrors: [{ code: 'TAKEN', field: ['name'], message: 'no' }],
+      userErrors: [userError('TAKEN', ['name'])],
     }));
     await fill();
     await press('Preview and create');

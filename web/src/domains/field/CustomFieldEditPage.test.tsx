@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { down, inputsWithKeysOf } from '../../testing/gatewayPieces.ts';
 import { click, press, typeInto } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../ui/toasts/toastStore.ts';
@@ -76,8 +77,7 @@ async function open({
     },
     pathTo('customFieldEdit', { fieldId: 'service-Team' }),
   );
-  const inputs = () =>
-    rendered.sent.filter(({ name }) => name === 'customFieldUpdate').map(({ variables }) => variables['input']);
+  const inputs = () => inputsWithKeysOf(rendered.sent, 'customFieldUpdate');
   return { ...rendered, server, inputs };
 }
 
@@ -213,10 +213,7 @@ describe('the form of a custom field that is there', () => {
   });
 
   it('asks, too, where the number could not be told', async () => {
-    const effect = () => {
-      throw new Error('down');
-    };
-    const { inputs } = await open({ effect });
+    const { inputs } = await open({ effect: down });
     await screen.findByText('Department is Department-2');
     await press(/^Change:/);
     await press('Remove condition 1');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { downAtFirst, inputsWithKeysOf, userError } from '../../testing/gatewayPieces.ts';
 import { click, press } from '../../testing/hands.ts';
 import { listenToEvents } from '../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
@@ -49,7 +50,7 @@ type Input = Record<string, unknown>;
 type Acts = Partial<
   Record<'customFieldReorder' | 'customFieldDelete' | 'customFieldUpdate', (input: Input) => unknown>
 >;
-const failure = (code: string) => ({ userErrors: [{ code, field: null, message: code }] });
+const failure = (code: string) => ({ userErrors: [userError(code)] });
 
 interface Options {
   readonly gate?: object;
@@ -82,8 +83,7 @@ async function open(
     },
     address,
   );
-  const inputs = (name: string) =>
-    page.sent.filter((one) => one.name === name).map(({ variables }) => variables['input'] as Input);
+  const inputs = (name: string) => inputsWithKeysOf(page.sent, name) as Input[];
   return { ...page, inputs };
 }
 
@@ -150,29 +150,22 @@ describe('the list of custom fields', () => {
   });
 
   it('stands where only the usage could not be read, and is itself told where it could not', async () => {
-    let isDown = true;
-    const down = () => {
-      if (isDown) throw new Error('down');
-      return NO_USAGE;
-    };
+    const down = downAtFirst(() => NO_USAGE);
     await open([field('Department', { usage: down })]);
     expect(screen.getByRole('alert').textContent).toContain('How the fields are used could not be loaded');
     expect(names()).toEqual(['Department']);
-    isDown = false;
+    down.mend();
     await press('Retry');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(row('Department').textContent).toContain('Nobody has a value');
   });
 
   it('that cannot be read is told with the request id and read again', async () => {
-    let isDown = true;
-    await open(() => {
-      if (isDown) throw new Error('down');
-      return [field('Department')];
-    });
+    const answer = downAtFirst(() => [field('Department')]);
+    await open(answer);
     expect(screen.getByRole('alert').textContent).toContain('The custom fields could not be loaded');
     expect(screen.getByRole('alert').textContent).toContain('req-1');
-    isDown = false;
+    answer.mend();
     await press('Retry');
     expect(names()).toEqual(['Department']);
   });

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EnterpriseIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
 import { FieldDialogs } from './list/FieldDialogs.tsx';
@@ -32,12 +32,6 @@ const CreateLink = () => {
     </ButtonLink>
   );
 };
-
-const Waiting = () => (
-  <Paper variant="outlined" aria-busy="true" sx={{ py: 2 }}>
-    <ListSkeleton rows={4} rowHeight={96} />
-  </Paper>
-);
 
 function Empty({ canCreate }: { canCreate: boolean }) {
   const { formatMessage } = useIntl();
@@ -139,7 +133,7 @@ export default function CustomFieldsPage() {
           text={formatMessage(count > 0 ? fieldListTexts.lostPlan : fieldListTexts.paywall)}
           gate={gate}
         />
-        {isWaiting && <Waiting />}
+        {isWaiting && <ItemsSkeleton rowHeight={140} />}
         {!isWaiting && !fields && (
           <ErrorState
             title={formatMessage(fieldListTexts.loadFailed)}

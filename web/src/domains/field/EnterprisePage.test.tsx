@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { downAtFirst } from '../../testing/gatewayPieces.ts';
 import { press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import EnterprisePage from './EnterprisePage.tsx';
@@ -34,14 +35,11 @@ describe('the hub of custom fields and user groups', () => {
   });
 
   it('stands where one of the figures could not be read, and reads it again', async () => {
-    let isDown = true;
-    await open(() => {
-      if (isDown) throw new Error('down');
-      return { totalCount: 7 };
-    });
+    const answer = downAtFirst(() => ({ totalCount: 7 }));
+    await open(answer);
     expect(screen.getByText('3 fields · 1 archived')).toBeTruthy();
     const alert = within(screen.getByRole('alert'));
-    isDown = false;
+    answer.mend();
     await press('Retry', alert);
     expect(screen.getByText('7 user groups')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

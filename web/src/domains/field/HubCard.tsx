@@ -32,7 +32,7 @@ export function HubCard({
   needsPro: boolean;
 }) {
   const { formatMessage } = useIntl();
-  const waiting = isLoading ? <Skeleton variant="rounded" width={110} height={16} /> : '–';
+  const waiting = isLoading ? <Skeleton width={110} /> : '–';
   return (
     <Paper
       variant="outlined"

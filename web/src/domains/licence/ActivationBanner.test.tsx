@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../lib/graphql/serverClock.ts';
-import { click, press } from '../../testing/hands.ts';
+import { userError } from '../../testing/gatewayPieces.ts';
+import { click, press, rest } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import ActivationBanner from './ActivationBanner.tsx';
 import { member, teamOnTheWay, teamWith } from './licence.fixture.ts';
@@ -14,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const banner = () => within(screen.getByRole('region', { name: 'The way to PRO' }));
 const timer = () => banner().getByRole('timer').textContent;
 
@@ -29,9 +29,9 @@ describe('the banner of a team on the way to PRO', () => {
   it('counts down live, in words, without telling every second', async () => {
     await open(teamOnTheWay({ activationAt: IN_A_DAY }));
     expect(timer()).toBe('23 hours, 59 minutes, 58 seconds');
-    await pass(1_000);
+    await rest(1_000);
     expect(timer()).toBe('23 hours, 59 minutes, 57 seconds');
-    await pass(58_000 + 23 * 3_600_000);
+    await rest(58_000 + 23 * 3_600_000);
     expect(timer()).toBe('58 minutes, 59 seconds');
     expect(banner().getByRole('status').textContent).toBe('');
     expect(banner().queryByRole('alert')).toBeNull();
@@ -41,7 +41,7 @@ describe('the banner of a team on the way to PRO', () => {
     observeServerTime(String(NOW + 3_600_000), NOW, NOW);
     await open(teamOnTheWay({ activationAt: IN_A_DAY }));
     expect(timer()).toBe('22 hours, 59 minutes, 58 seconds');
-    await pass(1_000);
+    await rest(1_000);
     expect(timer()).toBe('22 hours, 59 minutes, 57 seconds');
   });
 
@@ -49,15 +49,15 @@ describe('the banner of a team on the way to PRO', () => {
     const { sent, become } = await open(teamOnTheWay({ activationAt: '2026-11-21T10:00:02Z' }));
     const reads = () => sent.filter(({ name }) => name === 'licenceTeam').length;
     expect(reads()).toBe(1);
-    await pass(2_000);
+    await rest(2_000);
     expect(banner().getByRole('status').textContent).toBe('PRO is starting…');
     expect(reads()).toBe(2);
     become(teamWith());
-    await pass(5_000);
+    await rest(5_000);
     expect(reads()).toBe(3);
     expect(banner().getByRole('status').textContent).toMatch(/^PRO is on/);
     expect(screen.queryByRole('timer')).toBeNull();
-    await pass(20_000);
+    await rest(20_000);
     expect(reads()).toBe(3);
     await click(banner().getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region')).toBeNull();
@@ -117,7 +117,7 @@ describe('activating PRO now', () => {
   });
 
   it('says why PRO could not be started, and leaves the countdown running', async () => {
-    await openDialog(() => ({ team: null, userErrors: [{ code: 'NOT_ALLOWED', field: null, message: 'no' }] }));
+    await openDialog(() => ({ team: null, userErrors: [userError('NOT_ALLOWED')] }));
     await press('Activate PRO');
     expect(screen.getByText(/^PRO cannot be activated now/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'PRO is on' })).toBeNull();

@@ -1,3 +1,4 @@
+import { userError } from '../../testing/gatewayPieces.ts';
 import type { ListedMember } from '../member/people/people.ts';
 import { listed } from '../member/people/peopleDialog.fixture.tsx';
 
@@ -42,8 +43,4 @@ export const teamOnTheWay = (billingChanges: Record<string, unknown> = {}, chang
   );
 
 /** A user error about the person at a place. */
-export const errorAt = (place: number, code: string) => ({
-  code,
-  field: ['memberIds', String(place)],
-  message: code,
-});
+export const errorAt = (place: number, code: string) => userError(code, ['memberIds', String(place)]);

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LicencePeopleDocument } from '../../generated/licence/licencePeople.ts';
 import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
+import { useOverviewStorageQuery } from '../../generated/team/overview/overviewStorage.ts';
 import { click } from '../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
 import type { ListedMember } from '../member/people/people.ts';
@@ -35,6 +36,12 @@ function Plan() {
       {team?.plan} {team?.billing?.unusedLicencesCount} {team?.admins?.limit ?? 'any'}
     </p>
   );
+}
+
+/** Shows how much the files of the team may take. */
+function Storage() {
+  const { data } = useOverviewStorageQuery();
+  return <p aria-label="storage">{data?.viewer.team?.fileStorage?.limitBytes}</p>;
 }
 
 const text = (name: string) => screen.getByLabelText(name).textContent;
@@ -126,6 +133,28 @@ describe('the cache after licences have changed', () => {
     expect(text('all')).toBe('3: guid-1+ guid-2+ guid-3');
     expect(text('pro')).toBe('0:');
     expect(text('plan')).toBe('PRO 1 any');
+  });
+
+  it.each([
+    ['one more', 11, '110'],
+    ['as many', 10, '100'],
+  ])('follows the limit of the files where %s have a licence', async (_what, licensedUsersCount, limit) => {
+    const storage = (limitBytes: number) => ({ ...gate(null), fileStorage: { usedBytes: 1, limitBytes } });
+    const gateway = world(
+      teamWith(rest, storage(100)),
+      teamWith({ ...rest, licensedUsersCount, unusedLicencesCount: 4 }, storage(110)),
+      [member(1)],
+    );
+    await renderInConsole(
+      <>
+        <Storage />
+        <AssignLicenceDialog people={{ kind: 'some', members: [member(1)] }} onClose={nothing} onSettled={nothing} />
+      </>,
+      gateway,
+    );
+    expect(text('storage')).toBe('100');
+    await press('Assign 1 license');
+    expect(text('storage')).toBe(limit);
   });
 
   it('lifts the limits of the plan once the last licence has started PRO', async () => {

@@ -3,18 +3,26 @@ import type { LicenceTeamFragment } from '../../generated/licence/fragments/lice
 import { offerLicences } from '../member/people/memberCache.ts';
 
 /** What depends on the team's plan and is not a part of `LicenceTeam`: read again where it is shown. */
-const DERIVED = ['planGate', 'fileStorage'];
+const BY_PLAN = ['planGate', 'fileStorage'];
 
-/** Drops what the cache knows of the plan's limits: the team is on another plan from now on. */
-export const dropLimits = (cache: ApolloCache, teamId: string): void => {
+/** What depends on how many people have a licence: each brings space for files. */
+const BY_LICENCES = ['fileStorage'];
+
+const drop = (cache: ApolloCache, teamId: string, fields: readonly string[]): void => {
   const id = cache.identify({ __typename: 'Team', id: teamId });
   if (id === undefined) return;
-  for (const fieldName of DERIVED) cache.evict({ id, fieldName });
+  for (const fieldName of fields) cache.evict({ id, fieldName });
 };
+
+/** Drops what the cache knows of the plan's limits: the team is on another plan from now on. */
+export const dropLimits = (cache: ApolloCache, teamId: string): void => drop(cache, teamId, BY_PLAN);
 
 interface TeamBefore {
   readonly isProPlan: boolean | null;
-  readonly billing: { readonly unusedLicencesCount: number } | null;
+  readonly billing: Pick<
+    NonNullable<LicenceTeamFragment['billing']>,
+    'licensedUsersCount' | 'unusedLicencesCount'
+  > | null;
 }
 
 /**
@@ -33,4 +41,5 @@ export const followTeam = (
   const hadSome = before?.billing && before.billing.unusedLicencesCount > 0;
   if (unused !== undefined && hadSome !== unused > 0) void offerLicences(cache, unused > 0);
   if (before?.isProPlan !== after.isProPlan) dropLimits(cache, after.id);
+  else if (before.billing?.licensedUsersCount !== after.billing?.licensedUsersCount) drop(cache, after.id, BY_LICENCES);
 };

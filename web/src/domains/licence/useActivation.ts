@@ -44,8 +44,8 @@ export function useActivation() {
 
   useEffect(() => {
     if (kind !== 'starting') return undefined;
-    void refetch().catch(() => null);
-    const timer = setInterval(() => void refetch().catch(() => null), ASK_AGAIN_MS);
+    void refetch();
+    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [kind, refetch]);
   useEffect(() => {

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureOf.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PersonLine } from '../../ui/PersonLine.tsx';
 import { memberName } from './people/memberName.ts';
 import { memberTexts } from './messages.ts';
 import type { AdminRow, Admins } from './useAdmins.ts';
@@ -24,49 +25,40 @@ function AdminItem({ admin, mail }: { admin: AdminRow; mail: AdminMail | undefin
   const intl = useIntl();
   const name = memberName(intl, admin);
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52, minWidth: 0 }}>
-      <Avatar name={name} seed={admin.guid} src={admin.imageUrl} size={32} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap title={name} sx={{ fontWeight: 550 }}>
-          {name}
-        </Typography>
-        {admin.name && admin.email && (
-          <Typography variant="body2" color="text.secondary" noWrap title={admin.email}>
-            {admin.email}
-          </Typography>
+    <Box component="li" sx={{ display: 'grid', alignItems: 'center', minHeight: 52 }}>
+      <PersonLine name={name} email={admin.name && admin.email} seed={admin.guid} imageUrl={admin.imageUrl}>
+        {mail && admin.email && (
+          <Button
+            component="a"
+            size="small"
+            href={addressOf(admin.email, mail)}
+            aria-label={mail.label(name)}
+            sx={{ flexShrink: 0 }}
+          >
+            {mail.text}
+          </Button>
         )}
-      </Box>
-      {mail && admin.email && (
-        <Button
-          component="a"
-          size="small"
-          href={addressOf(admin.email, mail)}
-          aria-label={mail.label(name)}
-          sx={{ flexShrink: 0 }}
-        >
-          {mail.text}
-        </Button>
-      )}
+      </PersonLine>
     </Box>
   );
 }
 
 /** Admins by picture, name and address, each with a mail to them where one is given; a button brings as many again. */
 export function AdminList({
-  admins: { connection, isGrowing, growthError, loadMore },
+  admins: { items, hasMore, isGrowing, growthError, loadMore },
   mail,
 }: {
-  admins: Omit<Admins, 'connection'> & { connection: NonNullable<Admins['connection']> };
+  admins: Admins & { items: NonNullable<Admins['items']> };
   mail?: AdminMail | undefined;
 }) {
   const { formatMessage } = useIntl();
-  if (connection.nodes.length === 0) {
+  if (items.length === 0) {
     return <Typography color="text.secondary">{formatMessage(memberTexts.noAdmins)}</Typography>;
   }
   return (
     <>
       <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {connection.nodes.map((admin) => (
+        {items.map((admin) => (
           <AdminItem key={admin.id} admin={admin} mail={mail} />
         ))}
       </Box>
@@ -78,10 +70,10 @@ export function AdminList({
           onRetry={loadMore}
         />
       )}
-      {!growthError && connection.pageInfo.hasNextPage && (
-        <Button size="small" loading={isGrowing} onClick={loadMore} sx={{ mt: 1 }}>
+      {!growthError && hasMore && (
+        <BusyButton size="small" busy={isGrowing} onClick={loadMore} sx={{ mt: 1 }}>
           {formatMessage(memberTexts.showMore)}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

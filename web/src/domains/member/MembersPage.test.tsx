@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { down, downAtFirst } from '../../testing/gatewayPieces.ts';
 import { click } from '../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../testing/renderInConsole.tsx';
 import MembersPage from './MembersPage.tsx';
@@ -218,26 +219,20 @@ describe('the list of members', () => {
   });
 
   it('shows its error where there is no team at all, and comes back on Retry', async () => {
-    let isDown = true;
-    const teamOrFailure = () => {
-      if (isDown) throw new Error('The team service is unavailable');
-      return team;
-    };
+    const teamOrFailure = downAtFirst(() => team);
     const viewer = { id: 'viewer-1', role: 'ADMIN', team: teamOrFailure };
     await renderInConsole(<MembersPage />, { viewer }, '/manage/users');
     await rest(0);
     expect(screen.getByText('The members could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
-    isDown = false;
+    teamOrFailure.mend();
     await press('Retry');
     expect(screen.getByText('Person 0001')).toBeTruthy();
   });
 
   it('shows whom it can where the profiles could not be read, and says so', async () => {
     const nameless = person(1, {
-      name: () => {
-        throw new Error('down');
-      },
+      name: down,
       email: null,
     });
     await open({ members: (args: MembersArgs) => connectionOf([nameless], args) });

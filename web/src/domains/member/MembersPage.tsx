@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { usePeoplePageQuery } from '../../generated/member/peoplePage.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
@@ -19,12 +20,23 @@ import { useTabSelections } from './list/useTabSelections.ts';
 import { useMemberDialog } from './useMemberDialog.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
+/** Holds the place of the buttons in the head, which are a row of their own in narrow windows. */
+const ActsSkeleton = () => (
+  <>
+    <Skeleton variant="rounded" width={140} height={34} />
+    <Skeleton variant="rounded" width={130} height={34} />
+  </>
+);
+
+const headOf = (acts: readonly ReactNode[], isLoading: boolean) =>
+  acts.length > 0 ? acts : isLoading && <ActsSkeleton />;
+
 /** The people of the team: a list for each kind, and everything that can be done with them. */
 export default function MembersPage() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useUrlState();
   const tab = readTab(params);
-  const { data, previousData } = usePeoplePageQuery(IN_PLACE);
+  const { data, previousData, loading } = usePeoplePageQuery(IN_PLACE);
   const viewer = (data ?? previousData)?.viewer ?? null;
   const team = viewer?.team ?? null;
   const { selection, selectIn } = useTabSelections(tab);
@@ -43,7 +55,7 @@ export default function MembersPage() {
       <PageHeader
         title={formatMessage(memberTexts.pageTitle)}
         description={formatMessage(memberTexts.pageDescription)}
-        action={acts.length > 0 && acts}
+        action={headOf(acts, loading && !viewer)}
       />
       {isOnTheWayToPro && (
         <OnDemand>

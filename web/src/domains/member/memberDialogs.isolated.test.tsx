@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi, beforeEach } from 'vitest';
+import { down } from '../../testing/gatewayPieces.ts';
 import { person } from '../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx';
 import { clearToasts } from '../../ui/toasts/toastStore.ts';
@@ -83,11 +84,8 @@ describe('the dialogs of the members page', () => {
   });
 
   it('do not say so of a guest who could not be read', async () => {
-    const node = () => {
-      throw new Error('down');
-    };
     const query = '?tab=guests&dialog=guest-access&member=member-2';
-    const { address } = await openMembers(guests, { query, answers: { node }, beside: <ToastRegion /> });
+    const { address } = await openMembers(guests, { query, answers: { node: down }, beside: <ToastRegion /> });
     await waitFor(() => expect(address()).toBe('/manage/users?tab=guests'));
     expect(screen.queryByText('This guest is not in the team any more.')).toBeNull();
   });

@@ -4,7 +4,6 @@ import { warm } from '../../lib/scheduling/warm.ts';
 // What most visits do not show: none of it is in the page's first load.
 
 const loadRowMenu = async () => ({ default: (await import('./panels/RowMenu.tsx')).RowMenu });
-const loadPendingButtons = async () => ({ default: (await import('./panels/PendingButtons.tsx')).PendingButtons });
 const loadDialogs = async () => ({ default: (await import('./MemberDialogs.tsx')).MemberDialogs });
 
 /** Fetches the code of the menus, and the way to the dialogs behind them, when one of them may soon be wanted. */
@@ -12,9 +11,6 @@ export const warmMenus = () => {
   warm(loadRowMenu);
   warm(loadDialogs);
 };
-
-/** Fetches the buttons of those who ask to join while their list is read, so that all rows have them at once. */
-export const warmPending = () => warm(loadPendingButtons);
 
 /** The dialog that is open. */
 export const MemberDialogs = lazyWithTexts('people', loadDialogs);
@@ -36,6 +32,3 @@ export const MoreMenu = lazyWithTexts('people', async () => ({
 export const BulkBar = lazyWithTexts('people', async () => ({
   default: (await import('./panels/BulkBar.tsx')).BulkBar,
 }));
-
-/** What can be done at once with somebody who asks to join. */
-export const PendingButtons = lazyWithTexts('people', loadPendingButtons);

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { strike } from '../../testing/hands.ts';
 import { person } from '../../testing/renderInConsole.tsx';
 import { openMembers, press } from './membersPage.fixture.tsx';
 
@@ -72,10 +73,10 @@ describe('the tabs of the members page', () => {
   it('are walked through by the arrows and opened by the press', async () => {
     const { address } = await openMembers(people);
     tab('Users').focus();
-    await act(async () => fireEvent.keyDown(tab('Users'), { key: 'ArrowLeft' }));
+    await strike(tab('Users'), 'ArrowLeft');
     expect(document.activeElement).toBe(tab('Deactivated users'));
     expect(address()).toBe('/manage/users');
-    await act(async () => fireEvent.keyDown(tab('Deactivated users'), { key: 'Home' }));
+    await strike(tab('Deactivated users'), 'Home');
     expect(document.activeElement).toBe(tab('Users'));
   });
 

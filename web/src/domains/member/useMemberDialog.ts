@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
+import { useFocusAfterDialog } from '../../lib/focus/useFocusAfterDialog.ts';
+import { useDialogAddress } from '../../lib/urlState/useDialogAddress.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import type { MemberDialog } from './memberDialog.ts';
 import type { ListedMember } from './people/people.ts';
 import type { OpenMemberDialog } from './openMemberDialog.ts';
-import { rescueFocus } from '../../lib/focus/rescueFocus.ts';
 import { readTab, type MemberTab } from './list/tabs.ts';
 
 /** The dialogs that live in the address, by their word there. */
@@ -14,6 +15,9 @@ const WORDS = {
   guestAccess: 'guest-access',
   profile: 'profile',
 };
+
+/** Where the address keeps them. */
+const NAMES = ['dialog', 'member'];
 
 /** What the address says is open. */
 export type AddressedDialog =
@@ -45,7 +49,8 @@ const addressOf = (dialog: MemberDialog) => {
  * `wanted` is a guest whom only the address names so far.
  */
 export const useMemberDialog = () => {
-  const [params, setParams] = useUrlState();
+  const [params] = useUrlState();
+  const { open: openAddress, close: closeAddress } = useDialogAddress();
   // Bound to its list: whoever goes back to another one has left the dialog, too.
   const tab = readTab(params);
   const [local, setLocal] = useState<{ readonly dialog: MemberDialog; readonly tab: MemberTab } | null>(null);
@@ -57,18 +62,17 @@ export const useMemberDialog = () => {
     (dialog, onSettled) => {
       settle.current = onSettled ?? null;
       if (dialog.kind === 'guestAccess') setKnown(dialog.member);
-      const address = addressOf(dialog);
-      if (address) setParams(address);
+      const place = addressOf(dialog);
+      if (place) openAddress(place);
       else setLocal({ dialog, tab });
     },
-    [setParams, tab],
+    [openAddress, tab],
   );
   const isAddressed = addressed !== null;
   const close = useCallback(() => {
     setLocal(null);
-    if (isAddressed) setParams({ dialog: null, member: null }, { replace: true });
-    requestAnimationFrame(rescueFocus);
-  }, [isAddressed, setParams]);
+    if (isAddressed) closeAddress(NAMES);
+  }, [isAddressed, closeAddress]);
 
   const fromAddress = (): MemberDialog | null => {
     if (!addressed) return null;
@@ -77,6 +81,7 @@ export const useMemberDialog = () => {
     return known?.id === addressed.id ? { kind: 'guestAccess', member: known } : null;
   };
   const dialog = local?.tab === tab ? local.dialog : fromAddress();
+  useFocusAfterDialog(dialog !== null);
   return {
     dialog,
     wanted: !dialog && addressed?.kind === 'guestAccess' ? addressed.id : null,

@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { groupTexts } from './userGroupMessages.ts';
@@ -13,14 +14,15 @@ type Groups = ReturnType<typeof useUserGroups>;
 
 /** The user groups as far as they are read; a button brings as many again. */
 export function GroupList({
-  list,
+  items,
+  hasMore,
   isGrowing,
-  growthFailure,
-  showMore,
+  growthError,
+  loadMore,
   listRef,
   onAsk,
-}: Pick<Groups, 'isGrowing' | 'growthFailure' | 'showMore'> & {
-  list: NonNullable<Groups['list']>;
+}: Pick<Groups, 'hasMore' | 'isGrowing' | 'growthError' | 'loadMore'> & {
+  items: NonNullable<Groups['items']>;
   listRef: RefObject<HTMLUListElement | null>;
   onAsk: (kind: GroupDialogKind, group: string) => void;
 }) {
@@ -34,23 +36,23 @@ export function GroupList({
         aria-label={formatMessage(groupTexts.list)}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {list.nodes.map((group) => (
+        {items.map((group) => (
           <GroupItem key={group.id} group={group} onAsk={onAsk} />
         ))}
       </Box>
-      {growthFailure && (
+      {growthError && (
         <ErrorState
           compact
           title={formatMessage(groupTexts.moreFailed)}
-          requestId={growthFailure.failure?.requestId}
-          onRetry={showMore}
+          requestId={failureOf(growthError)?.requestId}
+          onRetry={loadMore}
         />
       )}
-      {!growthFailure && list.pageInfo.hasNextPage && (
+      {!growthError && hasMore && (
         <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" loading={isGrowing} onClick={showMore}>
+          <BusyButton size="small" busy={isGrowing} onClick={loadMore}>
             {formatMessage(groupTexts.showMore)}
-          </Button>
+          </BusyButton>
         </Box>
       )}
     </Paper>

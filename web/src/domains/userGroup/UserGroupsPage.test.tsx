@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { click, press } from '../../testing/hands.ts';
+import { down, userError } from '../../testing/gatewayPieces.ts';
+import { click, press, strike } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../ui/toasts/toastStore.ts';
 import { group, teamOf, type GroupValues } from './userGroups.fixture.ts';
@@ -28,7 +29,7 @@ async function open(
       eventsPublish: () => ({ userErrors: [] }),
       userGroupDelete: ({ input }: { input: { userGroupId: string } }) => {
         const code = refuse?.();
-        if (code) return { deletedUserGroupId: null, userErrors: [{ code, field: null, message: code }] };
+        if (code) return { deletedUserGroupId: null, userErrors: [userError(code)] };
         live = live.filter(({ id }) => id !== input.userGroupId);
         return { deletedUserGroupId: input.userGroupId, userErrors: [] };
       },
@@ -69,10 +70,7 @@ describe('the list of user groups', () => {
   });
 
   it('stands where part of it could not be read', async () => {
-    const fail = () => {
-      throw new Error('Down');
-    };
-    await open([group('Sales', { constraints: fail, membersCount: fail, channels: fail })]);
+    await open([group('Sales', { constraints: down, membersCount: down, channels: down })]);
     expect(await screen.findByText('Its conditions could not be loaded')).toBeTruthy();
     expect(screen.getByText('Members could not be counted')).toBeTruthy();
     expect(screen.getByText('Its channels could not be loaded')).toBeTruthy();
@@ -88,12 +86,12 @@ describe('the list of user groups', () => {
     expect(names()).toEqual(many.map(({ name }) => name));
     const box = screen.getByRole('searchbox', { name: 'Search user groups' });
     fireEvent.change(box, { target: { value: 'group 07' } });
-    await act(async () => fireEvent.keyDown(box, { key: 'Enter' }));
+    await strike(box, 'Enter');
     expect(names()).toEqual(['Group 07']);
     expect(address()).toBe('/?search=group+07');
     expect(screen.getByRole('status').textContent).toBe('1 user group');
     fireEvent.change(box, { target: { value: 'none' } });
-    await act(async () => fireEvent.keyDown(box, { key: 'Enter' }));
+    await strike(box, 'Enter');
     expect(screen.getByRole('status').textContent).toBe('No user group has a word that begins with “none”.');
   });
 
@@ -109,7 +107,7 @@ describe('the list of user groups', () => {
     });
     expect(names()).toEqual(['Group 07']);
     fireEvent.change(box, { target: { value: '' } });
-    await act(async () => fireEvent.keyDown(box, { key: 'Enter' }));
+    await strike(box, 'Enter');
     expect(names()[0]).toBe('Group 00');
     expect(screen.queryByText('The other user groups could not be loaded')).toBeNull();
   });
@@ -161,6 +159,16 @@ describe('deleting a user group', () => {
     expect(sent.filter(({ name }) => name === 'userGroupDelete')).toHaveLength(1);
     expect(currentToasts()[0]?.values).toEqual({ name: 'Sales' });
     expect(address()).toBe('/');
+  });
+
+  it('counts one that is not loaded yet', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => group(`Group ${String(place).padStart(2, '0')}`));
+    await open(many, { address: '/?dialog=delete&group=group-Group+55' });
+    await screen.findByRole('dialog', { name: /“Group 55”/ });
+    await press('Delete user group');
+    expect(await screen.findByText('59 user groups')).toBeTruthy();
+    await press('Show more');
+    expect(names()).toEqual(many.map(({ name }) => name).filter((name) => name !== 'Group 55'));
   });
 
   it('of the last one leads the focus to the heading of the page', async () => {

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { useRescuedFocus } from '../../lib/focus/useRescuedFocus.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -13,10 +14,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MembersIcon, PlusIcon } from '../../ui/icons.tsx';
+import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { type PlanGate, usePlanGate } from '../billing/paywall/usePlanGate.ts';
@@ -81,29 +82,27 @@ function GroupsBody({
   onAsk: ReturnType<typeof useGroupDialog>['open'];
 }) {
   const { formatMessage } = useIntl();
-  const { list, isLoading, failure, readAgain } = groups;
-  const requestId = failure?.requestId ?? null;
+  const { items, totalCount, isLoading, error, readAgain } = groups;
+  const requestId = failureOf(error)?.requestId ?? null;
   const listRef = useRef<HTMLUListElement>(null);
   // Here, as the list itself goes with its last group.
-  useRescuedFocus(listRef, list?.nodes.map(({ id }) => id) ?? [], isAsking);
-  if (list === null) {
+  useRescuedFocus(listRef, items?.map(({ id }) => id) ?? [], isAsking);
+  if (items === null) {
     return isLoading ? (
-      <Paper variant="outlined" aria-busy="true" sx={{ py: 1 }}>
-        <ListSkeleton rows={4} rowHeight={120} />
-      </Paper>
+      <ItemsSkeleton rowHeight={174} />
     ) : (
       <ErrorState title={formatMessage(groupTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
     );
   }
   return (
     <>
-      {failure && !isLoading && (
+      {error && !isLoading && (
         <PartFailed text={formatMessage(groupTexts.partFailed)} requestId={requestId} onRetry={readAgain} />
       )}
-      {list.totalCount === 0 ? (
+      {totalCount === 0 ? (
         <NoGroups search={search} mayCreate={mayCreate} />
       ) : (
-        <GroupList {...groups} list={list} listRef={listRef} onAsk={onAsk} />
+        <GroupList {...groups} items={items} listRef={listRef} onAsk={onAsk} />
       )}
     </>
   );
@@ -122,12 +121,11 @@ function PlanNote({ gate, isFull }: { gate: PlanGate | null; isFull: boolean }) 
 }
 
 /** Tells screen readers how many user groups a search has found. */
-function Found({ search, list }: { search: string; list: Groups['list'] }) {
+function Found({ search, groups: { items, totalCount: count, isLoading } }: { search: string; groups: Groups }) {
   const { formatMessage } = useIntl();
-  const count = list?.totalCount ?? 0;
   const text = () =>
     count > 0 ? formatMessage(groupPhrases.total, { count }) : formatMessage(groupPhrases.noMatch, { search });
-  return <Spoken role="status">{search !== '' && list !== null && text()}</Spoken>;
+  return <Spoken role="status">{search !== '' && items !== null && !isLoading && text()}</Spoken>;
 }
 
 /** Whether another user group can be created, and what stands in the way. */
@@ -138,7 +136,7 @@ function useCreation() {
 }
 
 /** A user group as the list shows it; null where it shows none of that id. */
-const groupIn = (list: Groups['list'], id: string) => list?.nodes.find((one) => one.id === id) ?? null;
+const groupIn = (items: Groups['items'], id: string) => items?.find((one) => one.id === id) ?? null;
 
 /** The team's user groups: who belongs to each, which channels use it, and the ways to create, change and delete one. */
 export default function UserGroupsPage() {
@@ -146,11 +144,10 @@ export default function UserGroupsPage() {
   const [params, setParams] = useUrlState();
   const search = params.get('search') ?? '';
   const groups = useUserGroups(search);
-  const { list, teamId } = groups;
+  const { items, totalCount: count, teamId } = groups;
   const { gate, isFull, mayCreate } = useCreation();
   const { asked, open, close } = useGroupDialog();
-  const count = list?.totalCount ?? 0;
-  const isEmpty = list !== null && count === 0 && search === '';
+  const isEmpty = items !== null && count === 0 && search === '';
   return (
     <>
       <BackLink to={pathTo('enterprise')}>{formatMessage(enterpriseNames.hub)}</BackLink>
@@ -171,7 +168,7 @@ export default function UserGroupsPage() {
             />
           </Box>
         )}
-        <Found search={search} list={groups.isLoading ? null : list} />
+        <Found search={search} groups={groups} />
         <GroupsBody {...{ groups, search, mayCreate }} isAsking={asked !== null} onAsk={open} />
       </Box>
       {asked && teamId && (
@@ -179,7 +176,7 @@ export default function UserGroupsPage() {
           key={`${asked.kind} ${asked.id}`}
           teamId={teamId}
           asked={asked}
-          listed={groupIn(list, asked.id)}
+          listed={groupIn(items, asked.id)}
           onGone={groups.readAgain}
           onClose={close}
         />

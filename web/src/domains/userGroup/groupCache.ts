@@ -12,7 +12,10 @@ export function dropGroupLists(cache: ApolloCache, teamId: string): void {
   if (id !== undefined) cache.evict({ id, fieldName: 'userGroups' });
 }
 
-/** Takes a user group that is gone out of every cached list, and forgets it. */
+/**
+ * Takes a user group that is gone out of every cached list, and forgets it. A list of which it may be a part that is not
+ * read yet is dropped: nobody knows whether it is counted there.
+ */
 export function forgetGroup(cache: ApolloCache, teamId: string, groupId: string): void {
   const team = cache.identify({ __typename: 'Team', id: teamId });
   const gone = cache.identify({ __typename: 'UserGroup', id: groupId });
@@ -24,7 +27,9 @@ export function forgetGroup(cache: ApolloCache, teamId: string, groupId: string)
         if (list === null) return list;
         if (!('nodes' in list) || !list.nodes) return DELETE;
         const nodes = list.nodes.filter(({ __ref }) => __ref !== gone);
-        return { ...list, nodes, totalCount: list.totalCount - (list.nodes.length - nodes.length) };
+        const taken = list.nodes.length - nodes.length;
+        if (taken === 0 && list.totalCount > nodes.length) return DELETE;
+        return { ...list, nodes, totalCount: list.totalCount - taken };
       },
     },
   });

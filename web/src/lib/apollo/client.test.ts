@@ -5,14 +5,14 @@ import type { Failure } from '../graphql/failure.ts';
 import { createClient } from './client.ts';
 
 const setUp = (answer: Parameters<typeof fakeGateway>[0][string]) => {
-  fakeGateway({ startUp: answer });
+  const sent = fakeGateway({ startUp: answer });
   const reactions = {
     onUnauthenticated: vi.fn<() => void>(),
     onIpRestricted: vi.fn<() => void>(),
     onUnhandled: vi.fn<(failure: Failure) => void>(),
   };
   const client = createClient({}, reactions);
-  return { reactions, query: (context = {}) => client.query({ query: StartUpDocument, context }) };
+  return { client, reactions, sent, query: (context = {}) => client.query({ query: StartUpDocument, context }) };
 };
 
 const calls = ({ onUnauthenticated, onIpRestricted, onUnhandled }: ReturnType<typeof setUp>['reactions']) => [
@@ -46,6 +46,21 @@ describe('a failed operation', () => {
     const { reactions, query } = setUp(() => refused('UPSTREAM_UNAVAILABLE', 503));
     await query({ errorInPlace: true });
     expect(calls(reactions)).toEqual([0, 0, 0]);
+  });
+
+  // A rejection that nobody catches would fail the run.
+  it.each([
+    ['fails again', false],
+    ['is left before it is answered', true],
+  ])('may be read again without waiting, where that %s', async (_what, isLeft) => {
+    const { client, sent } = setUp(() => refused('UPSTREAM_UNAVAILABLE', 503));
+    const read = client.watchQuery({ query: StartUpDocument, errorPolicy: 'none', context: { errorInPlace: true } });
+    const subscription = read.subscribe(() => undefined);
+    await vi.waitFor(() => expect(read.getCurrentResult().error).toBeDefined());
+    void read.refetch();
+    if (isLeft) subscription.unsubscribe();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    subscription.unsubscribe();
   });
 
   it('tells the status where no GraphQL came back', async () => {

@@ -42,7 +42,9 @@ export const defaultOptions = {
 export const createCache = (typePolicies: TypePolicies) => new InMemoryCache({ typePolicies, resultCaching: false });
 
 /**
- * The console's GraphQL client. Partial answers render: `errorPolicy: 'all'` everywhere.
+ * The console's GraphQL client. Partial answers render: `errorPolicy: 'all'` everywhere. A `refetch` for whose answer nobody
+ * waits is `void refetch()` alone: what fails of it is the query's `error`, and no rejection is left over. One that is gone on
+ * from has both ways, `then(read, failed)`: it is aborted where its page is left.
  * Everything with an `id` is kept once, so that a change reaches every page that shows it.
  */
 export const createClient = (typePolicies: TypePolicies, reactions: FailureReactions) =>

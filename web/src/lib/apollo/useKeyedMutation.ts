@@ -5,10 +5,10 @@ import { answerOf, type CallAnswer } from './callAnswer.ts';
 import { IN_PLACE } from './inPlace.ts';
 
 /** The variables of a mutation that takes one input, as all of ours do. */
-type Keyed = { input: { idempotencyKey?: string | null | undefined } };
+export type Keyed = { input: { idempotencyKey?: string | null | undefined } };
 
 /** The input of a mutation without its key. */
-type Changes<Variables extends Keyed> = Omit<Variables['input'], 'idempotencyKey'>;
+export type Changes<Variables extends Keyed> = Omit<Variables['input'], 'idempotencyKey'>;
 
 /**
  * A mutation under its idempotency key: a try that was not answered is repeated under the same key, so that pressing

@@ -1,5 +1,5 @@
-import { useActionKeys } from '../graphql/actionKey.ts';
-import { answerOf } from '../apollo/callAnswer.ts';
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import { type Changes, type Keyed, useKeyedMutation } from '../apollo/useKeyedMutation.ts';
 import { isOutcomeOpen } from '../graphql/openOutcome.ts';
 import { saveOutcomeOf, type SaveOutcome } from './saveOutcome.ts';
 import type { PayloadError } from './userErrors.ts';
@@ -10,24 +10,29 @@ import type { PayloadError } from './userErrors.ts';
  */
 type DraftOutcome<Read> = SaveOutcome & { readonly isLost: boolean; readonly read: Read | null };
 
-type Payload = { readonly userErrors: readonly PayloadError[] };
-
 /**
- * Saves a draft by a mutation. Where the answer is lost it is read again what is saved: `readAgain`, where that is given. A
- * try that was not answered is repeated under the same key.
+ * Saves a draft by a mutation under its key (`useKeyedMutation`, which says what `payloadOf` and `update` are). Where the
+ * answer is lost it is read again what is saved: `readAgain`, where that is given.
  */
-export function useDraftSave<Changes extends object, Data, Read = unknown>(
-  mutate: (options: {
-    variables: { input: Changes & { idempotencyKey: string } };
-  }) => Promise<{ data?: Data | null | undefined; error?: unknown }>,
+export function useDraftSave<
+  Data,
+  Variables extends Keyed,
+  Payload extends { readonly userErrors: readonly PayloadError[] },
+  Read = unknown,
+>(
+  document: TypedDocumentNode<Data, Variables>,
   payloadOf: (data: Data) => Payload | null | undefined,
-  readAgain?: () => Promise<Read | null>,
-): (changes: Changes) => Promise<DraftOutcome<Read>> {
-  const keys = useActionKeys();
+  {
+    readAgain,
+    update,
+  }: {
+    readonly readAgain?: () => Promise<Read | null>;
+    readonly update?: (cache: ApolloCache, payload: Payload) => void;
+  } = {},
+): (changes: Changes<Variables>) => Promise<DraftOutcome<Read>> {
+  const save = useKeyedMutation(document, payloadOf, update);
   return async (changes) => {
-    const input = { ...changes, idempotencyKey: keys.keyFor(changes) };
-    const { payload, failure } = await answerOf(mutate({ variables: { input } }), payloadOf);
-    if (payload) keys.settle();
+    const { payload, failure } = await save(changes);
     const isLost = !payload && isOutcomeOpen(failure);
     const read = isLost && readAgain ? await readAgain() : null;
     return { ...saveOutcomeOf(payload?.userErrors ?? null, failure), isLost, read };

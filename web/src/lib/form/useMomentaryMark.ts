@@ -1,13 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Holds for a while, `ms` from the latest `show` on: something was saved, stopped or refused just now. */
-export function useMomentaryMark(ms: number): { readonly isShown: boolean; readonly show: () => void } {
+/**
+ * Holds for a while, `ms` from the latest `show` on: something was saved, stopped or refused just now. `onEnd` is called
+ * when that is over.
+ */
+export function useMomentaryMark(
+  ms: number,
+  onEnd?: () => void,
+): { readonly isShown: boolean; readonly show: () => void } {
   // Counts, so that saving again begins the time anew.
   const [times, setTimes] = useState(0);
   const [isShown, setShown] = useState(false);
+  const end = useEffectEvent(() => {
+    setShown(false);
+    onEnd?.();
+  });
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => setShown(false), ms);
+    const timer = setTimeout(() => end(), ms);
     return () => clearTimeout(timer);
   }, [isShown, times, ms]);
   const show = () => {

@@ -5,14 +5,17 @@ import { useMomentaryMark } from './useMomentaryMark.ts';
 /** Where the saving of a form is. */
 export type SaveState = 'idle' | 'saving' | 'saved';
 
-/** Follows a form through saving: `saving` while it is under way, `saved` for a moment after it was kept. */
-export function useSaveState(): {
+/**
+ * Follows a form through saving: `saving` while it is under way, `saved` for a moment after it was kept. `onEnd` is called
+ * after that moment.
+ */
+export function useSaveState(onEnd?: () => void): {
   readonly state: SaveState;
   /** Saves, unless that is under way. `save` answers whether it was kept. */
   readonly run: (save: () => Promise<boolean>) => Promise<void>;
 } {
   const [isSaving, setSaving] = useState(false);
-  const saved = useMomentaryMark(SAVED_MS);
+  const saved = useMomentaryMark(SAVED_MS, onEnd);
   const run = async (save: () => Promise<boolean>) => {
     if (isSaving) return;
     setSaving(true);

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useLeaveSaved } from './useLeaveSaved.ts';
 
 /**
@@ -8,13 +7,21 @@ import { useLeaveSaved } from './useLeaveSaved.ts';
  */
 export function useLeavePreviewed(
   path: string,
-  { isSaved, isPreviewOpen, isDirty }: { isSaved: boolean; isPreviewOpen: boolean; isDirty: boolean },
+  {
+    isSaved,
+    isDirty,
+    preview: { isInAddress, close },
+  }: {
+    isSaved: boolean;
+    isDirty: boolean;
+    /** `close` is the same function from render to render. */
+    preview: { readonly isInAddress: boolean; readonly close: () => void };
+  },
 ): void {
   const leave = useLeaveSaved();
-  const navigate = useNavigate();
   useEffect(() => {
     if (!isSaved || isDirty) return;
-    if (isPreviewOpen) void navigate(-1);
+    if (isInAddress) close();
     else leave(path);
-  }, [isSaved, isDirty, isPreviewOpen, leave, navigate, path]);
+  }, [isSaved, isDirty, isInAddress, close, leave, path]);
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { useDroppedState } from './useDialogWord.ts';
+import { useCallback, useMemo } from 'react';
+import { useFocusAfterDialog } from '../focus/useFocusAfterDialog.ts';
+import { useDialogAddress, useDropped } from './useDialogAddress.ts';
 import { useUrlState } from './useUrlState.ts';
 
 /**
@@ -15,14 +16,17 @@ export function useDialogAbout<Word extends string, Subject>(
   words: readonly Word[],
   subjectOf: (word: Word, about: string) => Subject | null,
 ) {
-  const [params, setParams] = useUrlState();
+  const [params] = useUrlState();
+  const { open, close } = useDialogAddress();
   const names = useMemo(() => ['dialog', name], [name]);
   const word = words.find((one) => one === params.get('dialog')) ?? null;
   const subject = word && subjectOf(word, params.get(name) ?? '');
-  useDroppedState(names, word !== null && subject === null);
+  useDropped(word !== null && subject === null, names, close);
+  const dialog = word !== null && subject !== null ? { word, subject } : null;
+  useFocusAfterDialog(dialog !== null);
   return {
-    dialog: word !== null && subject !== null ? { word, subject } : null,
-    open: (next: Word, about: string) => setParams({ dialog: next, [name]: about }),
-    close: () => setParams({ dialog: null, [name]: null }, { replace: true }),
+    dialog,
+    open: useCallback((next: Word, about: string) => open({ dialog: next, [name]: about }), [open, name]),
+    close: useCallback(() => close(names), [close, names]),
   };
 }

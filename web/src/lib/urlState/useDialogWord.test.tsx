@@ -12,6 +12,14 @@ function Page({ first }: { first: boolean | null }) {
       <p>{isOpen ? 'asked' : 'quiet'}</p>
       <button onClick={open}>Open</button>
       <button onClick={close}>Close</button>
+      <button
+        onClick={() => {
+          close();
+          close();
+        }}
+      >
+        Close twice
+      </button>
       <button onClick={() => setApplies(true)}>Applies</button>
       <button onClick={() => setApplies(false)}>Over</button>
     </>
@@ -19,9 +27,19 @@ function Page({ first }: { first: boolean | null }) {
 }
 
 const show = async (address: string, first: boolean | null) => {
-  const router = createMemoryRouter([{ path: '/', element: <Page first={first} /> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page first={first} /> },
+      { path: '/before', element: null },
+    ],
+    { initialEntries: ['/before', address] },
+  );
   await act(async () => render(<RouterProvider router={router} />));
-  return () => [router.state.location.search, screen.getByText(/asked|quiet/).textContent];
+  const state = () => [router.state.location.search, screen.getByText(/asked|quiet/).textContent];
+  return Object.assign(state, {
+    goBack: () => act(async () => router.navigate(-1)),
+    path: () => router.state.location.pathname,
+  });
 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
@@ -31,6 +49,29 @@ it('opens and closes by the address', async () => {
   expect(state()).toEqual(['?dialog=ask', 'asked']);
   await press('Close');
   expect(state()).toEqual(['', 'quiet']);
+});
+
+it.each(['Close', 'Close twice', 'Over'])('%s leaves nothing behind that Back would have to pass', async (way) => {
+  const page = await show('/?tab=x', true);
+  await press('Open');
+  await press(way);
+  expect(page()).toEqual(['?tab=x', 'quiet']);
+  await page.goBack();
+  expect(page.path()).toBe('/before');
+});
+
+it('is closed by Back', async () => {
+  const page = await show('/', true);
+  await press('Open');
+  await page.goBack();
+  expect(page()).toEqual(['', 'quiet']);
+});
+
+it('stays on its page where the address itself opened it', async () => {
+  const page = await show('/?dialog=ask', true);
+  await press('Close');
+  expect(page()).toEqual(['', 'quiet']);
+  expect(page.path()).toBe('/');
 });
 
 it('leaves the address where it does not apply, and does not come back', async () => {

@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useFocusAfterDialog } from '../focus/useFocusAfterDialog.ts';
+import { useDialogAddress, useDropped } from './useDialogAddress.ts';
 import { useUrlState } from './useUrlState.ts';
-
-/** Takes what is stale off the address: it would show later, when nobody asks for it any more. */
-export function useDroppedState(names: readonly string[], isStale: boolean): void {
-  const [, setParams] = useUrlState();
-  useEffect(() => {
-    if (isStale) setParams(Object.fromEntries(names.map((name) => [name, null])), { replace: true });
-  }, [names, isStale, setParams]);
-}
 
 const DIALOG = ['dialog'];
 
@@ -16,12 +10,17 @@ const DIALOG = ['dialog'];
  * the address. While that is not known (`applies` is null) it waits.
  */
 export function useDialogWord(word: string, applies: boolean | null) {
-  const [params, setParams] = useUrlState();
+  const [params] = useUrlState();
+  const { open, close } = useDialogAddress();
   const isAsked = params.get('dialog') === word;
-  useDroppedState(DIALOG, isAsked && applies === false);
+  useDropped(isAsked && applies === false, DIALOG, close);
+  const isOpen = isAsked && applies === true;
+  useFocusAfterDialog(isOpen);
   return {
-    isOpen: isAsked && applies === true,
-    open: () => setParams({ dialog: word }),
-    close: () => setParams({ dialog: null }, { replace: true }),
+    isOpen,
+    /** Whether the address has its word: a moment longer than it is open, as going back takes its time. */
+    isInAddress: isAsked,
+    open: useCallback(() => open({ dialog: word }), [open, word]),
+    close: useCallback(() => close(DIALOG), [close]),
   };
 }

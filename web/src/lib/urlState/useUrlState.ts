@@ -1,11 +1,11 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** Names of the address with their values; null and an empty value leave a name out. */
+export type UrlValues = Readonly<Record<string, string | null>>;
+
 /** Leaves out what is at its default, so that addresses stay short; keeps what belongs to others. */
-export const withValues = (
-  before: URLSearchParams,
-  values: Readonly<Record<string, string | null>>,
-): URLSearchParams => {
+export const withValues = (before: URLSearchParams, values: UrlValues): URLSearchParams => {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === '') after.delete(name);
@@ -19,10 +19,12 @@ interface ChangeOptions {
   readonly replace?: boolean;
   /** Leaves what else the address says; false for another list or view, which begins afresh. */
   readonly keepsOthers?: boolean;
+  /** What the entry of the history remembers beside the address. One that is replaced keeps what it remembers. */
+  readonly entryState?: unknown;
 }
 
-/** Changes what the address says; null and an empty value leave a name out. */
-export type ChangeUrlState = (values: Readonly<Record<string, string | null>>, options?: ChangeOptions) => void;
+/** Changes what the address says. */
+export type ChangeUrlState = (values: UrlValues, options?: ChangeOptions) => void;
 
 /**
  * What a page shows, kept in the address behind the hash: tab, filter, search, an open dialog. It survives reload and
@@ -39,10 +41,12 @@ export function useUrlState(): [URLSearchParams, ChangeUrlState] {
   // The hooks answer what the page shows; where the router stands already, its context alone can tell.
   const router = useContext(RouterContext)?.router;
   const change: ChangeUrlState = useCallback(
-    (values, { replace = false, keepsOthers = true } = {}) => {
-      const before = new URLSearchParams(keepsOthers ? router?.state.location.search : '');
+    (values, { replace = false, keepsOthers = true, entryState } = {}) => {
+      const here = router?.state.location;
+      const before = new URLSearchParams(keepsOthers ? here?.search : '');
       void navigate(`?${withValues(before, values)}`, {
         replace,
+        state: replace ? (here?.state as unknown) : entryState,
         flushSync: !replace,
         defaultShouldRevalidate: false,
       });

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { OnDemand } from '../OnDemand.tsx';
+import { Tip } from '../Tip.tsx';
 
 /** What a menu needs of the button that it hangs from. */
 export interface MenuAnchor {
@@ -18,6 +19,7 @@ export function MenuButton({
   icon,
   size = 'small',
   tabIndex = 0,
+  hasTip = false,
   onWarm,
   children,
 }: {
@@ -26,6 +28,8 @@ export function MenuButton({
   icon: ReactNode;
   size?: 'small' | 'medium';
   tabIndex?: number;
+  /** Whether those who point at it are shown its name. */
+  hasTip?: boolean;
   /** Called when the menu may soon be wanted: fetch its code. */
   onWarm?: () => void;
   /** The menu; it may suspend. */
@@ -39,26 +43,29 @@ export function MenuButton({
     setAnchor(null);
     setWasOpened(false);
   };
+  const button = (
+    <IconButton
+      size={size}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      {...(isOpen ? { 'aria-controls': id } : {})}
+      tabIndex={tabIndex}
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
+      onClick={(event) => {
+        // Not every browser focuses what is pressed, and the focus comes back to where it was.
+        event.currentTarget.focus();
+        setAnchor(event.currentTarget);
+        setWasOpened(true);
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
   return (
     <>
-      <IconButton
-        size={size}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': id } : {})}
-        tabIndex={tabIndex}
-        onPointerEnter={onWarm}
-        onFocus={onWarm}
-        onClick={(event) => {
-          // Not every browser focuses what is pressed, and the focus comes back to where it was.
-          event.currentTarget.focus();
-          setAnchor(event.currentTarget);
-          setWasOpened(true);
-        }}
-      >
-        {icon}
-      </IconButton>
+      {hasTip ? <Tip title={label}>{button}</Tip> : button}
       {wasOpened && <OnDemand onFailed={forget}>{children({ id, anchor, onClose: () => setAnchor(null) })}</OnDemand>}
     </>
   );

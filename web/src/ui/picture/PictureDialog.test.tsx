@@ -2,7 +2,7 @@ import { TEAM_AVATAR } from '@muster/schema/formats/picture';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
-import { press } from '../../testing/hands.ts';
+import { chooseFile, press } from '../../testing/hands.ts';
 import { pngFile, renamedSvg } from '../../testing/pictures.ts';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import { uiMessages } from '../messages.ts';
@@ -43,11 +43,7 @@ const open = async () => {
 
 const image = () => document.querySelector('img');
 const button = (name: string) => screen.getByRole('button', { name });
-const choose = async (file: File) => {
-  const input = document.querySelector('input[type=file]');
-  if (!input) throw new Error('No input');
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
-};
+const choose = (file: File) => chooseFile(document, file);
 
 const made = vi.fn<(file: Blob | MediaSource) => string>();
 const revoked = vi.fn<(url: string) => void>();

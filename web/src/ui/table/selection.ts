@@ -1,3 +1,5 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
+
 /** Everybody of one list, loaded or not: its name, and which rows it has. */
 export interface RowScope<Row> {
   readonly key: string;
@@ -15,8 +17,8 @@ export type Selected<Row, Scope> =
       readonly except: ReadonlyMap<string, Row>;
     };
 
-/** So many rows may be left out of all of a list. */
-export const MOST_EXCEPTIONS = 999;
+/** So many rows may be left out of all of a list: a call names them. */
+export const MOST_EXCEPTIONS = SUBJECTS_MAX;
 
 const changed = <Row>(
   rows: ReadonlyMap<string, Row>,

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { strike } from '../../testing/hands.ts';
 import { renderPiece } from '../../testing/renderPiece.tsx';
 import { type Sort, nextSort } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -51,7 +52,7 @@ describe('a table', () => {
     await renderPiece(table());
     const tabbable = () => screen.getAllByRole('row').filter((row) => row.getAttribute('tabindex') === '0');
     expect(tabbable().map((row) => row.textContent)).toEqual(['Person 0']);
-    await act(async () => fireEvent.keyDown(rowOf('Person 0'), { key: 'ArrowDown' }));
+    await strike(rowOf('Person 0'), 'ArrowDown');
     expect(tabbable().map((row) => row.textContent)).toEqual(['Person 1']);
   });
 

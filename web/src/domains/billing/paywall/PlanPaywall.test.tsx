@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { down } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -73,12 +74,7 @@ describe('a paywall', () => {
 
   it.each([
     ['nothing is limited', { ...LIMITED, isAllowed: true, limit: null, requiredPlan: null, isPaywallShown: false }],
-    [
-      'it could not be read',
-      () => {
-        throw new Error('down');
-      },
-    ],
+    ['it could not be read', down],
   ])('is not there where %s', async (_why, gate) => {
     await open(gate);
     expect(screen.queryByRole('note')).toBeNull();

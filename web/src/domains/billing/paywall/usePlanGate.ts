@@ -17,7 +17,7 @@ export const usePlanGate = (feature: PlanFeature) => {
   const read = (data ?? previousData)?.viewer.team?.planGate ?? null;
   const wasTold = useRef(false);
   const gate = useMemo(() => read && { ...read, wasTold }, [read]);
-  return { gate, isLoading: loading && gate === null, readAgain: () => void refetch().catch(() => null) };
+  return { gate, isLoading: loading && gate === null, readAgain: () => void refetch() };
 };
 
 /** Whether the plan allows no further one, or none at all. While it is not known nothing is locked. */

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { click, isInert, press, rest, typeInto } from '../../../testing/hands.ts';
+import { downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { click, isInert, press, rest, strike, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import AutoJoinChannelsPanel from './AutoJoinChannelsPanel.tsx';
 import { useChannelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
@@ -88,8 +89,7 @@ async function open({
       return { channels: saved, userErrors };
     },
   });
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsWithKeysOf(page.sent, MUTATION) as Input[];
   const candidates = () => lists.filter(({ isAutoJoin }) => isAutoJoin === false).map(({ search }) => search ?? null);
   return { ...page, inputs, lists, candidates };
 }
@@ -186,7 +186,7 @@ describe('the auto-join channels', () => {
     await rest(200);
     expect(screen.queryByRole('alert')).toBeNull();
     await focus();
-    await act(async () => fireEvent.keyDown(field(), { key: 'Backspace' }));
+    await strike(field(), 'Backspace');
     expect(screen.getByRole('alert').textContent).toBe(LOCKED);
     expect(tags()).toEqual(['announcements']);
     expect(isInert('Save')).toBe(true);
@@ -225,17 +225,14 @@ describe('the auto-join channels', () => {
   });
 
   it('are sent again under the same key where no answer came', async () => {
-    let isDown = true;
+    const refuse = downAtFirst(() => undefined);
     const { inputs } = await open({
-      refuse: () => {
-        if (isDown) throw new Error('down');
-        return undefined;
-      },
+      refuse,
     });
     await add('design');
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('The auto-join channels could not be saved. Try again.');
-    isDown = false;
+    refuse.mend();
     await press('Save');
     expect(inputs()[1]).toEqual(inputs()[0]);
     expect(hasUnsavedChanges()).toBe(false);
@@ -278,7 +275,7 @@ it('a change of many channels is sent ten at a time, and ends where no answer co
       sizes.push(changes.length);
       if (sizes.length === 5) throw new Error('down');
       const channels = changes.map(({ channelId }) => ({ ...channel(channelId), id: channelId }));
-      return { channels: channels.slice(1), userErrors: [{ code: 'LOCKED', field: ['changes', '0'], message: 'no' }] };
+      return { channels: channels.slice(1), userErrors: [userError('LOCKED', ['changes', '0'])] };
     },
   });
   await press('Send');
@@ -299,7 +296,7 @@ describe('on the free plan', () => {
     await focus();
     await rest(300);
     expect(candidates()).toEqual([]);
-    await act(async () => fireEvent.keyDown(field(), { key: 'Backspace' }));
+    await strike(field(), 'Backspace');
     await press('Save');
     expect(inputs().map(({ changes }) => changes)).toEqual([[change('general', false)]]);
     expect(tags()).toEqual(['announcements']);

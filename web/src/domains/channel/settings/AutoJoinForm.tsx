@@ -1,3 +1,4 @@
+import { AUTO_JOIN_CHANNELS_MAX } from '@muster/schema/formats/channel';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { isLocked, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
@@ -12,9 +13,6 @@ import { useChannelCandidates } from './useChannelCandidates.ts';
 
 /** Channels are suggested with the focus, and searched for from two characters on. */
 const START = { minimum: 2, atOnce: true };
-
-/** As many may be auto-join channels, locked ones beside. */
-const MOST = 50;
 
 /** All of them are shown, so that each can be taken away by itself. */
 const MOST_SHOWN = 200;
@@ -70,7 +68,7 @@ export function AutoJoinForm({
         value={tags}
         onChange={choose}
         source={source}
-        most={MOST + saved.filter((channel) => channel.isLocked).length}
+        most={AUTO_JOIN_CHANNELS_MAX + saved.filter((channel) => channel.isLocked).length}
         mostShown={MOST_SHOWN}
         start={START}
         isRemoveOnly={isRemoveOnly}

@@ -1,9 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import { ada, ben, everybody, giveHeight, guest, off, pickerTeam } from '../../../testing/chosenPeople.ts';
+import {
+  keeping,
+  downAtFirst,
+  inputsWithKeysOf,
+  planGate,
+  settingChange,
+  userError,
+} from '../../../testing/gatewayPieces.ts';
 import { click, isInert, pick, press } from '../../../testing/hands.ts';
-import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { connectionOf, type PageArguments, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import ChannelCreationPanel from './ChannelCreationPanel.tsx';
 
 const MUTATION = 'channelCreationUpdate';
@@ -12,18 +20,10 @@ const ADMINS = 'Only team admins';
 const ANYONE = 'Anyone (except guests)';
 const WHITELIST = 'ADMINS_AND_WHITELISTED_USERS';
 
-const ada = person(1, { name: { first: 'Ada', last: 'Lovelace' } });
-const ben = person(2, { name: { first: 'Ben', last: 'Okri' } });
-const guest = person(3, { name: { first: 'Gil', last: 'Ort' }, role: 'GUEST', isLicensed: false });
-const off = person(4, { name: { first: 'Olga', last: 'Off' }, status: 'DEACTIVATED', isLicensed: false });
-const everybody = [ada, ben, guest, off];
-
-// A browser that lays nothing out shows no rows.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240));
+beforeEach(giveHeight);
 
 type Rule = { allowedTo: string; memberIds: readonly string[] };
 type Input = { open?: Rule; closed?: Rule; version: number; idempotencyKey: string };
-type PageArguments = { first: number; after?: string | null };
 
 const anyone: Rule = { allowedTo: 'ALL_USERS', memberIds: [] };
 const only = (...people: { id: string }[]): Rule => ({ allowedTo: WHITELIST, memberIds: people.map(({ id }) => id) });
@@ -45,28 +45,20 @@ async function open(
 ) {
   let kept = { open: anyone, closed: anyone, version: 7, ...rules };
   const team = {
-    id: 'team-1',
-    membersCount: 4,
-    isLargeTeam: false,
-    memberSearchMinLength: 1,
-    members: (page: PageArguments) => connectionOf([ada, ben, guest], page),
+    ...pickerTeam,
     channelCreation: () => ({ open: ruleOf(kept.open), closed: ruleOf(kept.closed), version: kept.version }),
     settingChange: settingChange(ben),
     planGate: planGate('CHANNEL_MANAGEMENT', isFree ? 0 : null),
   };
+  const keep = ({ open: first, closed }: Input) => {
+    kept = { open: { ...kept.open, ...first }, closed: { ...kept.closed, ...closed }, version: kept.version + 1 };
+  };
   const page = await renderInConsole(<ChannelCreationPanel />, {
     viewer: { id: 'viewer-1', team },
     eventsPublish: { publishedCount: 1, userErrors: [] },
-    [MUTATION]: async ({ input }: { input: Input }) => {
-      const refusal = await answer?.(input);
-      if (refusal) return refusal;
-      const { open: first = kept.open, closed = kept.closed } = input;
-      kept = { open: { ...kept.open, ...first }, closed: { ...kept.closed, ...closed }, version: kept.version + 1 };
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping({ team }, keep, answer),
   });
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsWithKeysOf(page.sent, MUTATION) as Input[];
   return { ...page, inputs, change: (next: Partial<typeof kept>) => void (kept = { ...kept, ...next }) };
 }
 
@@ -81,7 +73,7 @@ const chips = () =>
     .map(({ textContent }) => textContent);
 const refused = (code: string, field: string[] | null = null) => ({
   team: null,
-  userErrors: [{ code, field, message: 'no' }],
+  userErrors: [userError(code, field)],
 });
 
 describe('the rules', () => {
@@ -248,19 +240,17 @@ describe('a save that does not come about', () => {
   });
 
   it('because nothing answered tries again under the same key', async () => {
-    let isDown = true;
+    const answer = downAtFirst(() => undefined);
     const { inputs } = await open(
       {},
       {
-        answer: () => {
-          if (isDown) throw new Error('down');
-        },
+        answer,
       },
     );
     await choose(ADMINS);
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('req-1');
-    isDown = false;
+    answer.mend();
     await press('Save');
     expect(inputs()[1]).toEqual(inputs()[0]);
   });
@@ -300,7 +290,7 @@ describe('without PRO', () => {
 });
 
 it('a service that fails is told, and read again by Retry', async () => {
-  let isDown = true;
+  const channelCreation = downAtFirst(() => ({ open: ruleOf(anyone), closed: ruleOf(anyone), version: 1 }));
   await renderInConsole(<ChannelCreationPanel />, {
     viewer: {
       id: 'viewer-1',
@@ -308,15 +298,12 @@ it('a service that fails is told, and read again by Retry', async () => {
         id: 'team-1',
         settingChange: null,
         planGate: null,
-        channelCreation: () => {
-          if (isDown) throw new Error('down');
-          return { open: ruleOf(anyone), closed: ruleOf(anyone), version: 1 };
-        },
+        channelCreation,
       },
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('Who may create channels could not be loaded');
-  isDown = false;
+  channelCreation.mend();
   await press('Retry');
   expect(chosenOption()).toEqual([ANYONE]);
 });

@@ -1,3 +1,4 @@
+import { CREATORS_MAX } from '@muster/schema/formats/channel';
 import { useApolloClient } from '@apollo/client/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ChannelCreationOfTeamFragment } from '../../../generated/channel/settings/channelCreation.ts';
@@ -13,7 +14,6 @@ import { memberName } from '../../member/people/memberName.ts';
 import { creationPhrases, creationTexts } from './channelCreationMessages.ts';
 import {
   CHANNEL_TYPES,
-  MOST_CHOSEN,
   UNCHANGED,
   isComplete,
   sameDraft,
@@ -42,7 +42,7 @@ function refusedText(code: string, culprit: ReturnType<FindPerson>, intl: IntlSh
   const name = culprit && memberName(intl, culprit);
   if (code === 'PLAN_REQUIRED') return formatMessage(creationTexts.needsPlan);
   if (code === 'REQUIRED') return formatMessage(creationTexts.nobody);
-  if (code === 'TOO_MANY') return formatMessage(creationPhrases.tooMany, { most: MOST_CHOSEN });
+  if (code === 'TOO_MANY') return formatMessage(creationPhrases.tooMany, { most: CREATORS_MAX });
   if (code === 'NOT_FOUND')
     return name ? formatMessage(creationPhrases.goneNamed, { name }) : formatMessage(creationTexts.gone);
   if (code === 'NOT_ALLOWED')

@@ -28,9 +28,6 @@ export type CreationDraft = Readonly<Record<ChannelType, CreationRule | null>>;
 
 export const UNCHANGED: CreationDraft = { open: null, closed: null };
 
-/** How many people may be chosen for a type: the gateway holds to it. */
-export const MOST_CHOSEN = 5_000;
-
 /** The people of the panel as far as they are known; null for somebody who has not been read. */
 export type FindPerson = (id: string) => PickedMemberFragment | null;
 

@@ -1,67 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type AutoJoinChannelsQuery,
-  useAutoJoinChannelsQuery,
+  AutoJoinChannelsDocument,
 } from '../../../generated/channel/settings/autoJoinChannels.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
-import { MORE_IN_PLACE, READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { usePagedList } from '../../../lib/apollo/usePagedList.ts';
+import { useTypePolicies } from '../../../lib/apollo/useTypePolicies.ts';
+import { channelTypePolicies } from '../typePolicies.ts';
 import type { AutoJoinChannel } from './autoJoinEdits.ts';
 
-/** The first page of the list, into which the others are read. */
-export const FIRST_PAGE = { first: 50, after: null } as const;
+/** The first page of the list, behind which the others are kept. */
+export const FIRST_PAGE = { first: 50 } as const;
 
-const connectionOf = (data: AutoJoinChannelsQuery | undefined) => data?.viewer.team?.channels ?? null;
-
-/** The answer with the nodes of the pages before in front. */
-function joined(before: AutoJoinChannelsQuery, after: AutoJoinChannelsQuery | undefined): AutoJoinChannelsQuery {
-  const [start, end] = [connectionOf(before), connectionOf(after)];
-  const team = after?.viewer.team;
-  if (!after || !team || !start || !end) return before;
-  const channels = { ...end, nodes: [...start.nodes, ...end.nodes] };
-  return { ...after, viewer: { ...after.viewer, team: { ...team, channels } } };
-}
+const channelsOf = ({ viewer }: AutoJoinChannelsQuery) => viewer.team?.channels;
 
 /**
  * Reads the channels that everybody joins, page after page: what is not read yet cannot be told from what was taken away.
  * Null until all of them are there; a list that was there once stays while it is read again.
  */
 export function useAutoJoinChannels() {
-  const { data, loading, error, fetchMore, refetch } = useAutoJoinChannelsQuery({
-    ...READ_AFRESH,
-    variables: FIRST_PAGE,
-  });
-  const [broken, setBroken] = useState<{ readonly after: string; readonly requestId: string | null } | null>(null);
+  useTypePolicies(channelTypePolicies);
+  const { items, hasMore, isLoading, error, growthError, readAgain } = usePagedList(
+    AutoJoinChannelsDocument,
+    channelsOf,
+    { ...READ_AFRESH, variables: FIRST_PAGE, isWhole: true },
+  );
   const [complete, setComplete] = useState<readonly AutoJoinChannel[] | null>(null);
-  const connection = connectionOf(data);
-  const after = connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
-  const isBroken = broken !== null && broken.after === after;
-
-  useEffect(() => {
-    if (after === null || loading || isBroken) return;
-    const merge = {
-      updateQuery: (before: AutoJoinChannelsQuery, { fetchMoreResult }: { fetchMoreResult?: AutoJoinChannelsQuery }) =>
-        joined(before, fetchMoreResult),
-    };
-    const breakOff = (cause: unknown) => setBroken({ after, requestId: failureOf(cause)?.requestId ?? null });
-    fetchMore({ ...MORE_IN_PLACE, ...merge, variables: { ...FIRST_PAGE, after } }).then((page) => {
-      if (!connectionOf(page.data)) breakOff(page.error);
-    }, breakOff);
-  }, [after, loading, isBroken, fetchMore]);
-
   // What is auto-join no longer has left the list, wherever that was read.
-  const nodes = connection && after === null ? connection.nodes.filter(({ isAutoJoin }) => isAutoJoin !== false) : null;
+  const nodes = items && !hasMore ? items.filter(({ isAutoJoin }) => isAutoJoin !== false) : null;
   const isKnown = nodes === null || (complete !== null && isSameList(complete, nodes));
   if (!isKnown) setComplete(nodes);
-  const channels = isKnown ? complete : nodes;
-  const readAgain = async (): Promise<boolean> => {
-    setBroken(null);
-    const answer = await refetch().catch(() => null);
-    return connectionOf(answer?.data) !== null;
-  };
   return {
-    channels,
-    isLoading: loading || (after !== null && !isBroken),
-    requestId: isBroken ? broken.requestId : (failureOf(error)?.requestId ?? null),
+    channels: isKnown ? complete : nodes,
+    isLoading: isLoading || (hasMore && growthError === null),
+    requestId: failureOf(growthError ?? error)?.requestId ?? null,
     readAgain,
   };
 }

@@ -1,10 +1,10 @@
 import { useChannelCreationQuery } from '../../../generated/channel/settings/channelCreation.ts';
 import { ChannelCreatorsDocument } from '../../../generated/channel/settings/channelCreators.ts';
-import { useChannelCreationUpdateMutation } from '../../../generated/channel/settings/channelCreationUpdate.ts';
+import { ChannelCreationUpdateDocument } from '../../../generated/channel/settings/channelCreationUpdate.ts';
 import type { SaveOutcome } from '../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
-import { IN_PLACE, READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useReadPeople } from '../../member/picker/useReadPeople.ts';
 import { CHANNEL_TYPES, changesOf, type ChannelType, type Creation, type CreationDraft } from './creation.ts';
 
@@ -26,8 +26,7 @@ function withPerson(outcome: SaveOutcome, sent: ReturnType<typeof changesOf>): S
  * chosen is the reason for a refusal, its field is their id.
  */
 export function useChannelCreationUpdate(saved: Creation): (draft: CreationDraft) => Promise<SaveOutcome> {
-  const [mutate] = useChannelCreationUpdateMutation(IN_PLACE);
-  const save = useDraftSave(mutate, (data) => data.channelCreationUpdate);
+  const save = useDraftSave(ChannelCreationUpdateDocument, (data) => data.channelCreationUpdate);
   return async (draft) => {
     const changes = changesOf(draft, saved);
     return withPerson(await save(changes), changes);

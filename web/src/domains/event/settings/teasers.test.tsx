@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type ComponentType, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { giveHelpSite } from '../../../testing/giveHelpSite.ts';
 import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import DirectorySyncPanel from './DirectorySyncPanel.tsx';
@@ -25,8 +26,6 @@ const open = (Panel: ComponentType, featureRequest: unknown = passedOn) =>
   renderInConsole(<Section Panel={Panel} />, { viewer: {}, featureRequest });
 const THANKS = 'Thank you: we have passed it on. You will hear from us when there is news.';
 const answer = () => screen.getByRole('status').textContent;
-
-afterEach(() => document.querySelector('meta[name="muster-config"]')?.remove());
 
 describe.each([
   ['Active Directory sync', DirectorySyncPanel, 'active-directory-sync'],
@@ -92,17 +91,7 @@ describe('what is not there yet', () => {
   });
 
   it('leads to the help site where the installation has one', async () => {
-    const meta = document.createElement('meta');
-    meta.name = 'muster-config';
-    meta.content = JSON.stringify({
-      environment: 'prod',
-      helpUrl: 'https://help.example/',
-      feedbackUrl: null,
-      externalLogin: false,
-      ssoHosts: [],
-      hasSession: true,
-    });
-    document.head.append(meta);
+    giveHelpSite('https://help.example/');
     await open(OnPremisePanel);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://help.example/');
   });

@@ -100,7 +100,7 @@ export function AllValuesDialog({ field, onClose }: { field: ListedField; onClos
           compact
           title={formatMessage(fieldValuesTexts.loadFailed)}
           requestId={failureOf(error)?.requestId}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => void refetch()}
         />
       )}
       {rows && <Values rows={rows} isPicker={isPicker} />}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
@@ -77,9 +77,9 @@ export function DeleteFieldDialog({
         title={formatMessage(fieldDialogPhrases.refusedTitle, { name })}
         action={
           canArchive && (
-            <Button variant="contained" color="primary" loading={isBusy} onClick={() => void run('archived')}>
+            <BusyButton variant="contained" color="primary" busy={isBusy} onClick={() => void run('archived')}>
               {formatMessage(fieldDialogTexts.archiveInstead)}
-            </Button>
+            </BusyButton>
           )
         }
         onClose={close}

@@ -28,6 +28,6 @@ export function useFieldUsage(id: string) {
     isGone: !loading && error === undefined && data !== undefined && data.node === null,
     isLoading: loading,
     requestId: failureOf(error)?.requestId,
-    readAgain: () => void refetch().catch(() => undefined),
+    readAgain: () => void refetch(),
   };
 }

@@ -1,19 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
 import {
-  useCustomFieldCreateMutation,
+  CustomFieldCreateDocument,
   type CustomFieldCreateMutation,
 } from '../../../generated/field/form/customFieldCreate.ts';
 import { CustomFieldFormDocument } from '../../../generated/field/form/customFieldForm.ts';
 import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { dropListsInProfiles } from '../fieldCache.ts';
-import type { createInputOf } from './fieldChanges.ts';
 
-type NewField = NonNullable<ReturnType<typeof createInputOf>>;
+type Payload = CustomFieldCreateMutation['customFieldCreate'];
 
 /** Puts a new field behind the others of the team. */
-function keepNewField(cache: ApolloCache, teamId: string, data: CustomFieldCreateMutation | null | undefined): void {
-  const field = data?.customFieldCreate.customField;
+function keepNewField(cache: ApolloCache, teamId: string, { customField: field }: Payload): void {
   if (!field) return;
   cache.updateQuery({ query: CustomFieldFormDocument }, (known) => {
     const team = known?.viewer.team;
@@ -25,13 +22,7 @@ function keepNewField(cache: ApolloCache, teamId: string, data: CustomFieldCreat
 
 /** Adds a field, which stands in the list then. A try whose answer is lost is repeated under the same key. */
 export function useCustomFieldCreate(teamId: string) {
-  const [mutate] = useCustomFieldCreateMutation({
-    ...IN_PLACE,
-    update: (cache, { data }) => keepNewField(cache, teamId, data),
+  return useDraftSave(CustomFieldCreateDocument, ({ customFieldCreate }) => customFieldCreate, {
+    update: (cache, payload) => keepNewField(cache, teamId, payload),
   });
-  return useDraftSave<NewField, CustomFieldCreateMutation>(
-    mutate,
-    ({ customFieldCreate }) => customFieldCreate,
-    () => Promise.resolve(null),
-  );
 }

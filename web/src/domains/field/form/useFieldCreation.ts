@@ -22,11 +22,7 @@ export function useFieldCreation(teamId: string, mostValues: number) {
   const preview = useDialogWord('preview', entered !== null);
   const refusal = useFieldRefusal(form, preview.isOpen);
   const [isAdded, setAdded] = useState(false);
-  useLeavePreviewed(pathTo('customFields'), {
-    isSaved: isAdded,
-    isPreviewOpen: preview.isOpen,
-    isDirty: draft.isDirty,
-  });
+  useLeavePreviewed(pathTo('customFields'), { isSaved: isAdded, isDirty: draft.isDirty, preview });
 
   const add = async (values: FieldFormValues): Promise<boolean> => {
     const input = createInputOf(values);

@@ -45,5 +45,3 @@ export function useFieldRefusal(form: FieldDraft['form'], isCovered: boolean) {
     },
   };
 }
-
-export type FieldRefusal = ReturnType<typeof useFieldRefusal>;

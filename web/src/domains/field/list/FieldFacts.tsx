@@ -142,6 +142,14 @@ function Remarks({ field, usage }: { field: ListedField; usage: ListedUsage }) {
   );
 }
 
+/** Holds the place of the remarks: most fields have the first, and those that are mandatory often the second. */
+const RemarksSkeleton = ({ field }: { field: ListedField }) => (
+  <Typography component="div" variant="body2" aria-hidden>
+    <Skeleton width={260} />
+    {field.isMandatory && !field.isArchived && <Skeleton width={200} />}
+  </Typography>
+);
+
 /** What there is to know of a field: what all have on one line, and below it what is particular of this one. */
 export function FieldFacts({
   field,
@@ -165,6 +173,7 @@ export function FieldFacts({
     <>
       <MetaLine {...{ field, usage, isUsageLoading, onAllValues }} />
       {usage && <Remarks field={field} usage={usage} />}
+      {!usage && isUsageLoading && <RemarksSkeleton field={field} />}
       <Facts>
         {start !== null && <Fact label={formatMessage(fieldLabels.defaultValue)}>{start}</Fact>}
         {!field.isArchived && field.conditions.length > 0 && (

@@ -9,16 +9,17 @@ import { MemberSearchDocument } from '../../../generated/field/profile/memberSea
 import { searchBy } from '../../../lib/apollo/searchBy.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { comboInput, optionsById, sendsNothing } from '../../../ui/combo.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { FROM_FIRST_CHARACTER, useTagSuggestions, type Tag } from '../../../ui/tagSuggestions.ts';
 import { pickedBefore, rememberPicked } from '../../member/picker/pickedBefore.ts';
 import type { PickedMember } from '../../member/picker/pickerRows.ts';
 import { memberTag } from '../../member/people/memberTag.ts';
-import { comboInput, useComboLook } from './comboLook.tsx';
 import { contactNote } from './contactWords.ts';
-import { FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
+import { ariaOf, FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
 import { pickedMember } from './profileDraft.ts';
 import { profileFieldsTexts } from './profileFieldsMessages.ts';
+import { useValueCombo } from './valueCombo.ts';
 
 /** Somebody to choose; `member` is null for whoever has no profile any more. */
 interface Contact extends Tag {
@@ -86,7 +87,7 @@ export function ContactInput(props: FieldInputProps) {
   const { one, id, error, isInPage, onChange } = props;
   const { formatMessage } = useIntl();
   const client = useApolloClient();
-  const look = useComboLook();
+  const combo = useValueCombo();
   const search = useContactCandidates();
   const chosen = useChosen(props);
   const [typed, setTyped] = useState('');
@@ -113,7 +114,8 @@ export function ContactInput(props: FieldInputProps) {
       }
     >
       <Autocomplete<Contact>
-        {...look}
+        {...combo}
+        {...optionsById}
         id={id}
         options={chosen && !tags.some((tag) => tag.id === chosen.id) ? [...tags, chosen] : [...tags]}
         filterOptions={() => [...tags]}
@@ -121,8 +123,6 @@ export function ContactInput(props: FieldInputProps) {
         onChange={(_event, next) => choose(next)}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         getOptionLabel={({ label }) => label}
-        getOptionKey={(contact) => contact.id}
-        isOptionEqualToValue={(contact, other) => contact.id === other.id}
         loading={isLoading}
         loadingText={formatMessage(profileFieldsTexts.searching)}
         noOptionsText={formatMessage(typed === '' ? profileFieldsTexts.contactHint : profileFieldsTexts.nobodyFound)}
@@ -148,7 +148,8 @@ export function ContactInput(props: FieldInputProps) {
         )}
         renderInput={(params) =>
           comboInput(params, {
-            ...{ one, id, error: problem },
+            inputProps: ariaOf({ one, id, error: problem }),
+            ...sendsNothing(typed),
             startAdornment: chosen && (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, pl: 0.5 }}>
                 <Box component="span" sx={{ display: 'flex', opacity: note ? 0.6 : 1 }}>
@@ -159,10 +160,6 @@ export function ContactInput(props: FieldInputProps) {
                 )}
               </Box>
             ),
-            // Enter on a name that nobody was chosen for sends no form.
-            onKeyDown: (event) => {
-              if (event.key === 'Enter' && typed !== '') event.preventDefault();
-            },
           })
         }
       />

@@ -1,17 +1,18 @@
 import { OWN_VALUE_MAX } from '@muster/schema/formats/customField';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
+import { comboInput } from '../../../ui/combo.tsx';
 import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
-import { comboInput, firstMatches, useComboLook, useShownHint } from './comboLook.tsx';
-import { FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
+import { ariaOf, FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
 import { chosenValue, isOwnText, teamValuesOf, typedText } from './profileDraft.ts';
 import { profileFieldsTexts } from './profileFieldsMessages.ts';
+import { firstMatches, useShownHint, useValueCombo } from './valueCombo.ts';
 
 /** Chooses one of the team's values, or takes a text of one's own. Typing goes on beyond the limit, and is marked. */
 export function OwnTextInput(props: FieldInputProps) {
   const { one, id, error, choice, isInPage, onChange } = props;
   const { formatMessage } = useIntl();
-  const look = useComboLook();
+  const combo = useValueCombo();
   const values = teamValuesOf(one);
   const shownHint = useShownHint(values.length);
   const known = one.value ? [...values, one.value] : values;
@@ -26,7 +27,7 @@ export function OwnTextInput(props: FieldInputProps) {
       labelAction={isOwnText(one, choice) && <CharacterCount text={text} most={OWN_VALUE_MAX} />}
     >
       <Autocomplete
-        {...look}
+        {...combo}
         id={id}
         freeSolo
         forcePopupIcon
@@ -39,7 +40,7 @@ export function OwnTextInput(props: FieldInputProps) {
         // What stands there already narrows nothing, so that the other values are shown beside it.
         filterOptions={(all, { inputValue }) => firstMatches(all, all.includes(inputValue) ? '' : inputValue, String)}
         disablePortal={isInPage}
-        renderInput={(params) => comboInput(params, { one, id, error })}
+        renderInput={(params) => comboInput(params, { inputProps: ariaOf(props) })}
       />
     </FieldFrame>
   );

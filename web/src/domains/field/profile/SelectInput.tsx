@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
+import { comboInput, optionsById } from '../../../ui/combo.tsx';
 import { NativeSelect } from '../../../ui/NativeSelect.tsx';
-import { comboInput, firstMatches, useComboLook, useShownHint } from './comboLook.tsx';
 import { ariaOf, FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
 import { chosenValue, teamValuesOf, type ReadField } from './profileDraft.ts';
 import { profileFieldsTexts } from './profileFieldsMessages.ts';
+import { firstMatches, useShownHint, useValueCombo } from './valueCombo.ts';
 
 /** Of more values than these one is found by typing. */
 const MOST_LISTED = 15;
@@ -49,25 +50,24 @@ function ShortList(props: FieldInputProps) {
 function LongList(props: FieldInputProps) {
   const { one, id, error, choice, isInPage, onChange } = props;
   const { formatMessage } = useIntl();
-  const look = useComboLook();
+  const combo = useValueCombo();
   const values = valuesOf(one);
   const hint = useShownHint(values.length);
   return (
     <FieldFrame one={one} id={id} error={error} hint={hint}>
       <Autocomplete
-        {...look}
+        {...combo}
+        {...optionsById}
         id={id}
         options={values}
         value={values.find((value) => value.id === chosenValue(choice)) ?? null}
         onChange={(_event, next) => onChange(next ? `value:${next.id}` : '')}
         getOptionLabel={({ text }) => text}
-        getOptionKey={(value) => value.id}
-        isOptionEqualToValue={(value, other) => value.id === other.id}
         filterOptions={(all, { inputValue }) => firstMatches(all, inputValue, ({ text }) => text)}
         noOptionsText={formatMessage(profileFieldsTexts.noMatch)}
         autoHighlight
         disablePortal={isInPage}
-        renderInput={(params) => comboInput(params, { one, id, error })}
+        renderInput={(params) => comboInput(params, { inputProps: ariaOf(props) })}
       />
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client/cache';
-import { useState } from 'react';
+import type { FieldPolicy, TypePolicies } from '@apollo/client';
+import { pagedField } from '../../../lib/apollo/pagedField.ts';
+import { useTypePolicies } from '../../../lib/apollo/useTypePolicies.ts';
 
 /** What is read takes the place of what was there; what could not be read changes nothing. */
 const lastRead: FieldPolicy<unknown> = { merge: (existing, incoming) => incoming ?? existing ?? null };
@@ -10,7 +10,7 @@ const replaced: FieldPolicy<unknown> = { merge: false };
 
 /** A field has one of each of these, without ids: what different operations read of one belongs together. */
 const policies: TypePolicies = {
-  Team: { fields: { customFields: lastRead, customFieldLimits: lastRead } },
+  Team: { fields: { customFields: lastRead, customFieldLimits: lastRead, userGroups: pagedField(['search']) } },
   CustomField: { fields: { conditions: replaced, usage: lastRead } },
   CustomFieldLimits: { merge: true },
   CustomFieldUsage: { merge: true, fields: { userGroups: replaced, childFields: replaced } },
@@ -24,15 +24,5 @@ const policies: TypePolicies = {
 /** What of a field is read of one kind is not taken for another kind's, as they have values alike. */
 const kinds = { CustomFieldSettings: ['SingleSelectSettings', 'UnrestrictedSettings', 'ContactPickerSettings'] };
 
-const known = new WeakSet<InMemoryCache>();
-
-/** Tells the cache how to keep custom fields and user groups: with the first page that reads some, as no other page needs it. */
-export function useFieldPolicies(): void {
-  const { cache } = useApolloClient();
-  useState(() => {
-    if (!(cache instanceof InMemoryCache) || known.has(cache)) return;
-    known.add(cache);
-    cache.policies.addPossibleTypes(kinds);
-    cache.policies.addTypePolicies(policies);
-  });
-}
+/** Tells the cache how to keep custom fields and user groups. */
+export const useFieldPolicies = (): void => useTypePolicies(policies, kinds);

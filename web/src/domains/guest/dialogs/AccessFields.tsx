@@ -1,6 +1,7 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TagInput } from '../../../ui/TagInput.tsx';
 import type { Tag } from '../../../ui/tagSuggestions.ts';
@@ -10,9 +11,6 @@ import { accessFailures, accessTexts } from './guestMessages.ts';
 import { ReminderField } from './ReminderField.tsx';
 import { isReminderDay, presentDay, type EnteredDay } from './reminderDay.ts';
 
-/** How many contacts, and how many channels, one guest has at most. */
-const MOST = 999;
-
 /** Stands in the place of a part that could not be read: what is not known cannot be changed. */
 function UnreadPart({ text, busy, onRetry }: { text: MessageDescriptor; busy: boolean; onRetry: () => void }) {
   const { formatMessage } = useIntl();
@@ -20,9 +18,9 @@ function UnreadPart({ text, busy, onRetry }: { text: MessageDescriptor; busy: bo
     <Alert
       severity="error"
       action={
-        <Button size="small" loading={busy} onClick={onRetry}>
+        <BusyButton size="small" busy={busy} onClick={onRetry}>
           {formatMessage(uiMessages.retry)}
-        </Button>
+        </BusyButton>
       }
     >
       {formatMessage(text)}
@@ -71,7 +69,7 @@ export function AccessFields({
           value={contacts}
           onChange={(value) => onChange({ contacts: value })}
           source={contactSearch}
-          most={MOST}
+          most={SUBJECTS_MAX}
           error={errorOf('contacts')}
           disabled={disabled}
         />
@@ -85,7 +83,7 @@ export function AccessFields({
           value={channels}
           onChange={(value) => onChange({ channels: value })}
           source={channelSearch}
-          most={MOST}
+          most={SUBJECTS_MAX}
           error={errorOf('channels')}
           disabled={disabled}
         />

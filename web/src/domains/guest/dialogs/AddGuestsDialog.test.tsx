@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planGate } from '../../../testing/gatewayPieces.ts';
-import { click, press, rest, typeInto } from '../../../testing/hands.ts';
+import { down, downAtFirst, inputsWithKeysOf, planGate, userError } from '../../../testing/gatewayPieces.ts';
+import { click, press, rest, strike, typeInto } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -37,8 +37,7 @@ const open = async (gate: unknown = UNLIMITED, guestInvite: unknown = everybodyA
     { viewer: { id: 'viewer-1', team }, guestInvite },
     '/manage/users?tab=guests&dialog=add-guests',
   );
-  const invitations = () =>
-    sent.filter(({ name }) => name === 'guestInvite').map(({ variables }) => variables['input']);
+  const invitations = () => inputsWithKeysOf(sent, 'guestInvite');
   return { onClose, invitations, address, sent };
 };
 
@@ -51,7 +50,7 @@ const choose = async (name: string, typed: string) => {
   await act(async () => field.focus());
   await typeInto(field, typed);
   await rest();
-  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  await strike(field, 'Enter');
 };
 const setDay = (value: string) =>
   act(async () => {
@@ -119,7 +118,7 @@ describe('adding guests', () => {
   it('keeps everything where the plan refuses, and says why', async () => {
     const { onClose } = await open(UNLIMITED, () => ({
       guests: [],
-      userErrors: [{ code: 'PLAN_REQUIRED', field: ['emails'], message: 'm' }],
+      userErrors: [userError('PLAN_REQUIRED', ['emails'])],
     }));
     await type('g1@far.example');
     await choose('Contacts', 'a');
@@ -133,7 +132,7 @@ describe('adding guests', () => {
   it('adds nobody where a channel is gone, and says so', async () => {
     await open(UNLIMITED, () => ({
       guests: [],
-      userErrors: [{ code: 'NOT_FOUND', field: ['channelIds', '0'], message: 'm' }],
+      userErrors: [userError('NOT_FOUND', ['channelIds', '0'])],
     }));
     await type('g1@far.example');
     await choose('Channels', 's');
@@ -147,7 +146,7 @@ describe('adding guests', () => {
   it('leaves in the box those that failed', async () => {
     const { onClose } = await open(UNLIMITED, (args: InviteArgs) => ({
       guests: guestsOf(args).slice(0, 1),
-      userErrors: [{ code: 'ALREADY_MEMBER', field: ['emails', '1'], message: 'm' }],
+      userErrors: [userError('ALREADY_MEMBER', ['emails', '1'])],
     }));
     await type('g1@far.example g2@away.example');
     await add();
@@ -164,7 +163,7 @@ describe('adding guests', () => {
 describe('guests who were added without their channels', () => {
   const withoutChannels = (args: InviteArgs) => ({
     guests: guestsOf(args),
-    userErrors: [{ code: 'UNAVAILABLE', field: ['channelIds'], message: 'm' }],
+    userErrors: [userError('UNAVAILABLE', ['channelIds'])],
   });
   const TEXT = 'Their channels could not be set. Set them in each guest’s access.';
 
@@ -231,26 +230,20 @@ describe("the plan's limit", () => {
   });
 
   it('is left to the server where it could not be read', async () => {
-    const { invitations } = await open(() => {
-      throw new Error('down');
-    });
+    const { invitations } = await open(down);
     await type('g1@far.example g2@far.example');
     await add();
     expect(invitations()).toHaveLength(1);
   });
 
   it('keeps what was entered where it is read only once the server has refused', async () => {
-    let isDown = true;
-    const planGate = () => {
-      if (isDown) throw new Error('down');
-      return { ...FREE, isAllowed: false, used: 1 };
-    };
+    const planGate = downAtFirst(() => ({ ...FREE, isAllowed: false, used: 1 }));
     await open(planGate, () => ({
       guests: [],
-      userErrors: [{ code: 'PLAN_REQUIRED', field: ['emails'], message: 'm' }],
+      userErrors: [userError('PLAN_REQUIRED', ['emails'])],
     }));
     await type('g1@far.example');
-    isDown = false;
+    planGate.mend();
     await add();
     expect(screen.getByText("Your team's plan does not allow so many guests. Nobody was added.")).toBeTruthy();
     expect(screen.getByText('Your plan allows no more guests.')).toBeTruthy();

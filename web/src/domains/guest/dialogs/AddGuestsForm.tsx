@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
+import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { FormDialog, type FormFailure } from '../../../ui/FormDialog.tsx';
 import type { Tag } from '../../../ui/tagSuggestions.ts';
 import { uiMessages } from '../../../ui/messages.ts';
@@ -55,7 +55,7 @@ export function AddGuestsForm({
 }) {
   const { formatMessage } = useIntl();
   const client = useApolloClient();
-  const [, changeUrl] = useUrlState();
+  const address = useDialogAddress();
   const invite = useGuestInvite();
   const failureIn = useInviteFailure();
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -79,7 +79,7 @@ export function AddGuestsForm({
   };
   const openAccess = ({ id }: ListedMember, isDone: boolean) => {
     if (isDone) drafts.discard(client);
-    changeUrl({ dialog: 'guest-access', member: id });
+    address.open({ dialog: 'guest-access', member: id });
   };
   const follow = (outcome: GuestInviteOutcome, isDone: boolean) => {
     const added = outcome.added.length;

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { press, rest, typeInto } from '../../../testing/hands.ts';
+import { down, downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { press, rest, strike, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { listedPerson } from '../../member/addresses/addUsers.fixture.ts';
 import GuestAccessDialog from './GuestAccessDialog.tsx';
@@ -16,10 +17,6 @@ const access = {
   channels: [channel('sales', 'Sales')],
   validityReminder: '2026-12-01',
   version: 3,
-};
-
-const down = () => {
-  throw new Error('down');
 };
 
 const open = async (
@@ -37,21 +34,18 @@ const open = async (
     <GuestAccessDialog member={guest} onClose={onClose} onSettled={() => undefined} />,
     { viewer: { id: 'viewer-1', team }, guestAccessUpdate },
   );
-  const updates = () =>
-    sent
-      .filter(({ name }) => name === 'guestAccessUpdate')
-      .map(({ variables }) => Object(variables['input']) as object);
+  const updates = () => inputsWithKeysOf(sent, 'guestAccessUpdate');
   return { onClose, updates };
 };
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-const removeLast = (name: string) => act(async () => fireEvent.keyDown(field(name), { key: 'Backspace' }));
+const removeLast = (name: string) => strike(field(name), 'Backspace');
 const choose = async (name: string, typed: string) => {
   await act(async () => field(name).focus());
   await typeInto(field(name), typed);
   await rest();
-  await act(async () => fireEvent.keyDown(field(name), { key: 'Enter' }));
+  await strike(field(name), 'Enter');
 };
 const reminder = () => screen.getByLabelText<HTMLInputElement>('Reminder');
 const setDay = (value: string) =>
@@ -160,10 +154,10 @@ describe('a part that cannot be read', () => {
   });
 
   it('is read again on Retry, and what was changed meanwhile stays', async () => {
-    let isDown = true;
-    await open(() => ({ ...access, contacts: () => (isDown ? down() : access.contacts) }));
+    const contacts = downAtFirst(() => access.contacts);
+    await open(() => ({ ...access, contacts }));
     await removeLast('Channels');
-    isDown = false;
+    contacts.mend();
     await press('Retry');
     expect(screen.getByText('Ann Bell')).toBeTruthy();
     expect(screen.queryByText('Sales')).toBeNull();
@@ -171,11 +165,11 @@ describe('a part that cannot be read', () => {
   });
 
   it('is all of it: says so with the request id', async () => {
-    let isDown = true;
-    await open(() => (isDown ? down() : access));
+    const guestAccess = downAtFirst(() => access);
+    await open(guestAccess);
     expect(screen.getByText("The guest's access could not be loaded")).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
-    isDown = false;
+    guestAccess.mend();
     await press('Retry');
     expect(screen.getByText('Ann Bell')).toBeTruthy();
   });
@@ -186,7 +180,7 @@ describe('saving', () => {
     const answers: unknown[] = [
       {
         guestAccess: { ...access, channels: [], version: 4 },
-        userErrors: [{ code: 'UNAVAILABLE', field: ['contactIds'], message: 'm' }],
+        userErrors: [userError('UNAVAILABLE', ['contactIds'])],
       },
       { guestAccess: { ...access, contacts: [], channels: [], version: 5 }, userErrors: [] },
     ];
@@ -208,7 +202,7 @@ describe('saving', () => {
   });
 
   it('that is refused before anything was changed keeps every change', async () => {
-    const userErrors = [{ code: 'NOT_FOUND', field: ['contactIds', '0'], message: 'm' }];
+    const userErrors = [userError('NOT_FOUND', ['contactIds', '0'])];
     const { updates } = await open(
       () => access,
       () => ({ guestAccess: null, userErrors }),
@@ -226,7 +220,7 @@ describe('saving', () => {
       () => access,
       () => ({
         guestAccess: { ...access, channels: [channel('design', 'Design')], version: 4 },
-        userErrors: [{ code: 'UNAVAILABLE', field: ['contactIds'], message: 'm' }],
+        userErrors: [userError('UNAVAILABLE', ['contactIds'])],
       }),
     );
     await removeLast('Contacts');
@@ -238,7 +232,7 @@ describe('saving', () => {
   it('says for channels that they could not be updated', async () => {
     await open(
       () => access,
-      () => ({ guestAccess: access, userErrors: [{ code: 'UNAVAILABLE', field: ['channelIds'], message: 'm' }] }),
+      () => ({ guestAccess: access, userErrors: [userError('UNAVAILABLE', ['channelIds'])] }),
     );
     await removeLast('Channels');
     await press('Save');
@@ -246,21 +240,18 @@ describe('saving', () => {
   });
 
   it('whose answer is lost keeps everything, and is repeated under the same key', async () => {
-    let isDown = true;
-    const { updates } = await open(
-      () => access,
-      () => (isDown ? down() : { guestAccess: access, userErrors: [] }),
-    );
+    const update = downAtFirst(() => ({ guestAccess: access, userErrors: [] }));
+    const { updates } = await open(() => access, update);
     await removeLast('Channels');
     await press('Save');
     expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
-    isDown = false;
+    update.mend();
     await press('Save');
     expect(updates()[1]).toEqual(updates()[0]);
   });
 
   const theirs = { ...access, contacts: [contact('cy', 'Cy')], validityReminder: null, version: 9 };
-  const stale = { guestAccess: theirs, userErrors: [{ code: 'STALE', field: null, message: 'm' }] };
+  const stale = { guestAccess: theirs, userErrors: [userError('STALE')] };
 
   it('over the change of somebody else shows that change, and can go on all the same', async () => {
     const answers: unknown[] = [stale, { guestAccess: { ...theirs, channels: [], version: 10 }, userErrors: [] }];
@@ -320,7 +311,7 @@ describe('somebody who is no guest any more', () => {
   it('is told when saving finds that out', async () => {
     await open(
       () => access,
-      () => ({ guestAccess: null, userErrors: [{ code: 'NOT_FOUND', field: ['memberId'], message: 'm' }] }),
+      () => ({ guestAccess: null, userErrors: [userError('NOT_FOUND', ['memberId'])] }),
     );
     await removeLast('Channels');
     await press('Save');

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { changesBetween, type GuestAccess } from './guestAccess.ts';
 import { accessPhrases, accessTexts } from './guestMessages.ts';
 import { reminderDayText } from './reminderDay.ts';
@@ -41,9 +42,9 @@ export function StaleNote({
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" loading={busy} onClick={onMine}>
+        <BusyButton size="small" busy={busy} onClick={onMine}>
           {intl.formatMessage(accessTexts.staleMine)}
-        </Button>
+        </BusyButton>
         <Button size="small" disabled={busy} onClick={onTheirs}>
           {intl.formatMessage(accessTexts.staleTheirs)}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MemberListDocument } from '../../../generated/member/list/memberList.ts';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -49,16 +50,13 @@ describe('upgrading a guest', () => {
   });
 
   it('says that it did not work, changes nothing, and tries again under the same key', async () => {
-    let isDown = true;
-    const { onClose, keys } = await open(() => {
-      if (isDown) throw new Error('down');
-      return upgraded;
-    });
+    const answer = downAtFirst(() => upgraded);
+    const { onClose, keys } = await open(answer);
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Data cannot be saved');
     expect(screen.getByText('Guests: 2')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
-    isDown = false;
+    answer.mend();
     await confirm();
     const [first, second] = keys();
     expect(second?.variables).toEqual(first?.variables);
@@ -66,7 +64,7 @@ describe('upgrading a guest', () => {
   });
 
   it('that is refused says so, too', async () => {
-    await open(() => ({ member: null, userErrors: [{ code: 'NOT_FOUND', field: ['memberId'], message: 'm' }] }));
+    await open(() => ({ member: null, userErrors: [userError('NOT_FOUND', ['memberId'])] }));
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Data cannot be saved');
     expect(currentToasts()).toEqual([]);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useSaveState } from '../../../lib/form/useSaveState.ts';
 import {
   changedParts,
   editsLeft,
@@ -12,20 +13,14 @@ import { useGuestAccessUpdate } from './guestAccessUpdate.ts';
 import { isReminderDay, NO_DAY, presentDay } from './reminderDay.ts';
 import { useGuestAccess, type AccessReading } from './useGuestAccess.ts';
 
-/** How long "Saved" stands before the dialog closes, in ms. */
-export const SAVED_MS = 1_500;
-
-/** Where saving is. */
-export type SavePhase = 'idle' | 'saving' | 'saved';
-
-/** What a guest's access was when it was read, what it is now, and what the person makes of it. */
+/** What a guest's access was when it was read, what it is now, and what the person makes of it. `onSaved` ends it. */
 export function useAccessEditing(memberId: string, onSaved: () => void) {
   const { reading, isAgain, retry } = useGuestAccess(memberId);
   const update = useGuestAccessUpdate(memberId);
   /** What is known to be saved since it was read; null as long as nothing was. */
   const [since, setSince] = useState<GuestAccess | null>(null);
   const [edits, setEdits] = useState<AccessEdits>({});
-  const [phase, setPhase] = useState<SavePhase>('idle');
+  const { state: phase, run } = useSaveState(onSaved);
   const [failed, setFailed] = useState<readonly AccessPart[]>([]);
   const [lost, setLost] = useState<{ readonly requestId: string | null } | null>(null);
   const [theirs, setTheirs] = useState<GuestAccess | null>(null);
@@ -36,30 +31,22 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
   const changed = saved ? changedParts(saved, edits) : [];
   const isReminderWrong = changed.includes('reminder') && !isReminderDay(edits.reminder ?? NO_DAY, presentDay());
 
-  const finish = useEffectEvent(onSaved);
-  useEffect(() => {
-    if (phase !== 'saved') return undefined;
-    const timer = setTimeout(() => finish(), SAVED_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
-
-  const save = async (over: GuestAccess) => {
-    setPhase('saving');
+  const save = async (over: GuestAccess): Promise<boolean> => {
     setLost(null);
     setFailed([]);
     const outcome = await update(over, edits);
     const isDone = outcome.kind === 'settled' && outcome.failed.length === 0;
-    setPhase(isDone ? 'saved' : 'idle');
     setIsGone(outcome.kind === 'gone');
     setTheirs(outcome.kind === 'stale' && outcome.access ? withUnread(outcome.access, over) : null);
     if (outcome.kind === 'failed') setLost({ requestId: outcome.requestId });
     if (outcome.kind === 'stale' && outcome.access === null) setLost({ requestId: null });
-    if (outcome.kind !== 'settled') return;
+    if (outcome.kind !== 'settled') return false;
     setFailed(outcome.failed);
     // What is refused before anything is changed comes back without the access.
-    if (!isDone && outcome.access === null) return;
+    if (!isDone && outcome.access === null) return false;
     setSince(savedAfter(over, outcome.access, edits, outcome.failed));
     setEdits(editsLeft(edits, outcome.failed));
+    return isDone;
   };
 
   return {
@@ -84,13 +71,13 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
       retry();
     },
     save: () => {
-      if (saved) void save(saved);
+      if (saved) void run(() => save(saved));
     },
     /** Saves the person's changes over what somebody else has set. */
     saveMine: () => {
       if (!theirs) return;
       setSince(theirs);
-      void save(theirs);
+      void run(() => save(theirs));
     },
     /** Goes on from what somebody else has set. */
     takeTheirs: () => {

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { click, press } from '../../../testing/hands.ts';
+import { downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { click, press, rest } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import EmailPreferencesPage from './EmailPreferencesPage.tsx';
 
@@ -39,8 +40,7 @@ async function open(topics: readonly string[], answer: (input: Input) => unknown
       return { viewer, userErrors: [] };
     },
   });
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsWithKeysOf(page.sent, MUTATION) as Input[];
   return { ...page, inputs };
 }
 
@@ -81,7 +81,7 @@ describe('the e-mail preferences', () => {
     expect(isInert(saveButton('Saved'))).toBe(true);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved');
     expect(hasUnsavedChanges()).toBe(false);
-    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    await rest(1_500);
     expect(isInert(saveButton())).toBe(true);
     expect(topicSwitch('Tips').checked).toBe(false);
   });
@@ -132,17 +132,15 @@ describe('the e-mail preferences', () => {
   });
 
   it('keep the choice where it could not be saved, and try again under the same key', async () => {
-    let isDown = true;
-    const { inputs } = await open(ALL, () => {
-      if (isDown) throw new Error('down');
-    });
+    const answer = downAtFirst(() => undefined);
+    const { inputs } = await open(ALL, answer);
     await toggle('Tips');
     await press('Save');
     const alert = screen.getByText(/^Your e-mail preferences could not be saved\. Try again\./);
     expect(alert.closest('[role=alert]')?.textContent).toContain('req-1');
     expect(topicSwitch('Tips').checked).toBe(false);
     expect(hasUnsavedChanges()).toBe(true);
-    isDown = false;
+    answer.mend();
     await press('Save');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
@@ -150,7 +148,7 @@ describe('the e-mail preferences', () => {
   });
 
   it('say so where the service refuses', async () => {
-    const error = { code: 'KEY_REUSED', field: ['idempotencyKey'], message: 'no' };
+    const error = userError('KEY_REUSED', ['idempotencyKey']);
     await open(ALL, () => ({ viewer: null, userErrors: [error] }));
     await toggle('Tips');
     await press('Save');
@@ -207,19 +205,16 @@ it('a read in the background that fails leaves the form, with what was switched'
 });
 
 it('a service that fails is told with the request id, and read again by Retry', async () => {
-  let isDown = true;
+  const emailPreferences = downAtFirst(() => ({ subscribedTopics: ['TIPS'] }));
   await renderInConsole(<EmailPreferencesPage />, {
     viewer: {
       id: 'viewer-1',
-      emailPreferences: () => {
-        if (isDown) throw new Error('down');
-        return { subscribedTopics: ['TIPS'] };
-      },
+      emailPreferences,
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('Your e-mail preferences could not be loaded');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  isDown = false;
+  emailPreferences.mend();
   await press('Retry');
   expect(on()).toEqual(['Tips']);
 });

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
-import { press } from '../../../testing/hands.ts';
+import { downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { press, rest } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import IpAddressesPage from './IpAddressesPage.tsx';
@@ -52,10 +53,7 @@ async function open(
   });
   return {
     ...page,
-    inputs: () =>
-      page.sent
-        .filter(({ name }) => name === 'ipAddressMarkUnsafe')
-        .map(({ variables }) => variables['input'] as Input),
+    inputs: () => inputsWithKeysOf(page.sent, 'ipAddressMarkUnsafe') as Input[],
     reads: () => page.sent.filter(({ name }) => name === 'ownIpAddresses').length,
     fail: (fails: boolean) => void (isDown = fails),
     add: (one: { address: string }) => void (listed = [...(listed ?? []), one]),
@@ -91,7 +89,7 @@ describe('the addresses', () => {
     expect(reads()).toBe(2);
     expect(rows()).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('The list is up to date.');
-    await act(async () => vi.advanceTimersByTimeAsync(4_000));
+    await rest(4_000);
     expect(screen.getByRole('status').textContent).toBe('');
     await press('Refresh');
     expect(screen.getByRole('status').textContent).toBe('The list is up to date.');
@@ -110,18 +108,15 @@ describe('the addresses', () => {
   });
 
   it('that cannot be read at all can be tried again', async () => {
-    let isDown = true;
+    const ipAddresses = downAtFirst(() => [HERE]);
     await renderInConsole(<IpAddressesPage />, {
       viewer: {
         id: 'viewer-1',
-        ipAddresses: () => {
-          if (isDown) throw new Error('down');
-          return [HERE];
-        },
+        ipAddresses,
       },
     });
     expect(screen.getByRole('alert').textContent).toContain(FETCH_FAILED);
-    isDown = false;
+    ipAddresses.mend();
     await press('Retry');
     expect(rows()).toHaveLength(1);
   });
@@ -162,9 +157,11 @@ describe('marking an address unsafe', () => {
   });
 
   it('that is not listed any more is told, and the list is read again', async () => {
-    const error = { code: 'NOT_FOUND', field: ['address'], message: '' };
+    const error = userError('NOT_FOUND', ['address']);
     const { reads } = await open([HERE, CAFE], () => ({
-      ...{ endedSessionsCount: null, isCurrentSessionEnded: null, userErrors: [error] },
+      endedSessionsCount: null,
+      isCurrentSessionEnded: null,
+      userErrors: [error],
     }));
     await press('Mark unsafe: 2001:db8::7');
     await press('Mark 2001:db8::7 unsafe');
@@ -174,16 +171,14 @@ describe('marking an address unsafe', () => {
   });
 
   it('that fails is told in the question, and tried again under the same key', async () => {
-    let isDown = true;
-    const { inputs } = await open([CAFE], () => {
-      if (isDown) throw new Error('down');
-    });
+    const answer = downAtFirst(() => undefined);
+    const { inputs } = await open([CAFE], answer);
     await press('Mark unsafe: 2001:db8::7');
     await press('Mark 2001:db8::7 unsafe');
     expect(screen.getByRole('alert').textContent).toMatch(
       /^The IP address could not be marked as unsafe\. Try again\..*req-1/,
     );
-    isDown = false;
+    answer.mend();
     await press('Mark 2001:db8::7 unsafe');
     expect(inputs()[1]).toEqual(inputs()[0]);
     expect(screen.getByText('No active IP addresses found.')).toBeTruthy();

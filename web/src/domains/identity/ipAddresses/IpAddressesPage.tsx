@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { IpAddressList } from './IpAddressList.tsx';
@@ -44,9 +44,11 @@ export default function IpAddressesPage() {
       )}
       {addresses && <IpAddressList addresses={addresses} onChanged={readAgain} />}
       {!addresses && isLoading && (
-        <Paper variant="outlined" aria-busy="true" sx={{ py: 2 }}>
-          <ListSkeleton rows={4} rowHeight={61} />
-        </Paper>
+        <Box aria-busy="true">
+          <SectionCard title={formatMessage(ipTexts.list)}>
+            <ListSkeleton inset={false} rows={4} rowHeight={61} />
+          </SectionCard>
+        </Box>
       )}
       {!addresses && !isLoading && <ErrorState title={failedText} requestId={requestId} onRetry={readAgain} />}
     </>

@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startUpOf } from '../../../app/console.fixture.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { down, type UserError, userError } from '../../../testing/gatewayPieces.ts';
 import { press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { ViewerProvider } from '../viewerContext.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 
-type Answer = { userErrors: { code: string; field: string[] | null; message: string }[] };
+type Answer = { userErrors: UserError[] };
 
 const open = async (answer: () => Answer | Promise<Answer> = () => ({ userErrors: [] })) => {
   const { sent } = await renderInConsole(
@@ -66,9 +67,7 @@ it('is hidden until it is asked to be shown, and known to password managers as a
 });
 
 it('says that nothing was changed where that is so, and keeps what was typed', async () => {
-  await open(() => {
-    throw new Error('down');
-  });
+  await open(down);
   for (const label of ['New password', 'New password again']) await type(label, 'correct horse');
   await press('Change password');
   await screen.findByRole('alert');
@@ -77,7 +76,7 @@ it('says that nothing was changed where that is so, and keeps what was typed', a
 });
 
 it('tells at the field what the gateway finds wrong with it', async () => {
-  await open(() => ({ userErrors: [{ code: 'TOO_LONG', field: ['password'], message: 'no' }] }));
+  await open(() => ({ userErrors: [userError('TOO_LONG', ['password'])] }));
   for (const label of ['New password', 'New password again']) await type(label, 'correct horse');
   await press('Change password');
   await screen.findByRole('alert');

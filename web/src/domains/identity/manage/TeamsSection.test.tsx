@@ -1,7 +1,8 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges, useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { press } from '../../../testing/hands.ts';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { press, rest } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { TeamsSection } from './TeamsSection.tsx';
@@ -46,14 +47,11 @@ describe('the viewer’s teams', () => {
   });
 
   it('that cannot be loaded come back on Retry', async () => {
-    let isDown = true;
-    await show(() => {
-      if (isDown) throw new Error('down');
-      return [orbit];
-    });
+    const answer = downAtFirst(() => [orbit]);
+    await show(answer);
     expect(screen.getByText('Your teams could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
-    isDown = false;
+    answer.mend();
     await press('Retry');
     expect(item('Orbit')).toBeTruthy();
   });
@@ -82,7 +80,7 @@ describe('managing another team', () => {
     ['NOT_FOUND', 'account.teams.gone'],
     ['UNAVAILABLE', 'account.teams.switchFailed'],
   ])('that is refused (%s) is told', async (code, id) => {
-    const refusal = { guid: null, userErrors: [{ code, field: null, message: 'no' }] };
+    const refusal = { guid: null, userErrors: [userError(code)] };
     const { moves } = await show([orbit, harbor], { viewerTeamSwitch: () => refusal });
     await press('Manage Harbor');
     expect(currentToasts()).toMatchObject([{ tone: 'error', text: { id }, values: { team: 'Harbor' } }]);
@@ -90,15 +88,11 @@ describe('managing another team', () => {
   });
 
   it('that fails can be tried again', async () => {
-    let isDown = true;
-    const viewerTeamSwitch = () => {
-      if (isDown) throw new Error('down');
-      return { guid: 'harbor-0010', userErrors: [] };
-    };
+    const viewerTeamSwitch = downAtFirst(() => ({ guid: 'harbor-0010', userErrors: [] }));
     const { moves } = await show([orbit, harbor], { viewerTeamSwitch });
     await press('Manage Harbor');
     expect(moves).toEqual([]);
-    isDown = false;
+    viewerTeamSwitch.mend();
     await press('Manage Harbor');
     expect(moves).toEqual(['enterTeam']);
   });
@@ -149,9 +143,9 @@ describe('leaving another team', () => {
     await press('Leave Harbor');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
     await press('Leave Harbor', dialog);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    await rest(0);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Leave Orbit');
-    await act(async () => vi.advanceTimersByTimeAsync(2_500));
+    await rest(2_500);
     expect(item('Orbit')).toBeTruthy();
     expect(screen.queryByText('Your teams could not be loaded')).toBeNull();
   });
@@ -167,12 +161,12 @@ describe('leaving another team', () => {
     await press('Leave Harbor');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Harbor?' }));
     await press('Leave Harbor', dialog);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    await rest(0);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const before = reads();
-    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    await rest(1_500);
     expect(reads()).toBe(before);
-    await act(async () => vi.advanceTimersByTimeAsync(600));
+    await rest(600);
     expect(reads()).toBe(before + 1);
     expect(item('Orbit')).toBeTruthy();
   });

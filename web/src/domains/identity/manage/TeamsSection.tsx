@@ -28,7 +28,7 @@ export function TeamsSection() {
   useRescuedFocus(list, teams?.map((team) => team.id) ?? NO_ROWS, leaving !== null);
   return (
     <SectionCard title={formatMessage(teamsTexts.title)} text={formatMessage(teamsTexts.text)}>
-      {!teams && isLoading && <ListSkeleton inset={false} rows={2} rowHeight={60} />}
+      {!teams && isLoading && <ListSkeleton inset={false} rows={2} rowHeight={62} />}
       {!teams && !isLoading && (
         <ErrorState compact title={formatMessage(teamsTexts.failed)} requestId={requestId} onRetry={readAgain} />
       )}

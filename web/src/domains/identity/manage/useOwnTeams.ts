@@ -18,7 +18,7 @@ export const useOwnTeams = () => {
     if (leftId === null) return undefined;
     const timer = setTimeout(() => {
       setLeftId(null);
-      void refetch().catch(() => undefined);
+      void refetch();
     }, READ_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leftId, refetch]);

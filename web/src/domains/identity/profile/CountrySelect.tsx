@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { type Ref, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { comboInput, comboLook, optionsById } from '../../../ui/combo.tsx';
 import { bareCode, countriesIn, findCountries, type Country } from './countries.ts';
 import { detailsTexts } from './profileMessages.ts';
 
@@ -41,22 +40,19 @@ export function CountrySelect({
   const options = chosen && !countries.includes(chosen) ? [chosen, ...countries] : countries;
   return (
     <Autocomplete<Country>
+      {...comboLook}
+      {...optionsById}
       id={id}
-      size="small"
       options={options}
       value={chosen}
       readOnly={readOnly}
       onChange={(_event, next) => onChange(next?.id ?? '')}
       onBlur={onBlur}
       getOptionLabel={labelOf}
-      getOptionKey={(one) => one.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all, { inputValue }) => findCountries(all, inputValue)}
       // Where the rest of the form is: beside the page it would belong to no landmark.
       disablePortal
       autoHighlight
-      popupIcon={<ChevronDownIcon fontSize="small" />}
-      clearIcon={<CloseIcon fontSize="small" />}
       clearText={formatMessage(detailsTexts.clearCountry)}
       openText={formatMessage(detailsTexts.openCountries)}
       closeText={formatMessage(detailsTexts.closeCountries)}
@@ -75,24 +71,12 @@ export function CountrySelect({
           </Box>
         </li>
       )}
-      renderInput={({ slotProps, ...params }) => (
-        <OutlinedInput
-          id={params.id}
-          disabled={params.disabled}
-          {...(params.size && { size: params.size })}
-          fullWidth
-          error={isInvalid}
-          inputRef={inputRef}
-          {...slotProps.input}
-          placeholder={label}
-          inputProps={{
-            ...slotProps.htmlInput,
-            'aria-label': label,
-            'aria-invalid': isInvalid,
-            'aria-describedby': describedBy,
-          }}
-        />
-      )}
+      renderInput={(params) =>
+        comboInput(params, {
+          ...{ error: isInvalid, inputRef, placeholder: label },
+          inputProps: { 'aria-label': label, 'aria-invalid': isInvalid, 'aria-describedby': describedBy },
+        })
+      }
       // As high as the fields beside it.
       sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '3.5px', pl: 0.5 } }}
     />

@@ -1,9 +1,10 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pressOnceShown } from '../../../testing/hands.ts';
+import { down } from '../../../testing/gatewayPieces.ts';
+import { chooseFile, pressOnceShown } from '../../../testing/hands.ts';
 import { pngFile, renamedSvg, textFile } from '../../../testing/pictures.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import type * as CropPicture from '../../../ui/picture/cropPicture.ts';
@@ -81,11 +82,7 @@ const AT_DIALOG = '/?dialog=photo';
 const section = () => screen.getByRole('region', { name: 'Photo', hidden: true });
 const shown = () => section().querySelector('img')?.getAttribute('src');
 const dialog = () => screen.findByRole('dialog', { name: 'Change your photo' });
-const choose = async (file: File) => {
-  const input = (await dialog()).querySelector('input[type=file]');
-  if (!input) throw new Error('No input');
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
-};
+const choose = async (file: File) => chooseFile(await dialog(), file);
 const toasts = () => currentToasts().map(({ text }) => text.defaultMessage);
 
 const shownAs = vi.fn<(file: Blob | MediaSource) => string>();
@@ -142,10 +139,7 @@ describe('the own photo', () => {
   });
 
   it('has a message of its own where it could not be saved', async () => {
-    const viewerPhotoUpload = () => {
-      throw new Error('Down');
-    };
-    await open({ viewerPhotoUpload }, AT_DIALOG);
+    await open({ viewerPhotoUpload: down }, AT_DIALOG);
     await choose(pngFile(400, 300));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
     await pressOnceShown('Save');

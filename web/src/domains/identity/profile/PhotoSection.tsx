@@ -91,7 +91,11 @@ function OwnPhoto({ viewer }: { viewer: Viewer }) {
 
 const PhotoSkeleton = () => (
   <Row picture={<Skeleton variant="circular" width={SIZE} height={SIZE} />}>
-    <Skeleton variant="rounded" width="min(220px, 60%)" height={34} />
+    <Box sx={{ flex: '1 1 180px', display: 'grid', gap: 1 }}>
+      <Skeleton variant="rounded" width="min(140px, 60%)" height={14} />
+      <Skeleton variant="rounded" width="min(200px, 80%)" height={14} />
+    </Box>
+    <Skeleton variant="rounded" width={120} height={34} />
   </Row>
 );
 
@@ -109,7 +113,7 @@ export function PhotoSection() {
           title={formatMessage(photoTexts.unread)}
           requestId={failureOf(error)?.requestId}
           busy={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => void refetch()}
         />
       )}
     </SectionCard>

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LocaleCode } from '../../../lib/intl/locales.ts';
 import { LanguageChoiceProvider } from '../../../lib/intl/languageChoice.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { downAtFirst, type UserError, userError } from '../../../testing/gatewayPieces.ts';
 import { click, press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import ProfilePage from './ProfilePage.tsx';
@@ -14,7 +15,7 @@ const viewer = {
   ...{ role: 'MEMBER', profileFields: null, userGroups: null },
 };
 type Viewer = Omit<typeof viewer, 'phone'> & { phone: typeof viewer.phone | null };
-type Answer = { viewer: Viewer | null; userErrors: { code: string; field: string[] | null; message: string }[] };
+type Answer = { viewer: Viewer | null; userErrors: UserError[] };
 
 /** The page over an account that answers changes as the test says; the account can be changed meanwhile. */
 const open = async (answer: (input: Record<string, unknown>) => Answer | Promise<Answer>, start: Viewer = viewer) => {
@@ -49,7 +50,7 @@ const kept = (changes: Partial<Viewer>): Answer => ({
 });
 const refusedWith = (code: string, ...path: string[]): Answer => ({
   viewer: null,
-  userErrors: [{ code, field: path.length > 0 ? path : null, message: 'no' }],
+  userErrors: [userError(code, path.length > 0 ? path : null)],
 });
 
 describe('one’s own details', () => {
@@ -133,11 +134,8 @@ describe('one’s own details', () => {
   });
 
   it('that could not be saved stay typed, under the same key, and the picture is left out of it', async () => {
-    let isDown = true;
-    const { updates } = await open(() => {
-      if (isDown) throw new Error('down');
-      return kept({ name: { first: 'Ada', last: 'Cartwright' } });
-    });
+    const answer = downAtFirst(() => kept({ name: { first: 'Ada', last: 'Cartwright' } }));
+    const { updates } = await open(answer);
     await type('First name', 'Ada');
     await press('Save');
     const alert = await screen.findByRole('alert');
@@ -145,7 +143,7 @@ describe('one’s own details', () => {
       'Your details could not be saved. Your picture is not affected. Try again.Request req-1',
     );
     expect((await field('First name')).value).toBe('Ada');
-    isDown = false;
+    answer.mend();
     await press('Save');
     await screen.findByRole('button', { name: 'Saved' });
     expect(screen.queryByRole('alert')).toBeNull();

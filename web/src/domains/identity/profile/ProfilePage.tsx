@@ -21,7 +21,7 @@ const OwnFieldsSection = lazyWithTexts('profileFields', async () => ({
 
 /** As high as the form is. */
 const DetailsSkeleton = () => (
-  <Paper variant="outlined" aria-hidden sx={{ px: 2.5, pt: 2, pb: '80px' }}>
+  <Paper variant="outlined" aria-hidden sx={{ px: 2.5, py: 2, minHeight: { xs: 545, sm: 402 } }}>
     <Skeleton variant="rounded" width={120} height={20} sx={{ mb: 2 }} />
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       {[60, 84, 84].map((height, place) => (

@@ -5,24 +5,21 @@ import type { OwnDetailsFragment } from '../../../generated/identity/profile/own
 import type { ViewerProfileUpdateInput } from '../../../generated/identity/profile/viewerProfileUpdate.ts';
 import { CALLING_CODES, mainCountryOf } from './callingCodes.ts';
 
-/** The phone as the form holds it. */
-export interface PhoneValues {
-  /** The id of a country, or a bare calling code; empty for none. */
-  readonly country: string;
-  /** Digits as they are grouped on the page. */
-  readonly number: string;
-  /** Whether the account has a phone: emptying its number is to remove it, whatever country stands beside. */
-  readonly isOnAccount: boolean;
-}
-
 const codeOf = new Map(CALLING_CODES.map(({ iso, code }) => [iso, code]));
 
 /** The calling code behind what was chosen; empty for none. */
 export const callingCodeOf = (country: string): string => codeOf.get(country) ?? country;
 
-/** A phone that is given has both parts. */
+/** The phone as the form holds it: one that is given has both parts. */
 const phoneForm = z
-  .object({ country: z.string(), number: z.string(), isOnAccount: z.boolean() })
+  .object({
+    /** The id of a country, or a bare calling code; empty for none. */
+    country: z.string(),
+    /** Digits as they are grouped on the page. */
+    number: z.string(),
+    /** Whether the account has a phone: emptying its number is to remove it, whatever country stands beside. */
+    isOnAccount: z.boolean(),
+  })
   .check(({ value: { country, number, isOnAccount }, issues }) => {
     const isEmpty = number.trim() === '';
     if (isEmpty && (country === '' || isOnAccount)) return;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
+import { down, downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -51,9 +52,15 @@ async function open(sessions: readonly { id: string }[], answers: Answers = {}) 
       return { endedCount, userErrors: [] };
     },
   });
-  const inputs = (name: string) =>
-    page.sent.filter((one) => one.name === name).map(({ variables }) => variables['input'] as Input);
+  const inputs = (name: string) => inputsWithKeysOf(page.sent, name) as Input[];
   return { ...page, inputs };
+}
+
+/** The page of somebody whose sessions can be read once. */
+function openReadOnce(answers: Record<string, unknown>) {
+  const readings = [{ maxPerDevice: 6, nodes: [HERE, PHONE, OLD] }];
+  const sessions = () => readings.pop() ?? down();
+  return renderInConsole(<SessionsPage />, { viewer: { id: 'viewer-1', sessions }, ...answers });
 }
 
 const section = (name: string) => screen.getByRole('region', { name });
@@ -87,19 +94,16 @@ describe('the sessions', () => {
   });
 
   it('that cannot be read are told with the request id, and read again by Retry', async () => {
-    let isDown = true;
+    const sessions = downAtFirst(() => ({ maxPerDevice: 6, nodes: [HERE] }));
     await renderInConsole(<SessionsPage />, {
       viewer: {
         id: 'viewer-1',
-        sessions: () => {
-          if (isDown) throw new Error('down');
-          return { maxPerDevice: 6, nodes: [HERE] };
-        },
+        sessions,
       },
     });
     expect(screen.getByRole('alert').textContent).toContain('Your sessions could not be loaded');
     expect(screen.getByRole('alert').textContent).toContain('req-1');
-    isDown = false;
+    sessions.mend();
     await press('Retry');
     expect(items('This session')).toHaveLength(1);
   });
@@ -107,20 +111,9 @@ describe('the sessions', () => {
 
 describe('signing out another session', () => {
   it('leaves the others in sight where the list cannot be read again', async () => {
-    let reads = 0;
-    await renderInConsole(<SessionsPage />, {
-      viewer: {
-        id: 'viewer-1',
-        sessions: () => {
-          reads += 1;
-          if (reads > 1) throw new Error('down');
-          return { maxPerDevice: 6, nodes: [HERE, PHONE, OLD] };
-        },
-      },
-      sessionEnd: () => ({ sessionId: 'phone', userErrors: [] }),
-    });
+    const { sent } = await openReadOnce({ sessionEnd: () => ({ sessionId: 'phone', userErrors: [] }) });
     await press('Sign out iPhone 15 Pro · iOS 18.1');
-    expect(reads).toBe(2);
+    expect(sent.filter(({ name }) => name === 'ownSessions')).toHaveLength(2);
     expect(items('Other sessions').map(({ textContent }) => textContent)).toEqual([
       'Chrome on Windows 11Browser · Last used 05 Oct 2026Sign out',
     ]);
@@ -160,7 +153,7 @@ describe('signing out another session', () => {
   });
 
   it('that was over already takes it off the list, too', async () => {
-    const answer = { sessionId: null, userErrors: [{ code: 'NOT_FOUND', field: ['sessionId'], message: '' }] };
+    const answer = { sessionId: null, userErrors: [userError('NOT_FOUND', ['sessionId'])] };
     const gone: string[] = [];
     await open([HERE, PHONE], {
       sessionEnd: ({ sessionId }) => {
@@ -174,11 +167,9 @@ describe('signing out another session', () => {
   });
 
   it('that fails is told with the request id, and is tried again under the same key', async () => {
-    let isDown = true;
+    const sessionEnd = downAtFirst(() => undefined);
     const { inputs } = await open([HERE, PHONE], {
-      sessionEnd: () => {
-        if (isDown) throw new Error('down');
-      },
+      sessionEnd,
     });
     await press('Sign out iPhone 15 Pro · iOS 18.1');
     expect(currentToasts()).toMatchObject([
@@ -189,7 +180,7 @@ describe('signing out another session', () => {
       },
     ]);
     expect(items('Other sessions')).toHaveLength(1);
-    isDown = false;
+    sessionEnd.mend();
     await press('Sign out iPhone 15 Pro · iOS 18.1');
     const [first, second] = inputs('sessionEnd');
     expect(second).toEqual(first);
@@ -218,9 +209,7 @@ describe('signing out the present session', () => {
 
   it('that fails stays in the question', async () => {
     const { moves } = await open([HERE], {
-      sessionEnd: () => {
-        throw new Error('down');
-      },
+      sessionEnd: down,
     });
     await press('Sign out Firefox on Linux');
     await press('Sign out');
@@ -231,18 +220,7 @@ describe('signing out the present session', () => {
 
 describe('signing out all others', () => {
   it('takes them off the list even where it cannot be read again', async () => {
-    let reads = 0;
-    await renderInConsole(<SessionsPage />, {
-      viewer: {
-        id: 'viewer-1',
-        sessions: () => {
-          reads += 1;
-          if (reads > 1) throw new Error('down');
-          return { maxPerDevice: 6, nodes: [HERE, PHONE, OLD] };
-        },
-      },
-      sessionEndOthers: () => ({ endedCount: 2, userErrors: [] }),
-    });
+    await openReadOnce({ sessionEndOthers: () => ({ endedCount: 2, userErrors: [] }) });
     await press('Sign out all other sessions');
     await press('Sign out 2 sessions');
     expect(section('Other sessions').textContent).toContain('You are not signed in anywhere else.');
@@ -263,16 +241,14 @@ describe('signing out all others', () => {
   });
 
   it('that fails is told in the question, and tried again under the same key', async () => {
-    let isDown = true;
+    const sessionEndOthers = downAtFirst(() => undefined);
     const { inputs } = await open([HERE, PHONE], {
-      sessionEndOthers: () => {
-        if (isDown) throw new Error('down');
-      },
+      sessionEndOthers,
     });
     await press('Sign out all other sessions');
     await press('Sign out 1 session');
     expect(screen.getByRole('alert').textContent).toMatch(/^The other sessions could not be signed out\./);
-    isDown = false;
+    sessionEndOthers.mend();
     await press('Sign out 1 session');
     const [first, second] = inputs('sessionEndOthers');
     expect(second).toEqual(first);

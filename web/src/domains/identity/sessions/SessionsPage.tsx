@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SessionsIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { CurrentSession } from './CurrentSession.tsx';
 import type { OwnSession } from './deviceWords.ts';
@@ -14,15 +16,22 @@ import { OtherSessions } from './OtherSessions.tsx';
 import { sessionPhrases, sessionTexts } from './sessionMessages.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
-const SessionsSkeleton = () => (
-  <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
-    {[1, 4].map((rows) => (
-      <Paper key={rows} variant="outlined" sx={{ py: 2 }}>
-        <ListSkeleton rows={rows} rowHeight={61} />
-      </Paper>
-    ))}
-  </Box>
-);
+function SessionsSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <SectionCard title={formatMessage(sessionTexts.current)}>
+        <ListSkeleton inset={false} rows={1} rowHeight={61} />
+      </SectionCard>
+      <SectionCard
+        title={formatMessage(sessionTexts.others)}
+        action={<Skeleton variant="rounded" width={160} height={28} />}
+      >
+        <ListSkeleton inset={false} rows={4} rowHeight={62} />
+      </SectionCard>
+    </Box>
+  );
+}
 
 function SessionList({ sessions, onChanged }: { sessions: readonly OwnSession[]; onChanged: () => void }) {
   const { formatMessage } = useIntl();

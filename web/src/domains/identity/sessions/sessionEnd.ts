@@ -1,9 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
-import { useRef } from 'react';
 import { useSessionEndMutation } from '../../../generated/identity/sessions/sessionEnd.ts';
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
-import { newActionKey } from '../../../lib/graphql/actionKey.ts';
+import { useActionKeyring } from '../../../lib/graphql/actionKey.ts';
 
 /** How a try ended; a session that is `gone` had been over before. */
 export type SessionEnd =
@@ -20,22 +19,19 @@ export function forgetSession(cache: ApolloCache, id: string): void {
  * are ended meanwhile.
  */
 export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
-  // Of the tries without an answer, by session.
-  const keys = useRef(new Map<string, string>());
+  const keys = useActionKeyring();
   const [mutate] = useSessionEndMutation(IN_PLACE);
   return async (sessionId) => {
-    const idempotencyKey = keys.current.get(sessionId) ?? newActionKey();
-    keys.current.set(sessionId, idempotencyKey);
     const isGone = (code: string | undefined) => code === 'NOT_FOUND';
     const mutation = mutate({
-      variables: { input: { sessionId, idempotencyKey } },
+      variables: { input: { sessionId, idempotencyKey: keys.keyFor(sessionId) } },
       update: (cache, { data }) => {
         const answer = data?.sessionEnd;
         if (answer && (answer.sessionId || isGone(answer.userErrors[0]?.code))) forgetSession(cache, sessionId);
       },
     });
     const { payload, failure } = await answerOf(mutation, (data) => data.sessionEnd);
-    if (payload) keys.current.delete(sessionId);
+    if (payload) keys.settle(sessionId);
     if (payload?.sessionId) return { outcome: 'ended' };
     if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
     return { outcome: 'failed', requestId: failure?.requestId ?? null };

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { emailFormat } from '@muster/schema/formats/email';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSingleField } from '../../../lib/form/useSingleField.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { StepForm } from './StepForm.tsx';
 import { signInMessages } from './messages.ts';
@@ -50,9 +50,9 @@ export function EmailStep({
         inputProps={{ inputMode: 'email', spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'next' }}
         error={fieldProblem && textOf(fieldProblem)}
       />
-      <Button type="submit" variant="contained" color="primary" size="large" loading={field.busy} fullWidth>
+      <BusyButton type="submit" variant="contained" color="primary" size="large" busy={field.busy} fullWidth>
         {formatMessage(signInMessages.continue)}
-      </Button>
+      </BusyButton>
     </StepForm>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { NetworkIcon } from '../../../ui/icons.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { networkMessages, signInErrors } from './messages.ts';
@@ -55,15 +56,15 @@ export function IpRestrictedPage({
         )}
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
+        <BusyButton
           variant="contained"
           color="primary"
           size="large"
-          loading={state === 'busy'}
+          busy={state === 'busy'}
           onClick={() => void retry()}
         >
           {formatMessage(networkMessages.retry)}
-        </Button>
+        </BusyButton>
         <Button size="large" onClick={onSwitchTeam} disabled={state === 'busy'}>
           {formatMessage(networkMessages.switchTeam)}
         </Button>

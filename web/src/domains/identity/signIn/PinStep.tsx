@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pinFormat } from '@muster/schema/formats/pin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSingleField } from '../../../lib/form/useSingleField.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ResendPin } from './ResendPin.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -88,9 +88,9 @@ export function PinStep({
           },
         }}
       />
-      <Button type="submit" variant="contained" color="primary" size="large" loading={busy} fullWidth>
+      <BusyButton type="submit" variant="contained" color="primary" size="large" busy={busy} fullWidth>
         {formatMessage(signInMessages.signIn)}
-      </Button>
+      </BusyButton>
       <ResendPin
         issue={state.issue}
         disabled={busy}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { signInMessages, signInPhrases } from './messages.ts';
 import { useResendWait } from './useResendWait.ts';
 
@@ -26,15 +26,15 @@ export function ResendPin({
     );
   };
   return (
-    <Button
+    <BusyButton
       variant="text"
       onClick={resend}
       disabled={disabled || wait > 0}
-      loading={busy}
+      busy={busy}
       fullWidth
       sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
     >
       {wait > 0 ? formatMessage(signInPhrases.resendIn, { seconds: wait }) : formatMessage(signInMessages.resend)}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Handlers, fakeGateway, refused } from '../../../testing/fakeGateway.ts';
-import { press } from '../../../testing/hands.ts';
+import { press, rest } from '../../../testing/hands.ts';
 import { renderPiece } from '../../../testing/renderPiece.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { RESEND_WAIT_SECONDS } from './useResendWait.ts';
@@ -103,6 +103,9 @@ describe('the first step of signing in', () => {
     handlers['pinIssue'] = () => new Promise<typeof issued>((resolve) => (answer = resolve));
     await submit(emailField(), 'admin@orbit.example');
     await submit(emailField(), 'admin@orbit.example');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send PIN' });
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await press('Send PIN');
     expect(sent).toHaveLength(2);
     expect(sent[0]?.variables).toEqual(sent[1]?.variables);
     expect(sent[1]?.variables['input']).toMatchObject({ email: 'admin@orbit.example' });
@@ -191,13 +194,13 @@ describe('the second step of signing in', () => {
     const { sent } = await open({ pinIssue: () => issued });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await submit(emailField(), 'admin@orbit.example');
-    await act(async () => vi.advanceTimersByTimeAsync(0));
+    await rest(0);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send the PIN again in/ }).disabled).toBe(true);
     for (let second = 0; second < RESEND_WAIT_SECONDS; second += 1) {
-      await act(async () => vi.advanceTimersByTimeAsync(1000));
+      await rest(1000);
     }
     await press('Send the PIN again');
-    await act(async () => vi.advanceTimersByTimeAsync(0));
+    await rest(0);
     expect(sent.map(({ name }) => name)).toEqual(['pinIssue', 'pinIssue']);
     expect(sent[1]?.variables).not.toEqual(sent[0]?.variables);
     expect(screen.getByText('A new PIN is on its way. Earlier ones no longer work.')).toBeDefined();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -32,8 +33,7 @@ const figures = () =>
   dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-const assignedIds = (sent: readonly Sent[]) =>
-  sent.filter(({ name }) => name === 'licenceAssign').map(({ variables }) => variables['input']);
+const assignedIds = (sent: readonly Sent[]) => inputsWithKeysOf(sent, 'licenceAssign');
 const toastTexts = () => currentToasts().map(({ text, values }) => [text.defaultMessage, values]);
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import { useIntl } from 'react-intl';
-import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
 import type { People, PeopleDialogProps } from '../../member/people/people.ts';
 import { AssignToList } from './AssignToList.tsx';
 import { AssignToMembers } from './AssignToMembers.tsx';
@@ -10,7 +10,7 @@ import { useGathered } from './useGathered.ts';
 /** Gives licences: says how many are free and left, who is passed over, and what follows for the team. */
 export default function AssignLicenceDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
   const { formatMessage } = useIntl();
-  const { gathered, retry } = useGathered(people, MOST_IN_ONE_CALL);
+  const { gathered, retry } = useGathered(people, SUBJECTS_MAX);
   if (gathered.kind === 'ready') return <AssignToMembers members={gathered.members} {...rest} />;
   if (gathered.kind === 'tooMany' && people.kind === 'matching') return <AssignToList list={people} {...rest} />;
   return (

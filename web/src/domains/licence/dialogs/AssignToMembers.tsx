@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
 import { peoplePhrases } from '../../member/people/peopleMessages.ts';
 import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
@@ -44,10 +45,9 @@ function WhoGetsWhat({
   );
 }
 
-/** Says what the button does: assign licences, renew those that were to run out, or try again. Null for nothing. */
+/** Says what the button does: assign licences, renew those that were to run out, or try again. */
 function useConfirmLabel(remaining: readonly ListedMember[] | null, inNeed: number, toRenew: number) {
   const { formatMessage } = useIntl();
-  if (remaining?.length === 0) return null;
   if (remaining) return formatMessage(peoplePhrases.retry, { count: remaining.length });
   if (inNeed === 0 && toRenew > 0) return formatMessage(assignPhrases.renew, { count: toRenew });
   return formatMessage(assignPhrases.assign, { count: inNeed });
@@ -91,17 +91,9 @@ export function AssignToMembers({
   const effect = licences.team && effectOf(licences.team, inNeed.length);
   const confirmLabel = useConfirmLabel(remaining, inNeed.length, groups.toRenew.length);
 
-  return (
-    <ActionDialog
-      isForm
-      title={formatMessage(assignTexts.assignTitle)}
-      confirmLabel={confirmLabel}
-      closeLabel={remaining ? formatMessage(uiMessages.close) : undefined}
-      busy={isBusy}
-      disabled={targets.length === 0 || isForbidden(licences, effect)}
-      onConfirm={() => void act(targets)}
-      onClose={onClose}
-    >
+  const title = formatMessage(assignTexts.assignTitle);
+  const content = (
+    <>
       <LeftOver last={last} />
       {!remaining && <WhoGetsWhat {...groups} isTooFew={effect?.isTooFew === true} />}
       <AssignmentNotes
@@ -113,6 +105,27 @@ export function AssignToMembers({
       />
       <PassedOver text={assignPhrases.passedHolders} members={groups.holders} />
       <PassedOver text={assignPhrases.passedGuests} members={groups.guests} />
+    </>
+  );
+  if (remaining?.length === 0) {
+    return (
+      <NoticeDialog title={title} onClose={onClose}>
+        {content}
+      </NoticeDialog>
+    );
+  }
+  return (
+    <ActionDialog
+      isForm
+      title={title}
+      confirmLabel={confirmLabel}
+      closeLabel={remaining ? formatMessage(uiMessages.close) : undefined}
+      busy={isBusy}
+      disabled={targets.length === 0 || isForbidden(licences, effect)}
+      onConfirm={() => void act(targets)}
+      onClose={onClose}
+    >
+      {content}
     </ActionDialog>
   );
 }

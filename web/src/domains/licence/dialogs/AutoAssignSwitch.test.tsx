@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
+import { down, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { click } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -11,6 +13,11 @@ const open = (changes: Record<string, unknown> = {}, licenceAutoAssignUpdate: un
     viewer: { id: 'viewer-1', team: teamWith({}, changes) },
     licenceAutoAssignUpdate,
   });
+const MUTATION = 'licenceAutoAssignUpdate';
+const told = () => currentToasts().map(({ text }) => text.defaultMessage);
+const lose = (): never => {
+  throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+};
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'New members get PRO' });
 
 it('is saved at once', async () => {
@@ -19,7 +26,7 @@ it('is saved at once', async () => {
   expect(theSwitch().checked).toBe(true);
   await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
-  expect(sent.at(-1)).toMatchObject({ name: 'licenceAutoAssignUpdate', variables: { input: { isEnabled: false } } });
+  expect(sent.at(-1)).toMatchObject({ name: MUTATION, variables: { input: { isEnabled: false } } });
   await act(async () => answer({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
   expect(theSwitch().checked).toBe(false);
   expect(currentToasts()).toEqual([]);
@@ -33,29 +40,45 @@ it('takes the next press once the one before is answered', async () => {
   expect(theSwitch().checked).toBe(false);
   await act(async () => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
   await click(theSwitch());
-  const asked = sent
-    .filter(({ name }) => name === 'licenceAutoAssignUpdate')
-    .map(({ variables }) => variables['input']);
+  const asked = inputsWithKeysOf(sent, MUTATION);
   expect(asked).toMatchObject([{ isEnabled: false }, { isEnabled: true }]);
 });
 
-const REFUSED = { team: null, userErrors: [{ code: 'PLAN_REQUIRED', field: null, message: 'no' }] };
+const REFUSED = { team: null, userErrors: [userError('PLAN_REQUIRED')] };
 
 it.each([
   ['it is refused', () => REFUSED],
-  [
-    'no answer comes',
-    () => {
-      throw new Error('down');
-    },
-  ],
+  ['the services are down', down],
+  ['no answer came, and it is as before', lose],
 ])('goes back, and says so, where %s', async (_what, update) => {
   await open({}, update);
   await click(theSwitch());
   expect(theSwitch().checked).toBe(true);
-  expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual([
-    'The setting for new members could not be saved. It is as before.',
-  ]);
+  expect(told()).toEqual(['The setting for new members could not be saved. It is as before.']);
+});
+
+it('is as it was kept where the answer was lost', async () => {
+  let isKept = true;
+  await open({ isLicenceAutoAssigned: () => isKept }, () => {
+    isKept = false;
+    return lose();
+  });
+  await click(theSwitch());
+  expect(theSwitch().checked).toBe(false);
+  expect(told()).toEqual([]);
+});
+
+it('says that nobody knows where it cannot be read again, and is tried again under the same key', async () => {
+  let isDown = false;
+  const { sent } = await open({ isLicenceAutoAssigned: () => (isDown ? down() : true) }, () => {
+    isDown = true;
+    return lose();
+  });
+  await click(theSwitch());
+  expect(told()).toEqual(['No answer came, so it is not known whether the setting for new members was saved.']);
+  await click(theSwitch());
+  const [first, second] = inputsWithKeysOf(sent, MUTATION);
+  expect(second).toEqual(first);
 });
 
 it.each([

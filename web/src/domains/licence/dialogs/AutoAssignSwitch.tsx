@@ -1,26 +1,29 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { useLicenceAutoAssignUpdate } from '../licenceAutoAssignUpdate.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
 import { autoAssignTexts } from './autoAssignMessages.ts';
 
-function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
+function Setting({ isOn }: { isOn: boolean }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const update = useLicenceAutoAssignUpdate(teamId);
-  const isBusy = useRef(false);
-  const change = async (isEnabled: boolean) => {
-    // Two answers could come in either order, and the older one would stand.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const isKept = await update(isEnabled);
-    isBusy.current = false;
-    if (!isKept) showToast({ tone: 'error', text: autoAssignTexts.autoAssignFailed, cause: 'autoAssign' });
+  const update = useLicenceAutoAssignUpdate();
+  // Told in a toast: the menu that the switch stands in may be closed by then.
+  const save = async (next: boolean) => {
+    const outcome = await update(next);
+    if (outcome.kind !== 'saved' && outcome.read !== next) {
+      const isUnknown = outcome.isLost && outcome.read === null;
+      const text = isUnknown ? autoAssignTexts.autoAssignLost : autoAssignTexts.autoAssignFailed;
+      showToast({ tone: 'error', text, cause: 'autoAssign' });
+    }
+    return outcome;
   };
+  const { shown, change } = useInstantSetting({ value: isOn, save });
   return (
     <Box
       component="label"
@@ -35,8 +38,8 @@ function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
         </Typography>
       </Box>
       <Switch
-        checked={isOn}
-        onChange={(_event, isEnabled) => void change(isEnabled)}
+        checked={shown}
+        onChange={(_event, isEnabled) => change(isEnabled)}
         slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` } }}
       />
     </Box>
@@ -44,11 +47,11 @@ function Setting({ teamId, isOn }: { teamId: string; isOn: boolean }) {
 }
 
 /**
- * Whether people who join get PRO: saved at once, and back as it was where it could not be saved. Nothing on teams that
+ * Whether people who join get PRO: saved at once, and back as it was where it was not kept. Nothing on teams that
  * are not on PRO, and for viewers who may not change it.
  */
 export default function AutoAssignSwitch() {
   const { team } = useLicenceTeam();
   if (!team?.isProPlan || !team.viewerCanChangeLicenceAutoAssign) return null;
-  return <Setting teamId={team.id} isOn={team.isLicenceAutoAssigned} />;
+  return <Setting isOn={team.isLicenceAutoAssigned} />;
 }

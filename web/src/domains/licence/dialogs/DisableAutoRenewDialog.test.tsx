@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { downAtFirst } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -83,14 +84,10 @@ describe('disabling auto-renewal', () => {
   });
 
   it('says so where the people of the list cannot be read, and tries again', async () => {
-    let isDown = true;
-    const listed = (args: { first: number }) => {
-      if (isDown) throw new Error('down');
-      return connectionOf(members(2, licensed), args);
-    };
+    const listed = downAtFirst((args: { first: number }) => connectionOf(members(2, licensed), args));
     await open({ kind: 'matching', count: 2, filter: {}, search: '', exceptIds: [] }, {}, { members: listed });
     expect(screen.getByText('The people of this list could not be read.')).toBeTruthy();
-    isDown = false;
+    listed.mend();
     await press('Retry');
     expect(screen.getByRole('button', { name: 'Disable for 2 people' })).toBeTruthy();
   });

@@ -1,10 +1,11 @@
+import { ENDED_RENEWALS_MAX } from '@muster/schema/formats/subjects';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { countOf, type ListedMember, type People, type PeopleDialogProps } from '../../member/people/people.ts';
 import { peoplePhrases } from '../../member/people/peopleMessages.ts';
 import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
@@ -18,9 +19,6 @@ import { licencePhrases } from './licenceMessages.ts';
 import { PassedOver } from './PassedOver.tsx';
 import { useGathered, type Gathered } from './useGathered.ts';
 import { useListAction } from './useListAction.ts';
-
-/** As many people as may be selected. */
-const MOST_AT_ONCE = 20;
 
 /** From this many people on the act is confirmed a second time. */
 const CONFIRMED_FROM = 10;
@@ -64,18 +62,32 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
     if (needsConfirmation) return formatMessage(disableTexts.disableContinue);
     return formatMessage(disablePhrases.disable, { count: targets.length });
   };
+  const title = formatMessage(disableTexts.disableTitle);
+  const passedOver = (
+    <>
+      <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
+      <PassedOver text={disablePhrases.passedEnding} members={ending} />
+    </>
+  );
+  if (targets.length === 0) {
+    return (
+      <NoticeDialog isText title={title} onClose={onClose}>
+        <LeftOver last={last} />
+        {!remaining && <Typography>{formatMessage(disableTexts.disableNobody)}</Typography>}
+        {passedOver}
+      </NoticeDialog>
+    );
+  }
   return (
     <ActionDialog
-      title={formatMessage(disableTexts.disableTitle)}
-      confirmLabel={targets.length === 0 ? null : confirmLabel()}
-      closeLabel={targets.length === 0 ? formatMessage(uiMessages.close) : undefined}
+      title={title}
+      confirmLabel={confirmLabel()}
       busy={isBusy}
       onConfirm={needsConfirmation ? () => setAsking(true) : start}
       onClose={onClose}
     >
       <LeftOver last={last} />
-      {!remaining && targets.length === 0 && <Typography>{formatMessage(disableTexts.disableNobody)}</Typography>}
-      {!remaining && targets.length > 0 && (
+      {!remaining && (
         <>
           <Typography>
             {formatMessage(disablePhrases.disableWhom, { count: targets.length, names: namesOf(targets) })}
@@ -85,8 +97,7 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
           </Typography>
         </>
       )}
-      <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
-      <PassedOver text={disablePhrases.passedEnding} members={ending} />
+      {passedOver}
     </ActionDialog>
   );
 }
@@ -94,8 +105,8 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
 /** Lets licences run out: at most 20 at a time, with a second question from 10 on. */
 export default function DisableAutoRenewDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
   const { formatMessage } = useIntl();
-  const { gathered, retry } = useGathered(people, MOST_AT_ONCE);
-  const found: Gathered = countOf(people) > MOST_AT_ONCE ? { kind: 'tooMany' } : gathered;
+  const { gathered, retry } = useGathered(people, ENDED_RENEWALS_MAX);
+  const found: Gathered = countOf(people) > ENDED_RENEWALS_MAX ? { kind: 'tooMany' } : gathered;
   if (found.kind === 'ready') return <DisableFor members={found.members} {...rest} />;
   return (
     <Gathering

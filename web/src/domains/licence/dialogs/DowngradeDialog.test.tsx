@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -23,8 +24,7 @@ const open = (list: readonly ListedMember[], team = teamWith(), answer: Record<s
   });
 };
 
-const inputs = (sent: readonly Sent[]) =>
-  sent.filter(({ name }) => name === 'licenceCategoryUpdate').map(({ variables }) => variables['input']);
+const inputs = (sent: readonly Sent[]) => inputsWithKeysOf(sent, 'licenceCategoryUpdate');
 
 afterEach(() => {
   vi.clearAllMocks();

@@ -1,11 +1,11 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { MOST_IN_ONE_CALL } from '../../bulk/startBulkJob.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import type { ListedMember, People, PeopleDialogProps } from '../../member/people/people.ts';
 import { peoplePhrases } from '../../member/people/peopleMessages.ts';
 import { usePeopleNames } from '../../member/people/usePeopleNames.ts';
@@ -64,26 +64,33 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
     onClose();
   });
   const targets = remaining ?? licensed;
-  const isTooMany = targets.length > MOST_IN_ONE_CALL;
+  const isTooMany = targets.length > SUBJECTS_MAX;
   const isNobody = targets.length === 0;
+  const title = formatMessage(downgradeTexts.downgradeTitle);
+  const passedOver = <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />;
+  if (isNobody || isTooMany) {
+    return (
+      <NoticeDialog isText title={title} onClose={onClose}>
+        <LeftOver last={last} />
+        {isTooMany && <Alert severity="warning">{formatMessage(downgradeTexts.downgradeTooMany)}</Alert>}
+        {!remaining && isNobody && <Typography>{formatMessage(downgradeTexts.downgradeNobody)}</Typography>}
+        {passedOver}
+      </NoticeDialog>
+    );
+  }
   return (
     <ActionDialog
-      title={formatMessage(downgradeTexts.downgradeTitle)}
-      confirmLabel={
-        isNobody || isTooMany
-          ? null
-          : formatMessage(remaining ? peoplePhrases.retry : downgradePhrases.downgrade, { count: targets.length })
-      }
-      closeLabel={isNobody || isTooMany ? formatMessage(uiMessages.close) : undefined}
+      title={title}
+      confirmLabel={formatMessage(remaining ? peoplePhrases.retry : downgradePhrases.downgrade, {
+        count: targets.length,
+      })}
       busy={isBusy}
       onConfirm={() => void act(targets)}
       onClose={onClose}
     >
       <LeftOver last={last} />
-      {isTooMany && <Alert severity="warning">{formatMessage(downgradeTexts.downgradeTooMany)}</Alert>}
-      {!remaining && isNobody && <Typography>{formatMessage(downgradeTexts.downgradeNobody)}</Typography>}
-      {!remaining && !isNobody && !isTooMany && <Effect members={targets} team={team} />}
-      <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />
+      {!remaining && <Effect members={targets} team={team} />}
+      {passedOver}
     </ActionDialog>
   );
 }
@@ -91,7 +98,7 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
 /** Takes licences back at once, and says before what people without one cannot do. */
 export default function DowngradeDialog({ people, ...rest }: PeopleDialogProps & { people: People }) {
   const { formatMessage } = useIntl();
-  const { gathered, retry } = useGathered(people, MOST_IN_ONE_CALL);
+  const { gathered, retry } = useGathered(people, SUBJECTS_MAX);
   if (gathered.kind === 'ready') return <DowngradeThem members={gathered.members} {...rest} />;
   return (
     <Gathering

@@ -1,5 +1,6 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { LicenceTeamFragment } from '../../../generated/licence/fragments/licenceTeam.ts';
-import { MOST_IN_ONE_CALL, useStartBulkJob } from '../../bulk/startBulkJob.ts';
+import { useStartBulkJob } from '../../bulk/startBulkJob.ts';
 import type { CallAnswer } from '../../../lib/apollo/callAnswer.ts';
 import type { ListedMember } from '../../member/people/people.ts';
 import { licenceAssign } from '../licenceAssign.ts';
@@ -23,7 +24,7 @@ export function useAssignment(
   };
 
   return async (members) => {
-    if (members.length > MOST_IN_ONE_CALL) return assignByJob(members);
+    if (members.length > SUBJECTS_MAX) return assignByJob(members);
     const { payload, failure } = await assign(members);
     if (!payload) return { payload, failure };
     const left = new Set([...payload.refused.map(({ member }) => member), ...payload.gone]);

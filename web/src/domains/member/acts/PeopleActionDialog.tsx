@@ -6,6 +6,7 @@ import type { UserErrorCode } from '../../../generated/member/status/memberDeact
 import type { JobExtras } from '../../bulk/startBulkJob.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { ActionReport, type ReportTexts } from './ActionReport.tsx';
 import type { PeopleDialogProps } from '../people/people.ts';
 import { isAnswered, type ActionState } from './peopleActionState.ts';
@@ -79,16 +80,26 @@ export function PeopleActionDialog<Extra extends object>({
     if (end === 'answered') onSettled({ failedIds: last.refused.map(({ member }) => member.id) });
     if (end === 'started' || (end === 'answered' && isOver(last))) leave(last);
   };
-  const confirmLabel = () => {
-    if (!answered) return formatMessage(texts.confirm, values);
-    return count === 0 || isLeaving(state) ? null : formatMessage(peoplePhrases.retry, { count });
-  };
+  const title = formatMessage(texts.title, answered ? valuesOf(split.people) : isForNobody ? valuesOf(given) : values);
+  const report = <ActionReport state={state} texts={texts} reasonOf={reasonOf} />;
+  if (answered && (count === 0 || isLeaving(state))) {
+    return (
+      <NoticeDialog
+        isText={!isForm}
+        title={title}
+        closeLabel={isLeaving(state) ? formatMessage(peopleTexts.signOut) : undefined}
+        onClose={() => leave(state)}
+      >
+        {report}
+      </NoticeDialog>
+    );
+  }
   return (
     <ActionDialog
       isForm={isForm}
-      title={formatMessage(texts.title, answered ? valuesOf(split.people) : isForNobody ? valuesOf(given) : values)}
-      confirmLabel={confirmLabel()}
-      closeLabel={answered ? formatMessage(isLeaving(state) ? peopleTexts.signOut : uiMessages.close) : undefined}
+      title={title}
+      confirmLabel={answered ? formatMessage(peoplePhrases.retry, { count }) : formatMessage(texts.confirm, values)}
+      closeLabel={answered ? formatMessage(uiMessages.close) : undefined}
       danger={danger}
       busy={isBusy}
       disabled={extra === null || count === 0}
@@ -103,7 +114,7 @@ export function PeopleActionDialog<Extra extends object>({
           <PeopleNote members={split.passed} phrase={texts.passed} />
         </>
       )}
-      <ActionReport state={state} texts={texts} reasonOf={reasonOf} />
+      {report}
     </ActionDialog>
   );
 }

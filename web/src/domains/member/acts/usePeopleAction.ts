@@ -1,13 +1,8 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import {
-  MOST_IN_ONE_CALL,
-  useRecount,
-  useStartBulkJob,
-  type BulkAction,
-  type JobExtras,
-} from '../../bulk/startBulkJob.ts';
+import { useRecount, useStartBulkJob, type BulkAction, type JobExtras } from '../../bulk/startBulkJob.ts';
 import type { Standing } from '../people/memberCache.ts';
 import type { ListedMember, People } from '../people/people.ts';
 import { countOf } from '../people/people.ts';
@@ -76,7 +71,7 @@ export const usePeopleAction = <Extra extends object>(given: People, kind: Peopl
 
   const run = async (extra: Extra, jobExtras: JobExtras = {}): Promise<{ end: TryEnd; state: ActionState }> => {
     const { people } = state;
-    const isJob = people.kind === 'matching' || people.members.length > MOST_IN_ONE_CALL;
+    const isJob = people.kind === 'matching' || people.members.length > SUBJECTS_MAX;
     const after = isJob ? await callJob(jobExtras) : await callOnce(people.members, extra);
     if (!after) return { end: 'started', state };
     setState(after);

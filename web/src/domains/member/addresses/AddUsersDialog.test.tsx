@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemberListDocument } from '../../../generated/member/list/memberList.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import { click, press, rest, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -131,20 +132,17 @@ describe('the addresses that are typed', () => {
   });
 
   it('can be added although they could not be checked', async () => {
-    let isDown = true;
+    const emailChecks = downAtFirst((args: ChecksArgs) => checks(args));
     const { sent } = await open({
       team: {
-        emailChecks: (args: ChecksArgs) => {
-          if (isDown) throw new Error('down');
-          return checks(args);
-        },
+        emailChecks,
       },
     });
     await type('new@orbit.example in@orbit.example');
     await rest();
     expect(screen.getByText(/^It could not be checked who is in the team already/)).toBeTruthy();
     expect(addButton().textContent).toBe('Add 2 people');
-    isDown = false;
+    emailChecks.mend();
     await press('Retry');
     await rest();
     expect(sentOf(sent, 'emailChecks')).toHaveLength(2);
@@ -244,9 +242,9 @@ describe('adding', () => {
       memberInvite: ({ input }: InviteArgs) => ({
         members: [listedPerson(1, { email: input.emails[0] ?? null })],
         userErrors: [
-          { code: 'DEACTIVATED', field: ['emails', '1'], message: 'm' },
-          { code: 'INVALID', field: ['emails', '2'], message: 'm' },
-          { code: 'UNAVAILABLE', field: ['emails', '3'], message: 'm' },
+          userError('DEACTIVATED', ['emails', '1']),
+          userError('INVALID', ['emails', '2']),
+          userError('UNAVAILABLE', ['emails', '3']),
         ],
       }),
     });
@@ -267,7 +265,7 @@ describe('adding', () => {
       team: { emailChecks: () => answer.promise },
       memberInvite: () => ({
         members: [],
-        userErrors: [{ code: 'UNAVAILABLE', field: ['emails', '0'], message: 'm' }],
+        userErrors: [userError('UNAVAILABLE', ['emails', '0'])],
       }),
     });
     await type('one@orbit.example two@orbit.example');
@@ -278,18 +276,15 @@ describe('adding', () => {
   });
 
   it('that fails as a whole keeps everything, and is repeated under the same key', async () => {
-    let isDown = true;
+    const memberInvite = downAtFirst((args: InviteArgs) => everybodyAdded(args));
     const { sent, onClose } = await open({
-      memberInvite: (args: InviteArgs) => {
-        if (isDown) throw new Error('down');
-        return everybodyAdded(args);
-      },
+      memberInvite,
     });
     await type('new@orbit.example');
     await add();
     expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();
     expect(box().value).toBe('new@orbit.example');
-    isDown = false;
+    memberInvite.mend();
     await add();
     const [first, second] = sentOf(sent, 'memberInvite');
     expect(second).toEqual(first);
@@ -298,7 +293,7 @@ describe('adding', () => {
 
   it('that is refused as a whole says why', async () => {
     await open({
-      memberInvite: () => ({ members: [], userErrors: [{ code: 'NOT_ALLOWED', field: null, message: 'm' }] }),
+      memberInvite: () => ({ members: [], userErrors: [userError('NOT_ALLOWED')] }),
     });
     await type('new@orbit.example');
     await add();

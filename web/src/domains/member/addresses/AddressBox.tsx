@@ -1,3 +1,4 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -5,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Field } from '../../../ui/Field.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { AddressGroupList } from './AddressGroupList.tsx';
-import { MOST_ADDRESSES, type AddressFate, type AddressProblem } from './addressGroups.ts';
+import { type AddressFate, type AddressProblem } from './addressGroups.ts';
 import { addressErrors, addressPhrases, addressTexts } from './addressMessages.ts';
 import type { Addresses } from './useAddresses.ts';
 
@@ -35,7 +36,7 @@ export function AddressBox({
   const { formatMessage } = useIntl();
   const textOf = (kind: AddressProblem) =>
     kind === 'tooMany'
-      ? formatMessage(addressPhrases.tooMany, { count: groups.sendable.length, most: MOST_ADDRESSES })
+      ? formatMessage(addressPhrases.tooMany, { count: groups.sendable.length, most: SUBJECTS_MAX })
       : formatMessage(addressErrors[kind]);
   return (
     <>

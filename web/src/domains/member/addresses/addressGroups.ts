@@ -1,8 +1,6 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { EmailAvailability } from '../../../generated/member/addresses/emailChecks.ts';
 import type { AddressEntry } from './addressEntries.ts';
-
-/** How many addresses one call takes. */
-export const MOST_ADDRESSES = 999;
 
 /** What becomes of an address. */
 export type AddressFate =
@@ -90,7 +88,7 @@ export type AddressProblem = 'required' | 'invalid' | 'noneValid' | 'noneAddable
 /** What keeps the addresses from being sent; null where nothing does. */
 export const problemOf = ({ fates, sendable, count }: AddressGroups): AddressProblem | null => {
   if (count === 0) return 'required';
-  if (sendable.length > MOST_ADDRESSES) return 'tooMany';
+  if (sendable.length > SUBJECTS_MAX) return 'tooMany';
   if (sendable.length > 0) return null;
   if (fates.invalid.length < count) return 'noneAddable';
   return count === 1 ? 'invalid' : 'noneValid';

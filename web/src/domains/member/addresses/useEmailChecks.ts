@@ -1,16 +1,16 @@
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { EmailChecksDocument, type EmailChecksQuery } from '../../../generated/member/addresses/emailChecks.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import type { AddressAnswer } from './addressGroups.ts';
-import { MOST_ADDRESSES } from './addressGroups.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** How long typing has to rest before addresses are asked for, in ms. */
 const CHECK_DEBOUNCE_MS = 300;
 
 /** Only so many of the box's addresses are asked for: more than can be added in two calls are there by mistake. */
-const MOST_CHECKED = 2 * MOST_ADDRESSES;
+const MOST_CHECKED = 2 * SUBJECTS_MAX;
 
 type Check = NonNullable<TeamOf<EmailChecksQuery>['emailChecks']>[number];
 
@@ -67,7 +67,7 @@ export function useEmailChecks(emails: readonly string[], asGuests: boolean) {
       });
     };
     const timer = setTimeout(() => {
-      const batch = unknown.filter((email) => !asked.current.has(email)).slice(0, MOST_ADDRESSES);
+      const batch = unknown.filter((email) => !asked.current.has(email)).slice(0, SUBJECTS_MAX);
       if (batch.length > 0) void ask(batch);
     }, CHECK_DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -1,20 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click } from '../../../testing/hands.ts';
+import { userError } from '../../../testing/gatewayPieces.ts';
+import { click, rest } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { connectionOf } from '../../../testing/renderInConsole.tsx';
 import MakeAdminDialog from './MakeAdminDialog.tsx';
 import type { ListedMember } from '../people/people.ts';
-import {
-  behind,
-  dialogText,
-  listed,
-  openDialog,
-  press,
-  teamOf,
-  userError,
-  viewerOf,
-} from '../people/peopleDialog.fixture.tsx';
+import { behind, dialogText, listed, openDialog, press, teamOf, viewerOf } from '../people/peopleDialog.fixture.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -52,16 +44,16 @@ const open = (gate: unknown, member: ListedMember | null = null, mutations: Reco
 
 const type = async (value: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-  await act(async () => vi.advanceTimersByTimeAsync(300));
+  await rest(300);
 };
 
 describe('making an admin on PRO', () => {
   it('searches once typing rests for 300 ms, and makes whoever is found an admin', async () => {
     const { sent, calls } = await open(GATES.pro);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person' } });
-    await act(async () => vi.advanceTimersByTimeAsync(299));
+    await rest(299);
     expect(sent.some(({ name }) => name === 'adminCandidates')).toBe(false);
-    await act(async () => vi.advanceTimersByTimeAsync(1));
+    await rest(1);
     await press('Make admin: Person 2');
     expect(calls('adminGrant')).toMatchObject([{ memberId: 'member-2' }]);
     expect(screen.getByText('Person 2 is an admin now.')).toBeTruthy();

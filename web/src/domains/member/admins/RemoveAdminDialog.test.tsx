@@ -1,16 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedMember } from '../people/people.ts';
-import {
-  behind,
-  dialogText,
-  listed,
-  openDialog,
-  press,
-  teamOf,
-  userError,
-  viewerOf,
-} from '../people/peopleDialog.fixture.tsx';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { behind, dialogText, listed, openDialog, press, teamOf, viewerOf } from '../people/peopleDialog.fixture.tsx';
 import RemoveAdminDialog from './RemoveAdminDialog.tsx';
 
 const ADMIN = { role: 'ADMIN', viewerCanRemoveAdmin: true } as const;
@@ -56,14 +48,11 @@ describe('removing an admin', () => {
   });
 
   it('takes it back where the answer is lost, and acts once when it is tried again', async () => {
-    let isDown = true;
-    const { calls } = await open(other, () => {
-      if (isDown) throw new Error('The answer is lost');
-      return answer(other);
-    });
+    const revoke = downAtFirst(() => answer(other));
+    const { calls } = await open(other, revoke);
     await press('Confirm');
     expect(behind()).toContain('Person 2 (ADMIN)');
-    isDown = false;
+    revoke.mend();
     await press('Confirm');
     const [first, second] = calls('adminRevoke');
     expect(second).toEqual(first);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import { choose, click, typeInto } from '../../../testing/hands.ts';
 import DeleteDialog from './DeleteDialog.tsx';
 import type { People } from '../people/people.ts';
@@ -13,7 +14,6 @@ import {
   press,
   some,
   teamOf,
-  userError,
   viewerOf,
 } from '../people/peopleDialog.fixture.tsx';
 
@@ -149,17 +149,14 @@ describe('deleting everybody', () => {
   });
 
   it('asks once where the answer was lost: the same key again', async () => {
-    let isDown = true;
+    const teamDeletionRequest = downAtFirst(() => ({ isRequested: true, userErrors: [] }));
     const { calls } = await open(everybody(20), {
-      teamDeletionRequest: () => {
-        if (isDown) throw new Error('The answer is lost');
-        return { isRequested: true, userErrors: [] };
-      },
+      teamDeletionRequest,
     });
     await press('Continue');
     await choose('Budget');
     await press('Request the deletion');
-    isDown = false;
+    teamDeletionRequest.mend();
     await press('Request the deletion');
     const [first, second] = calls('teamDeletionRequest');
     expect(second).toEqual(first);

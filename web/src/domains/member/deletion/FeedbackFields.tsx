@@ -1,3 +1,4 @@
+import { FEEDBACK_MAX } from '@muster/schema/formats/deleteFeedback';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -6,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Radio } from '../../../ui/Radio.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Legend } from '../../../ui/settings/Legend.tsx';
-import { MOST_FEEDBACK, type DeleteReason, type Feedback } from './feedback.ts';
+import { type DeleteReason, type Feedback } from './feedback.ts';
 import { feedbackPhrases, feedbackTexts, reasonTexts } from './feedbackMessages.ts';
 
 /**
@@ -24,7 +25,7 @@ export function FeedbackFields({
 }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const isTooLong = value.text.trim().length > MOST_FEEDBACK;
+  const isTooLong = value.text.trim().length > FEEDBACK_MAX;
   return (
     <>
       <FormControl>
@@ -54,7 +55,7 @@ export function FeedbackFields({
         minRows={3}
         maxRows={8}
         value={value.text}
-        error={isTooLong && formatMessage(feedbackPhrases.tooLong, { most: MOST_FEEDBACK })}
+        error={isTooLong && formatMessage(feedbackPhrases.tooLong, { most: FEEDBACK_MAX })}
         onClick={() => onChange({ ...value, reason: 'OTHER' })}
         onChange={(event) => onChange({ reason: 'OTHER', text: event.target.value })}
       />

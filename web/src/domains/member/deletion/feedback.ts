@@ -1,9 +1,7 @@
+import { FEEDBACK_MAX } from '@muster/schema/formats/deleteFeedback';
 import type { DeleteFeedbackInput, DeleteReason } from '../../../generated/member/deletion/memberDelete.ts';
 
 export type { DeleteReason };
-
-/** The most characters of a reason in one's own words, as the server takes them. */
-export const MOST_FEEDBACK = 500;
 
 /** The reasons that are offered, in their order, to whoever deletes members. */
 export const MEMBER_REASONS = [
@@ -38,5 +36,5 @@ export const feedbackInput = ({ reason, text }: Feedback): DeleteFeedbackInput |
   if (reason === null) return null;
   if (reason !== 'OTHER') return { reason };
   const words = text.trim();
-  return words === '' || words.length > MOST_FEEDBACK ? null : { reason, text: words };
+  return words === '' || words.length > FEEDBACK_MAX ? null : { reason, text: words };
 };

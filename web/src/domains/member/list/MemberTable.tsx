@@ -127,7 +127,7 @@ export function MemberTable({ list, people, state, scope, words, selection, onDi
   return (
     <>
       {connection && error && !isLoading && <PartialNote onRetry={list.retry} />}
-      <ListRoom sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }}>
+      <ListRoom aria-busy={isStale} sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }}>
         <DataTable
           label={intl.formatMessage(state.tab === 'all' ? memberTexts.listLabel : tabNames[state.tab])}
           columns={columns}

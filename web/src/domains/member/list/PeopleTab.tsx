@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
@@ -20,7 +20,6 @@ import type { MemberSelection } from './memberScope.ts';
 import { MemberToolbar } from './MemberToolbar.tsx';
 import { memberTexts } from '../messages.ts';
 import { PlanNote } from '../onDemand.ts';
-import { warmPending } from '../onDemandActions.ts';
 import type { MemberTab } from './tabs.ts';
 import { useLicensing, useListSetup } from './useListSetup.ts';
 
@@ -57,10 +56,6 @@ export function PeopleTab({
   const isWholeListWanted = params.get('list') === 'whole';
   const setup = useListSetup();
   const licensing = useLicensing();
-  const isPending = tab === 'pending';
-  useEffect(() => {
-    if (isPending) warmPending();
-  }, [isPending]);
   const [toolbarEnd, setToolbarEnd] = useState<HTMLElement | null>(null);
 
   // What is typed does not pile up in the history; a filter is a step that Back undoes.

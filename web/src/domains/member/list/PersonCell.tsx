@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { ListedMember } from '../people/people.ts';
 import { LicenceBadges } from './LicenceBadges.tsx';
@@ -84,21 +84,15 @@ function Name({
 /** Somebody's picture and name; in narrow windows what they are, their licence and their address below. */
 export function PersonCell({ isNarrow, ...props }: PersonCellProps) {
   const { member, intl } = props;
-  const name = memberName(intl, member);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Avatar name={name} seed={member.guid} src={member.imageUrl} size={32} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography
-          noWrap
-          title={name}
-          sx={{ fontWeight: 550 }}
-          color={member.name || member.email ? 'text.primary' : 'text.secondary'}
-        >
-          <Name {...props} />
-        </Typography>
-        {isNarrow && <NarrowLine {...props} />}
-      </Box>
-    </Box>
+    <PersonLine
+      name={memberName(intl, member)}
+      shownName={<Name {...props} />}
+      email={null}
+      below={isNarrow && <NarrowLine {...props} />}
+      seed={member.guid}
+      imageUrl={member.imageUrl}
+      isMuted={!member.name && !member.email}
+    />
   );
 }

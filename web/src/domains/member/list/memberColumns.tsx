@@ -8,17 +8,17 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
-import { OnDemand } from '../../../ui/OnDemand.tsx';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { ListedMember } from '../people/people.ts';
 import { LicenceBadges } from './LicenceBadges.tsx';
 import type { LicenceWords } from './licenceWords.ts';
 import { memberName } from '../people/memberName.ts';
 import { memberPhrases, memberTexts, roleNames } from '../messages.ts';
-import { PendingButtons, RowMenu, warmMenus } from '../onDemandActions.ts';
+import { RowMenu, warmMenus } from '../onDemandActions.ts';
 import { PersonCell } from './PersonCell.tsx';
 import type { MemberSelection } from './memberScope.ts';
 import type { MemberTab } from './tabs.ts';
+import { usePendingButtons } from './usePendingButtons.ts';
 
 export type MemberColumn = Column<ListedMember>;
 
@@ -63,7 +63,7 @@ export const personColumns = (intl: IntlShape, look: PersonLook): readonly Membe
 const roleColumn = (intl: IntlShape): MemberColumn => ({
   id: 'role',
   header: intl.formatMessage(memberTexts.roleColumn),
-  width: '96px',
+  width: '112px',
   wideOnly: true,
   render: ({ role }) => (
     <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
@@ -98,6 +98,7 @@ const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberCol
 
 const decisionColumn = (
   intl: IntlShape,
+  Buttons: ReturnType<typeof usePendingButtons>,
   selection: MemberSelection,
   onDialog: CellContext['onDialog'],
 ): MemberColumn => ({
@@ -107,11 +108,8 @@ const decisionColumn = (
   align: 'end',
   wideOnly: true,
   hasControls: true,
-  render: (member, tabIndex) => (
-    <OnDemand>
-      <PendingButtons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
-    </OnDemand>
-  ),
+  render: (member, tabIndex) =>
+    Buttons && <Buttons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />,
 });
 
 /** The menu of every person, in every list. */
@@ -140,6 +138,7 @@ export const useMemberColumns = (
 ): readonly MemberColumn[] => {
   const intl = useIntl();
   const { isMobileWidth } = useViewport();
+  const buttons = usePendingButtons(tab === 'pending');
   return useMemo(() => {
     const shown = tab === 'all' ? words : 'none';
     return [
@@ -147,8 +146,8 @@ export const useMemberColumns = (
       ...(tab === 'all' ? [roleColumn(intl)] : []),
       ...(shown === 'none' ? [] : [licenceColumn(intl, shown)]),
       ...(tab === 'pending' || tab === 'deactivated' ? [sinceColumn(intl, tab)] : []),
-      ...(tab === 'pending' ? [decisionColumn(intl, selection, onDialog)] : []),
+      ...(tab === 'pending' ? [decisionColumn(intl, buttons, selection, onDialog)] : []),
       menuColumn(intl, { words, onDialog }),
     ];
-  }, [intl, isMobileWidth, words, tab, onDialog, selection]);
+  }, [intl, isMobileWidth, words, tab, onDialog, selection, buttons]);
 };

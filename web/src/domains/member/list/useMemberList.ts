@@ -6,16 +6,16 @@ import {
   useMemberListQuery,
   type MemberListQueryVariables,
 } from '../../../generated/member/list/memberList.ts';
-import { FIRST_GUESTS, FIRST_MEMBERS, type PageEnd } from '../doubling.ts';
+import { FIRST_GUESTS, FIRST_MEMBERS, missingPages } from '../doubling.ts';
 import { keepPage, MEMBER_IDS } from './keepPage.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
-import { useGrowth } from '../useGrowth.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { type PageEnd, useGrowth } from '../../../lib/apollo/useGrowth.ts';
 
 /** A list of people: who is loaded of it, whether there are more, and how many it has. */
 export interface MemberConnection {
   readonly ids: readonly string[];
-  readonly pageInfo: NonNullable<PageEnd>;
+  readonly pageInfo: PageEnd;
   readonly totalCount: number;
 }
 
@@ -79,8 +79,11 @@ export const useMemberList = (state: MemberListState): MemberList => {
     const isKept = await keepPage(client.cache, wanted, page.data);
     return { end: isKept ? end : NO_MORE, error: undefined };
   };
-  const loaded = connection && { loadedCount: connection.ids.length, pageInfo: connection.pageInfo };
-  const growth = useGrowth(JSON.stringify(variables), loaded, fetchPage, isGuests ? [FIRST_GUESTS] : undefined);
+  const growing = connection && {
+    end: connection.pageInfo,
+    sizes: isGuests ? [FIRST_GUESTS] : missingPages(connection.ids.length),
+  };
+  const growth = useGrowth(JSON.stringify(variables), growing, fetchPage);
   return {
     connection,
     isLoading: isFetching || isAwaited,

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishEvent } from '../../event/eventQueue.ts';
+import { downAtFirst } from '../../../testing/gatewayPieces.ts';
+import { strike } from '../../../testing/hands.ts';
 import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
 import type { MemberDialog } from '../memberDialog.ts';
 import { openMembers, press } from '../membersPage.fixture.tsx';
@@ -69,10 +71,10 @@ describe('the list of admins', () => {
     const before = sent.length;
     const search = screen.getByRole('searchbox', { name: 'Search admins by name or e-mail' });
     fireEvent.change(search, { target: { value: '0002' } });
-    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+    await strike(search, 'Enter');
     expect(await names()).toEqual(['Person 0002']);
     fireEvent.change(search, { target: { value: 'erson' } });
-    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+    await strike(search, 'Enter');
     expect(screen.getByText('No results for “erson”')).toBeTruthy();
     expect(sent).toHaveLength(before);
   });
@@ -94,16 +96,10 @@ describe('the list of admins', () => {
   });
 
   it('shows its error, and comes back on Retry', async () => {
-    let isDown = true;
-    const team = {
-      admins: (args: { first: number }) => {
-        if (isDown) throw new Error('The member service is unavailable');
-        return connectionOf(admins.slice(0, 2), args);
-      },
-    };
-    await openMembers(admins, { query: ADMINS, team });
+    const read = downAtFirst((args: { first: number }) => connectionOf(admins.slice(0, 2), args));
+    await openMembers(admins, { query: ADMINS, team: { admins: read } });
     expect(await screen.findByText('The admins could not be loaded')).toBeTruthy();
-    isDown = false;
+    read.mend();
     await press(screen.getByRole('button', { name: 'Retry' }));
     expect(await names()).toEqual(['Person 0001', 'Person 0002']);
   });

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import Button from '@mui/material/Button';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import type { PagedList } from '../../../lib/apollo/usePagedList.ts';
 import { matchesWordStart } from '../../../lib/text/wordStart.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { useViewport } from '../../../lib/viewport/useViewport.ts';
@@ -28,7 +29,7 @@ import { AdminActions } from './AdminActions.tsx';
 import { panelTexts } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { PlanNote } from './PlanNote.tsx';
-import { useAdminList, type AdminListState } from './useAdminList.ts';
+import { useAdminList } from './useAdminList.ts';
 
 /** How near to the bottom more admins are asked for, in px. */
 const NEAR_BOTTOM = 100;
@@ -55,28 +56,23 @@ const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) =
   );
 };
 
-/** Those whom the search names: all admins are read first where it names any. */
-const useFound = ({ admins, hasMore, isGrowing, growthError, loadMore }: AdminListState, search: string) => {
-  const isIncomplete = search !== '' && hasMore && !isGrowing && growthError === null;
-  useEffect(() => {
-    if (isIncomplete) loadMore();
-  });
-  return useMemo(() => {
+/** Those whom the search names. */
+const useFound = ({ items }: PagedList<ListedMember>, search: string) =>
+  useMemo(() => {
     const matches = ({ name, email }: ListedMember) =>
       matchesWordStart(`${name?.first ?? ''} ${name?.last ?? ''} ${email ?? ''}`, search);
-    return search === '' ? (admins ?? []) : (admins ?? []).filter(matches);
-  }, [admins, search]);
-};
+    return search === '' ? (items ?? []) : (items ?? []).filter(matches);
+  }, [items, search]);
 
 /** Stands in place of the admins: none match, there are none, or they could not be read. */
-function NoAdmins({ list, search, onClear }: { list: AdminListState; search: string; onClear: () => void }) {
+function NoAdmins({ list, search, onClear }: { list: PagedList<ListedMember>; search: string; onClear: () => void }) {
   const { formatMessage } = useIntl();
-  if (!list.admins) {
+  if (!list.items) {
     return (
       <ErrorState
         title={formatMessage(panelTexts.adminsFailed)}
         requestId={failureOf(list.error)?.requestId}
-        onRetry={list.retry}
+        onRetry={list.readAgain}
       />
     );
   }
@@ -106,14 +102,15 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useUrlState();
   const search = params.get('search')?.trim() ?? '';
-  const list = useAdminList();
+  // All of them are read before a search says who is found.
+  const list = useAdminList(search !== '');
   const rows = useFound(list, search);
   const people = useRows(rows, idOf);
   const { words } = useLicensing();
   const columns = useAdminColumns(words, onDialog);
   const count = search === '' ? list.totalCount : rows.length;
   const countText = () => {
-    if (list.admins === null || (search !== '' && list.hasMore)) return '';
+    if (list.items === null || (search !== '' && list.hasMore)) return '';
     return search === ''
       ? formatMessage(memberPhrases.count, { count })
       : formatMessage(memberPhrases.resultCount, { count, search });
@@ -139,7 +136,7 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
           columns={columns}
           rows={people}
           totalCount={count}
-          loading={list.isGrowing || list.isLoading}
+          loading={list.isGrowing || (list.isLoading && list.items === null)}
           hasMore={list.hasMore && search === ''}
           onLoadMore={list.loadMore}
           nearBottomPx={NEAR_BOTTOM}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { PeopleDialogProps } from '../people/people.ts';
+import { strike } from '../../../testing/hands.ts';
 import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
 import { boxOf, openMembers, openMenu, press } from '../membersPage.fixture.tsx';
 
@@ -199,7 +200,7 @@ describe('what can be selected at once', () => {
     await press(boxOf(1));
     const search = screen.getByRole('searchbox');
     fireEvent.change(search, { target: { value: 'person2' } });
-    await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
+    await strike(search, 'Enter');
     await press(boxOf(2));
     expect(within(await bar()).getByText('2 selected')).toBeTruthy();
     await pressInBar('Deactivate (2)');

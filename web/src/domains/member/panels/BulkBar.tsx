@@ -1,3 +1,4 @@
+import { ENDED_RENEWALS_MAX, JOB_SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -14,7 +15,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import type { MemberTab } from '../list/tabs.ts';
 import type { Licensing } from '../list/useListSetup.ts';
 import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.ts';
-import { lacksLicences, MOST_PICKED, MOST_TO_END } from './limits.ts';
+import { lacksLicences } from './lacksLicences.ts';
 import { actionTexts, panelPhrases, panelTexts } from './messages.ts';
 
 /**
@@ -104,8 +105,9 @@ export function BulkBar({
   const { formatMessage } = useIntl();
   const people = peopleOf(useSelected(selection));
   const offers = offersFor(tab, licensing, people, teamCount);
-  const isTooManyPicked = people.kind === 'some' && countOf(people) > MOST_PICKED;
-  const isTooManyToEnd = countOf(people) > MOST_TO_END && offers.some(({ action }) => action === 'disableAutoRenew');
+  const isTooManyPicked = people.kind === 'some' && countOf(people) > JOB_SUBJECTS_MAX;
+  const isTooManyToEnd =
+    countOf(people) > ENDED_RENEWALS_MAX && offers.some(({ action }) => action === 'disableAutoRenew');
   const labelOf = (action: MemberAction) =>
     formatMessage(action === 'approveAsGuest' ? panelTexts.approveAsGuests : actionTexts[action]);
   return (

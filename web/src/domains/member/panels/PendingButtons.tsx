@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useHasSelection } from '../../../ui/table/useSelection.ts';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { ListedMember } from '../people/people.ts';
@@ -36,17 +37,17 @@ export function PendingButtons({
       >
         {intl.formatMessage(actionTexts.reject)}
       </Button>
-      <Button
+      <BusyButton
         size="small"
         variant="contained"
         color="primary"
         tabIndex={tabIndex}
-        loading={busyIds.has(member.id)}
+        busy={busyIds.has(member.id)}
         aria-label={intl.formatMessage(panelPhrases.approveNamed, { name })}
         onClick={() => void approve(member)}
       >
         {intl.formatMessage(actionTexts.approve)}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { strike } from '../../../testing/hands.ts';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { openMembers, openMenu, press } from '../membersPage.fixture.tsx';
 
@@ -74,7 +75,7 @@ describe('the menu of one person', () => {
     await waitFor(() => expect(focused()).toBe('Profile'));
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });
     expect(focused()).toBe('Make admin');
-    await act(async () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }));
+    await strike(screen.getByRole('menu'), 'Escape');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Person 0001'));
   });
 });

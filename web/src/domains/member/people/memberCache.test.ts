@@ -63,6 +63,9 @@ const OTHERS = gql`
         planGate(feature: ADMINS) {
           used
         }
+        fileStorage {
+          limitBytes
+        }
         billing {
           licensedUsersCount
           unusedLicencesCount
@@ -237,6 +240,7 @@ describe('what the team counts', () => {
         admins: list(['a', 'b']),
         contacts: { __typename: 'MemberConnection', nodes: [{ __typename: 'Member', id: 'a' }], totalCount: 1 },
         planGate: { __typename: 'PlanGate', used: 1 },
+        fileStorage: { __typename: 'FileStorage', limitBytes: 80 },
         billing: {
           __typename: 'Billing',
           licensedUsersCount: 8,
@@ -259,7 +263,13 @@ describe('what the team counts', () => {
       'contacts({"first":100,"search":"a"})': { nodes: [], totalCount: 0 },
       billing: { licensedUsersCount: 7, unusedLicencesCount: 3, liteUsersCount: 10, isLiteUserRestricted: false },
     });
-    expect(Object.keys(read()).filter((name) => name.startsWith('planGate'))).toEqual([]);
+    expect(Object.keys(read()).filter((name) => /^(planGate|fileStorage)/.test(name))).toEqual([]);
+  });
+
+  it('keeps the limit of the files while as many people have a licence', () => {
+    const { cache, read } = withOthers();
+    settleMembers(cache, [change('a', active, off), change('b', licensed, { ...licensed, role: 'ADMIN' })]);
+    expect(read()).toHaveProperty('fileStorage.limitBytes', 80);
   });
 
   it('offers licences to others once the first one is free again, and to nobody once the last one is taken', () => {

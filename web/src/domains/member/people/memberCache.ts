@@ -21,6 +21,9 @@ const LISTS = ['members', 'admins', 'domainAdmins', 'contacts'] as const;
 /** What a team says of its people in numbers, and no single change can be added to. */
 const DERIVED = ['planGate', 'domainMembersCount'] as const;
 
+/** What a team has by the number of those who have a licence. */
+const BY_LICENCES = 'fileStorage';
+
 const drop: Modifier<unknown> = (_value, { DELETE }) => DELETE;
 
 const countIn = (changes: readonly MemberChange[], is: (standing: Standing) => boolean) => {
@@ -31,11 +34,19 @@ const countIn = (changes: readonly MemberChange[], is: (standing: Standing) => b
 const isActive = ({ status }: Standing) => status === 'ACTIVE';
 const isLite = (who: Standing) => isActive(who) && who.role !== 'GUEST' && !who.isLicensed;
 
-/** The licences of a team after changes of membership; acts on licences alone bring their own figures. */
+/** Who stands elsewhere in the team, and not only with or without a licence. */
+const movedOf = (changes: readonly MemberChange[]) =>
+  changes.filter(({ before, after }) => before?.status !== after?.status || before?.role !== after?.role);
+
+/** How many more have a licence after changes of membership; acts on licences alone bring their own figures. */
+const licensedIn = (changes: readonly MemberChange[]) =>
+  countIn(movedOf(changes), (who) => isActive(who) && who.isLicensed);
+
+/** The licences of a team after changes of membership. */
 const licencesAfter = (billing: unknown, changes: readonly MemberChange[]): unknown => {
   if (!isRecord(billing)) return billing;
-  const moved = changes.filter(({ before, after }) => before?.status !== after?.status || before?.role !== after?.role);
-  const licensed = countIn(moved, (who) => isActive(who) && who.isLicensed);
+  const moved = movedOf(changes);
+  const licensed = licensedIn(changes);
   const steps: Record<string, number> = {
     licensedUsersCount: licensed,
     unusedLicencesCount: -licensed,
@@ -86,10 +97,11 @@ export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange
   if (changes.length === 0) return;
   let areLeft: boolean | null = null;
   const active = countIn(changes, isActive);
-  const gated = changes.some(({ before, after }) => before?.role !== after?.role || before?.status !== after?.status);
+  const gated = movedOf(changes).length > 0;
   modifyTeam(cache, {
     ...Object.fromEntries(LISTS.map((name) => [name, settleList(name, changes)])),
     ...(gated && Object.fromEntries(DERIVED.map((name) => [name, drop]))),
+    ...(licensedIn(changes) !== 0 && { [BY_LICENCES]: drop }),
     membersCount: (count) => (typeof count === 'number' ? count + active : count),
     billing: (billing) => {
       const after = licencesAfter(billing, changes);
@@ -103,5 +115,6 @@ export const settleMembers = (cache: ApolloCache, changes: readonly MemberChange
 /** Drops every cached list of people and every count of them: after a job, whose single changes nobody has seen. */
 export const resetMemberLists = (cache: ApolloCache): void => {
   noteChange(cache);
-  modifyTeam(cache, Object.fromEntries([...LISTS, ...DERIVED, 'membersCount', 'billing'].map((name) => [name, drop])));
+  const fields = [...LISTS, ...DERIVED, BY_LICENCES, 'membersCount', 'billing'];
+  modifyTeam(cache, Object.fromEntries(fields.map((name) => [name, drop])));
 };

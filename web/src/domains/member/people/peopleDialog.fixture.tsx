@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMemberListQuery } from '../../../generated/member/list/memberList.ts';
+import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
 import { click } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx';
@@ -48,8 +49,6 @@ export const everybody = (count: number): People => ({
   search: '',
   exceptIds: [],
 });
-
-export const userError = (code: string, field: readonly string[] | null = null) => ({ code, field, message: code });
 
 /** The team of the tests: `people` are in the list behind the dialog. */
 export const teamOf = (people: readonly ListedMember[], changes: Record<string, unknown> = {}) => ({
@@ -104,8 +103,7 @@ export const openDialog = async (
     );
   }
   const rendered = await renderInConsole(<Host />, gateway, '/manage/users');
-  const calls = (name: string) =>
-    rendered.sent.filter((one) => one.name === name).map(({ variables }) => variables['input']);
+  const calls = (name: string) => inputsWithKeysOf(rendered.sent, name);
   return { ...rendered, settled, calls };
 };
 

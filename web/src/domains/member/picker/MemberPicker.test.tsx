@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { click, press } from '../../../testing/hands.ts';
+import { downAtFirst } from '../../../testing/gatewayPieces.ts';
+import { click, press, strike } from '../../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import MemberPicker from './MemberPicker.tsx';
 import type { PickedMember } from './pickerRows.ts';
@@ -191,15 +192,11 @@ describe('choosing people in a team of up to 500', () => {
   });
 
   it('says that the people could not be loaded, and loads them on Retry', async () => {
-    let isDown = true;
-    const members = (args: Args) => {
-      if (isDown) throw new Error('down');
-      return searched(PEOPLE, args);
-    };
+    const members = downAtFirst((args: Args) => searched(PEOPLE, args));
     await open(PEOPLE, { members });
     expect(await screen.findByText('The people could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
-    isDown = false;
+    members.mend();
     await press('Retry');
     await waitFor(async () => expect(await names()).toHaveLength(3));
   });
@@ -272,15 +269,11 @@ describe('choosing people in a larger team', () => {
   });
 
   it('says that a search failed, and searches again on Retry', async () => {
-    let isDown = true;
-    const members = (args: Args) => {
-      if (isDown) throw new Error('down');
-      return searched(MANY, args);
-    };
+    const members = downAtFirst((args: Args) => searched(MANY, args));
     await open(MANY, { ...LARGE, members });
     await search('person77');
     expect(await screen.findByText('The people could not be loaded')).toBeTruthy();
-    isDown = false;
+    members.mend();
     await press('Retry');
     await waitFor(async () => expect(await names()).toEqual(['Person 0077']));
   });
@@ -290,7 +283,7 @@ describe('leaving the choice', () => {
   it('by Cancel or Escape changes nothing', async () => {
     const { onCancel, picked } = await open(PEOPLE);
     await press('Cancel');
-    await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+    await strike(screen.getByRole('dialog'), 'Escape');
     expect(onCancel).toHaveBeenCalledTimes(2);
     expect(picked()).toEqual([]);
   });

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRows } from '../../../ui/table/rowSource.ts';
@@ -21,26 +20,19 @@ const nameOf = (intl: IntlShape, { key, member }: PickerRow) =>
 /** Somebody's picture, name and address, and what they are where that matters. Greyed who is switched off. */
 function Person({ row, intl }: { row: PickerRow; intl: IntlShape }) {
   const { member } = row;
-  const name = nameOf(intl, row);
-  const isActive = member?.status === 'ACTIVE';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Avatar name={name} seed={member?.guid ?? row.key} src={member?.imageUrl} size={32} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography noWrap title={name} sx={{ fontWeight: 550 }} color={isActive ? 'text.primary' : 'text.secondary'}>
-          {name}
-        </Typography>
-        {member?.name && member.email && (
-          <Typography variant="body2" color="text.secondary" noWrap title={member.email}>
-            {member.email}
-          </Typography>
-        )}
-      </Box>
+    <PersonLine
+      name={nameOf(intl, row)}
+      email={member?.name ? member.email : null}
+      seed={member?.guid ?? row.key}
+      imageUrl={member?.imageUrl}
+      isMuted={member?.status !== 'ACTIVE'}
+    >
       {(member?.role === 'ADMIN' || member?.role === 'GUEST') && (
         <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>
       )}
       {member?.status === 'DEACTIVATED' && <Badge tone="warning">{intl.formatMessage(pickerTexts.deactivated)}</Badge>}
-    </Box>
+    </PersonLine>
   );
 }
 

@@ -2,16 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ApproveDialog from './ApproveDialog.tsx';
 import type { People } from '../people/people.ts';
-import {
-  dialogText,
-  listedFrom,
-  openDialog,
-  press,
-  some,
-  teamOf,
-  userError,
-  viewerOf,
-} from '../people/peopleDialog.fixture.tsx';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { dialogText, listedFrom, openDialog, press, some, teamOf, viewerOf } from '../people/peopleDialog.fixture.tsx';
 import RejectDialog from './RejectDialog.tsx';
 import { useApprove } from './useApprove.ts';
 
@@ -105,12 +97,9 @@ describe('approving from a row', () => {
   });
 
   it('acts once on two clicks, and once again under the same key after a lost answer', async () => {
-    let isDown = true;
+    const memberApprove = downAtFirst((args: Args) => approved(args));
     const { calls } = await openRow({
-      memberApprove: (args: Args) => {
-        if (isDown) throw new Error('The answer is lost');
-        return approved(args);
-      },
+      memberApprove,
     });
     await act(async () => {
       screen.getByRole('button', { name: 'Approve' }).click();
@@ -118,7 +107,7 @@ describe('approving from a row', () => {
     });
     expect(calls('memberApprove')).toHaveLength(1);
     expect(screen.getByText(/No answer came for Person 1/)).toBeTruthy();
-    isDown = false;
+    memberApprove.mend();
     await press('Approve');
     expect(calls('memberApprove')[1]).toEqual(calls('memberApprove')[0]);
   });

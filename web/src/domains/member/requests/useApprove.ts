@@ -16,7 +16,7 @@ import { approveTexts } from './approveMessages.ts';
 import { approveMembers, isGuestLimit } from './memberApprove.ts';
 import type { ListedMember } from '../people/people.ts';
 import { settleAttempt } from '../people/settleAttempt.ts';
-import { useActionKeyring } from '../people/useActionKeyring.ts';
+import { useActionKeyring } from '../../../lib/graphql/actionKey.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** Says that the plan allows no further guests, with the way to the plan that does where teams are asked to upgrade. */

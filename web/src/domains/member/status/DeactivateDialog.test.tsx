@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import DeactivateDialog from './DeactivateDialog.tsx';
 import type { People } from '../people/people.ts';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import {
   behind,
   dialogText,
@@ -12,7 +13,6 @@ import {
   press,
   some,
   teamOf,
-  userError,
   viewerOf,
 } from '../people/peopleDialog.fixture.tsx';
 
@@ -141,19 +141,29 @@ describe('deactivating', () => {
     expect(calls('memberDeactivate')[1]).toMatchObject({ memberIds: ['member-3'] });
   });
 
+  it('leads back alone, with the focus on it, where none of them is there any more', async () => {
+    await open(pick(2, 3), {
+      memberDeactivate: () => ({
+        members: [],
+        userErrors: ['0', '1'].map((place) => userError('NOT_FOUND', ['memberIds', place])),
+      }),
+    });
+    await press('Deactivate 2 people');
+    expect(dialogText()).toContain('2 people could not be deactivated.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    expect(document.activeElement?.textContent).toBe('Close');
+  });
+
   it('acts once when the answer was lost: the same key again', async () => {
-    let isDown = true;
+    const memberDeactivate = downAtFirst((args: Args) => all(args));
     const { calls } = await open(pick(2), {
-      memberDeactivate: (args: Args) => {
-        if (isDown) throw new Error('The answer is lost');
-        return all(args);
-      },
+      memberDeactivate,
     });
     await press('Deactivate Person 2');
     expect(dialogText()).toContain('it is not known whether this was done');
     expect(dialogText()).toContain('Request req-1');
     expect(behind()).toHaveLength(6);
-    isDown = false;
+    memberDeactivate.mend();
     await press('Deactivate Person 2');
     const [first, second] = calls('memberDeactivate');
     expect(second).toEqual(first);

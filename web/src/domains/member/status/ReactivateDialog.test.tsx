@@ -1,15 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  dialogText,
-  listedFrom,
-  openDialog,
-  press,
-  some,
-  teamOf,
-  userError,
-  viewerOf,
-} from '../people/peopleDialog.fixture.tsx';
+import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { dialogText, listedFrom, openDialog, press, some, teamOf, viewerOf } from '../people/peopleDialog.fixture.tsx';
 import ReactivateDialog from './ReactivateDialog.tsx';
 
 const people = listedFrom(2, 3, { status: 'DEACTIVATED', viewerCanReactivate: true, viewerCanDeactivate: false });
@@ -47,18 +39,15 @@ describe('reactivating', () => {
   });
 
   it('offers the undo again where its answer is lost, under the same key', async () => {
-    let isDown = true;
+    const memberDeactivate = downAtFirst(() => ({ members: people, userErrors: [] }));
     const { calls } = await open({
       memberReactivate: () => ({ members: on, userErrors: [] }),
-      memberDeactivate: () => {
-        if (isDown) throw new Error('The answer is lost');
-        return { members: people, userErrors: [] };
-      },
+      memberDeactivate,
     });
     await press('Reactivate 2 people');
     await press('Undo');
     expect(screen.getByText('2 people could not be deactivated again.')).toBeTruthy();
-    isDown = false;
+    memberDeactivate.mend();
     await press('Undo');
     const [first, second] = calls('memberDeactivate');
     expect(second).toEqual(first);

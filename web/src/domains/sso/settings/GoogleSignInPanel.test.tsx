@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { settingChange } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, inputsWithKeysOf, keeping, settingChange } from '../../../testing/gatewayPieces.ts';
 import { click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import GoogleSignInPanel from './GoogleSignInPanel.tsx';
@@ -8,21 +8,15 @@ import GoogleSignInPanel from './GoogleSignInPanel.tsx';
 const MUTATION = 'teamGoogleSignInUpdate';
 type Input = { isGoogleSignInRequired: boolean; idempotencyKey: string };
 
-async function open(isRequired: boolean, answer: (input: Input) => unknown = () => undefined, address = '/') {
+async function open(isRequired: boolean, answer?: (input: Input) => unknown, address = '/') {
   let kept = isRequired;
   const team = { id: 'team-1', isGoogleSignInRequired: () => kept, settingChange: () => settingChange() };
   const gateway = {
     viewer: { id: 'viewer-1', team },
-    [MUTATION]: async ({ input }: { input: Input }) => {
-      const refusal = await answer(input);
-      if (refusal) return refusal;
-      kept = input.isGoogleSignInRequired;
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping({ team }, (input: Input) => void (kept = input.isGoogleSignInRequired), answer),
   };
   const page = await renderInConsole(<GoogleSignInPanel />, gateway, address);
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsWithKeysOf(page.sent, MUTATION) as Input[];
   return { ...page, inputs, keep: (value: boolean) => void (kept = value) };
 }
 
@@ -79,15 +73,13 @@ it('is turned off at once, and takes no press while that is on its way', async (
 });
 
 it('goes back where it could not be changed, says so, and tries again under the same key', async () => {
-  let isDown = true;
-  const { inputs } = await open(true, () => {
-    if (isDown) throw new Error('down');
-  });
+  const answer = downAtFirst(() => undefined);
+  const { inputs } = await open(true, answer);
   await toggle();
   expect(control().checked).toBe(true);
   expect(screen.getByRole('alert').textContent).toContain('could not be changed');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  isDown = false;
+  answer.mend();
   await toggle();
   expect(control().checked).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -95,22 +87,19 @@ it('goes back where it could not be changed, says so, and tries again under the 
 });
 
 it('a service that fails is told, and read again by Retry', async () => {
-  let isDown = true;
+  const isGoogleSignInRequired = downAtFirst(() => true);
   await renderInConsole(<GoogleSignInPanel />, {
     viewer: {
       id: 'viewer-1',
       team: {
         id: 'team-1',
         settingChange: null,
-        isGoogleSignInRequired: () => {
-          if (isDown) throw new Error('down');
-          return true;
-        },
+        isGoogleSignInRequired,
       },
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('How people sign in could not be loaded');
-  isDown = false;
+  isGoogleSignInRequired.mend();
   await press('Retry');
   expect(control().checked).toBe(true);
 });

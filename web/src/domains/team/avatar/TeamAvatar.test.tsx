@@ -1,8 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { press, pressOnceShown } from '../../../testing/hands.ts';
+import { userError } from '../../../testing/gatewayPieces.ts';
+import { chooseFile, press, pressOnceShown } from '../../../testing/hands.ts';
 import { pngFile, renamedSvg, textFile } from '../../../testing/pictures.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -29,7 +30,7 @@ function Page({ viewerCanEdit }: { viewerCanEdit: boolean }) {
 
 const team = { id: 'team-1', name: 'Orbit', avatarUrl: '/files/old', version: 1 };
 const payload = (avatarUrl: string | null) => ({ team: { ...team, avatarUrl, version: 2 }, userErrors: [] });
-const refused = (code: string) => ({ team: null, userErrors: [{ code, field: ['file'], message: code }] });
+const refused = (code: string) => ({ team: null, userErrors: [userError(code, ['file'])] });
 
 const open = async (mutations: Record<string, unknown> = {}, { viewerCanEdit = true, address = '/' } = {}) =>
   renderInConsole(<Page viewerCanEdit={viewerCanEdit} />, { viewer: { id: 'viewer-1', team }, ...mutations }, address);
@@ -38,11 +39,7 @@ const CHANGE = "Change the team's picture";
 const dialog = () => screen.findByRole('dialog', { name: CHANGE });
 const shown = () =>
   screen.getByRole('button', { name: CHANGE, hidden: true }).querySelector('img')?.getAttribute('src');
-const choose = async (file: File) => {
-  const input = (await dialog()).querySelector('input[type=file]');
-  if (!input) throw new Error('No input');
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
-};
+const choose = async (file: File) => chooseFile(await dialog(), file);
 const toasts = () => currentToasts().map(({ text }) => text.defaultMessage);
 const GUIDELINES = 'JPEG or PNG, at most 1 MB and 100 × 100 pixels';
 const NOT_AS_PER = 'Image to be uploaded is not as per the guidelines below.';

@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
-import { ActionDialog } from '../../../ui/ActionDialog.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { leavePhrases, leaveTexts } from './leaveMessages.ts';
 import type { LeavableTeam } from './teamLeave.ts';
 
@@ -36,10 +35,9 @@ export function LeaveRefused({
   const { formatMessage } = useIntl();
   const leadsToAdmins = effect === 'REFUSED_LAST_ADMIN' && team.isCurrent;
   return (
-    <ActionDialog
+    <NoticeDialog
+      isText
       title={formatMessage(leavePhrases.refusedTitle, { team: team.name })}
-      confirmLabel={null}
-      closeLabel={formatMessage(uiMessages.close)}
       action={
         leadsToAdmins && (
           <ButtonLink to={`${pathTo('members')}?tab=admins`} variant="contained" color="primary">
@@ -47,12 +45,11 @@ export function LeaveRefused({
           </ButtonLink>
         )
       }
-      onConfirm={onClose}
       onClose={onClose}
     >
       {reasonsOf(team, effect).map((text) => (
         <Typography key={text.id}>{formatMessage(text)}</Typography>
       ))}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
+import { down, downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import { press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -18,7 +19,7 @@ const left = (isCurrentTeam: boolean, isTeamDeleted = false) => ({
 });
 const refused = (code: string) => ({
   ...{ membershipId: null, isCurrentTeam: null, isTeamDeleted: null },
-  userErrors: [{ code, field: ['membershipId'], message: 'no' }],
+  userErrors: [userError(code, ['membershipId'])],
 });
 
 /** Opens the dialog about one of these teams, the present one as a rule. */
@@ -136,6 +137,7 @@ describe('leaving is refused', () => {
 
   it('where the address belongs to the team by its domain', async () => {
     await open([{ ...orbit, leaveEffect: 'REFUSED_AUTO_JOIN' }]);
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Close' }));
     expect(dialog().getByText(/^Everybody with an e-mail address at the team’s domain/)).toBeTruthy();
     expect(dialog().getByText(/^Ask an admin of the team/)).toBeTruthy();
     expect(dialog().queryByRole('button', { name: /^Leave/ })).toBeNull();
@@ -163,12 +165,8 @@ describe('leaving is refused', () => {
 });
 
 describe('what goes wrong', () => {
-  const failing = () => {
-    throw new Error('down');
-  };
-
   it('is told by a toast with its status, and the dialog stays', async () => {
-    const { moves, onClose } = await open([orbit], { teamLeave: failing });
+    const { moves, onClose } = await open([orbit], { teamLeave: down });
     await press('Leave Orbit', dialog());
     expect(currentToasts()).toMatchObject([{ tone: 'error', values: { status: '503' }, requestId: 'req-1' }]);
     expect([moves, onClose.mock.calls]).toEqual([[], []]);
@@ -193,14 +191,10 @@ describe('what goes wrong', () => {
   });
 
   it('is that the teams cannot be read, with Retry', async () => {
-    let isDown = true;
-    const teams = () => {
-      if (isDown) throw new Error('down');
-      return [orbit];
-    };
+    const teams = downAtFirst(() => [orbit]);
     await open(teams);
     expect(dialog().getByText('Your teams could not be loaded')).toBeTruthy();
-    isDown = false;
+    teams.mend();
     await press('Retry', dialog());
     expect(screen.getByRole('dialog', { name: 'Leave Orbit?' })).toBeTruthy();
   });

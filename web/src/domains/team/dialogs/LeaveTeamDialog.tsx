@@ -7,9 +7,9 @@ import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { deletePhrases, failurePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
 import { isRefusal, LeaveRefused } from './LeaveRefused.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -48,7 +48,7 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
   const { end } = useSessionMoves();
   const { data, loading, error, refetch } = useLeavableTeamsQuery(AFRESH);
   // What comes of it is shown in the dialog.
-  const readAgain = () => void refetch().catch(() => undefined);
+  const readAgain = () => void refetch();
   const { leave, isBusy } = useTeamLeave();
   const [isLost, setLost] = useState(false);
   const teams = data?.viewer.teams;
@@ -85,18 +85,12 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
   }
   const requestId = failureOf(error)?.requestId;
   return (
-    <ActionDialog
-      title={formatMessage(leaveTexts.loading)}
-      confirmLabel={null}
-      closeLabel={formatMessage(uiMessages.close)}
-      onConfirm={onClose}
-      onClose={onClose}
-    >
+    <NoticeDialog isText title={formatMessage(leaveTexts.loading)} onClose={onClose}>
       {loading && <TextSkeleton lines={3} />}
       {!loading && teams && formatMessage(leaveTexts.gone)}
       {!loading && !teams && (
         <ErrorState compact title={formatMessage(leaveTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
       )}
-    </ActionDialog>
+    </NoticeDialog>
   );
 }

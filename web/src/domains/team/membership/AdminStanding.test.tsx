@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { down, userError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -16,7 +17,7 @@ function Page() {
       <h1 id="page-title" tabIndex={-1}>
         Role: {role}
       </h1>
-      <AdminStanding onOutdated={admins.retry} />
+      <AdminStanding onOutdated={admins.readAgain} />
     </>
   );
 }
@@ -57,7 +58,7 @@ describe('a member', () => {
     let hasAdmin = false;
     const { sent } = await show({ viewerCanBecomeAdmin: () => !hasAdmin }, () => {
       hasAdmin = true;
-      return { viewer: null, userErrors: [{ code: 'NOT_ALLOWED', field: null, message: 'no' }] };
+      return { viewer: null, userErrors: [userError('NOT_ALLOWED')] };
     });
     await open();
     await press('Become admin');
@@ -69,9 +70,7 @@ describe('a member', () => {
   });
 
   it('is told of a failure where they pressed', async () => {
-    await show({}, () => {
-      throw new Error('down');
-    });
+    await show({}, down);
     await open();
     await press('Become admin');
     expect(screen.getByText('Something went wrong. Please try again later.')).toBeTruthy();

@@ -31,7 +31,8 @@ export function AdminStanding({ onOutdated }: { onOutdated: () => void }) {
   }
   const readAgain = () => {
     // The button that opened the dialog goes where the team has an admin.
-    void refetch().then(() => requestAnimationFrame(rescueFocus));
+    const rescue = () => requestAnimationFrame(rescueFocus);
+    void refetch().then(rescue, rescue);
     onOutdated();
   };
   return (

@@ -32,7 +32,7 @@ export function MemberOverview() {
         <PeopleTile />
         <AppsTile part={part} />
       </StatRow>
-      <AdminStanding onOutdated={admins.retry} />
+      <AdminStanding onOutdated={admins.readAgain} />
       <AdminsCard admins={admins} mail={mail} />
       <LeaveTeamSection />
     </>

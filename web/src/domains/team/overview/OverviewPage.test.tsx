@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { down, downAtFirst } from '../../../testing/gatewayPieces.ts';
+import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
-import { billing, fails, gateway, team, usd } from './overview.fixture.ts';
+import { billing, gateway, team, usd } from './overview.fixture.ts';
 import OverviewPage from './OverviewPage.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -44,7 +46,7 @@ describe('the overview of an admin', () => {
   it('shows five admins, and as many again on request', async () => {
     const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN'));
     expect(region('Admins').getAllByRole('listitem')).toHaveLength(5);
-    await act(async () => fireEvent.click(region('Admins').getByRole('button', { name: 'Show more' })));
+    await press('Show more', region('Admins'));
     expect(region('Admins').getAllByRole('listitem')).toHaveLength(7);
     expect(region('Admins').queryByRole('button')).toBeNull();
     expect(sent.filter(({ name }) => name === 'teamAdmins').map(({ variables }) => variables)).toEqual([
@@ -71,28 +73,23 @@ describe('the overview of an admin', () => {
   });
 
   it('shows the error of a part in its place, with Retry, while the rest stands', async () => {
-    let broken = true;
-    const apps = () => {
-      if (broken) throw new Error('The team service is unavailable');
-      return team.apps;
+    const apps = downAtFirst(() => team.apps);
+    const admins = () => {
+      throw new Error('The member service is unavailable');
     };
-    await renderInConsole(
-      <OverviewPage />,
-      gateway('ADMIN', { apps, billing: fails('down'), admins: fails('The member service is unavailable') }),
-    );
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { apps, billing: down, admins }));
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(region('Admins').getByText('Error loading admins, The member service is unavailable')).toBeTruthy();
     expect(region('Billing').getByRole('alert')).toBeTruthy();
     expect(region('Installed apps').getByText('Request req-1')).toBeTruthy();
-    broken = false;
-    await act(async () => fireEvent.click(region('Installed apps').getByRole('button', { name: 'Retry' })));
+    apps.mend();
+    await press('Retry', region('Installed apps'));
     expect(region('Installed apps').getByText('Tasks')).toBeTruthy();
     expect(region('Billing').getByRole('alert')).toBeTruthy();
   });
 
   it('keeps the other parts where the team itself could not be read', async () => {
-    const name = fails('The team service is unavailable');
-    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN', { name }));
+    const { sent } = await renderInConsole(<OverviewPage />, gateway('ADMIN', { name: down }));
     expect(screen.getByText('The team could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Joining the team' })).toBeNull();
     expect(screen.getByText('1,200')).toBeTruthy();
@@ -101,11 +98,7 @@ describe('the overview of an admin', () => {
   });
 
   it('shows the error of every part where there is no team at all, and each comes back on Retry', async () => {
-    let isDown = true;
-    const teamOrFailure = () => {
-      if (isDown) throw new Error('The team service is unavailable');
-      return team;
-    };
+    const teamOrFailure = downAtFirst(() => team);
     await renderInConsole(<OverviewPage />, { viewer: { id: 'viewer-1', role: 'ADMIN', team: teamOrFailure } });
     const card = within(screen.getByText('The team could not be loaded').parentElement ?? document.body);
     expect(card.getByText('Request req-1')).toBeTruthy();
@@ -114,8 +107,8 @@ describe('the overview of an admin', () => {
     for (const part of ['Admins', 'Installed apps', 'Billing']) {
       expect(region(part).getByRole('button', { name: 'Retry' })).toBeTruthy();
     }
-    isDown = false;
-    await act(async () => fireEvent.click(card.getByRole('button', { name: 'Retry' })));
+    teamOrFailure.mend();
+    await press('Retry', card);
     expect(screen.getByText('Orbit')).toBeTruthy();
     expect(region('Joining the team').getByText('Admins only')).toBeTruthy();
   });

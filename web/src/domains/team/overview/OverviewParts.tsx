@@ -10,13 +10,13 @@ import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
-import { ListSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { BillingDues, BillingSummary } from '../../billing/BillingSummary.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { BillingDues, BillingSummary, BillingSummarySkeleton } from '../../billing/BillingSummary.tsx';
 import { AdminList, type AdminMail } from '../../member/AdminList.tsx';
 import type { Admins } from '../../member/useAdmins.ts';
 import { AppList } from './AppList.tsx';
 import { AppsIcon, StorageIcon } from '../../../ui/icons.tsx';
-import { overviewPhrases, overviewTexts, planNames } from './messages.ts';
+import { overviewPhrases, overviewTexts } from './messages.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
@@ -24,7 +24,7 @@ import { StatNumber, StatTile } from './StatTile.tsx';
 import { StorageMeter } from './StorageMeter.tsx';
 import type { TeamPart } from './useTeamPart.ts';
 
-const numberSkeleton = <Skeleton variant="rounded" width={72} height={34} />;
+const numberSkeleton = <Skeleton variant="rounded" width={72} height={35} />;
 
 const meterSkeleton = (
   <Box sx={{ display: 'grid', gap: 1 }}>
@@ -140,9 +140,9 @@ export function BillingCard({ plan }: { plan: Plan | null }) {
         error={error}
         onRetry={() => void refetch()}
         failedTitle={formatMessage(overviewTexts.billingFailed)}
-        skeleton={<TextSkeleton lines={5} />}
+        skeleton={<BillingSummarySkeleton />}
       >
-        {(billing) => <BillingSummary billing={billing} planName={plan && formatMessage(planNames[plan])} />}
+        {(billing) => <BillingSummary billing={billing} plan={plan} />}
       </OverviewPart>
     </SectionCard>
   );
@@ -153,16 +153,20 @@ export function AdminsCard({ admins, mail, to }: { admins: Admins; mail?: AdminM
   const { formatMessage } = useIntl();
   const message = failureOf(admins.error)?.message ?? formatMessage(uiMessages.errorText);
   return (
-    <SectionCard title={formatMessage(overviewTexts.admins)} count={admins.connection?.totalCount} to={to}>
+    <SectionCard
+      title={formatMessage(overviewTexts.admins)}
+      count={admins.items ? admins.totalCount : undefined}
+      to={to}
+    >
       <OverviewPart
-        value={admins.connection}
+        value={admins.items}
         isLoading={admins.isLoading}
         error={admins.error}
-        onRetry={admins.retry}
+        onRetry={admins.readAgain}
         failedTitle={formatMessage(overviewPhrases.adminsFailed, { message })}
         skeleton={<ListSkeleton inset={false} rows={2} />}
       >
-        {(connection) => <AdminList admins={{ ...admins, connection }} mail={mail} />}
+        {(items) => <AdminList admins={{ ...admins, items }} mail={mail} />}
       </OverviewPart>
     </SectionCard>
   );

@@ -4,6 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { WayLink } from '../../../ui/WayLink.tsx';
 
+/** Where the figure leads somewhere, all of its tile does; what can be pressed in it lies above. */
+const leading = {
+  position: 'relative',
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& button': { position: 'relative', zIndex: 1 },
+  '&:hover': { borderColor: 'line.strong' },
+  '&:focus-within': { borderColor: 'primary.main' },
+} as const;
+
 /** One figure of the overview: what it is, and its value below. */
 export function StatTile({
   label,
@@ -26,7 +35,11 @@ export function StatTile({
   return (
     <Paper
       variant="outlined"
-      sx={{ px: 2.5, py: 2, minWidth: 0, minHeight: 104, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}
+      sx={{
+        ...{ px: 2.5, py: 2, minWidth: 0, minHeight: 104 },
+        ...(to && leading),
+        ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }),
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Box aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { PlanBadges } from '../../billing/PlanBadges.tsx';
 import { TeamAvatar } from '../avatar/TeamAvatar.tsx';
 import { Detail } from './JoiningDetails.tsx';
-import { overviewTexts, planNames } from './messages.ts';
+import { overviewTexts } from './messages.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 import { NAME_SIZE, TeamName, TeamUrl } from './TeamIdentity.tsx';
 import { useTeamEditing } from './useTeamEditing.ts';
@@ -25,14 +25,15 @@ const frame = {
   rowGap: 2,
 } as const;
 
-/** Holds the place of the team's card. */
-const TeamCardSkeleton = () => (
+/** Holds the place of the team's card; that of admins says more. */
+const TeamCardSkeleton = ({ isForAdmins }: { isForAdmins: boolean }) => (
   <Paper variant="outlined" aria-hidden sx={frame}>
     <Skeleton variant="rounded" width={AVATAR_SIZE} height={AVATAR_SIZE} sx={{ flexShrink: 0 }} />
-    <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
+    <Box sx={{ flex: '1 1 200px', minHeight: isForAdmins ? 68 : 0, display: 'grid', gap: 1, alignContent: 'center' }}>
       <Skeleton variant="rounded" width="min(220px, 70%)" height={24} />
       <Skeleton variant="rounded" width="min(140px, 50%)" height={16} />
     </Box>
+    {isForAdmins && <Skeleton variant="rounded" width={200} height={41} />}
   </Paper>
 );
 
@@ -49,7 +50,6 @@ function Identity({
 }) {
   const { formatMessage } = useIntl();
   const { tableDate } = useFormats();
-  const isTrial = isProPlan === true && team.plan === 'FREE';
   return (
     <Paper variant="outlined" sx={frame}>
       <TeamAvatar team={team} viewerCanEdit={canEdit} size={AVATAR_SIZE} />
@@ -62,8 +62,7 @@ function Identity({
               {team.name}
             </Typography>
           )}
-          <Badge tone={team.plan === 'FREE' ? 'neutral' : 'accent'}>{formatMessage(planNames[team.plan])}</Badge>
-          {isTrial && <Badge tone="info">{formatMessage(overviewTexts.trial)}</Badge>}
+          <PlanBadges plan={team.plan} isProPlan={isProPlan} />
         </Box>
         {isForAdmins && <TeamUrl team={team} canEdit={canEdit} />}
       </Box>
@@ -87,7 +86,7 @@ function Card({ part, isForAdmins, canEdit }: { part: TeamPart; isForAdmins: boo
       error={part.error}
       onRetry={part.retry}
       failedTitle={formatMessage(overviewTexts.teamFailed)}
-      skeleton={<TeamCardSkeleton />}
+      skeleton={<TeamCardSkeleton isForAdmins={isForAdmins} />}
     >
       {(team) => <Identity team={team} isProPlan={part.isProPlan} isForAdmins={isForAdmins} canEdit={canEdit} />}
     </OverviewPart>

@@ -31,7 +31,6 @@ export const overviewTexts = defineMessages({
     defaultMessage: 'No answer came, so it is not known whether the change of who may invite guests was saved.',
   },
   created: { id: 'overview.created', defaultMessage: 'Created' },
-  trial: { id: 'overview.trial', defaultMessage: 'PRO trial' },
   noApps: { id: 'overview.apps.none', defaultMessage: 'No apps are installed yet.' },
   moreApps: { id: 'overview.apps.more', defaultMessage: 'Show more' },
   notAdmin: {
@@ -83,12 +82,4 @@ export const guestInviteNames = defineMessages({
   ADMIN: { id: 'overview.guestInvite.admin', defaultMessage: 'Admins only' },
   MEMBER: { id: 'overview.guestInvite.member', defaultMessage: 'Every member' },
   UNKNOWN: { id: 'overview.guestInvite.unknown', defaultMessage: 'Another setting' },
-});
-
-/** What a team has bought, by the plan's name in the schema. */
-export const planNames = defineMessages({
-  FREE: { id: 'team.plan.free', defaultMessage: 'Free' },
-  PRO: { id: 'team.plan.pro', defaultMessage: 'PRO' },
-  ENTERPRISE: { id: 'team.plan.enterprise', defaultMessage: 'Enterprise' },
-  UNKNOWN: { id: 'team.plan.unknown', defaultMessage: 'Another plan' },
 });

@@ -50,8 +50,3 @@ export const team = {
 export const gateway = (role: string, changes: Record<string, unknown> = {}) => ({
   viewer: { id: 'viewer-1', role, team: { ...team, ...changes } },
 });
-
-/** A field that cannot be read. */
-export const fails = (message: string) => () => {
-  throw new Error(message);
-};

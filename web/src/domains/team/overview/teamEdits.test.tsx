@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { down, downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { click, press, strike } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
-import { fails, gateway } from './overview.fixture.ts';
+import { gateway } from './overview.fixture.ts';
 import OverviewPage from './OverviewPage.tsx';
 
 type Team = { name: string; url: string; version: number; isAutoJoin: boolean; guestInvite: string };
@@ -28,7 +30,7 @@ const payload = () => ({
 });
 const refused = (code: string, field: string[] | null) => ({
   team: null,
-  userErrors: [{ code, field, message: 'no' }],
+  userErrors: [userError(code, field)],
 });
 /** A mutation that keeps what `change` makes of the input, unless it is refused. */
 const keeping = (change: (input: Record<string, unknown>) => Partial<Team>) => (args: Input) => {
@@ -63,8 +65,7 @@ const open = async (changes: Record<string, unknown> = {}, mutations: Record<str
     },
     address,
   );
-  const inputsOf = (mutation: string) =>
-    sent.filter(({ name }) => name === mutation).map(({ variables }) => variables['input']);
+  const inputsOf = (mutation: string) => inputsWithKeysOf(sent, mutation);
   return { sent, at, inputsOf };
 };
 
@@ -73,7 +74,7 @@ const edit = (name: string, text: string) => {
   fireEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
   fireEvent.change(box(name), { target: { value: text } });
 };
-const enter = (name: string) => act(async () => fireEvent.keyDown(box(name), { key: 'Enter' }));
+const enter = (name: string) => strike(box(name), 'Enter');
 const reason = () => screen.getByRole('alert').textContent;
 const said = () =>
   screen
@@ -108,14 +109,14 @@ describe('the name of the team', () => {
   });
 
   it('that could not be saved stays in its field; another try has the same key', async () => {
-    const { inputsOf } = await open({}, { teamUpdate: fails('down') });
+    const { inputsOf } = await open({}, { teamUpdate: down });
     edit('Team name', 'Apollo');
     await enter('Team name');
     expect(reason()).toBe('This could not be saved. Please try again.');
     await enter('Team name');
     const [first, second] = inputsOf('teamUpdate');
     expect(second).toEqual(first);
-    await act(async () => fireEvent.keyDown(box('Team name'), { key: 'Escape' }));
+    await strike(box('Team name'), 'Escape');
     expect(screen.getByRole('heading', { name: 'Orbit' })).toBeTruthy();
   });
 });
@@ -151,7 +152,7 @@ describe('a team that somebody else has changed meanwhile', () => {
     kept = { ...kept, name: 'Zenith', version: 9 };
     edit('Team name', 'Apollo');
     await enter('Team name');
-    await act(async () => fireEvent.keyDown(box('Team name'), { key: 'Escape' }));
+    await strike(box('Team name'), 'Escape');
     expect(screen.getByRole('heading', { name: 'Zenith' })).toBeTruthy();
   });
 
@@ -226,10 +227,10 @@ describe('the URL of the team', () => {
 const autoJoin = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Auto-join' });
 const dialog = () => within(screen.getByRole('alertdialog'));
 const ask = async () => {
-  await act(async () => fireEvent.click(autoJoin()));
+  await click(autoJoin());
   await screen.findByRole('alertdialog');
 };
-const answer = (name: string) => act(async () => fireEvent.click(dialog().getByRole('button', { name })));
+const answer = (name: string) => press(name, dialog());
 
 describe('auto-join', () => {
   it('is asked for first, with how many it is about; then it is on, and says so for three seconds', async () => {
@@ -269,15 +270,11 @@ describe('auto-join', () => {
   });
 
   it('can be decided where the people could not be counted, and counted on Retry', async () => {
-    let isDown = true;
-    const domainMembersCount = () => {
-      if (isDown) throw new Error('down');
-      return 1;
-    };
+    const domainMembersCount = downAtFirst(() => 1);
     await open({ domainMembersCount });
     await ask();
     expect(dialog().getByText('How many people that concerns could not be counted.')).toBeTruthy();
-    isDown = false;
+    domainMembersCount.mend();
     await answer('Retry');
     expect(dialog().getByText('1 person has an address at orbit.example.')).toBeTruthy();
     await answer('Turn on auto-join');
@@ -299,7 +296,7 @@ describe('auto-join', () => {
   });
 
   it('says so where it could not be saved, with the request', async () => {
-    await open({}, { teamAutoJoinUpdate: fails('down') });
+    await open({}, { teamAutoJoinUpdate: down });
     await ask();
     await answer('Turn on auto-join');
     expect(dialog().getByRole('alert').textContent).toMatch(/^The setting could not be saved.*Request req-1$/);
@@ -319,7 +316,7 @@ describe('auto-join', () => {
     expect(autoJoin().getAttribute('aria-disabled')).toBe('true');
     // It stays in reach, so that the reason can be heard.
     expect(autoJoin().disabled).toBe(false);
-    await act(async () => fireEvent.click(autoJoin()));
+    await click(autoJoin());
     const described = autoJoin().getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = described.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect(description).toContain('another team of orbit.example takes in everybody');
@@ -336,13 +333,13 @@ describe('who may invite guests', () => {
     const { inputsOf } = await open();
     expect([guests().checked, stateOf()]).toEqual([true, 'Admins only']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await act(async () => fireEvent.click(guests()));
+    await click(guests());
     expect([guests().checked, stateOf(), said()]).toEqual([false, 'Nobody', 'Saved']);
     act(() => void vi.advanceTimersByTime(1_999));
     expect(said()).toBe('Saved');
     act(() => void vi.advanceTimersByTime(1));
     expect(said()).toBe('');
-    await act(async () => fireEvent.click(guests()));
+    await click(guests());
     expect(inputsOf('teamGuestInviteUpdate')).toMatchObject([{ guestInvite: 'NONE' }, { guestInvite: 'ADMIN' }]);
   });
 
@@ -359,9 +356,9 @@ describe('who may invite guests', () => {
       {},
       { teamGuestInviteUpdate: () => new Promise((_kept, reject) => (fail = reject)) },
     );
-    await act(async () => fireEvent.click(guests()));
+    await click(guests());
     expect(stateOf()).toBe('Nobody');
-    await act(async () => fireEvent.click(guests()));
+    await click(guests());
     expect(inputsOf('teamGuestInviteUpdate')).toHaveLength(1);
     await act(async () => fail(new Error('down')));
     expect([guests().checked, stateOf(), said()]).toEqual([true, 'Admins only', '']);
@@ -372,7 +369,7 @@ describe('who may invite guests', () => {
 
   it('is read again where it is not known to be kept', async () => {
     await open({}, { teamGuestInviteUpdate: lostAfter({ guestInvite: 'NONE' }) });
-    await act(async () => fireEvent.click(guests()));
+    await click(guests());
     await waitFor(() => expect(currentToasts()).toHaveLength(1));
     expect([guests().checked, stateOf(), said()]).toEqual([false, 'Nobody', '']);
     expect(currentToasts()[0]?.text.defaultMessage).toMatch(/^No answer came, so it is not known whether/);
@@ -381,7 +378,7 @@ describe('who may invite guests', () => {
 
 describe.each([
   ['may not edit the team', { viewerCanEdit: false }],
-  ['may edit as far as anybody knows: the services do not say', { viewerCanEdit: fails('down') }],
+  ['may edit as far as anybody knows: the services do not say', { viewerCanEdit: down }],
 ])('an admin who %s', (_who, changes) => {
   it('reads it all, without pencils and switches', async () => {
     await open(changes);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { planGate } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, planGate } from '../../../testing/gatewayPieces.ts';
 import { click, press } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -15,7 +15,10 @@ const open = (used: number, limit: number, { isProPlan = false, isPaywallShown =
       id: 'viewer-1',
       team: {
         ...{ id: 'team-1', isProPlan },
-        fileStorage: { usedBytes: used, limitBytes: limit, availableBytes: Math.max(0, limit - used) },
+        fileStorage: {
+          ...{ usedBytes: used, limitBytes: limit, availableBytes: Math.max(0, limit - used) },
+          bytesPerLicence: 20 * GIB,
+        },
         planGate: planGate('FILE_SHARING', isProPlan ? null : 0, 0, isPaywallShown && !isProPlan),
       },
     },
@@ -45,7 +48,7 @@ describe('the plan', () => {
   it('of a free team leads to PRO, which gives more', async () => {
     const told = listenToEvents();
     const { address } = await open(GIB, 5 * GIB);
-    expect(notes()).toEqual(['With PRO you get 10 GB for each paid member. Upgrade to PRO']);
+    expect(notes()).toEqual(['With PRO you get 20 GB for each paid member. Upgrade to PRO']);
     await click(screen.getByRole('link', { name: 'Upgrade to PRO' }));
     expect(address()).toBe('/billing');
     expect(await told()).toEqual([]);
@@ -53,34 +56,33 @@ describe('the plan', () => {
 
   it('of an excluded team is told without the way', async () => {
     await open(GIB, 5 * GIB, { isPaywallShown: false });
-    expect(notes()).toEqual(['With PRO you get 10 GB for each paid member.']);
+    expect(notes()).toEqual(['With PRO you get 20 GB for each paid member.']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('with PRO says what it gives', async () => {
     await open(GIB, 250 * GIB, { isProPlan: true });
-    expect(screen.getByText(/^Your plan gives you 10 GB for each person/)).toBeTruthy();
+    expect(screen.getByText(/^Your plan gives you 20 GB for each person/)).toBeTruthy();
     expect(notes()).toEqual([]);
   });
 });
 
 it('a service that fails is told with the request id, and read again by Retry', async () => {
-  let isDown = true;
+  const fileStorage = downAtFirst(() => ({
+    ...{ usedBytes: 1, limitBytes: GIB, availableBytes: GIB - 1, bytesPerLicence: GIB },
+  }));
   await renderInConsole(<FileStoragePanel />, {
     viewer: {
       id: 'viewer-1',
       team: {
         ...{ id: 'team-1', isProPlan: true, planGate: null },
-        fileStorage: () => {
-          if (isDown) throw new Error('down');
-          return { usedBytes: 1, limitBytes: GIB, availableBytes: GIB - 1 };
-        },
+        fileStorage,
       },
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('The file storage could not be loaded');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  isDown = false;
+  fileStorage.mend();
   await press('Retry');
   expect(bar()).toBeTruthy();
 });

@@ -13,16 +13,13 @@ import { pathTo } from '../../../lib/paths.ts';
 import { storagePhrases, storageTexts } from './fileStorageMessages.ts';
 import { StorageFigures } from './StorageFigures.tsx';
 
-/** What PRO gives for each person with a licence. */
-const BYTES_EACH = 10 * 1024 ** 3;
-
-/** What PRO gives; the way there for teams without it. */
-function Plan({ isProPlan }: { isProPlan: boolean | null }) {
+/** What PRO gives for each person with a licence; the way there for teams without it. */
+function Plan({ isProPlan, bytesPerLicence }: { isProPlan: boolean | null; bytesPerLicence: number }) {
   const { formatMessage } = useIntl();
   const { byteSize } = useFormats();
   // The storage has no gate of its own. Whether the team is excluded from paywalls, each of them says.
   const { gate } = usePlanGate('FILE_SHARING');
-  const size = byteSize(BYTES_EACH);
+  const size = byteSize(bytesPerLicence);
   if (isProPlan === null) return null;
   if (isProPlan) {
     return (
@@ -54,12 +51,14 @@ export default function FileStoragePanel() {
       read={read}
       failedText={formatMessage(storageTexts.loadFailed)}
     >
-      {({ fileStorage, isProPlan }) => (
-        <>
-          {fileStorage && <StorageFigures {...fileStorage} />}
-          <Plan isProPlan={isProPlan} />
-        </>
-      )}
+      {({ fileStorage, isProPlan }) =>
+        fileStorage && (
+          <>
+            <StorageFigures {...fileStorage} />
+            <Plan isProPlan={isProPlan} bytesPerLicence={fileStorage.bytesPerLicence} />
+          </>
+        )
+      }
     </PanelBody>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
-import { inputsOf, settingChange } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, inputsOf, keeping, settingChange } from '../../../testing/gatewayPieces.ts';
 import { press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import FullNamesPanel from './FullNamesPanel.tsx';
@@ -23,11 +23,11 @@ async function open(showsFullNames: boolean, isDown = () => false) {
   };
   const page = await renderInConsole(<FullNamesPanel />, {
     viewer: { id: 'viewer-1', team },
-    [MUTATION]: ({ input }: { input: Input }) => {
-      if (isDown()) fail();
-      kept = input.showsFullNames;
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping(
+      { team },
+      (input: Input) => void (kept = input.showsFullNames),
+      () => isDown() && fail(),
+    ),
   });
   const inputs = () => inputsOf(page.sent, MUTATION);
   return { ...page, inputs };
@@ -63,16 +63,12 @@ it('goes on saying who changed it last where that cannot be read again', async (
 });
 
 it('that it could not be read is told, and read again by Retry', async () => {
-  let isDown = true;
-  const showsFullNames = () => {
-    if (isDown) throw new Error('down');
-    return false;
-  };
+  const showsFullNames = downAtFirst(() => false);
   await renderInConsole(<FullNamesPanel />, {
     viewer: { id: 'viewer-1', team: { id: 'team-1', showsFullNames, settingChange: null } },
   });
   expect(screen.getByRole('alert').textContent).toContain('How names are shown could not be loaded');
-  isDown = false;
+  showsFullNames.mend();
   await press('Retry');
   expect(control(SWITCH).checked).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inputsOf, planGate, settingChange } from '../../../testing/gatewayPieces.ts';
-import { press, toggle } from '../../../testing/hands.ts';
+import { down, downAtFirst, inputsOf, keeping, planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import { press, rest, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import InviteGuestsPanel from './InviteGuestsPanel.tsx';
 import { control } from './inviteSettings.fixture.ts';
@@ -10,7 +10,7 @@ const MUTATION = 'teamGuestInviteUpdate';
 const SWITCH = 'Allow guests';
 type Input = { guestInvite: string };
 
-async function open(guestInvite: string, gate: unknown = planGate('GUESTS', null, 8), isDown = () => false) {
+async function open(guestInvite: string, gate: unknown = planGate('GUESTS', null, 8), answer?: () => unknown) {
   let kept = guestInvite;
   const team = {
     ...{ id: 'team-1', version: 1, viewerCanInviteGuests: true },
@@ -19,11 +19,7 @@ async function open(guestInvite: string, gate: unknown = planGate('GUESTS', null
   const page = await renderInConsole(<InviteGuestsPanel />, {
     viewer: { id: 'viewer-1', team },
     eventsPublish: { publishedCount: 1, userErrors: [] },
-    [MUTATION]: ({ input }: { input: Input }) => {
-      if (isDown()) throw new Error('down');
-      kept = input.guestInvite;
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping({ team }, (input: Input) => void (kept = input.guestInvite), answer),
   });
   const inputs = () => inputsOf(page.sent, MUTATION);
   return { ...page, inputs };
@@ -58,16 +54,16 @@ it('says for two seconds that it was saved', async () => {
   await open('ADMIN');
   vi.useFakeTimers();
   await toggle(SWITCH);
-  await act(() => vi.advanceTimersByTimeAsync(100));
+  await rest(100);
   expect(screen.getByText('Saved')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(1_850));
+  await rest(1_850);
   expect(screen.getByText('Saved')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await rest(200);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('goes back where it was not kept, and says so', async () => {
-  const { inputs } = await open('ADMIN', undefined, () => true);
+  const { inputs } = await open('ADMIN', undefined, down);
   await toggle(SWITCH);
   expect(inputs()).toHaveLength(1);
   expect(control(SWITCH).checked).toBe(true);
@@ -90,18 +86,21 @@ it('on PRO says nothing of limits', async () => {
 });
 
 it('that it could not be read is told, and read again by Retry', async () => {
-  let isDown = true;
+  const team = downAtFirst(() => ({
+    id: 'team-1',
+    guestInvite: 'NONE',
+    viewerCanInviteGuests: false,
+    settingChange: null,
+    planGate: null,
+  }));
   await renderInConsole(<InviteGuestsPanel />, {
     viewer: {
       id: 'viewer-1',
-      team: () => {
-        if (isDown) throw new Error('down');
-        return { id: 'team-1', guestInvite: 'NONE', viewerCanInviteGuests: false, settingChange: null, planGate: null };
-      },
+      team,
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('Who may invite people could not be loaded');
-  isDown = false;
+  team.mend();
   await press('Retry');
   expect(control(SWITCH).checked).toBe(false);
 });

@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { planGate, settingChange } from '../../../testing/gatewayPieces.ts';
+import {
+  downAtFirst,
+  inputsWithKeysOf,
+  keeping,
+  planGate,
+  settingChange,
+  userError,
+} from '../../../testing/gatewayPieces.ts';
 import { press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import InviteMembersPanel from './InviteMembersPanel.tsx';
@@ -12,10 +19,7 @@ type Input = { isAdminInvite: boolean; idempotencyKey: string };
 
 async function open(
   isAdminInvite: boolean,
-  {
-    gate = planGate('INVITE_CONTROL', null),
-    answer = () => undefined,
-  }: { gate?: unknown; answer?: (input: Input) => unknown } = {},
+  { gate = planGate('INVITE_CONTROL', null), answer }: { gate?: unknown; answer?: (input: Input) => unknown } = {},
 ) {
   let kept = isAdminInvite;
   const team = {
@@ -25,15 +29,9 @@ async function open(
   const page = await renderInConsole(<InviteMembersPanel />, {
     viewer: { id: 'viewer-1', team },
     eventsPublish: { publishedCount: 1, userErrors: [] },
-    [MUTATION]: async ({ input }: { input: Input }) => {
-      const refusal = await answer(input);
-      if (refusal) return refusal;
-      kept = input.isAdminInvite;
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping({ team }, (input: Input) => void (kept = input.isAdminInvite), answer),
   });
-  const inputs = () =>
-    page.sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables['input'] as Input);
+  const inputs = () => inputsWithKeysOf(page.sent, MUTATION) as Input[];
   return { ...page, inputs };
 }
 
@@ -62,16 +60,14 @@ it('shows the new value with its progress, and takes no further press', async ()
 });
 
 it('goes back where it was not kept, says so, and tries again under the same key', async () => {
-  let isDown = true;
+  const answer = downAtFirst(() => undefined);
   const { inputs } = await open(false, {
-    answer: () => {
-      if (isDown) throw new Error('down');
-    },
+    answer,
   });
   await toggle(SWITCH);
   expect(control(SWITCH).checked).toBe(false);
   expect(screen.getByRole('alert').textContent).toContain('could not be changed');
-  isDown = false;
+  answer.mend();
   await toggle(SWITCH);
   expect(control(SWITCH).checked).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -111,7 +107,7 @@ it('what stands from a better plan holds on, and can be turned off', async () =>
 });
 
 it('where the plan is not known, the service refuses, and that is told', async () => {
-  const refusal = { team: null, userErrors: [{ code: 'PLAN_REQUIRED', field: ['isAdminInvite'], message: 'no' }] };
+  const refusal = { team: null, userErrors: [userError('PLAN_REQUIRED', ['isAdminInvite'])] };
   await open(false, { gate: null, answer: () => refusal });
   await toggle(SWITCH);
   expect(control(SWITCH).checked).toBe(false);
@@ -119,16 +115,12 @@ it('where the plan is not known, the service refuses, and that is told', async (
 });
 
 it('that it could not be read is told, and read again by Retry', async () => {
-  let isDown = true;
-  const isAdminInvite = () => {
-    if (isDown) throw new Error('down');
-    return true;
-  };
+  const isAdminInvite = downAtFirst(() => true);
   await renderInConsole(<InviteMembersPanel />, {
     viewer: { id: 'viewer-1', team: { id: 'team-1', isAdminInvite, settingChange: null, planGate: null } },
   });
   expect(screen.getByRole('alert').textContent).toContain('Who may invite people could not be loaded');
-  isDown = false;
+  isAdminInvite.mend();
   await press('Retry');
   expect(control(SWITCH).checked).toBe(true);
 });

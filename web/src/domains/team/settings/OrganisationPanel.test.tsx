@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, press } from '../../../testing/hands.ts';
+import { downAtFirst } from '../../../testing/gatewayPieces.ts';
+import { click, press, rest } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import LeaveTeamPanel from './LeaveTeamPanel.tsx';
 import OrganisationPanel from './OrganisationPanel.tsx';
@@ -55,12 +56,12 @@ describe('the panel about the organization', () => {
     const question = await screen.findByRole('alertdialog');
     vi.useFakeTimers();
     await click(within(question).getAllByRole('button').at(-1) ?? question);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    await rest(0);
     expect(control().checked).toBe(true);
     expect(screen.getByText('Saved')).toBeTruthy();
-    await act(async () => void (await vi.advanceTimersByTimeAsync(2_900)));
+    await rest(2_900);
     expect(screen.getByText('Saved')).toBeTruthy();
-    await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+    await rest(200);
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByText(/^Changed by Ada Lovelace/)).toBeTruthy();
   });
@@ -74,29 +75,13 @@ describe('the panel about the organization', () => {
   });
 
   it('says that it could not be loaded, and comes back on Retry', async () => {
-    let isDown = true;
-    await renderInConsole(
-      <OrganisationPanel />,
-      {
-        viewer: {
-          id: 'viewer-1',
-          team: () => {
-            if (isDown) throw new Error('down');
-            return {
-              id: 'team-1',
-              domain: 'orbit.example',
-              isAutoJoin: true,
-              anotherTeamAutoJoins: false,
-              viewerCanEdit: true,
-              settingChange: null,
-            };
-          },
-        },
-      },
-      '/settings/organisation',
-    );
+    const team = downAtFirst(() => ({
+      ...{ id: 'team-1', domain: 'orbit.example', isAutoJoin: true },
+      ...{ anotherTeamAutoJoins: false, viewerCanEdit: true, settingChange: null },
+    }));
+    await renderInConsole(<OrganisationPanel />, { viewer: { id: 'viewer-1', team } }, '/settings/organisation');
     expect(screen.getByRole('alert').textContent).toContain('This setting could not be loaded');
-    isDown = false;
+    team.mend();
     await press('Retry');
     expect(control().checked).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { FIELD_VALUES_MAX } from '@muster/schema/formats/customField';
+import { USER_GROUP_FIELD_VALUES_MAX } from '@muster/schema/formats/userGroup';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -39,7 +39,7 @@ function RowValues({
       value={values}
       onChange={onChange}
       source={source}
-      most={FIELD_VALUES_MAX}
+      most={USER_GROUP_FIELD_VALUES_MAX}
       start={AT_ONCE}
       isInPage
       error={error}

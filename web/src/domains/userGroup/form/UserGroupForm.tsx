@@ -21,7 +21,7 @@ import { constraintsOf, type GroupDraft } from './groupDraft.ts';
 import { GroupPreviewDialog } from './GroupPreviewDialog.tsx';
 import type { RefusedPart } from './groupRefusal.ts';
 import { MatchCount } from './MatchCount.tsx';
-import { groupFormTexts } from './userGroupFormMessages.ts';
+import { GROUP_LIMITS, groupFormTexts, groupLimitPhrases } from './userGroupFormMessages.ts';
 import type { GroupField } from './useGroupFields.ts';
 import { useGroupPreview } from './useGroupPreview.ts';
 import { type GroupForm, type TextField, useUserGroupForm } from './useUserGroupForm.ts';
@@ -29,18 +29,19 @@ import { type GroupForm, type TextField, useUserGroupForm } from './useUserGroup
 type Editing = Omit<ReturnType<typeof useUserGroupForm>, 'formRef'>;
 
 const TEXTS = {
-  name: { label: groupFormTexts.name, most: USER_GROUP_TEXTS.nameMax, length: groupFormTexts.nameLength },
+  name: { label: groupFormTexts.name, most: USER_GROUP_TEXTS.nameMax, length: groupLimitPhrases.nameLength },
   description: {
     label: groupFormTexts.description,
     most: USER_GROUP_TEXTS.descriptionMax,
-    length: groupFormTexts.descriptionLength,
+    length: groupLimitPhrases.descriptionLength,
   },
 };
 
 /** What was refused of a part of the form, in words. */
 function useRefusedText({ refusal }: Editing) {
   const { formatMessage } = useIntl();
-  return (part: RefusedPart): string | null => (refusal?.part === part ? formatMessage(refusal.text) : null);
+  return (part: RefusedPart): string | null =>
+    refusal?.part === part ? formatMessage(refusal.text, GROUP_LIMITS) : null;
 }
 
 /** Name and description: typing goes on beyond a limit, and is marked. */
@@ -51,7 +52,9 @@ function TextFields({ editing }: { editing: Editing }) {
   const errorOf = (field: TextField) => {
     const problem = problems[field];
     if (problem === null) return refused(field);
-    return formatMessage(problem === 'length' ? TEXTS[field].length : groupFormTexts.characters);
+    return problem === 'length'
+      ? formatMessage(TEXTS[field].length, GROUP_LIMITS)
+      : formatMessage(groupFormTexts.characters);
   };
   const propsOf = (field: TextField) => ({
     label: formatMessage(TEXTS[field].label),

@@ -5,7 +5,7 @@ describe('why a user group is refused', () => {
   it.each([
     ['TAKEN', ['name'], 'name', 'Another user group with the same name already exists'],
     ['TAKEN', null, 'name', 'Another user group with the same name already exists'],
-    ['TOO_LONG', ['name'], 'name', 'Field cannot be empty nor exceed the max limit of 50 characters'],
+    ['TOO_LONG', ['name'], 'name', 'Field cannot be empty nor exceed the max limit of {mostOfName, number} characters'],
     ['INVALID', ['description'], 'description', 'These characters cannot be used: | ^ \\ ~ `'],
     ['DUPLICATE', ['constraints'], 'conditions', 'Another user group with identical properties exists'],
     ['DUPLICATE', ['constraints', '0', 'valueIds', '1'], 'conditions', "Duplicate 'Custom Field - Value' pair exists"],
@@ -14,13 +14,13 @@ describe('why a user group is refused', () => {
       'LIMIT_REACHED',
       ['constraints'],
       'conditions',
-      'All user groups of your team together can name at most 25,000 values. Choose fewer, or delete a user group.',
+      'All user groups of your team together can name at most {mostOfTeam, number} values. Choose fewer, or delete a user group.',
     ],
     [
       'TOO_MANY',
       ['constraints', '0', 'valueIds'],
       'conditions',
-      'A user group can name at most 999 values of a field, and 10,000 in all. Choose fewer.',
+      'A user group can name at most {mostOfField, number} values of a field, and {mostOfGroup, number} in all. Choose fewer.',
     ],
     [
       'INVALID',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { PayloadError } from '../../../lib/form/userErrors.ts';
-import { groupFormTexts } from './userGroupFormMessages.ts';
+import { groupFormTexts, groupLimitPhrases } from './userGroupFormMessages.ts';
 import { groupTexts } from '../userGroupMessages.ts';
 
 /** The part of the form that a refusal is about; null for the form as a whole. */
@@ -10,6 +10,7 @@ export type RefusedPart = 'name' | 'description' | 'conditions' | null;
 export interface Refusal {
   readonly part: RefusedPart;
   readonly code: string;
+  /** It may name `GROUP_LIMITS`. */
   readonly text: MessageDescriptor;
 }
 
@@ -20,13 +21,13 @@ const textCodes = (length: MessageDescriptor): Readonly<Record<string, MessageDe
 });
 
 const TEXTS: Readonly<Record<Exclude<RefusedPart, null> | 'form', Readonly<Record<string, MessageDescriptor>>>> = {
-  name: { ...textCodes(groupFormTexts.nameLength), TAKEN: groupFormTexts.taken },
-  description: textCodes(groupFormTexts.descriptionLength),
+  name: { ...textCodes(groupLimitPhrases.nameLength), TAKEN: groupFormTexts.taken },
+  description: textCodes(groupLimitPhrases.descriptionLength),
   conditions: {
     REQUIRED: groupFormTexts.selectOne,
     NOT_FOUND: groupFormTexts.valueGone,
-    LIMIT_REACHED: groupFormTexts.tooManyTogether,
-    TOO_MANY: groupFormTexts.tooMany,
+    LIMIT_REACHED: groupLimitPhrases.tooManyTogether,
+    TOO_MANY: groupLimitPhrases.tooMany,
     INVALID: groupFormTexts.conditionsRefused,
   },
   form: {

@@ -59,7 +59,7 @@ export function useGroupPreview(constraints: Constraints | null, userGroupId: st
   );
   const matches = (data ?? previousData)?.viewer.team?.userGroupPreview ?? null;
   const requestId = failureOf(error)?.requestId ?? null;
-  const countAgain = () => void refetch().catch(() => undefined);
+  const countAgain = () => void refetch();
   if (constraints === null) return { state: 'incomplete', matches: null, requestId: null, countAgain };
   if (asked !== constraints || loading) return { state: 'counting', matches, requestId: null, countAgain };
   const counted = data?.viewer.team?.userGroupPreview ?? null;

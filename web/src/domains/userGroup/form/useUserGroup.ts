@@ -14,9 +14,12 @@ export function useUserGroup(id: string | null) {
     useQuery(UserGroupByIdDocument, id === null ? skipToken : { ...READ_NOW, variables: { id } }),
     groupOf,
   );
-  const { known, isLoading, failure } = read;
+  const { isLoading, failure } = read;
+  // What is not asked for keeps the variables of what was asked for before.
+  const known = id === null ? null : read.known;
   return {
     ...read,
+    known,
     /** Whether there is no such group, or none any more. */
     isGone: id !== null && !isLoading && failure === null && known === null,
   };

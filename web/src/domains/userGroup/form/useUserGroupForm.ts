@@ -81,7 +81,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
   };
   const isValid = Object.values(problems).every((problem) => problem === null);
   const preview = useDialogWord('preview', isAsked && isValid && (isDirty || isSaved));
-  useLeavePreviewed(pathTo('userGroups'), { isSaved, isPreviewOpen: preview.isOpen, isDirty });
+  useLeavePreviewed(pathTo('userGroups'), { isSaved, isDirty, preview });
 
   // Where something is wrong, the first place of it has the focus, once the preview has given it back.
   useEffect(() => {

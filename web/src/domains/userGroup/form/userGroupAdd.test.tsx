@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { down } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import {
@@ -109,6 +110,18 @@ describe('creating a user group', () => {
     expect(inputs()).toMatchObject([{ name: 'Copy of Sales', visibleTo: 'MEMBER' }]);
   });
 
+  it('begins anew where the address has no copy any more', async () => {
+    const { go } = await openForms({
+      groups: [group('Sales')],
+      address: '/enterprise/user-groups/add?copy=group-Sales',
+    });
+    await screen.findByDisplayValue('Copy of Sales');
+    await go('/enterprise/user-groups/add');
+    await screen.findByRole('form');
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(textbox(/^Name/).value).toBe('');
+  });
+
   it('begins as a copy whose name is not too long, and may not keep what names may not hold', async () => {
     await openForms({
       groups: [group('Sales', { name: `a|${'b'.repeat(48)}` })],
@@ -123,11 +136,8 @@ describe('creating a user group', () => {
   });
 
   it('is not begun as a copy of conditions that could not be read', async () => {
-    const fail = () => {
-      throw new Error('Down');
-    };
     await openForms({
-      groups: [group('Sales', { constraints: fail })],
+      groups: [group('Sales', { constraints: down })],
       address: '/enterprise/user-groups/add?copy=group-Sales',
     });
     expect(await screen.findByText('The user group could not be loaded')).toBeTruthy();

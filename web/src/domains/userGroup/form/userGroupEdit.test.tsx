@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { down, downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { openForms, textbox, typeInto, rowAt, inDialog } from './userGroupForm.fixture.tsx';
 import { BERLIN, DEPARTMENT, group, OFFICE, SALES } from '../userGroups.fixture.ts';
@@ -66,17 +67,14 @@ describe('changing a user group', () => {
   });
 
   it('stays in the preview where no answer came, and is repeated under the same key', async () => {
-    let isDown = true;
+    const refuse = downAtFirst(() => undefined);
     const { inputs } = await openForms({
       ...SALES_GROUP,
-      refuse: () => {
-        if (isDown) throw new Error('Down');
-        return undefined;
-      },
+      refuse,
     });
     await rename();
     expect(await screen.findByText('The user group could not be saved. Try again.')).toBeTruthy();
-    isDown = false;
+    refuse.mend();
     await press('Save changes');
     await screen.findByText('The list');
     const [first, second] = inputs();
@@ -84,16 +82,13 @@ describe('changing a user group', () => {
   });
 
   it('says where the members could not be counted, and counts again', async () => {
-    let isDown = true;
+    const preview = downAtFirst(() => ({ membersCount: 7, joiningCount: 7, leavingCount: 0, members: { nodes: [] } }));
     await openForms({
       ...SALES_GROUP,
-      preview: () => {
-        if (isDown) throw new Error('Down');
-        return { membersCount: 7, joiningCount: 7, leavingCount: 0, members: { nodes: [] } };
-      },
+      preview,
     });
     await screen.findByText('The members could not be counted.');
-    isDown = false;
+    preview.mend();
     await press('Retry');
     expect(await screen.findByText('7 members match at present. 7 people join, nobody leaves.')).toBeTruthy();
   });
@@ -120,7 +115,7 @@ describe('changing a user group', () => {
         if (!isStale) return undefined;
         isStale = false;
         become([group('Sales', { description: 'By another admin', version: 2 })]);
-        return { code: 'STALE', field: null, message: 'Stale' };
+        return userError('STALE');
       },
     });
     await screen.findByDisplayValue('Sales');
@@ -143,12 +138,10 @@ describe('changing a user group', () => {
       refuse: () => {
         become([
           group('Sales', {
-            name: () => {
-              throw new Error('Down');
-            },
+            name: down,
           }),
         ]);
-        return { code: 'STALE', field: null, message: 'Stale' };
+        return userError('STALE');
       },
     });
     await rename();
@@ -168,11 +161,16 @@ describe('a user group that cannot be changed', () => {
     expect(screen.getAllByRole('link', { name: /^user groups$/i })).toHaveLength(2);
   });
 
+  it('says so at once where another group stood there before', async () => {
+    const { go } = await openForms({ groups: [group('Sales')], address });
+    await screen.findByDisplayValue('Sales');
+    await go('/enterprise/user-groups/edit/group-Gone');
+    expect(await screen.findByText('There is no such user group')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
   it('is not begun with conditions that could not be read', async () => {
-    const fail = () => {
-      throw new Error('Down');
-    };
-    await openForms({ groups: [group('Sales', { constraints: fail })], address });
+    await openForms({ groups: [group('Sales', { constraints: down })], address });
     expect(await screen.findByText('The user group could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { UserError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import UserGroupAddPage from '../UserGroupAddPage.tsx';
@@ -7,7 +8,6 @@ import UserGroupEditPage from '../UserGroupEditPage.tsx';
 import { BERLIN, DEPARTMENT, group, MARKETING, OFFICE, SALES, teamOf, value } from '../userGroups.fixture.ts';
 
 type Constraint = { customFieldId: string; valueIds: string[] };
-type UserError = { code: string; field: string[] | null; message: string };
 type Input = Record<string, unknown> & { constraints?: Constraint[] };
 
 export const MANAGER = { __typename: 'CustomField', id: 'field-manager', name: 'Manager' };

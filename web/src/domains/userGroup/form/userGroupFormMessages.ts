@@ -1,3 +1,9 @@
+import {
+  USER_GROUP_FIELD_VALUES_MAX,
+  USER_GROUP_TEXTS,
+  USER_GROUP_VALUES_MAX,
+  USER_GROUPS_VALUES_MAX,
+} from '@muster/schema/formats/userGroup';
 import { defineMessages } from 'react-intl';
 
 /** The texts of the form of a user group, and of its preview. */
@@ -37,14 +43,6 @@ export const groupFormTexts = defineMessages({
   basics: { id: 'enterprise.group.basics', defaultMessage: 'Name and purpose' },
   name: { id: 'enterprise.group.name', defaultMessage: 'Name' },
   description: { id: 'enterprise.group.description', defaultMessage: 'Description' },
-  nameLength: {
-    id: 'enterprise.group.nameLength',
-    defaultMessage: 'Field cannot be empty nor exceed the max limit of 50 characters',
-  },
-  descriptionLength: {
-    id: 'enterprise.group.descriptionLength',
-    defaultMessage: 'Field cannot be empty nor exceed the max limit of 250 characters',
-  },
   characters: {
     id: 'enterprise.group.characters',
     defaultMessage: 'These characters cannot be used: | ^ \\ ~ `',
@@ -98,15 +96,6 @@ export const groupFormTexts = defineMessages({
     id: 'enterprise.group.valueGone',
     defaultMessage: 'One of these fields or values has been removed in the meantime. Choose another one.',
   },
-  tooManyTogether: {
-    id: 'enterprise.group.tooManyTogether',
-    defaultMessage:
-      'All user groups of your team together can name at most 25,000 values. Choose fewer, or delete a user group.',
-  },
-  tooMany: {
-    id: 'enterprise.group.tooMany',
-    defaultMessage: 'A user group can name at most 999 values of a field, and 10,000 in all. Choose fewer.',
-  },
   conditionsRefused: {
     id: 'enterprise.group.conditionsRefused',
     defaultMessage: 'One of these fields or values cannot be used. Choose another one.',
@@ -143,6 +132,43 @@ export const groupFormTexts = defineMessages({
   needsPlan: {
     id: 'enterprise.group.needsPlan',
     defaultMessage: 'Creating and changing user groups needs PRO. What you entered is still here.',
+  },
+});
+
+/** What the texts about limits name, each what it needs of it. */
+export const GROUP_LIMITS = {
+  mostOfName: USER_GROUP_TEXTS.nameMax,
+  mostOfDescription: USER_GROUP_TEXTS.descriptionMax,
+  mostOfField: USER_GROUP_FIELD_VALUES_MAX,
+  mostOfGroup: USER_GROUP_VALUES_MAX,
+  mostOfTeam: USER_GROUPS_VALUES_MAX,
+};
+
+type Limits = typeof GROUP_LIMITS;
+
+export const groupLimitPhrases = defineMessages<{
+  nameLength: Limits;
+  descriptionLength: Limits;
+  tooManyTogether: Limits;
+  tooMany: Limits;
+}>({
+  nameLength: {
+    id: 'enterprise.group.nameLength',
+    defaultMessage: 'Field cannot be empty nor exceed the max limit of {mostOfName, number} characters',
+  },
+  descriptionLength: {
+    id: 'enterprise.group.descriptionLength',
+    defaultMessage: 'Field cannot be empty nor exceed the max limit of {mostOfDescription, number} characters',
+  },
+  tooManyTogether: {
+    id: 'enterprise.group.tooManyTogether',
+    defaultMessage:
+      'All user groups of your team together can name at most {mostOfTeam, number} values. Choose fewer, or delete a user group.',
+  },
+  tooMany: {
+    id: 'enterprise.group.tooMany',
+    defaultMessage:
+      'A user group can name at most {mostOfField, number} values of a field, and {mostOfGroup, number} in all. Choose fewer.',
   },
 });
 

@@ -1,3 +1,4 @@
+import { SHARERS_MAX } from '@muster/schema/formats/fileSharing';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useDraft } from '../../../../lib/form/useDraft.ts';
 import { PanelForm } from '../../../../ui/form/PanelForm.tsx';
@@ -6,7 +7,7 @@ import { SettingRow } from '../../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
 import { sharingPhrases, sharingTexts } from './fileSharingMessages.ts';
-import { MOST_CHOSEN, isSameSharing, lacksPeople, sharingOf, type ReadSharing, type Sharing } from './sharing.ts';
+import { isSameSharing, lacksPeople, sharingOf, type ReadSharing, type Sharing } from './sharing.ts';
 import { SharingModes } from './SharingModes.tsx';
 import { useFileSharingUpdate, useFindPerson } from './useFileSharing.ts';
 
@@ -51,7 +52,7 @@ export function FileSharingForm({ read, readAgain }: { read: ReadSharing; readAg
   const { draft, change, ...form } = useDraft({ saved, isSame: isSameSharing, save, readAgain });
   const locked = isLocked(gate);
   const refusedText = (code: string) => {
-    if (code === 'TOO_MANY') return formatMessage(sharingPhrases.tooMany, { most: MOST_CHOSEN });
+    if (code === 'TOO_MANY') return formatMessage(sharingPhrases.tooMany, { most: SHARERS_MAX });
     const text = refusals[code];
     return text ? formatMessage(text) : null;
   };

@@ -1,23 +1,25 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
-import { inputsOf, planGate, settingChange } from '../../../../testing/gatewayPieces.ts';
+import { ada, ben, everybody, giveHeight, guest, off, pickerTeam } from '../../../../testing/chosenPeople.ts';
+import {
+  downAtFirst,
+  inputsOf,
+  inputsWithKeysOf,
+  keeping,
+  planGate,
+  settingChange,
+  userError,
+} from '../../../../testing/gatewayPieces.ts';
 import { click, isInert, pick, press } from '../../../../testing/hands.ts';
-import { connectionOf, person, renderInConsole } from '../../../../testing/renderInConsole.tsx';
+import { connectionOf, type PageArguments, person, renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import FileSharingPanel from './FileSharingPanel.tsx';
 
 const MUTATION = 'fileSharingUpdate';
 const [EVERYBODY, CHOSEN, NOBODY] = ['Everybody', 'Only people you choose', 'Nobody'];
 const MODES = [EVERYBODY, CHOSEN, NOBODY];
 
-const ada = person(1, { name: { first: 'Ada', last: 'Lovelace' } });
-const ben = person(2, { name: { first: 'Ben', last: 'Okri' } });
-const guest = person(3, { name: { first: 'Gil', last: 'Ort' }, role: 'GUEST', isLicensed: false });
-const off = person(4, { name: { first: 'Olga', last: 'Off' }, status: 'DEACTIVATED', isLicensed: false });
-const everybody = [ada, ben, guest, off];
-
-// A browser that lays nothing out shows no rows.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240));
+beforeEach(giveHeight);
 
 type Input = {
   mode?: string;
@@ -26,7 +28,6 @@ type Input = {
   disableEmails?: string[];
   version: number;
 };
-type PageArguments = { first: number; after?: string | null };
 const emailsOf = (people: readonly { email: string }[]) => people.map(({ email }) => email);
 
 /** The panel of a team with this setting; `answer` may refuse what is saved. */
@@ -36,8 +37,7 @@ async function open(
 ) {
   let kept = { mode: 'ALL', isMobileDisabled: false, people: [] as (typeof ada)[], version: 7, ...setting };
   const team = {
-    ...{ id: 'team-1', membersCount: 4, isLargeTeam: false, memberSearchMinLength: 1 },
-    members: (page: PageArguments) => connectionOf([ada, ben, guest], page),
+    ...pickerTeam,
     fileSharing: () => ({
       ...{ mode: kept.mode, isMobileDisabled: kept.isMobileDisabled, version: kept.version },
       enabledEmails: emailsOf(kept.people),
@@ -46,19 +46,16 @@ async function open(
     settingChange: settingChange(ben),
     planGate: planGate('FILE_SHARING', isFree ? 0 : null),
   };
+  const keep = ({ enableEmails = [], disableEmails = [], ...changes }: Input) => {
+    const emails = new Set([...emailsOf(kept.people), ...enableEmails]);
+    for (const email of disableEmails) emails.delete(email);
+    const people = everybody.filter(({ email }) => emails.has(email));
+    kept = { ...kept, ...changes, people, version: kept.version + 1 };
+  };
   const page = await renderInConsole(<FileSharingPanel />, {
     viewer: { id: 'viewer-1', team },
     eventsPublish: { publishedCount: 1, userErrors: [] },
-    [MUTATION]: async ({ input }: { input: Input }) => {
-      const refusal = await answer?.(input);
-      if (refusal) return refusal;
-      const { mode = kept.mode, isMobileDisabled = kept.isMobileDisabled } = input;
-      const emails = new Set([...emailsOf(kept.people), ...(input.enableEmails ?? [])]);
-      for (const email of input.disableEmails ?? []) emails.delete(email);
-      const people = everybody.filter(({ email }) => emails.has(email));
-      kept = { mode, isMobileDisabled, people, version: kept.version + 1 };
-      return { team, userErrors: [] };
-    },
+    [MUTATION]: keeping({ team }, keep, answer),
   });
   const inputs = () => inputsOf(page.sent, MUTATION);
   return { ...page, inputs, change: (next: Partial<typeof kept>) => void (kept = { ...kept, ...next }) };
@@ -80,7 +77,7 @@ const chips = () => {
 };
 const refused = (code: string, field: string[] | null = null) => ({
   team: null,
-  userErrors: [{ code, field, message: 'no' }],
+  userErrors: [userError(code, field)],
 });
 
 describe('the setting', () => {
@@ -210,21 +207,19 @@ describe('a save that does not come about', () => {
   });
 
   it('because no answer came is tried again under the same key', async () => {
-    let isDown = true;
+    const answer = downAtFirst(() => undefined);
     const { sent } = await open(
       {},
       {
-        answer: () => {
-          if (isDown) throw new Error('down');
-        },
+        answer,
       },
     );
     await choose(NOBODY);
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('req-1');
-    isDown = false;
+    answer.mend();
     await press('Save');
-    const [first, second] = sent.filter(({ name }) => name === MUTATION).map(({ variables }) => variables);
+    const [first, second] = inputsWithKeysOf(sent, MUTATION);
     expect(second).toEqual(first);
   });
 });
@@ -264,23 +259,25 @@ describe('on the free plan', () => {
 });
 
 it('a service that fails is told with the request id, and read again by Retry', async () => {
-  let isDown = true;
-  const fileSharing = { mode: 'ALL', isMobileDisabled: false, enabledEmails: [], version: 1, enabledMembers: null };
+  const fileSharing = downAtFirst(() => ({
+    mode: 'ALL',
+    isMobileDisabled: false,
+    enabledEmails: [],
+    version: 1,
+    enabledMembers: null,
+  }));
   await renderInConsole(<FileSharingPanel />, {
     viewer: {
       id: 'viewer-1',
       team: {
         ...{ id: 'team-1', settingChange: null, planGate: null },
-        fileSharing: () => {
-          if (isDown) throw new Error('down');
-          return fileSharing;
-        },
+        fileSharing,
       },
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('Who may share files could not be loaded');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  isDown = false;
+  fileSharing.mend();
   await press('Retry');
   expect(chosenOption()).toEqual([EVERYBODY]);
 });

@@ -11,9 +11,6 @@ export type Mode = (typeof MODES)[number];
 /** The widest first; what this version does not know is taken for the widest. */
 const BY_WIDTH: readonly ReadSharing['mode'][] = ['ALL', 'CUSTOM', 'NONE'];
 
-/** How many people may be chosen: the services hold to it. */
-export const MOST_CHOSEN = 10_000;
-
 /** Who may share files, as it is saved or is to be saved. */
 export interface Sharing {
   readonly mode: ReadSharing['mode'];

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { FileSharersDocument } from '../../../../generated/team/settings/fileSharing/fileSharers.ts';
 import { useFileSharingQuery } from '../../../../generated/team/settings/fileSharing/fileSharing.ts';
-import { useFileSharingUpdateMutation } from '../../../../generated/team/settings/fileSharing/fileSharingUpdate.ts';
+import { FileSharingUpdateDocument } from '../../../../generated/team/settings/fileSharing/fileSharingUpdate.ts';
 import type { SaveOutcome } from '../../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../../lib/form/useDraftSave.ts';
 import { useKnownTeam } from '../../../../lib/apollo/useKnownTeam.ts';
-import { IN_PLACE, READ_AFRESH } from '../../../../lib/apollo/inPlace.ts';
+import { READ_AFRESH } from '../../../../lib/apollo/inPlace.ts';
 import { pickedBefore } from '../../../member/picker/pickedBefore.ts';
 import { useReadPeople } from '../../../member/picker/useReadPeople.ts';
 import { changesOf, type FindPerson, type ReadSharing, type Sharing } from './sharing.ts';
@@ -16,8 +16,7 @@ export const useFileSharing = () =>
 
 /** Saves what differs from what was read. A try whose answer is lost is repeated under the same key. */
 export function useFileSharingUpdate(): (draft: Sharing, saved: Sharing) => Promise<SaveOutcome> {
-  const [mutate] = useFileSharingUpdateMutation(IN_PLACE);
-  const save = useDraftSave(mutate, (data) => data.fileSharingUpdate);
+  const save = useDraftSave(FileSharingUpdateDocument, (data) => data.fileSharingUpdate);
   return (draft, saved) => save(changesOf(draft, saved));
 }
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
+import { downAtFirst, userError } from '../../../../testing/gatewayPieces.ts';
 import { press, typeInto } from '../../../../testing/hands.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
@@ -16,7 +17,8 @@ const seedling = entry('seedling.example', 'REQUESTED');
 const ORBIT: Roster = { sent: [harbor], received: [seedling] };
 
 const refused = (code: string, field: string[] | null = ['domain']) => ({
-  ...{ team: null, userErrors: [{ code, field, message: 'no' }] },
+  team: null,
+  userErrors: [userError(code, field)],
 });
 
 type Act = (roster: Roster, domain: string) => unknown;
@@ -85,23 +87,20 @@ describe('the lists', () => {
   });
 
   it('that cannot be read leave Retry', async () => {
-    let isDown = true;
+    const domainRoster = downAtFirst(() => ORBIT);
     await renderInConsole(<MergeDomainsPanel />, {
       viewer: {
         id: 'viewer-1',
         team: {
           id: 'team-orbit',
           settingChange: null,
-          domainRoster: () => {
-            if (isDown) throw new Error('down');
-            return ORBIT;
-          },
+          domainRoster,
         },
       },
     });
     expect(screen.getByText('The domains could not be loaded')).toBeTruthy();
     await type('summit.example');
-    isDown = false;
+    domainRoster.mend();
     await press('Retry');
     expect(rows(WAITING)).toHaveLength(1);
     expect(field().value).toBe('summit.example');

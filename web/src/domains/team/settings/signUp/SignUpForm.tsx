@@ -1,3 +1,4 @@
+import { APPROVED_DOMAINS_MAX } from '@muster/schema/formats/domainName';
 import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -13,7 +14,6 @@ import { BlockContacts } from './BlockContacts.tsx';
 import { signUpPhrases, signUpTexts } from './signUpMessages.ts';
 import { useSignUpSave } from './signUpSave.ts';
 import {
-  MOST_DOMAINS,
   type SignUpState,
   type SignUpValues,
   addedDomains,
@@ -44,7 +44,7 @@ const readDomain =
 const refusalText = ({ formatMessage }: IntlShape, code: string): string | null => {
   if (code === 'PLAN_REQUIRED') return formatMessage(signUpTexts.planRequired);
   if (code === 'NOT_ALLOWED') return formatMessage(signUpTexts.blockPublic);
-  return code === 'TOO_MANY' ? formatMessage(signUpPhrases.tooMany, { most: MOST_DOMAINS }) : null;
+  return code === 'TOO_MANY' ? formatMessage(signUpPhrases.tooMany, { most: APPROVED_DOMAINS_MAX }) : null;
 };
 
 /** Who may join, and whether outside contacts are blocked, saved as a whole. */

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
-import { inputsOf, planGate } from '../../../../testing/gatewayPieces.ts';
-import { click, isInert, press, typeInto } from '../../../../testing/hands.ts';
+import { downAtFirst, inputsOf, planGate, type UserError, userError } from '../../../../testing/gatewayPieces.ts';
+import { click, isInert, press, rest, typeInto } from '../../../../testing/hands.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import SignUpPanel from './SignUpPanel.tsx';
 
@@ -14,7 +14,6 @@ type Input = {
   version: number;
 };
 type Kept = { joinDomains: string[]; isOpen: boolean; isExternalContactBlocked: boolean; version: number };
-type UserErrors = { code: string; field: string[] | null; message: string }[];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 /** The panel of a team's admin; `answer` may refuse what is saved, or change the team first. */
 async function open(
   changes: Partial<Kept & { isPublicDomain: boolean; isAutoJoin: boolean; plan: 'free' | 'pro' }> = {},
-  answer: (input: Input, kept: Kept) => UserErrors | undefined = () => undefined,
+  answer: (input: Input, kept: Kept) => UserError[] | undefined = () => undefined,
   more: Record<string, unknown> = {},
 ) {
   const { isPublicDomain = false, isAutoJoin = false, plan = 'pro', ...state } = changes;
@@ -73,7 +72,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Domai
 const type = (value: string) => typeInto(field(), value);
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.textContent);
 const block = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Block External Contacts' });
-const STALE: UserErrors = [{ code: 'STALE', field: ['version'], message: 'no' }];
+const STALE: UserError[] = [userError('STALE', ['version'])];
 
 describe('who may join', () => {
   it.each<[string, Partial<Kept>]>([
@@ -95,7 +94,7 @@ describe('who may join', () => {
     expect(inputs()).toEqual([{ isOpen: true, removeDomains: ['orbit.example'], version: 7 }]);
     expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
     expect(hasUnsavedChanges()).toBe(false);
-    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    await rest(1_500);
     await choose(INVITED);
     await press('Save');
     expect(inputs()[1]).toEqual({ isOpen: false, version: 8 });
@@ -161,7 +160,7 @@ describe('the domains', () => {
 
   it('that the service does not approve are named at the field, until they are changed', async () => {
     const code = 'CANNOT_ADD_EMAIL_AUTO_APPROVAL';
-    await open({}, () => [{ code, field: ['addDomains', '1'], message: 'no' }]);
+    await open({}, () => [userError(code, ['addDomains', '1'])]);
     await type('a.example gmail.com ');
     await press('Save');
     const alert = screen.getByRole('alert');
@@ -175,7 +174,7 @@ describe('the domains', () => {
 
   it('of which one that is not named is refused, are told at the field', async () => {
     const code = 'CANNOT_ADD_EMAIL_AUTO_APPROVAL';
-    await open({}, () => [{ code, field: ['addDomains'], message: 'no' }]);
+    await open({}, () => [userError(code, ['addDomains'])]);
     await type('a.example gmail.com ');
     await press('Save');
     const alert = screen.getByRole('alert');
@@ -290,16 +289,13 @@ describe('a save against an older version', () => {
 });
 
 it('what could not be saved stays, and goes again under the same key', async () => {
-  let isDown = true;
-  const { sent } = await open({}, () => {
-    if (isDown) throw new Error('down');
-    return undefined;
-  });
+  const answer = downAtFirst(() => undefined);
+  const { sent } = await open({}, answer);
   await choose(INVITED);
   await press('Save');
   expect(screen.getByRole('alert').textContent).toMatch(/could not be saved\. Try again\..*req-1/);
   expect(radio(INVITED).checked).toBe(true);
-  isDown = false;
+  answer.mend();
   await press('Save');
   expect(screen.queryByRole('alert')).toBeNull();
   const saves = sent.filter(({ name }) => name === 'teamSignUpUpdate');
@@ -307,7 +303,7 @@ it('what could not be saved stays, and goes again under the same key', async () 
 });
 
 it('a refusal by the plan is told where nobody knew of it before', async () => {
-  await open({}, () => [{ code: 'PLAN_REQUIRED', field: ['addDomains'], message: 'no' }]);
+  await open({}, () => [userError('PLAN_REQUIRED', ['addDomains'])]);
   await type('a.example,');
   await press('Save');
   expect(screen.getByRole('alert').textContent).toBe('Your plan does not include this. Nothing was saved.');
@@ -315,15 +311,11 @@ it('a refusal by the plan is told where nobody knew of it before', async () => {
 });
 
 it('settings that cannot be read are told with the request id, and read again by Retry', async () => {
-  let isDown = true;
-  const isOpen = () => {
-    if (isDown) throw new Error('down');
-    return true;
-  };
+  const isOpen = downAtFirst(() => true);
   await open({}, () => undefined, { isOpen });
   expect(screen.getByRole('alert').textContent).toContain('The sign-up permissions could not be loaded');
   expect(screen.getByRole('alert').textContent).toContain('req-1');
-  isDown = false;
+  isOpen.mend();
   await press('Retry');
   expect(radio(DOMAINS).checked).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SignUpDocument, type SignUpOfTeamFragment } from '../../../../generated/team/settings/signUp/signUp.ts';
-import { useTeamSignUpUpdateMutation } from '../../../../generated/team/settings/signUp/teamSignUpUpdate.ts';
+import { TeamSignUpUpdateDocument } from '../../../../generated/team/settings/signUp/teamSignUpUpdate.ts';
 import type { SaveOutcome } from '../../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../../lib/form/useDraftSave.ts';
 import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
@@ -38,8 +38,7 @@ function withDomain(outcome: SaveOutcome, { addDomains = [] }: SignUpChanges): S
  */
 export function useSignUpSave(version: number) {
   const client = useApolloClient();
-  const [mutate] = useTeamSignUpUpdateMutation(IN_PLACE);
-  const send = useDraftSave(mutate, (data) => data.teamSignUpUpdate);
+  const send = useDraftSave(TeamSignUpUpdateDocument, (data) => data.teamSignUpUpdate);
 
   const read = async () => {
     const { data } = await client.query({ query: SignUpDocument, fetchPolicy: 'network-only', ...IN_PLACE });

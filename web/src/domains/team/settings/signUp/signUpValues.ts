@@ -4,9 +4,6 @@ import { domainNameFormat } from '@muster/schema/formats/domainName';
 export type Way = 'open' | 'domains' | 'invited';
 export const WAYS: readonly Way[] = ['open', 'domains', 'invited'];
 
-/** How many domains a team may approve: the services hold to it. */
-export const MOST_DOMAINS = 1_000;
-
 /** What the services keep. */
 export interface SignUpState {
   readonly isOpen: boolean;

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
-import { click, isInert, press, typeInto } from '../../../../testing/hands.ts';
+import { down, downAtFirst, inputsWithKeysOf, keeping } from '../../../../testing/gatewayPieces.ts';
+import { click, isInert, press, rest, typeInto } from '../../../../testing/hands.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import WelcomeMessagePanel from './WelcomeMessagePanel.tsx';
 
@@ -21,20 +22,16 @@ type Answers = { update?: (input: Input) => unknown; test?: (input: Input) => un
 async function open(stored: Partial<Kept> = {}, { update, test }: Answers = {}) {
   let kept: Kept = { ...STORED, ...stored };
   const team = { id: 'team-1', welcomeMessage: () => kept, settingChange: null };
+  const keep = ({ idempotencyKey: _key, version: _version, ...changes }: Input) => {
+    kept = { ...kept, ...changes, version: kept.version + 1 };
+  };
   const page = await renderInConsole(<WelcomeMessagePanel />, {
     viewer: { id: 'viewer-1', team },
-    welcomeMessageUpdate: async ({ input }: { input: Input }) => {
-      const refusal = await update?.(input);
-      if (refusal) return refusal;
-      const { idempotencyKey: _key, version: _version, ...changes } = input;
-      kept = { ...kept, ...changes, version: kept.version + 1 };
-      return { team, userErrors: [] };
-    },
+    welcomeMessageUpdate: keeping({ team }, keep, update),
     welcomeMessageTest: async ({ input }: { input: Input }) =>
       (await test?.(input)) ?? { email: 'admin@orbit.example', userErrors: [] },
   });
-  const inputs = (name: string) =>
-    page.sent.filter((one) => one.name === name).map(({ variables }) => variables['input'] as Input);
+  const inputs = (name: string) => inputsWithKeysOf(page.sent, name) as Input[];
   return {
     ...page,
     updates: () => inputs('welcomeMessageUpdate'),
@@ -75,7 +72,7 @@ describe('turning it on', () => {
     ]);
     expect(isInert('Saved')).toBe(true);
     expect(hasUnsavedChanges()).toBe(false);
-    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    await rest(1_500);
     expect(isInert('Save')).toBe(true);
     await press('Close');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -152,9 +149,7 @@ describe('turning it off', () => {
     await open(
       { isEnabled: true },
       {
-        update: () => {
-          throw new Error('down');
-        },
+        update: down,
       },
     );
     await toggle();
@@ -233,20 +228,18 @@ describe('the form', () => {
   });
 
   it('keeps what was typed where it could not be saved, and tries again under the same key', async () => {
-    let isDown = true;
+    const update = downAtFirst(() => undefined);
     const { updates } = await edit(
       {},
       {
-        update: () => {
-          if (isDown) throw new Error('down');
-        },
+        update,
       },
     );
     await type('Message', 'Hello');
     await press('Save');
     expect(screen.getByRole('alert').textContent).toContain('req-1');
     expect(hasUnsavedChanges()).toBe(true);
-    isDown = false;
+    update.mend();
     await press('Save');
     expect(updates()[1]).toEqual(updates()[0]);
   });
@@ -282,9 +275,7 @@ describe('a test', () => {
     await open(
       { isEnabled: true },
       {
-        test: () => {
-          throw new Error('down');
-        },
+        test: down,
       },
     );
     await press('Send a test to me');

@@ -1,13 +1,11 @@
-import { useWelcomeMessageUpdateMutation } from '../../../../generated/team/settings/welcome/welcomeMessageUpdate.ts';
+import { WelcomeMessageUpdateDocument } from '../../../../generated/team/settings/welcome/welcomeMessageUpdate.ts';
 import type { SaveOutcome } from '../../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../../lib/form/useDraftSave.ts';
-import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
 import { keptText, type Welcome, type WelcomeDraft } from './welcome.ts';
 
 /** Changes the welcome message. Where the answer is lost it is read again how it stands: `readAgain`. */
 export function useWelcomeUpdate(readAgain: () => Promise<Welcome | null>) {
-  const [mutate] = useWelcomeMessageUpdateMutation(IN_PLACE);
-  const send = useDraftSave(mutate, (data) => data.welcomeMessageUpdate, readAgain);
+  const send = useDraftSave(WelcomeMessageUpdateDocument, (data) => data.welcomeMessageUpdate, { readAgain });
   return {
     /** Keeps the whole of it, over the version that was seen. */
     save: (draft: WelcomeDraft, { version }: Pick<Welcome, 'version'>) =>

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { createCache } from '../../lib/apollo/client.ts';
-import { memberTypePolicies } from './typePolicies.ts';
+import { createCache } from './client.ts';
+import { pagedField } from './pagedField.ts';
 
 const LIST = gql`
   query ($first: Int!, $after: String, $search: String) {
@@ -29,7 +29,7 @@ const page = (ids: readonly string[], endCursor: string) => ({
 });
 
 const setUp = () => {
-  const cache = createCache(memberTypePolicies);
+  const cache = createCache({ Team: { fields: { members: pagedField(['search']) } } });
   return {
     write: (members: unknown, variables: { after?: string; search?: string } = {}) =>
       cache.writeQuery({
@@ -47,7 +47,7 @@ const setUp = () => {
   };
 };
 
-describe('the cached list of members', () => {
+describe('a list that is kept page by page', () => {
   it('grows by the pages that are read on from its end; who moved between two pages stays once', () => {
     const { write, ids } = setUp();
     write(page(['a', 'b'], '2'));

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { press } from '../../testing/hands.ts';
+import { renderInConsole } from '../../testing/renderInConsole.tsx';
+import { pageConfig } from '../console.fixture.ts';
+import { ConsoleProvider } from '../console/consoleContext.ts';
+import { signedIn } from '../routes/visitors.fixture.ts';
+import { useStarts } from './useStarts.ts';
+
+/** What can be begun, as a button each. */
+const Starts = () =>
+  useStarts().map(({ id, label, run }) => (
+    <button key={id} onClick={run}>
+      {label}
+    </button>
+  ));
+
+const RIGHTS = { viewerCanInviteMembers: true, viewerCanInviteGuests: true };
+
+const open = (changes: Parameters<typeof signedIn>[0] = {}, rights: Partial<typeof RIGHTS> = {}) => {
+  const visitor = signedIn(changes);
+  return renderInConsole(
+    <ConsoleProvider value={{ visitor, config: pageConfig }}>
+      <Starts />
+    </ConsoleProvider>,
+    { viewer: { id: 'viewer-1', team: { id: 'team-1', ...RIGHTS, ...rights } } },
+  );
+};
+
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what can be begun from anywhere', () => {
+  it('is all that an admin may do, at the address where it opens', async () => {
+    const { address } = await open();
+    expect(names()).toEqual(['Add users', 'Add guests', 'Make admin', 'Create custom field', 'Create user group']);
+    await press('Add guests');
+    expect(address()).toBe('/manage/users?dialog=add-guests');
+  });
+
+  it('leaves out on phones what is for desktops only', async () => {
+    await open({ isMobileDevice: true });
+    expect(names()).toEqual(['Add users', 'Add guests', 'Make admin']);
+  });
+
+  it('leaves out what the plan does not open, and what the viewer has no right to', async () => {
+    await open({ plan: 'FREE', isProPlan: false }, { viewerCanInviteMembers: false });
+    expect(names()).toEqual(['Add guests', 'Make admin']);
+  });
+
+  it('is nothing for a member, whose rights nobody asks for', async () => {
+    const { sent } = await open({ role: 'MEMBER' });
+    expect(names()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { downAtFirst } from '../../testing/gatewayPieces.ts';
+import { press, typeInto } from '../../testing/hands.ts';
+import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
+import { failureOf } from './failureOf.ts';
+import { pagedField } from './pagedField.ts';
+import { usePagedList } from './usePagedList.ts';
+import { useTypePolicies } from './useTypePolicies.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Data {
+  readonly viewer: {
+    readonly team: {
+      readonly userGroups: {
+        readonly nodes: readonly Row[];
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+        readonly totalCount: number;
+      } | null;
+    } | null;
+  };
+}
+
+const LIST: TypedDocumentNode<Data, { first: number; after?: string | null; search: string | null }> = gql`
+  query rows($first: Int!, $after: String, $search: String) {
+    viewer {
+      id
+      team {
+        id
+        userGroups(first: $first, after: $after, search: $search) {
+          nodes {
+            id
+            name
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          totalCount
+        }
+      }
+    }
+  }
+`;
+
+const POLICIES = { Team: { fields: { userGroups: pagedField(['search']) } } };
+
+const rowsOf = ({ viewer }: Data) => viewer.team?.userGroups;
+
+const sizesOf = (loaded: number) => [loaded, 1];
+
+/** The list as a page would show it, with what is searched for in a field. */
+function Page({ isWhole = false, isDoubling = false }: { isWhole?: boolean; isDoubling?: boolean }) {
+  const [search, setSearch] = useState('');
+  useTypePolicies(POLICIES);
+  const list = usePagedList(LIST, rowsOf, {
+    variables: { first: 2, search: search === '' ? null : search },
+    ...(isDoubling && { sizesOf }),
+    isWhole,
+  });
+  return (
+    <>
+      <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <output>{list.items?.map(({ name }) => name).join(' ') ?? 'nothing'}</output>
+      <p>
+        {list.totalCount} in all{list.hasMore && ', more'}
+        {list.isLoading && ', loading'}
+        {list.isGrowing && ', growing'}
+      </p>
+      {list.error && <p role="alert">List: {failureOf(list.error)?.requestId}</p>}
+      {list.growthError && <p role="alert">More: {failureOf(list.growthError)?.requestId}</p>}
+      <button onClick={list.loadMore}>More</button>
+      <button onClick={() => void list.readAgain()}>Again</button>
+    </>
+  );
+}
+
+const ROWS = Array.from({ length: 5 }, (_, place) => ({ id: `row-${place}`, name: `row${place}` }));
+
+type Args = { first: number; after?: string | null; search?: string | null };
+
+const answerOf = (args: Args) =>
+  connectionOf(
+    ROWS.filter(({ name }) => name.includes(args.search ?? '')),
+    args,
+  );
+
+const open = async (page = <Page />, userGroups: (args: Args) => unknown = answerOf) => {
+  const { sent } = await renderInConsole(page, { viewer: { id: 'viewer-1', team: { id: 'team-1', userGroups } } });
+  return { pages: () => sent.map(({ variables: { first, after } }) => [first, after ?? null]) };
+};
+
+/** The rows, and how the list stands. */
+const shown = () => [screen.getByRole('status').textContent, screen.getByText(/in all/).textContent];
+
+describe('a list that is read page by page', () => {
+  it('grows each time by a page as large as the first, to its end', async () => {
+    const { pages } = await open();
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+    await press('More');
+    expect(shown()).toEqual(['row0 row1 row2 row3', '5 in all, more']);
+    await press('More');
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+    await press('More');
+    expect(pages()).toEqual([
+      [2, null],
+      [2, '2'],
+      [2, '4'],
+    ]);
+  });
+
+  it('grows by pages of other sizes where that is said', async () => {
+    const { pages } = await open(<Page isDoubling />);
+    await press('More');
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+    expect(pages()).toEqual([
+      [2, null],
+      [2, '2'],
+      [1, '4'],
+    ]);
+  });
+
+  it('reads on by itself where all of it is wanted', async () => {
+    await open(<Page isWhole />);
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+  });
+
+  it('says that more of it could not be read, and tries again; what is there stays', async () => {
+    let isDown = true;
+    await open(<Page isWhole />, (args) => {
+      if (args.after === '4' && isDown) throw new Error('down');
+      return answerOf(args);
+    });
+    expect(screen.getByRole('alert').textContent).toBe('More: req-1');
+    expect(shown()).toEqual(['row0 row1 row2 row3', '5 in all, more']);
+    isDown = false;
+    await press('More');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+  });
+
+  it('stays where the next page comes without all of what it is in', async () => {
+    let isDown = false;
+    const team = () => {
+      if (isDown) throw new Error('down');
+      return { id: 'team-1', userGroups: answerOf };
+    };
+    await renderInConsole(<Page />, { viewer: { id: 'viewer-1', team } });
+    isDown = true;
+    await press('More');
+    expect(screen.getByRole('alert').textContent).toBe('More: req-1');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+  });
+
+  it('forgets what failed when it is read again from its beginning', async () => {
+    await open(<Page />, (args) => {
+      if (args.after) throw new Error('down');
+      return answerOf(args);
+    });
+    await press('More');
+    expect(screen.getByRole('alert').textContent).toBe('More: req-1');
+    await press('Again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+  });
+
+  it('is nothing where it could not be read, until it is', async () => {
+    const rows = downAtFirst(answerOf);
+    await open(<Page />, rows);
+    expect(screen.getByRole('alert').textContent).toBe('List: req-1');
+    expect(shown()).toEqual(['nothing', '0 in all']);
+    rows.mend();
+    await press('Again');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+  });
+
+  it('keeps its rows while those of another search are on their way, and each page to the list that it is of', async () => {
+    const held: (() => void)[] = [];
+    await open(<Page />, async (args) => {
+      if (args.search === 'row3' || args.after) await new Promise<void>((go) => held.push(go));
+      return answerOf(args);
+    });
+    await press('More');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more, growing']);
+    await typeInto(screen.getByRole('textbox', { name: 'Search' }), 'row3');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more, loading']);
+    await act(async () => held.splice(0).forEach((go) => go()));
+    expect(shown()).toEqual(['row3', '1 in all']);
+    await typeInto(screen.getByRole('textbox', { name: 'Search' }), '');
+    expect(shown()).toEqual(['row0 row1 row2 row3', '5 in all, more']);
+  });
+});
