@@ -35,7 +35,9 @@ function asResult(holder: PersonRow | undefined, outcome: SubjectOutcome | undef
   return holder?.state === 'active' ? 'already' : 'not_found';
 }
 
-const guidsOf = (holders: ReadonlyMap<string, PersonRow>) => [...holders.values()].map(({ guid }) => guid);
+/** Whose addresses these are, in their order: where there is not enough of something for all, the first ones get it. */
+const guidsOf = (emails: readonly string[], holders: ReadonlyMap<string, PersonRow>) =>
+  [...new Set(emails.map(keyOf))].flatMap((key) => holders.get(key)?.guid ?? []);
 
 /**
  * Takes in people who ask to join, by address.
@@ -51,7 +53,7 @@ export async function approveByEmail(
   demandFewSubjects(emails, 'approveEmails');
   const { cause } = await lockForAdmin(context);
   const holders = await holdersOf(cause, emails);
-  return toEmailResults(emails, holders, await approve(cause, guidsOf(holders), { asGuests, mailer }));
+  return toEmailResults(emails, holders, await approve(cause, guidsOf(emails, holders), { asGuests, mailer }));
 }
 
 /**
@@ -67,5 +69,5 @@ export async function rejectByEmail(
   demandFewSubjects(emails, 'rejectEmails');
   const { cause } = await lockForAdmin(context);
   const holders = await holdersOf(cause, emails);
-  return toEmailResults(emails, holders, await reject(cause, guidsOf(holders), { mailer }));
+  return toEmailResults(emails, holders, await reject(cause, guidsOf(emails, holders), { mailer }));
 }

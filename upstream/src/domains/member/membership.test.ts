@@ -262,17 +262,14 @@ describe('requests to join', () => {
     expect(results.map(({ result }) => result)).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
-  test('get no more licences than are left', async () => {
+  test('get no more licences than are left, in the order in which they are named', async () => {
     await upstream.db.transaction((queries) =>
       queries.update(billing).set({ licencesBought: 82 }).where(eq(billing.teamId, 'team-orbit')),
     );
-    const emails = await Promise.all(
-      ['orbit-0121', 'orbit-0122', 'orbit-0123'].map(async (guid) => (await rowOf(guid)).email),
-    );
+    const named = ['orbit-0123', 'orbit-0121', 'orbit-0122'];
+    const emails = await Promise.all(named.map(async (guid) => (await rowOf(guid)).email));
     await approve(emails, false);
-    const licensed = await Promise.all(
-      ['orbit-0121', 'orbit-0122', 'orbit-0123'].map(async (guid) => (await rowOf(guid)).isLicensed),
-    );
+    const licensed = await Promise.all(named.map(async (guid) => (await rowOf(guid)).isLicensed));
     expect(licensed).toEqual([true, true, false]);
   });
 
