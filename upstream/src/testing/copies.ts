@@ -25,14 +25,16 @@ export async function makeCopies(db: Database): Promise<Copies> {
     return withRows;
   });
   const putBack = async (queries: Queries, tables: readonly PgTable[]) => {
-    await queries.execute(sql`truncate ${sql.join([...tables], sql`, `)}`);
+    // Quicker than `truncate`, which makes each table's files anew. So no foreign key is asked for, whatever the order.
+    await queries.execute(sql`set local session_replication_role = replica`);
+    const deletes = tables.map((table, place) => sql`${sql.identifier(`gone_${place}`)} as (delete from ${table})`);
+    await queries.execute(sql`with ${sql.join(deletes, sql`, `)} select 1`);
     const inserts = tables
       .filter((table) => filled.includes(table))
       .map((table, place): SQL => {
         const copied = sql`table ${schema}.${nameOf(table)}`;
         return sql`${sql.identifier(`copy_${place}`)} as (insert into ${table} overriding system value ${copied})`;
       });
-    // One statement: foreign keys are checked at its end, whatever the order of the tables.
     if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
   };
   return {
