@@ -184,7 +184,7 @@ export default {
       severity: 'error',
       from: { path: '^upstream/src/domains/[\\w/]*[rR]outes\\.ts$' },
       to: {
-        path: '^upstream/src/(lib/(audit|cause|errors|subjects|versions)|domains/member/lockActions)\\.ts$',
+        path: '^upstream/src/(lib/(audit|cause|errors|subjects|versions)|domains/[\\w/]*([lL]ock|[dD]emand)Actions)\\.ts$',
       },
     },
     {

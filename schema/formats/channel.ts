@@ -7,7 +7,7 @@ export const CHANNEL_DESCRIPTION_MAX = 140;
 /** As many channels of a team may be auto-join ones, locked ones beside. */
 export const AUTO_JOIN_CHANNELS_MAX = 50;
 
-/** As many people may be chosen to create channels of one type: the lists of both types fit into one request. */
+/** As many people one request may choose to create channels of one type: the lists of both types fit into it. */
 export const CREATORS_MAX = 5_000;
 
 /** What a channel is called. */

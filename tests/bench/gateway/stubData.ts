@@ -113,7 +113,10 @@ const installedApps: InstalledApps = {
   apps: [{ id: 'app-1', name: 'Polls', description: 'Asks everybody.', iconUri: null, usersCount: 12 }],
 };
 const fileStorage: FileStorage = {
-  ...{ teamStorageUsed: 5e9, teamStorageLimit: 1e11, freeTeamMaxStorageLimit: 5e9, storagePerLicence: 1e10 },
+  teamStorageUsed: 5e9,
+  teamStorageLimit: 1e11,
+  freeTeamMaxStorageLimit: 5e9,
+  storagePerLicence: 1e10,
 };
 const billingData: BillingData = {
   billing: {

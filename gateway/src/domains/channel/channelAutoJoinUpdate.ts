@@ -1,4 +1,3 @@
-import { AUTO_JOIN_CHANNELS_MAX } from '@muster/schema/formats/channel';
 import type { GatewayContext } from '../../context.ts';
 import type { ChannelAutoJoinChangeInput, UserError } from '../../generated/resolvers.ts';
 import { keyOfId, notFound } from '../../lib/idLists.ts';
@@ -10,6 +9,9 @@ import { forgetReads } from '../../scope.ts';
 import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { type ChannelRecord, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
+
+/** Each change is a call of its own. */
+const MAX_CHANGES = 50;
 
 const LOST = 'This could not be set just now: set it again.';
 
@@ -86,8 +88,7 @@ export const channelAutoJoinUpdate: Mutation<'channelAutoJoinUpdate'> = async (
   context,
 ) => {
   if (changes.length === 0) return refused('REQUIRED', 'Name at least one.');
-  if (changes.length > AUTO_JOIN_CHANNELS_MAX)
-    return refused('TOO_MANY', `At most ${AUTO_JOIN_CHANNELS_MAX} are taken at once.`);
+  if (changes.length > MAX_CHANGES) return refused('TOO_MANY', `At most ${MAX_CHANGES} are taken at once.`);
   const outcomes = await outcomesOf(changes, idempotencyKey, context);
   forgetReads(context);
   return {

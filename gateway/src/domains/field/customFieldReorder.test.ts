@@ -60,7 +60,6 @@ test('an order is refused in the words of the schema', async () => {
   const { ask, stub } = await testGateway();
   const rows = [
     [409, 'stale_version', 'STALE', ['customFieldIds']],
-    [404, 'field_not_found', 'STALE', ['customFieldIds']],
     [402, 'plan_required', 'PLAN_REQUIRED', null],
   ] as const;
   for (const [status, word, code, field] of rows) {

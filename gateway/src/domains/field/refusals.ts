@@ -110,12 +110,9 @@ const deletion = (isParent: boolean) =>
 export const deletionError = (error: unknown): UserError =>
   refusalError(error, deletion(wirePlace(error).endsWith('parents')));
 
-/** Of a list that is not the team's any more, whatever is wrong with it. */
-const OTHER_FIELDS = ['STALE', ['customFieldIds'], 'These are not the fields of the team any more.'] as const;
 const order = {
   plan_required: NO_PLAN,
-  stale_version: OTHER_FIELDS,
-  field_not_found: OTHER_FIELDS,
+  stale_version: ['STALE', ['customFieldIds'], 'These are not the fields of the team any more.'],
 } as const satisfies RefusalTable<'field.reorderTeamFields'>;
 
 /** Why the fields have the order that they had. */

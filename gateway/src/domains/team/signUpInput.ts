@@ -13,7 +13,10 @@ type Named = 'addDomains' | 'removeDomains';
 function readDomains(given: readonly string[] | null | undefined, field: Named) {
   if (!given) return { domains: undefined, errors: [] };
   if (given.length > APPROVED_DOMAINS_MAX) {
-    return { domains: undefined, errors: [userError('TOO_MANY', [field], 'One change takes 1,000 domains at most.')] };
+    return {
+      domains: undefined,
+      errors: [userError('TOO_MANY', [field], `One change takes ${APPROVED_DOMAINS_MAX} domains at most.`)],
+    };
   }
   const parsed = given.map((text) => domainNameFormat.safeParse(text).data);
   const errors = parsed.flatMap((domain, place) =>

@@ -1,3 +1,4 @@
+import { APPROVED_DOMAINS_MAX } from '@muster/schema/formats/domainName';
 import type { UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
@@ -12,7 +13,7 @@ const PLAN = 'The plan of the team does not include it.';
 
 /** Why a change is refused: by the service's code. */
 const byCode = {
-  too_many_subjects: ['TOO_MANY', ['addDomains'], 'A team approves 1,000 domains at most.'],
+  too_many_subjects: ['TOO_MANY', ['addDomains'], `A team approves ${APPROVED_DOMAINS_MAX} domains at most.`],
   free_email_domain: ['NOT_ALLOWED', ['isExternalContactBlocked'], 'The team has no domain of its own.'],
   stale_version: ['STALE', ['version'], 'It was changed in the meantime.'],
 } as const satisfies RefusalTable<'team.updateTeam'>;

@@ -12,7 +12,7 @@ import { firstErrors, userError } from '../../lib/userErrors.ts';
 import { type ConstraintRecord, visibilities } from './mapper.ts';
 import type { NewUserGroup } from './rest.ts';
 
-/** The service is not asked about more, so that no call is longer than it takes; its own limits are narrower. */
+/** The service is not asked about more, so that no call is longer than it takes; its own limits are these or narrower. */
 const MOST = {
   constraints: 1_000,
   values: USER_GROUP_FIELD_VALUES_MAX,

@@ -58,8 +58,8 @@ function demandTexts(profile: Body<'channel', 'createGroup'>['profile']): Channe
  * Creates a channel with the signed-in person in it. The team is locked: of two who ask for the last one that a plan allows,
  * one gets it.
  *
- * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a blank name and
- *   for texts that are too long; for user groups `plan_required`, `criterion_not_found`
+ * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a name or a
+ *   description that is not of its format; for user groups `plan_required`, `criterion_not_found`
  */
 export async function createChannel(
   context: SessionContext,

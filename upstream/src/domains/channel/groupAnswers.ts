@@ -2,7 +2,16 @@ import type { Queries } from '../../db/database.ts';
 import type { Answer, Query } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Fault } from '../../lib/errors.ts';
-import { type ChannelRow, countWithoutGuests, listChannels, memberCounts } from './repository.ts';
+import { demandActivePerson } from '../member/demandActions.ts';
+import { demandChannels } from './placeActions.ts';
+import {
+  type ChannelRow,
+  channelsOf,
+  countWithoutGuests,
+  listChannelMembers,
+  listChannels,
+  memberCounts,
+} from './repository.ts';
 import { isLockedChannel, joinsByItself, wordsOf } from './rules.ts';
 
 export type Group = Answer<'channel', 'groups'>['groups'][number];
@@ -41,4 +50,25 @@ export async function groupsList({ db, actor: { teamId } }: SessionContext, quer
   const isAutoJoin = filter === undefined ? undefined : filter === 'autoJoin';
   const found = await listChannels(db, teamId, { words, isAutoJoin }, { limit, offset });
   return { groups: await toGroups(db, teamId, found.channels), total: found.total };
+}
+
+/**
+ * Who is in a channel of the team.
+ *
+ * @throws Refusal `group_not_found`
+ */
+export async function groupMembers({ db, actor }: SessionContext, query: Query<'channel', 'groupMembers'>) {
+  const { groupJID, limit, offset } = query;
+  await demandChannels(db, actor.teamId, [groupJID]);
+  return listChannelMembers(db, groupJID, { limit, offset });
+}
+
+/**
+ * The channels that somebody of the team is in.
+ *
+ * @throws Refusal those of `demandActivePerson`
+ */
+export async function guestChannels({ db, actor }: SessionContext, { onBehalfOf }: Query<'channel', 'guestChannels'>) {
+  await demandActivePerson(db, actor.teamId, onBehalfOf);
+  return { groups: await channelsOf(db, onBehalfOf) };
 }

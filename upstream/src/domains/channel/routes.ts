@@ -1,12 +1,11 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
-import { demandActivePerson } from '../member/demandActions.ts';
 import { createChannel } from './createActions.ts';
 import { autoJoinRoutes } from './autoJoinRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
-import { groupsList, toGroup, toGroups } from './groupAnswers.ts';
-import { demandChannels, updatePlaces } from './placeActions.ts';
-import * as repository from './repository.ts';
+import { groupMembers, groupsList, guestChannels, toGroup, toGroups } from './groupAnswers.ts';
+import { updatePlaces } from './placeActions.ts';
+import { channelsByJid } from './repository.ts';
 
 export function channelRoutes(): Routes<'channel'> {
   return {
@@ -14,16 +13,10 @@ export function channelRoutes(): Routes<'channel'> {
     ...conversationRoutes,
     groupsList: signedIn(adminsOnly, (context, { query }) => groupsList(context, query)),
     groups: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { body }) => ({
-      groups: await toGroups(db, teamId, await repository.channelsByJid(db, teamId, body.groups)),
+      groups: await toGroups(db, teamId, await channelsByJid(db, teamId, body.groups)),
     })),
-    groupMembers: signedIn(adminsOnly, async ({ db, actor }, { query: { groupJID, limit, offset } }) => {
-      await demandChannels(db, actor.teamId, [groupJID]);
-      return repository.listChannelMembers(db, groupJID, { limit, offset });
-    }),
-    guestChannels: signedIn(adminsOnly, async ({ db, actor }, { query: { onBehalfOf } }) => {
-      await demandActivePerson(db, actor.teamId, onBehalfOf);
-      return { groups: await repository.channelsOf(db, onBehalfOf) };
-    }),
+    groupMembers: signedIn(adminsOnly, (context, { query }) => groupMembers(context, query)),
+    guestChannels: signedIn(adminsOnly, (context, { query }) => guestChannels(context, query)),
     bulkGroupUpdate: signedIn(adminsOnly, async (context, { body }) => {
       await updatePlaces(context, body);
       return {};

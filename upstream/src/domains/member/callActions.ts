@@ -28,6 +28,7 @@ export async function deactivateByCall(
   context: SessionContext,
   body: Body<'member', 'deactivateProfiles'>,
 ): Promise<SubjectResult[]> {
+  demandFewSubjects(body.subjects, 'subjects');
   demandOwnGuid(context, body);
   const { cause } = await lockForAdmin(context);
   return deactivate(cause, body.subjects);
@@ -42,13 +43,13 @@ export async function reactivateByCall(
   context: SessionContext,
   body: Body<'member', 'reactivateProfiles'>,
 ): Promise<SubjectResult[]> {
+  demandFewSubjects(body.subjects, 'subjects');
   demandOwnGuid(context, body);
   const { cause } = await lockForAdmin(context);
   return reactivate(cause, body.subjects, { restores: body.restores ?? false });
 }
 
 /** The body names the person who acts once more: another one there is a mistake of the caller. */
-function demandOwnGuid({ actor }: SessionContext, body: { guid: string; subjects: readonly string[] }): void {
-  demandFewSubjects(body.subjects, 'subjects');
+function demandOwnGuid({ actor }: SessionContext, body: { guid: string }): void {
   if (body.guid !== actor.guid) throw new Refusal('invalid_request', { field: 'guid' });
 }
