@@ -17,6 +17,16 @@ export async function pressOnceShown(name: Name) {
   await click(await screen.findByRole('button', { name }));
 }
 
+/** Clicks beside a dialog, on what it stands before. */
+export const clickBeside = (dialog: Element) => {
+  const around = dialog.parentElement;
+  if (!around) throw new Error('Nothing is around the dialog');
+  return act(async () => {
+    fireEvent.mouseDown(around);
+    fireEvent.click(around);
+  });
+};
+
 /** Turns a switch. */
 export const toggle = (name: Name, inside: Place = screen) => click(inside.getByRole('switch', { name }));
 

@@ -10,8 +10,8 @@ import { uiMessages } from './messages.ts';
 import { PINNED_DIALOG } from './pinnedDialog.ts';
 
 /**
- * A dialog that tells or shows something and asks nothing: its way back is Close, by button, Escape or the backdrop.
- * `action` is a way on, in the last place.
+ * A dialog that tells or shows something and asks nothing: its way back is Close, by button or Escape, and by the backdrop
+ * unless it is a report. `action` is a way on, in the last place.
  */
 export function NoticeDialog({
   title,
@@ -19,6 +19,7 @@ export function NoticeDialog({
   closeLabel,
   action,
   isText = false,
+  isReport = false,
   maxWidth = isText ? 'xs' : 'sm',
   takesFocus = true,
   isPinned = false,
@@ -31,6 +32,8 @@ export function NoticeDialog({
   action?: ReactNode;
   /** It holds no more than some sentences: they are read out with its title, in the ink of a question. */
   isText?: boolean;
+  /** It tells what became of something: that is read out with its title, and no stray click takes it away. */
+  isReport?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   /** Whether Close is where the focus begins; something inside has it otherwise. */
   takesFocus?: boolean;
@@ -43,11 +46,13 @@ export function NoticeDialog({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        if (!isReport || reason !== 'backdropClick') onClose();
+      }}
       maxWidth={maxWidth}
       fullWidth
       aria-labelledby={`${id}-title`}
-      aria-describedby={isText ? `${id}-text` : undefined}
+      aria-describedby={isText || isReport ? `${id}-text` : undefined}
       {...(isPinned && { sx: PINNED_DIALOG })}
     >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>

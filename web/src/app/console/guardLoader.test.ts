@@ -3,7 +3,7 @@ import { currentToasts } from '../../ui/toasts/toastStore.ts';
 import { pageConfig, startUpOf } from '../console.fixture.ts';
 import { surroundingsOf } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
-import { guardLoader } from './guardLoader.ts';
+import { asksGuardsAgain, guardLoader } from './guardLoader.ts';
 
 type Role = 'ADMIN' | 'MEMBER';
 
@@ -68,5 +68,27 @@ describe('opening an address', () => {
   it('keeps the page that a link was on, so that Back leads there', () => {
     window.location.hash = '#/overview';
     expect(answerTo('/manage')?.has('X-Remix-Replace')).toBe(false);
+  });
+});
+
+describe('a step in the history', () => {
+  const asks = (from: string, to: string, defaultShouldRevalidate = true) => {
+    const [currentUrl, nextUrl] = [from, to].map((address) => new URL(address, 'http://console.example'));
+    return asksGuardsAgain({ currentUrl, nextUrl, defaultShouldRevalidate } as never);
+  };
+
+  it.each([
+    ['/overview', '/manage/users', true],
+    ['/manage/users?tab=guests', '/manage/users', true],
+    ['/manage/users?dialog=add-users', '/overview', true],
+    ['/manage/users?dialog=add-users', '/manage/users', false],
+    ['/manage/users?tab=guests', '/manage/users?tab=guests&dialog=profile&member=1', false],
+    ['/manage/users', '/manage/users', false],
+  ])('from %s to %s asks the guards: %s', (from, to, isAsked) => {
+    expect(asks(from, to)).toBe(isAsked);
+  });
+
+  it('asks nothing where it says so itself', () => {
+    expect(asks('/manage/users', '/manage/users?tab=guests', false)).toBe(false);
   });
 });

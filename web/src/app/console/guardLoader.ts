@@ -41,9 +41,14 @@ export const guardLoader =
     throw leadTo(decision.to, url);
   };
 
+/** Whether a step in the history only opens a dialog over its page, or closes it. */
+const isOfDialog = (from: URL, to: URL): boolean =>
+  from.pathname === to.pathname && from.searchParams.has('dialog') !== to.searchParams.has('dialog');
+
 /**
  * Whether an address asks the guards again. They look at the address alone: what an action changes does not send people
- * away from a page. What a page keeps in its own address does not ask them, either.
+ * away from a page. What a page keeps in its own address does not ask them, either, and a dialog that is gone back from
+ * leads nowhere else than to its page.
  */
 export const asksGuardsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && currentUrl.href !== nextUrl.href;
+  defaultShouldRevalidate && currentUrl.href !== nextUrl.href && !isOfDialog(currentUrl, nextUrl);

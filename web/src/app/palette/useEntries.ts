@@ -19,6 +19,7 @@ import { colourSchemes } from '../shell/colourSchemes.ts';
 import type { Entry } from './entries.ts';
 import { pageNames, palettePhrases } from './messages.ts';
 import { usePeople } from './usePeople.ts';
+import { useOpenDialog } from './useOpenDialog.ts';
 import { useStarts } from './useStarts.ts';
 
 /** The pages below the section of custom fields and user groups. */
@@ -38,6 +39,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   const { choose } = useLanguageChoice();
   const { people, searching } = usePeople(typed);
   const starts = useStarts();
+  const openDialog = useOpenDialog();
   const goTo = (path: string) => () => void navigate(path);
   const pages = sidebarLinks(visitor, query).map(({ section, path }): Entry => ({
     id: path,
@@ -71,7 +73,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
       detail: label ? (email ?? undefined) : undefined,
       icon: null,
       person: { seed: guid, src: imageUrl },
-      run: goTo(`${pathTo('members')}?dialog=profile&member=${encodeURIComponent(id)}`),
+      run: () => openDialog(pathTo('members'), { dialog: 'profile', member: id }),
     };
   });
   const outside = outsideLinks(config, viewer).map(({ key, href, label, icon }): Entry => ({

@@ -17,13 +17,14 @@ const Starts = () =>
 
 const RIGHTS = { viewerCanInviteMembers: true, viewerCanInviteGuests: true };
 
-const open = (changes: Parameters<typeof signedIn>[0] = {}, rights: Partial<typeof RIGHTS> = {}) => {
+const open = (changes: Parameters<typeof signedIn>[0] = {}, rights: Partial<typeof RIGHTS> = {}, at = '/overview') => {
   const visitor = signedIn(changes);
   return renderInConsole(
     <ConsoleProvider value={{ visitor, config: pageConfig }}>
       <Starts />
     </ConsoleProvider>,
     { viewer: { id: 'viewer-1', team: { id: 'team-1', ...RIGHTS, ...rights } } },
+    at,
   );
 };
 
@@ -35,6 +36,16 @@ describe('what can be begun from anywhere', () => {
     expect(names()).toEqual(['Add users', 'Add guests', 'Make admin', 'Create custom field', 'Create user group']);
     await press('Add guests');
     expect(address()).toBe('/manage/users?dialog=add-guests');
+  });
+
+  it('opens over the list that somebody is at already, and Back leads to it', async () => {
+    const { address, back } = await open({}, {}, '/manage/users?tab=guests');
+    await press('Add users');
+    expect(address()).toBe('/manage/users?tab=guests&dialog=add-users');
+    await press('Add guests');
+    expect(address()).toBe('/manage/users?tab=guests&dialog=add-guests');
+    await back();
+    expect(address()).toBe('/manage/users?tab=guests');
   });
 
   it('leaves out on phones what is for desktops only', async () => {

@@ -9,6 +9,7 @@ import { useConsole } from '../console/consoleContext.ts';
 import { resolveRoute } from '../routes/guards.ts';
 import type { Entry } from './entries.ts';
 import { startNames } from './messages.ts';
+import { useOpenDialog } from './useOpenDialog.ts';
 
 /** What can be begun from anywhere: the address at which it opens, and the right that it takes beside that page's guards. */
 const STARTS = [
@@ -50,6 +51,7 @@ export function useStarts(): readonly Entry[] {
   const { formatMessage } = useIntl();
   const { visitor } = useConsole();
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const { data } = useQuery(InviteRightsDocument, visitor.role === 'ADMIN' ? IN_PLACE : skipToken);
   const rights = data?.viewer.team;
   const isOpen = (path: string) => {
@@ -57,16 +59,13 @@ export function useStarts(): readonly Entry[] {
     return decision.kind === 'render' && !(decision.row.desktopOnly && visitor.isMobileDevice);
   };
   return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
-    ({ path, dialog, name, icon }): Entry => {
-      const address = dialog === null ? path : `${path}?dialog=${dialog}`;
-      return {
-        id: address,
-        group: 'actions',
-        isUsual: true,
-        label: formatMessage(name),
-        icon,
-        run: () => void navigate(address),
-      };
-    },
+    ({ path, dialog, name, icon }): Entry => ({
+      id: `${path} ${dialog ?? ''}`,
+      group: 'actions',
+      isUsual: true,
+      label: formatMessage(name),
+      icon,
+      run: () => void (dialog === null ? navigate(path) : openDialog(path, { dialog, member: null })),
+    }),
   );
 }

@@ -12,6 +12,7 @@ const broken = vi.hoisted(() => ({
 }));
 vi.mock('./addresses/AddUsersDialog.tsx', () => broken);
 vi.mock('./status/DeactivateDialog.tsx', () => broken);
+vi.mock('./panels/PendingButtons.tsx', () => ({ PendingButtons: broken.default }));
 beforeEach(clearToasts);
 
 const WORDS = /Something went wrong/;
@@ -41,4 +42,13 @@ describe('a dialog of the members page that breaks', () => {
     expect(await screen.findByText(WORDS)).toBeTruthy();
     told.mockClear();
   });
+});
+
+it('says so where the buttons of those who wait break, and leaves the list without', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const waiting = person(1, { status: 'PENDING', isLicensed: false });
+  await openMembers([waiting], { query: '?tab=pending', beside: <ToastRegion /> });
+  expect(await screen.findByText(WORDS)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select Person 0001' })).toBeTruthy();
+  told.mockClear();
 });

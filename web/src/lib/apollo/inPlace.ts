@@ -1,9 +1,6 @@
 /** For an operation whose failure is shown where it was asked for, rather than told at the window's edge. */
 export const IN_PLACE = { context: { errorInPlace: true } } as const;
 
-/** For a further page of a list: `fetchMore` does not follow the client's defaults, and would throw for a part that failed. */
-export const MORE_IN_PLACE = { ...IN_PLACE, errorPolicy: 'all' } as const;
-
 /** For a read that shows at once what is known, and asks again whenever it is opened: others may have changed it. */
 export const READ_AFRESH = { ...IN_PLACE, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 

@@ -21,6 +21,23 @@ const LIST = gql`
   }
 `;
 
+const UNCOUNTED = gql`
+  query ($first: Int!, $after: String) {
+    team {
+      id
+      members(first: $first, after: $after) {
+        nodes {
+          id
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`;
+
 const page = (ids: readonly string[], endCursor: string) => ({
   __typename: 'MemberConnection',
   nodes: ids.map((id) => ({ __typename: 'Member', id })),
@@ -44,6 +61,13 @@ const setUp = () => {
       });
       return read?.team.members && read.team.members.nodes.map(({ id }) => id);
     },
+    /** As an operation that does not count writes it. */
+    writeUncounted: (members: unknown, variables: { after?: string } = {}) =>
+      cache.writeQuery({
+        query: UNCOUNTED,
+        variables: { first: 2, ...variables },
+        data: { team: { __typename: 'Team', id: 't', members } },
+      }),
   };
 };
 
@@ -70,6 +94,14 @@ describe('a list that is kept page by page', () => {
     expect(ids()).toEqual(['a', 'b']);
     write(page(['z'], '9'), { after: '7' });
     expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('stays counted where a page does not count', () => {
+    const { write, writeUncounted, ids } = setUp();
+    write(page(['a', 'b'], '2'));
+    const { totalCount: _count, ...uncounted } = page(['c'], '4');
+    writeUncounted(uncounted, { after: '2' });
+    expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
   it('is another one for every search', () => {

@@ -5,7 +5,7 @@ export interface CachedPages {
   /** Left out by operations that only count. */
   readonly nodes?: readonly Reference[];
   readonly pageInfo?: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  /** Left out by operations that only read on. */
+  /** Left out by operations that do not count. */
   readonly totalCount?: number;
 }
 
@@ -28,6 +28,8 @@ export const pagedField = (keyArgs: string[] | false): FieldPolicy<CachedPages |
     const arriving = new Set(incoming.nodes.map(({ __ref }) => __ref));
     for (const { __ref } of existing.nodes) arriving.delete(__ref);
     const page = incoming.nodes.filter(({ __ref }) => arriving.has(__ref));
-    return { ...incoming, nodes: [...existing.nodes, ...page] };
+    // Whatever else is kept with a list is about the end that it had.
+    const { totalCount } = { ...existing, ...incoming };
+    return { ...incoming, ...(totalCount !== undefined && { totalCount }), nodes: [...existing.nodes, ...page] };
   },
 });

@@ -7,6 +7,9 @@ export interface PageEnd {
   readonly endCursor: string | null;
 }
 
+/** The list that was growing is not there any more: the one in its place grows by itself. */
+export const NO_MORE: PageEnd = { hasNextPage: false, endCursor: null };
+
 /** What a page of a list answered; without an end it did not arrive. */
 export interface PageAnswer {
   readonly end: PageEnd | null;

@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { act, screen } from '@testing-library/react';
+import { useApolloClient } from '@apollo/client/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { downAtFirst } from '../../testing/gatewayPieces.ts';
@@ -71,6 +72,7 @@ function Page({ isWhole = false, isDoubling = false }: { isWhole?: boolean; isDo
       <p>
         {list.totalCount} in all{list.hasMore && ', more'}
         {list.isLoading && ', loading'}
+        {list.isStale && ', stale'}
         {list.isGrowing && ', growing'}
       </p>
       {list.error && <p role="alert">List: {failureOf(list.error)?.requestId}</p>}
@@ -79,6 +81,23 @@ function Page({ isWhole = false, isDoubling = false }: { isWhole?: boolean; isDo
       <button onClick={() => void list.readAgain()}>Again</button>
     </>
   );
+}
+
+/** A page that can be left and come back to. */
+function Door() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsOpen(!isOpen)}>Door</button>
+      {isOpen && <Page />}
+    </>
+  );
+}
+
+/** Drops the list, as a change does that its order depends on. */
+function Drop() {
+  const { cache } = useApolloClient();
+  return <button onClick={() => cache.evict({ id: 'Team:team-1', fieldName: 'userGroups' })}>Drop</button>;
 }
 
 const ROWS = Array.from({ length: 5 }, (_, place) => ({ id: `row-${place}`, name: `row${place}` }));
@@ -92,7 +111,13 @@ const answerOf = (args: Args) =>
   );
 
 const open = async (page = <Page />, userGroups: (args: Args) => unknown = answerOf) => {
-  const { sent } = await renderInConsole(page, { viewer: { id: 'viewer-1', team: { id: 'team-1', userGroups } } });
+  const shownPage = (
+    <>
+      {page}
+      <Drop />
+    </>
+  );
+  const { sent } = await renderInConsole(shownPage, { viewer: { id: 'viewer-1', team: { id: 'team-1', userGroups } } });
   return { pages: () => sent.map(({ variables: { first, after } }) => [first, after ?? null]) };
 };
 
@@ -127,13 +152,18 @@ describe('a list that is read page by page', () => {
   });
 
   it('reads on by itself where all of it is wanted', async () => {
-    await open(<Page isWhole />);
+    const { pages } = await open(<Page isWhole />);
     expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+    expect(pages()).toEqual([
+      [2, null],
+      [2, '2'],
+      [2, '4'],
+    ]);
   });
 
   it('says that more of it could not be read, and tries again; what is there stays', async () => {
     let isDown = true;
-    await open(<Page isWhole />, (args) => {
+    const { pages } = await open(<Page isWhole />, (args) => {
       if (args.after === '4' && isDown) throw new Error('down');
       return answerOf(args);
     });
@@ -143,6 +173,12 @@ describe('a list that is read page by page', () => {
     await press('More');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+    expect(pages()).toEqual([
+      [2, null],
+      [2, '2'],
+      [2, '4'],
+      [2, '4'],
+    ]);
   });
 
   it('stays where the next page comes without all of what it is in', async () => {
@@ -179,17 +215,92 @@ describe('a list that is read page by page', () => {
     await press('Again');
     expect(shown()).toEqual(['row0 row1', '5 in all, more']);
   });
+});
+
+describe('a list that changes while it is there', () => {
+  it('keeps its rows where a later read fails, beside its error, until it is read', async () => {
+    let isDown = false;
+    const { pages } = await open(<Page isWhole />, (args) => {
+      if (isDown) throw new Error('down');
+      return answerOf(args);
+    });
+    isDown = true;
+    await press('Drop');
+    expect((await screen.findByRole('alert')).textContent).toBe('List: req-1');
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all, stale']);
+    const asked = pages().length;
+    await press('More');
+    expect(pages()).toHaveLength(asked);
+    isDown = false;
+    await press('Again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(['row0 row1 row2 row3 row4', '5 in all']);
+  });
+
+  it('keeps its rows where it is read again without what it is in', async () => {
+    let isDown = false;
+    const team = () => {
+      if (isDown) throw new Error('down');
+      return { id: 'team-1', userGroups: answerOf };
+    };
+    await renderInConsole(<Page />, { viewer: { id: 'viewer-1', team } });
+    isDown = true;
+    await press('Again');
+    expect(screen.getByRole('alert').textContent).toBe('List: req-1');
+    expect(shown()).toEqual(['row0 row1', '5 in all, stale']);
+    isDown = false;
+    await press('Again');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+  });
+
+  it('leaves a page whose list was dropped while it was on its way', async () => {
+    const held: (() => void)[] = [];
+    const { pages } = await open(<Door />, async (args) => {
+      if (args.after && held.length === 0) await new Promise<void>((go) => held.push(go));
+      return answerOf(args);
+    });
+    await press('More');
+    await press('Door');
+    await press('Drop');
+    await act(async () => held[0]?.());
+    await press('Door');
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+    await press('More');
+    expect(shown()).toEqual(['row0 row1 row2 row3', '5 in all, more']);
+    expect(pages()).toEqual([
+      [2, null],
+      [2, '2'],
+      [2, null],
+      [2, '2'],
+    ]);
+  });
+
+  it('stops growing where its list was dropped, and is read from its beginning', async () => {
+    const held: (() => void)[] = [];
+    const { pages } = await open(<Page />, async (args) => {
+      if (args.after) await new Promise<void>((go) => held.push(go));
+      return answerOf(args);
+    });
+    await press('More');
+    await press('Drop');
+    await act(async () => held[0]?.());
+    await waitFor(() => expect(pages()).toHaveLength(3));
+    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+  });
 
   it('keeps its rows while those of another search are on their way, and each page to the list that it is of', async () => {
     const held: (() => void)[] = [];
-    await open(<Page />, async (args) => {
+    const { pages } = await open(<Page />, async (args) => {
       if (args.search === 'row3' || args.after) await new Promise<void>((go) => held.push(go));
       return answerOf(args);
     });
     await press('More');
     expect(shown()).toEqual(['row0 row1', '5 in all, more, growing']);
     await typeInto(screen.getByRole('textbox', { name: 'Search' }), 'row3');
-    expect(shown()).toEqual(['row0 row1', '5 in all, more, loading']);
+    expect(shown()).toEqual(['row0 row1', '5 in all, loading, stale']);
+    const asked = pages().length;
+    await press('More');
+    expect(pages()).toHaveLength(asked);
     await act(async () => held.splice(0).forEach((go) => go()));
     expect(shown()).toEqual(['row3', '1 in all']);
     await typeInto(screen.getByRole('textbox', { name: 'Search' }), '');

@@ -1,8 +1,9 @@
 import type { ErrorLike, OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLastKnown } from '../graphql/useLastKnown.ts';
 import { IN_PLACE } from './inPlace.ts';
-import { type FetchPage, type PageEnd, useGrowth } from './useGrowth.ts';
+import { type FetchPage, NO_MORE, type PageEnd, useGrowth } from './useGrowth.ts';
 
 type PageVariables = OperationVariables & { readonly first: number; readonly after?: string | null | undefined };
 
@@ -15,13 +16,15 @@ interface Connection<Node> {
 
 /** A list as far as it is read. */
 export interface PagedList<Node> {
-  /** Null while nothing is there to show, and where the list could not be read. */
+  /** Null while nothing is there to show, and where the list was never read. */
   readonly items: readonly Node[] | null;
   /** How many the whole list has; 0 where that is not known. */
   readonly totalCount: number;
   readonly hasMore: boolean;
   /** It is being read from its beginning; the rows of the list before stay until then. */
   readonly isLoading: boolean;
+  /** The rows are of the list before, or of a read before the one that failed: nobody reads on from their end. */
+  readonly isStale: boolean;
   /** The list could not be read, or only with gaps. */
   readonly error: ErrorLike | undefined;
   /** Reads it from its beginning, and answers whether that worked. */
@@ -49,14 +52,18 @@ type ConnectionOf<Data, Node> = (data: Data) => Connection<Node> | null | undefi
 const pick = <Data, Node>(connectionOf: ConnectionOf<Data, Node>, data: Data | null | undefined) =>
   (data && connectionOf(data)) ?? null;
 
-/** What a list shows. */
-const partsOf = <Node>(connection: Connection<Node> | null) => ({
-  items: connection?.nodes ?? null,
-  totalCount: connection?.totalCount ?? 0,
-  hasMore: connection !== null && connection.pageInfo.hasNextPage && connection.pageInfo.endCursor !== null,
-});
+/** What a list shows: as it is, or else as it was before. */
+const partsOf = <Node>(connection: Connection<Node> | null, before: Connection<Node> | null) => {
+  const shown = connection ?? before;
+  return {
+    items: shown?.nodes ?? null,
+    totalCount: shown?.totalCount ?? 0,
+    hasMore: connection !== null && connection.pageInfo.hasNextPage && connection.pageInfo.endCursor !== null,
+    isStale: connection === null && before !== null,
+  };
+};
 
-/** What reads a page of the list, and keeps it in the cache. */
+/** What reads a page of the list, and puts it behind the list in the cache while that still ends where the page begins. */
 const useFetchPage = <Data, Variables extends PageVariables, Node>(
   query: TypedDocumentNode<Data, Variables>,
   connectionOf: ConnectionOf<Data, Node>,
@@ -68,7 +75,10 @@ const useFetchPage = <Data, Variables extends PageVariables, Node>(
     const page = await client.query({ ...IN_PLACE, query, variables: wanted, fetchPolicy: 'no-cache' });
     const end = pick(connectionOf, page.data)?.pageInfo ?? null;
     // What came without the list would take the rest of what is known with it.
-    if (page.data && end) client.writeQuery({ query, variables: wanted, data: page.data });
+    if (!page.data || end === null) return { end, error: page.error };
+    const list = pick(connectionOf, client.cache.readQuery({ query, variables }));
+    if (list?.pageInfo.endCursor !== after) return { end: NO_MORE, error: undefined };
+    client.writeQuery({ query, variables: wanted, data: page.data });
     return { end, error: page.error };
   };
 };
@@ -83,7 +93,8 @@ const useReadingOn = (isDue: boolean, loadMore: () => void) => {
 
 /**
  * A list that is read page by page into the cache, where its field is a `pagedField`: what changes there changes in
- * the list. A page that was asked for before the variables changed goes to the list that it was asked for.
+ * the list. A page that was asked for before the variables changed goes to the list that it was asked for. A later read
+ * that fails takes nothing away: the rows stay beside its error.
  *
  * @param connectionOf where the list is in the answer; nothing where it could not be read
  */
@@ -94,13 +105,15 @@ export function usePagedList<Data, Variables extends PageVariables, Node>(
 ): PagedList<Node> & { readonly data: Data | undefined } {
   const [reads, setReads] = useState(0);
   const { data, previousData, loading, error, refetch } = useQuery(query, { ...IN_PLACE, ...policies, variables });
-  const connection = pick(connectionOf, data) ?? (loading ? pick(connectionOf, previousData) : null);
+  const listKey = JSON.stringify(variables);
+  const connection = pick(connectionOf, data);
+  const known = useLastKnown(connection, listKey);
+  const parts = partsOf(connection, known ?? (loading ? pick(connectionOf, previousData) : null));
   const growth = useGrowth(
-    `${reads} ${JSON.stringify(variables)}`,
+    `${reads} ${listKey}`,
     connection && { end: connection.pageInfo, sizes: sizesOf(connection.nodes.length) },
     useFetchPage(query, connectionOf, variables),
   );
-  const parts = partsOf(connection);
   useReadingOn(
     isWhole && parts.hasMore && !loading && !growth.isGrowing && growth.growthError === null,
     growth.loadMore,

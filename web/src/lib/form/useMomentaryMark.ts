@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Holds for a while, `ms` from the latest `show` on: something was saved, stopped or refused just now. `onEnd` is called
- * when that is over.
+ * when that is over, and takes away what shows the mark: it holds until then.
  */
 export function useMomentaryMark(
   ms: number,
@@ -12,8 +12,8 @@ export function useMomentaryMark(
   const [times, setTimes] = useState(0);
   const [isShown, setShown] = useState(false);
   const end = useEffectEvent(() => {
-    setShown(false);
-    onEnd?.();
+    if (onEnd) onEnd();
+    else setShown(false);
   });
   useEffect(() => {
     if (!isShown) return undefined;

@@ -7,7 +7,7 @@ export type SaveState = 'idle' | 'saving' | 'saved';
 
 /**
  * Follows a form through saving: `saving` while it is under way, `saved` for a moment after it was kept. `onEnd` is called
- * after that moment.
+ * after that moment, and takes the form away: it is `saved` until then.
  */
 export function useSaveState(onEnd?: () => void): {
   readonly state: SaveState;

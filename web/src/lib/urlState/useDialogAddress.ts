@@ -10,8 +10,9 @@ const isOverItsPage = (state: unknown): boolean =>
 
 /**
  * Opens and closes a dialog that lives in the address, under `dialog` and what else it needs. Back closes it, and so
- * closing it is going back: an entry more for the same page would make Back do nothing once. Where the address itself
- * opened it, there is no such entry, and its names are taken off. A dialog that leads to another gives its place to it.
+ * closing it is going back: an entry more for the same page would make Back do nothing once. Where a link or the
+ * address itself opened it, there is no such entry, and its names are taken off. A dialog that leads to another gives its
+ * place to it.
  */
 export function useDialogAddress() {
   const [, change] = useUrlState();
@@ -34,7 +35,11 @@ export function useDialogAddress() {
       if (!router || !isOverItsPage(router.state.location.state))
         return change(Object.fromEntries(names.map((name) => [name, null])), { replace: true });
       isLeaving.current = true;
-      const unsubscribe = router.subscribe(() => {
+      const { key } = router.state.location;
+      const unsubscribe = router.subscribe(({ location, navigation, blockers }) => {
+        const isUnderWay =
+          navigation.state !== 'idle' || [...blockers.values()].some(({ state }) => state !== 'unblocked');
+        if (location.key === key && isUnderWay) return;
         isLeaving.current = false;
         unsubscribe();
       });

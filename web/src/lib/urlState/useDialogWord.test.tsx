@@ -26,10 +26,10 @@ function Page({ first }: { first: boolean | null }) {
   );
 }
 
-const show = async (address: string, first: boolean | null) => {
+const show = async (address: string, first: boolean | null, loader?: () => Promise<null>) => {
   const router = createMemoryRouter(
     [
-      { path: '/', element: <Page first={first} /> },
+      { path: '/', element: <Page first={first} />, ...(loader && { loader }), hydrateFallbackElement: <p>Waits</p> },
       { path: '/before', element: null },
     ],
     { initialEntries: ['/before', address] },
@@ -58,6 +58,20 @@ it.each(['Close', 'Close twice', 'Over'])('%s leaves nothing behind that Back wo
   expect(page()).toEqual(['?tab=x', 'quiet']);
   await page.goBack();
   expect(page.path()).toBe('/before');
+});
+
+it('goes back once, however often it is closed until that has come about', async () => {
+  let isSlow = false;
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const page = await show('/?tab=x', true, async () => (isSlow ? promise : null));
+  await press('Open');
+  isSlow = true;
+  await press('Close');
+  await press('Close');
+  expect(page()).toEqual(['?tab=x&dialog=ask', 'asked']);
+  await act(async () => resolve(null));
+  expect(page()).toEqual(['?tab=x', 'quiet']);
+  expect(page.path()).toBe('/');
 });
 
 it('is closed by Back', async () => {

@@ -21,14 +21,14 @@ const channelsOf = ({ viewer }: AutoJoinChannelsQuery) => viewer.team?.channels;
  */
 export function useAutoJoinChannels() {
   useTypePolicies(channelTypePolicies);
-  const { items, hasMore, isLoading, error, growthError, readAgain } = usePagedList(
+  const { items, hasMore, isStale, isLoading, error, growthError, readAgain } = usePagedList(
     AutoJoinChannelsDocument,
     channelsOf,
     { ...READ_AFRESH, variables: FIRST_PAGE, isWhole: true },
   );
   const [complete, setComplete] = useState<readonly AutoJoinChannel[] | null>(null);
   // What is auto-join no longer has left the list, wherever that was read.
-  const nodes = items && !hasMore ? items.filter(({ isAutoJoin }) => isAutoJoin !== false) : null;
+  const nodes = items && !hasMore && !isStale ? items.filter(({ isAutoJoin }) => isAutoJoin !== false) : null;
   const isKnown = nodes === null || (complete !== null && isSameList(complete, nodes));
   if (!isKnown) setComplete(nodes);
   return {

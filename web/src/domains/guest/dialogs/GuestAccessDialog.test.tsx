@@ -96,6 +96,12 @@ describe("a guest's access", () => {
     expect(onClose).not.toHaveBeenCalled();
     await rest(1);
     expect(onClose).toHaveBeenCalledTimes(1);
+    // Closing goes back in the history, which takes a moment: until then it is what it was.
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(field('Contacts').disabled).toBe(true);
+    await rest(5000);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('is unchanged again when a change is taken back', async () => {

@@ -34,7 +34,7 @@ export function GuestsAdded({
   const { formatMessage } = intl;
   const hidden = guests.length - MOST_SHOWN;
   return (
-    <NoticeDialog title={formatMessage(addGuestsPhrases.added, { count: guests.length })} onClose={onClose}>
+    <NoticeDialog isReport title={formatMessage(addGuestsPhrases.added, { count: guests.length })} onClose={onClose}>
       <Alert severity="warning">{formatMessage(unsetText(unset))}</Alert>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, p: 0 }}>
         {guests.slice(0, MOST_SHOWN).map((guest) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
-import { press } from '../../../testing/hands.ts';
+import { clickBeside, press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import type { ListedMember, People } from '../../member/people/people.ts';
@@ -94,6 +94,16 @@ describe('assigning licences', () => {
     expect(close).not.toHaveBeenCalled();
     await press('Try again with 1 person', dialog());
     expect(assignedIds(sent)).toMatchObject([{}, { memberIds: ['member-2'] }]);
+  });
+
+  it('keeps the report where nobody is left, until it is closed', async () => {
+    await open(some(member(1)), teamWith(), { members: [], userErrors: [errorAt(0, 'NOT_FOUND')] });
+    await press('Assign 1 license');
+    const report = screen.getByRole('dialog', { description: /Person 1: Is not there any more/ });
+    await clickBeside(report);
+    expect(close).not.toHaveBeenCalled();
+    await press('Close');
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('reads the figures again where others have taken the licences meanwhile', async () => {

@@ -109,7 +109,7 @@ export function AssignToMembers({
   );
   if (remaining?.length === 0) {
     return (
-      <NoticeDialog title={title} onClose={onClose}>
+      <NoticeDialog isReport title={title} onClose={onClose}>
         {content}
       </NoticeDialog>
     );

@@ -7,9 +7,14 @@ import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { teamWith } from '../licence.fixture.ts';
 import AutoAssignSwitch from './AutoAssignSwitch.tsx';
+import { useAutoAssign } from './useAutoAssign.ts';
 
+/** The switch, on the setting as the menu keeps it. */
+function Kept() {
+  return <AutoAssignSwitch setting={useAutoAssign({ isWanted: true })} />;
+}
 const open = (changes: Record<string, unknown> = {}, licenceAutoAssignUpdate: unknown = null) =>
-  renderInConsole(<AutoAssignSwitch />, {
+  renderInConsole(<Kept />, {
     viewer: { id: 'viewer-1', team: teamWith({}, changes) },
     licenceAutoAssignUpdate,
   });

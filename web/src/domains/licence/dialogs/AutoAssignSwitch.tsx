@@ -3,27 +3,14 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
-import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { useLicenceAutoAssignUpdate } from '../licenceAutoAssignUpdate.ts';
-import { useLicenceTeam } from '../licenceTeam.ts';
 import { autoAssignTexts } from './autoAssignMessages.ts';
+import type { AutoAssign } from './useAutoAssign.ts';
 
-function Setting({ isOn }: { isOn: boolean }) {
+/** Sets whether people who join get PRO; nothing where that is not theirs to set. */
+export default function AutoAssignSwitch({ setting }: { setting: AutoAssign | null }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const update = useLicenceAutoAssignUpdate();
-  // Told in a toast: the menu that the switch stands in may be closed by then.
-  const save = async (next: boolean) => {
-    const outcome = await update(next);
-    if (outcome.kind !== 'saved' && outcome.read !== next) {
-      const isUnknown = outcome.isLost && outcome.read === null;
-      const text = isUnknown ? autoAssignTexts.autoAssignLost : autoAssignTexts.autoAssignFailed;
-      showToast({ tone: 'error', text, cause: 'autoAssign' });
-    }
-    return outcome;
-  };
-  const { shown, change } = useInstantSetting({ value: isOn, save });
+  if (!setting) return null;
   return (
     <Box
       component="label"
@@ -38,20 +25,10 @@ function Setting({ isOn }: { isOn: boolean }) {
         </Typography>
       </Box>
       <Switch
-        checked={shown}
-        onChange={(_event, isEnabled) => change(isEnabled)}
+        checked={setting.isOn}
+        onChange={(_event, isEnabled) => setting.change(isEnabled)}
         slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` } }}
       />
     </Box>
   );
-}
-
-/**
- * Whether people who join get PRO: saved at once, and back as it was where it was not kept. Nothing on teams that
- * are not on PRO, and for viewers who may not change it.
- */
-export default function AutoAssignSwitch() {
-  const { team } = useLicenceTeam();
-  if (!team?.isProPlan || !team.viewerCanChangeLicenceAutoAssign) return null;
-  return <Setting isOn={team.isLicenceAutoAssigned} />;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downAtFirst } from '../../../testing/gatewayPieces.ts';
-import { press } from '../../../testing/hands.ts';
+import { clickBeside, press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import type { ListedMember, People } from '../../member/people/people.ts';
@@ -49,6 +49,16 @@ describe('disabling auto-renewal', () => {
     expect(disabledIds(sent)).toEqual([members(9).map(({ id }) => id)]);
     expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(['Auto-renewal disabled successfully']);
     expect(settled).toHaveBeenCalledWith({ failedIds: [] });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the report where nobody is left, until it is closed', async () => {
+    await open(some([licensed(1)]), { members: [], userErrors: [errorAt(0, 'NOT_FOUND')] });
+    await press('Disable for 1 person');
+    const report = screen.getByRole('dialog', { description: /Person 1: Is not there any more/ });
+    await clickBeside(report);
+    expect(close).not.toHaveBeenCalled();
+    await press('Close');
     expect(close).toHaveBeenCalledOnce();
   });
 

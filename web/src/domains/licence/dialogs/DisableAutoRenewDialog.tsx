@@ -71,7 +71,7 @@ function DisableFor({ members, onClose, onSettled }: PeopleDialogProps & { membe
   );
   if (targets.length === 0) {
     return (
-      <NoticeDialog isText title={title} onClose={onClose}>
+      <NoticeDialog isText isReport={remaining !== null} title={title} onClose={onClose}>
         <LeftOver last={last} />
         {!remaining && <Typography>{formatMessage(disableTexts.disableNobody)}</Typography>}
         {passedOver}

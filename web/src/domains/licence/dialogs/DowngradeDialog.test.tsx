@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
-import { press } from '../../../testing/hands.ts';
+import { clickBeside, press } from '../../../testing/hands.ts';
 import { renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import type { ListedMember, People } from '../../member/people/people.ts';
@@ -72,5 +72,15 @@ describe('downgrading to Lite', () => {
     expect(settled).toHaveBeenCalledWith({ failedIds: ['member-2'] });
     await press('Try again with 1 person');
     expect(inputs(sent)).toMatchObject([{}, { memberIds: ['member-2'] }]);
+  });
+
+  it('keeps the report where nobody is left, until it is closed', async () => {
+    await open([licensed(1)], teamWith(), { members: [], userErrors: [errorAt(0, 'NOT_FOUND')] });
+    await press('Downgrade 1 person');
+    const report = screen.getByRole('dialog', { description: /Person 1: Is not there any more/ });
+    await clickBeside(report);
+    expect(close).not.toHaveBeenCalled();
+    await press('Close');
+    expect(close).toHaveBeenCalledOnce();
   });
 });

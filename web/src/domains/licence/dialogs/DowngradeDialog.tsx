@@ -70,7 +70,7 @@ function DowngradeThem({ members, onClose, onSettled }: PeopleDialogProps & { me
   const passedOver = <PassedOver text={licencePhrases.passedUnlicensed} members={unlicensed} />;
   if (isNobody || isTooMany) {
     return (
-      <NoticeDialog isText title={title} onClose={onClose}>
+      <NoticeDialog isText isReport={remaining !== null} title={title} onClose={onClose}>
         <LeftOver last={last} />
         {isTooMany && <Alert severity="warning">{formatMessage(downgradeTexts.downgradeTooMany)}</Alert>}
         {!remaining && isNobody && <Typography>{formatMessage(downgradeTexts.downgradeNobody)}</Typography>}

@@ -85,6 +85,7 @@ export function PeopleActionDialog<Extra extends object>({
   if (answered && (count === 0 || isLeaving(state))) {
     return (
       <NoticeDialog
+        isReport
         isText={!isForm}
         title={title}
         closeLabel={isLeaving(state) ? formatMessage(peopleTexts.signOut) : undefined}

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ListRoom } from '../../../ui/table/listPage.ts';
 import type { RowSource } from '../../../ui/table/rowSource.ts';
@@ -21,6 +18,7 @@ import { MOST_READ_AT_ONCE, type MemberScope, type MemberSelection } from './mem
 import { memberPhrases, memberTexts, tabNames } from '../messages.ts';
 import { MemberListEmpty } from '../onDemand.ts';
 import { SelectMenu, warmMenus } from '../onDemandActions.ts';
+import { PartialNote } from './PartialNote.tsx';
 import type { MemberList } from './useMemberList.ts';
 
 interface Props {
@@ -34,21 +32,6 @@ interface Props {
   /** The same function from render to render. */
   readonly onDialog: (dialog: MemberDialog) => void;
   readonly onChange: (changes: Partial<MemberListState>) => void;
-}
-
-/** Some people came without their names: says so above the list. */
-function PartialNote({ onRetry }: { onRetry: () => void }) {
-  const { formatMessage } = useIntl();
-  const retry = (
-    <Button size="small" onClick={onRetry}>
-      {formatMessage(uiMessages.retry)}
-    </Button>
-  );
-  return (
-    <Alert severity="warning" sx={{ mb: 1.5 }} action={retry}>
-      {formatMessage(memberTexts.listPartial)}
-    </Alert>
-  );
 }
 
 /** Stands in place of the people: nobody matches, or they could not be read. */

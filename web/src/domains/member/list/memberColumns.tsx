@@ -4,8 +4,10 @@ import { useMemo, type ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { tableDate } from '../../../lib/intl/formats.ts';
 import { useViewport } from '../../../lib/viewport/useViewport.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { tellOnDemandFailure } from '../../../ui/onDemandFailure.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { Spoken } from '../../../ui/Spoken.ts';
 import type { MemberDialog } from '../memberDialog.ts';
@@ -109,7 +111,11 @@ const decisionColumn = (
   wideOnly: true,
   hasControls: true,
   render: (member, tabIndex) =>
-    Buttons && <Buttons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />,
+    Buttons && (
+      <ErrorBoundary renderFailed={() => null} onFailed={tellOnDemandFailure}>
+        <Buttons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
+      </ErrorBoundary>
+    ),
 });
 
 /** The menu of every person, in every list. */

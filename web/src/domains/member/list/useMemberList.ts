@@ -10,7 +10,7 @@ import { FIRST_GUESTS, FIRST_MEMBERS, missingPages } from '../doubling.ts';
 import { keepPage, MEMBER_IDS } from './keepPage.ts';
 import { memberListVariables, type MemberListState } from './memberListState.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
-import { type PageEnd, useGrowth } from '../../../lib/apollo/useGrowth.ts';
+import { NO_MORE, type PageEnd, useGrowth } from '../../../lib/apollo/useGrowth.ts';
 
 /** A list of people: who is loaded of it, whether there are more, and how many it has. */
 export interface MemberConnection {
@@ -36,9 +36,6 @@ export interface MemberList {
 }
 
 const FETCHING = [NetworkStatus.loading, NetworkStatus.setVariables, NetworkStatus.refetch];
-
-/** The list that was growing is not there any more: the one in its place grows by itself. */
-const NO_MORE = { hasNextPage: false, endCursor: null };
 
 /** Who is loaded of a list; until that is known, who was loaded of the one before. */
 const useLoaded = (variables: MemberListQueryVariables, hasFailed: boolean) => {

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishEvent } from '../../event/eventQueue.ts';
@@ -35,6 +36,12 @@ const gate = (changes: Record<string, unknown>) => ({
     ...changes,
   }),
 });
+
+/** Drops the list as somebody's becoming an admin does. */
+function DropAdmins() {
+  const { cache } = useApolloClient();
+  return <button onClick={() => cache.evict({ id: 'Team:team-1', fieldName: 'admins' })}>Drop</button>;
+}
 
 const grid = () => screen.findByRole('grid', { name: 'Admins' });
 const names = async () =>
@@ -101,6 +108,26 @@ describe('the list of admins', () => {
     expect(await screen.findByText('The admins could not be loaded')).toBeTruthy();
     read.mend();
     await press(screen.getByRole('button', { name: 'Retry' }));
+    expect(await names()).toEqual(['Person 0001', 'Person 0002']);
+  });
+});
+
+describe('the list of admins that is read again', () => {
+  it('stays where that fails, with a note, and comes back on Retry', async () => {
+    let isDown = false;
+    const read = (args: { first: number }) => {
+      if (isDown) throw new Error('The member service is unavailable');
+      return connectionOf(admins.slice(0, 2), args);
+    };
+    await openMembers(admins, { query: ADMINS, team: { admins: read }, beside: <DropAdmins /> });
+    expect(await names()).toEqual(['Person 0001', 'Person 0002']);
+    isDown = true;
+    await press(screen.getByRole('button', { name: 'Drop' }));
+    expect(await screen.findByText('Some names could not be loaded.')).toBeTruthy();
+    expect(await names()).toEqual(['Person 0001', 'Person 0002']);
+    isDown = false;
+    await press(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByText('Some names could not be loaded.')).toBeNull();
     expect(await names()).toEqual(['Person 0001', 'Person 0002']);
   });
 });

@@ -19,6 +19,7 @@ import { Spoken } from '../../../ui/Spoken.ts';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { ListedMember } from '../people/people.ts';
 import { menuColumn, personColumns, type MemberColumn } from '../list/memberColumns.tsx';
+import { PartialNote } from '../list/PartialNote.tsx';
 import { memberPhrases, memberTexts, tabNames } from '../messages.ts';
 import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
 import { warmMenus } from '../onDemandActions.ts';
@@ -110,7 +111,7 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
   const columns = useAdminColumns(words, onDialog);
   const count = search === '' ? list.totalCount : rows.length;
   const countText = () => {
-    if (list.items === null || (search !== '' && list.hasMore)) return '';
+    if (list.items === null || (search !== '' && (list.hasMore || list.isStale))) return '';
     return search === ''
       ? formatMessage(memberPhrases.count, { count })
       : formatMessage(memberPhrases.resultCount, { count, search });
@@ -130,6 +131,7 @@ export function AdminsTab({ onDialog }: { onDialog: OpenMemberDialog }) {
           </>
         }
       />
+      {list.items && list.error && !list.isLoading && <PartialNote onRetry={list.readAgain} />}
       <ListRoom>
         <DataTable
           label={formatMessage(tabNames.admins)}

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
+import { strike } from '../../../testing/hands.ts';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx';
 import { openMembers, openMenu, press } from '../membersPage.fixture.tsx';
@@ -44,6 +46,24 @@ it('has the setting of what people who join get, outside of the menu, among the 
   await openMenu(MENU);
   const setting = await screen.findByRole('switch');
   expect(setting.closest('[role="menu"]')).toBeNull();
+});
+
+it('keeps what is being saved while the menu is closed and opened again: a press meanwhile starts nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { sent } = await openMembers(people, { team: licences, answers: { licenceAutoAssignUpdate: () => promise } });
+  const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'New members get PRO' });
+  await openMenu(MENU);
+  await press(await theSwitch());
+  await strike(screen.getByRole('menu'), 'Escape');
+  await waitFor(() => expect(screen.queryByRole('switch', { hidden: true })).toBeNull());
+  await openMenu(MENU);
+  expect((await theSwitch()).checked).toBe(false);
+  await press(await theSwitch());
+  expect(inputsWithKeysOf(sent, 'licenceAutoAssignUpdate')).toMatchObject([{ isEnabled: false }]);
+  await act(async () => resolve({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
+  expect((await theSwitch()).checked).toBe(false);
+  await press(await theSwitch());
+  expect(inputsWithKeysOf(sent, 'licenceAutoAssignUpdate')).toMatchObject([{}, { isEnabled: true }]);
 });
 
 it('has no such setting among the guests', async () => {

@@ -7,6 +7,7 @@ import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
 import type { RowSource } from '../../../ui/table/rowSource.ts';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { useAutoAssign } from '../../licence/dialogs/useAutoAssign.ts';
 import type { ListedMember } from '../people/people.ts';
 import type { LicenceWords } from '../list/licenceWords.ts';
 import { memberTexts } from '../messages.ts';
@@ -25,6 +26,8 @@ export function MoreMenu({
   const intl = useIntl();
   const { formatMessage } = intl;
   const count = people.keys.length;
+  const hasSwitch = tab === 'all' && words === 'plan';
+  const autoAssign = useAutoAssign({ isWanted: hasSwitch });
   const save = async () => {
     try {
       const { saveAsCsv } = await import('./memberCsv.ts');
@@ -35,7 +38,6 @@ export function MoreMenu({
     }
   };
   const label = formatMessage(panelPhrases.exportLoaded, { count });
-  const hasSwitch = tab === 'all' && words === 'plan';
   return (
     <MenuPanel
       {...menu}
@@ -47,7 +49,7 @@ export function MoreMenu({
           <Box sx={{ width: 318, maxWidth: '100%', pb: 0.5 }}>
             <Divider sx={{ mb: 0.5 }} />
             <OnDemand>
-              <AutoAssignSwitch />
+              <AutoAssignSwitch setting={autoAssign} />
             </OnDemand>
           </Box>
         )

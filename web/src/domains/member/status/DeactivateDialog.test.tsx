@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import DeactivateDialog from './DeactivateDialog.tsx';
 import type { People } from '../people/people.ts';
 import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { clickBeside } from '../../../testing/hands.ts';
 import {
   behind,
   dialogText,
@@ -170,16 +171,6 @@ describe('deactivating', () => {
     expect(behind()).toHaveLength(5);
   });
 
-  it('warns whoever is among them, and signs them out', async () => {
-    const { address } = await open(pick(1, 2));
-    expect(dialogText()).toContain('your admin rights are revoked');
-    await press('Deactivate 2 people');
-    expect(address()).toBe('/logout');
-    // Nothing is read again for somebody whose session is over.
-    expect(behind()).toHaveLength(6);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
   it('becomes a job for everybody of a list, and asks again where the list has changed', async () => {
     const expected: unknown[] = [];
     const { calls, settled } = await open(everybody(1200), {
@@ -197,5 +188,34 @@ describe('deactivating', () => {
     expect(calls('memberDeactivate')).toEqual([]);
     expect(settled).toEqual([[]]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('deactivating oneself among others', () => {
+  it('is warned of, and signs one out', async () => {
+    const { address } = await open(pick(1, 2));
+    expect(dialogText()).toContain('your admin rights are revoked');
+    await press('Deactivate 2 people');
+    expect(address()).toBe('/logout');
+    // Nothing is read again for somebody whose session is over.
+    expect(behind()).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('tells before whom it failed on: no stray click signs one out', async () => {
+    const { address } = await open(pick(1, 2), {
+      memberDeactivate: (args: Args) => ({
+        members: all(args).members.slice(0, 1),
+        userErrors: [userError('LAST_ADMIN', ['memberIds', '1'])],
+      }),
+    });
+    await press('Deactivate 2 people');
+    const report = screen.getByRole('dialog', {
+      description: /^Person 1 is deactivated\..*Person 2 Is the last admin/,
+    });
+    await clickBeside(report);
+    expect([address(), screen.queryByRole('dialog')]).toEqual(['/manage/users', report]);
+    await press('Sign out');
+    expect(address()).toBe('/logout');
   });
 });

@@ -10,7 +10,6 @@ import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
-import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
@@ -56,8 +55,6 @@ export default function BecomeAdminDialog({
     client.cache.evict({ id: client.cache.identify({ __typename: 'Team', id }) ?? '', fieldName });
     showToast({ tone: 'success', text: claimPhrases.done, values: { team: team.name } });
     onClose();
-    // The button that opened this is gone: admins have another overview.
-    requestAnimationFrame(rescueFocus);
   };
   return (
     <ActionDialog

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { down, downAtFirst } from '../../../testing/gatewayPieces.ts';
@@ -10,6 +11,12 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const text = (node: Element | null) => node?.textContent ?? '';
 
 afterEach(cleanup);
+
+/** Drops the admins as somebody's becoming one does. */
+function DropAdmins() {
+  const { cache } = useApolloClient();
+  return <button onClick={() => cache.evict({ id: 'Team:team-1', fieldName: 'admins' })}>Drop</button>;
+}
 
 describe('the overview of an admin', () => {
   it('shows the team, its figures, its admins, its apps and its billing', async () => {
@@ -86,6 +93,28 @@ describe('the overview of an admin', () => {
     await press('Retry', region('Installed apps'));
     expect(region('Installed apps').getByText('Tasks')).toBeTruthy();
     expect(region('Billing').getByRole('alert')).toBeTruthy();
+  });
+
+  it('keeps the admins where they cannot be read again, and says so', async () => {
+    let isDown = false;
+    const admins = (args: { first: number; after?: string }) => (isDown ? down() : team.admins(args));
+    await renderInConsole(
+      <>
+        <OverviewPage />
+        <DropAdmins />
+      </>,
+      gateway('ADMIN', { admins }),
+    );
+    const shown = () => region('Admins').getAllByRole('listitem').map(text);
+    const before = shown();
+    isDown = true;
+    await press('Drop');
+    expect(await region('Admins').findByText('Error loading admins, down')).toBeTruthy();
+    expect(shown()).toEqual(before);
+    isDown = false;
+    await press('Retry', region('Admins'));
+    expect(region('Admins').queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(before);
   });
 
   it('keeps the other parts where the team itself could not be read', async () => {

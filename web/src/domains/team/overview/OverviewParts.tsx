@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { BillingDues, BillingSummary, BillingSummarySkeleton } from '../../billing/BillingSummary.tsx';
 import { AdminList, type AdminMail } from '../../member/AdminList.tsx';
@@ -151,7 +152,10 @@ export function BillingCard({ plan }: { plan: Plan | null }) {
 /** The team's admins, or those whom a member may turn to; `to` leads to all about them. */
 export function AdminsCard({ admins, mail, to }: { admins: Admins; mail?: AdminMail | undefined; to?: string }) {
   const { formatMessage } = useIntl();
-  const message = failureOf(admins.error)?.message ?? formatMessage(uiMessages.errorText);
+  const failure = failureOf(admins.error);
+  const failedTitle = formatMessage(overviewPhrases.adminsFailed, {
+    message: failure?.message ?? formatMessage(uiMessages.errorText),
+  });
   return (
     <SectionCard
       title={formatMessage(overviewTexts.admins)}
@@ -163,10 +167,17 @@ export function AdminsCard({ admins, mail, to }: { admins: Admins; mail?: AdminM
         isLoading={admins.isLoading}
         error={admins.error}
         onRetry={admins.readAgain}
-        failedTitle={formatMessage(overviewPhrases.adminsFailed, { message })}
+        failedTitle={failedTitle}
         skeleton={<ListSkeleton inset={false} rows={2} />}
       >
-        {(items) => <AdminList admins={{ ...admins, items }} mail={mail} />}
+        {(items) => (
+          <>
+            {admins.isStale && !admins.isLoading && (
+              <PartFailed text={failedTitle} requestId={failure?.requestId} onRetry={() => void admins.readAgain()} />
+            )}
+            <AdminList admins={{ ...admins, items }} mail={mail} />
+          </>
+        )}
       </OverviewPart>
     </SectionCard>
   );
