@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AdminClaimDocument, type UserErrorCode } from '../../../generated/team/dialogs/adminClaim.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import { uiMessages } from '../../../ui/messages.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
@@ -26,7 +24,7 @@ export default function BecomeAdminDialog({
 }) {
   const { formatMessage } = useIntl();
   const client = useApolloClient();
-  const keys = useActionKeys();
+  const claim = useKeyedMutation(AdminClaimDocument, (data) => data.adminClaim);
   const inFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'lost' | 'failed' | null>(null);
@@ -41,18 +39,14 @@ export default function BecomeAdminDialog({
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
-    const { id } = team;
-    const variables = { input: { idempotencyKey: keys.keyFor({ id }) } };
-    const mutation = client.mutate({ ...IN_PLACE, mutation: AdminClaimDocument, variables });
-    const { payload, failure } = await answerOf(mutation, (data) => data.adminClaim);
+    const { payload, failure } = await claim({});
     inFlight.current = false;
     setBusy(false);
     if (!payload) return setProblem(isOutcomeOpen(failure) ? 'lost' : 'failed');
-    keys.settle();
     const [error] = payload.userErrors;
     if (error) return refused(error.code);
     const fieldName = 'domainAdmins';
-    client.cache.evict({ id: client.cache.identify({ __typename: 'Team', id }) ?? '', fieldName });
+    client.cache.evict({ id: client.cache.identify({ __typename: 'Team', id: team.id }) ?? '', fieldName });
     showToast({ tone: 'success', text: claimPhrases.done, values: { team: team.name } });
     onClose();
   };

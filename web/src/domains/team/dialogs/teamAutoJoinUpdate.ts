@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useTeamAutoJoinUpdateMutation } from '../../../generated/team/dialogs/teamAutoJoinUpdate.ts';
+import { TeamAutoJoinUpdateDocument } from '../../../generated/team/dialogs/teamAutoJoinUpdate.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { readTeamAgain } from '../overview/readTeamAgain.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
@@ -16,17 +14,14 @@ export type AutoJoinOutcome =
 /** Sets whether everybody with an address in the team's domain joins by themselves. */
 export function useTeamAutoJoinUpdate(): (isAutoJoin: boolean) => Promise<AutoJoinOutcome> {
   const client = useApolloClient();
-  const keys = useActionKeys();
-  const [mutate] = useTeamAutoJoinUpdateMutation(IN_PLACE);
+  const save = useKeyedMutation(TeamAutoJoinUpdateDocument, (data) => data.teamAutoJoinUpdate);
   return async (isAutoJoin) => {
-    const input = { isAutoJoin, idempotencyKey: keys.keyFor({ isAutoJoin }) };
-    const { payload, failure } = await answerOf(mutate({ variables: { input } }), (data) => data.teamAutoJoinUpdate);
+    const { payload, failure } = await save({ isAutoJoin });
     if (!payload && isOutcomeOpen(failure)) {
       void readTeamAgain(client);
       return { kind: 'lost', failure };
     }
     if (!payload) return { kind: 'failed', failure };
-    keys.settle();
     const code = payload.userErrors[0]?.code;
     return code === undefined ? { kind: 'saved' } : { kind: 'refused', code };
   };

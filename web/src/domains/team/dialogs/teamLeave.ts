@@ -1,11 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { LeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
 import { TeamLeaveDocument, type UserErrorCode } from '../../../generated/team/dialogs/teamLeave.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
 
 /** A team that may be left, or not. */
@@ -21,8 +18,7 @@ export type LeaveOutcome =
 
 /** Leaves a team once, however often it is asked for while an answer is on its way. */
 export const useTeamLeave = () => {
-  const client = useApolloClient();
-  const keys = useActionKeys();
+  const send = useKeyedMutation(TeamLeaveDocument, (data) => data.teamLeave);
   const inFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -30,13 +26,10 @@ export const useTeamLeave = () => {
     if (inFlight.current) return null;
     inFlight.current = true;
     setBusy(true);
-    const input = { membershipId, idempotencyKey: keys.keyFor({ membershipId }) };
-    const mutation = client.mutate({ ...IN_PLACE, mutation: TeamLeaveDocument, variables: { input } });
-    const { payload, failure } = await answerOf(mutation, (data) => data.teamLeave);
+    const { payload, failure } = await send({ membershipId });
     inFlight.current = false;
     setBusy(false);
     if (!payload) return isOutcomeOpen(failure) ? { kind: 'lost' } : { kind: 'failed', failure };
-    keys.settle();
     const [error] = payload.userErrors;
     return error
       ? { kind: 'refused', code: error.code }

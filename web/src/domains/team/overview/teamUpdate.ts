@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useTeamUpdateMutation, type TeamUpdateMutation } from '../../../generated/team/overview/teamUpdate.ts';
+import { TeamUpdateDocument, type TeamUpdateMutation } from '../../../generated/team/overview/teamUpdate.ts';
 import { TeamVersionDocument } from '../../../generated/team/overview/teamVersion.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 
 /** A team as far as it is edited. */
 export interface EditedTeam {
@@ -33,16 +32,11 @@ const codeOf = ({ userErrors }: TeamUpdateMutation['teamUpdate']) => userErrors[
  */
 export function useTeamUpdate(team: EditedTeam) {
   const client = useApolloClient();
-  const keys = useActionKeys();
-  const [mutate] = useTeamUpdateMutation(IN_PLACE);
+  const send = useKeyedMutation(TeamUpdateDocument, (data) => data.teamUpdate);
 
   const readAgain = async (): Promise<EditedTeam | null> => {
     const { data } = await client.query({ query: TeamVersionDocument, fetchPolicy: 'network-only', ...IN_PLACE });
     return data?.viewer.team ?? null;
-  };
-  const send = (changes: { [Field in EditedField]?: string } & { version: number }) => {
-    const input = { ...changes, idempotencyKey: keys.keyFor(changes) };
-    return answerOf(mutate({ variables: { input } }), (data) => data.teamUpdate);
   };
   return async function save(field: EditedField, value: string, seen: string): Promise<EditOutcome> {
     let known: EditedTeam | null = team;
@@ -51,7 +45,6 @@ export function useTeamUpdate(team: EditedTeam) {
       if (known[field] !== seen) return { kind: 'changed', current: known[field] };
       const { payload, failure } = await send({ [field]: value, version: known.version });
       if (!payload) return { kind: failure?.kind === 'forbidden' ? 'forbidden' : 'failed' };
-      keys.settle();
       const code = codeOf(payload);
       if (code === null) return { kind: 'saved' };
       if (code !== 'STALE') return { kind: 'refused', code };

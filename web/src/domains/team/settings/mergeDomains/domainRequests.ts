@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useDomainRequestApproveMutation } from '../../../../generated/team/settings/mergeDomains/domainRequestApprove.ts';
-import { useDomainRequestDeclineMutation } from '../../../../generated/team/settings/mergeDomains/domainRequestDecline.ts';
-import { useDomainRequestRemoveMutation } from '../../../../generated/team/settings/mergeDomains/domainRequestRemove.ts';
-import { useDomainRequestSendMutation } from '../../../../generated/team/settings/mergeDomains/domainRequestSend.ts';
+import { DomainRequestApproveDocument } from '../../../../generated/team/settings/mergeDomains/domainRequestApprove.ts';
+import { DomainRequestDeclineDocument } from '../../../../generated/team/settings/mergeDomains/domainRequestDecline.ts';
+import { DomainRequestRemoveDocument } from '../../../../generated/team/settings/mergeDomains/domainRequestRemove.ts';
+import { DomainRequestSendDocument } from '../../../../generated/team/settings/mergeDomains/domainRequestSend.ts';
 import {
   MergeDomainsDocument,
   type MergeDomainsTeamFragment,
 } from '../../../../generated/team/settings/mergeDomains/mergeDomains.ts';
-import { useActionKeys } from '../../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { isOutcomeOpen } from '../../../../lib/graphql/openOutcome.ts';
 
 export type Roster = NonNullable<MergeDomainsTeamFragment['domainRoster']>;
@@ -41,18 +40,11 @@ export type ActOutcome =
  */
 export function useDomainRequests(): (act: DomainAct, domain: string) => Promise<ActOutcome> {
   const client = useApolloClient();
-  const keys = useActionKeys();
-  const [send] = useDomainRequestSendMutation(IN_PLACE);
-  const [approve] = useDomainRequestApproveMutation(IN_PLACE);
-  const [decline] = useDomainRequestDeclineMutation(IN_PLACE);
-  const [remove] = useDomainRequestRemoveMutation(IN_PLACE);
-
-  const run = (act: DomainAct, domain: string) => {
-    const variables = { input: { domain, idempotencyKey: keys.keyFor({ act, domain }) } };
-    if (act === 'send') return answerOf(send({ variables }), (data) => data.domainRequestSend);
-    if (act === 'approve') return answerOf(approve({ variables }), (data) => data.domainRequestApprove);
-    if (act === 'decline') return answerOf(decline({ variables }), (data) => data.domainRequestDecline);
-    return answerOf(remove({ variables }), (data) => data.domainRequestRemove);
+  const acts = {
+    send: useKeyedMutation(DomainRequestSendDocument, (data) => data.domainRequestSend),
+    approve: useKeyedMutation(DomainRequestApproveDocument, (data) => data.domainRequestApprove),
+    decline: useKeyedMutation(DomainRequestDeclineDocument, (data) => data.domainRequestDecline),
+    remove: useKeyedMutation(DomainRequestRemoveDocument, (data) => data.domainRequestRemove),
   };
   const readAgain = () =>
     client.query({ query: MergeDomainsDocument, fetchPolicy: 'network-only', ...IN_PLACE }).then(
@@ -61,13 +53,12 @@ export function useDomainRequests(): (act: DomainAct, domain: string) => Promise
     );
 
   return async (act, domain) => {
-    const { payload, failure } = await run(act, domain);
+    const { payload, failure } = await acts[act]({ domain });
     const requestId = failure?.requestId ?? null;
     if (!payload && isOutcomeOpen(failure)) {
       return { kind: 'lost', requestId, roster: await readAgain() };
     }
     if (!payload) return { kind: 'failed', requestId };
-    keys.settle();
     const [problem] = payload.userErrors;
     if (!problem) return { kind: 'done' };
     const roster = await readAgain();

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useWelcomeMessageTestMutation } from '../../../../generated/team/settings/welcome/welcomeMessageTest.ts';
-import { useActionKeys } from '../../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
+import { WelcomeMessageTestDocument } from '../../../../generated/team/settings/welcome/welcomeMessageTest.ts';
+import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { keptText, type WelcomeText } from './welcome.ts';
 
 /** What came of a test. */
@@ -15,19 +13,13 @@ const MINUTE = 60;
 
 /** Mails a welcome message to the viewer. A try whose answer is lost is repeated under the same key. */
 export function useWelcomeTest() {
-  const keys = useActionKeys();
-  const [mutate] = useWelcomeMessageTestMutation(IN_PLACE);
+  const mail = useKeyedMutation(WelcomeMessageTestDocument, (data) => data.welcomeMessageTest);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
 
   const ask = async (text: WelcomeText): Promise<TestOutcome> => {
-    const input = { ...text, idempotencyKey: keys.keyFor(text) };
-    const { payload, failure } = await answerOf(
-      mutate({ variables: { input } }),
-      ({ welcomeMessageTest }) => welcomeMessageTest,
-    );
+    const { payload, failure } = await mail(text);
     if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
-    keys.settle();
     if (payload.email !== null) return { kind: 'sent', email: payload.email };
     const wait = payload.userErrors.find(({ code }) => code === 'LIMIT_REACHED')?.retryAfterSeconds ?? null;
     if (wait !== null) return { kind: 'limited', minutes: Math.ceil(wait / MINUTE) };
