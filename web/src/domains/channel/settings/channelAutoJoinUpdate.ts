@@ -1,12 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { AutoJoinChannelsDocument } from '../../../generated/channel/settings/autoJoinChannels.ts';
 import {
+  ChannelAutoJoinUpdateDocument,
   type ChannelAutoJoinUpdateMutation,
-  useChannelAutoJoinUpdateMutation,
 } from '../../../generated/channel/settings/channelAutoJoinUpdate.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import type { AutoJoinChannel, AutoJoinEdits } from './autoJoinEdits.ts';
 import { FIRST_PAGE } from './useAutoJoinChannels.ts';
 
@@ -56,13 +54,7 @@ function unsavedOf(changes: readonly Change[], { channels, userErrors }: Payload
 
 /** Sends what was edited, and only that; says of which channels it could not be saved. */
 export function useChannelAutoJoinUpdate(): (edits: AutoJoinEdits) => Promise<UpdateOutcome> {
-  const keys = useActionKeys();
-  const [mutate] = useChannelAutoJoinUpdateMutation({
-    ...IN_PLACE,
-    update: (cache, { data }) => {
-      if (data) addToList(cache, data.channelAutoJoinUpdate);
-    },
-  });
+  const send = useKeyedMutation(ChannelAutoJoinUpdateDocument, (data) => data.channelAutoJoinUpdate, addToList);
   return async ({ added, removed }) => {
     const all: readonly Change[] = [
       ...removed.map((channel) => ({ channel, isAutoJoin: false })),
@@ -72,14 +64,9 @@ export function useChannelAutoJoinUpdate(): (edits: AutoJoinEdits) => Promise<Up
     for (let start = 0; start < all.length; start += AT_ONCE) {
       const part = all.slice(start, start + AT_ONCE);
       const changes = part.map(({ channel, isAutoJoin }) => ({ channelId: channel.id, isAutoJoin }));
-      const input = { changes, idempotencyKey: keys.keyFor(changes) };
       // One after the other: each of them locks the team.
-      const { payload, failure } = await answerOf(
-        mutate({ variables: { input } }),
-        (data) => data.channelAutoJoinUpdate,
-      );
+      const { payload, failure } = await send({ changes });
       if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null, unsaved };
-      keys.settle();
       unsaved.push(...unsavedOf(part, payload));
     }
     return { kind: 'answered', unsaved };

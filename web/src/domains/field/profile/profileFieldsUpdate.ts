@@ -1,12 +1,10 @@
 import {
-  useProfileFieldsUpdateMutation,
+  ProfileFieldsUpdateDocument,
   type ProfileFieldInput,
 } from '../../../generated/field/profile/profileFieldsUpdate.ts';
 import { ViewerProfileValuesFragmentDocument } from '../../../generated/field/profile/viewerProfileValues.ts';
 import { saveOutcomeOf, type SaveOutcome } from '../../../lib/form/saveOutcome.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 
 /** Whose fields are saved. */
 export type FieldsOwner = {
@@ -26,27 +24,22 @@ function withFieldId(outcome: SaveOutcome, sent: readonly ProfileFieldInput[]): 
 
 /** Saves what was changed of somebody's custom fields. Where a field is the reason for a refusal, it is named by its id. */
 export function useProfileFieldsUpdate({ memberId, viewerId }: FieldsOwner) {
-  const keys = useActionKeys();
-  const [mutate] = useProfileFieldsUpdateMutation(IN_PLACE);
+  const save = useKeyedMutation(
+    ProfileFieldsUpdateDocument,
+    (data) => data.profileFieldsUpdate,
+    (cache, { member }) => {
+      const kept = member?.profileFields;
+      if (!kept || viewerId === null) return;
+      const viewer = { __typename: 'Viewer', id: viewerId, profileFields: kept };
+      cache.writeFragment({
+        fragment: ViewerProfileValuesFragmentDocument,
+        fragmentName: 'ViewerProfileValues',
+        data: viewer,
+      });
+    },
+  );
   return async (fields: ProfileFieldInput[], version: number): Promise<SaveOutcome> => {
-    const wanted = { ...(memberId === null ? {} : { memberId }), fields, version };
-    const { payload, failure } = await answerOf(
-      mutate({
-        variables: { input: { ...wanted, idempotencyKey: keys.keyFor(wanted) } },
-        update: (cache, { data }) => {
-          const kept = data?.profileFieldsUpdate.member?.profileFields;
-          if (!kept || viewerId === null) return;
-          const viewer = { __typename: 'Viewer', id: viewerId, profileFields: kept };
-          cache.writeFragment({
-            fragment: ViewerProfileValuesFragmentDocument,
-            fragmentName: 'ViewerProfileValues',
-            data: viewer,
-          });
-        },
-      }),
-      (data) => data.profileFieldsUpdate,
-    );
-    if (payload) keys.settle();
+    const { payload, failure } = await save({ ...(memberId !== null && { memberId }), fields, version });
     return withFieldId(saveOutcomeOf(payload && payload.userErrors, failure), fields);
   };
 }
