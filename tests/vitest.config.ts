@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
-    include: ['{contract,integration,bench,scripts}/**/*.test.ts'],
+    include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,

@@ -6,11 +6,11 @@ import { queriesOf } from './gateway/consoleQueries.ts';
 import { type Round, compareServers } from './gateway/compare.ts';
 import type { Sample } from './gateway/measure.ts';
 import { operations } from './gateway/operations.ts';
-import { withRecord } from './lib/record.ts';
+import { withRecord } from '../report/record.ts';
 import { membershipReport, stepFiguresOf } from './membership/membershipReport.ts';
 import { readOptions } from './lib/options.ts';
-import { median, medians, percentile } from './lib/statistics.ts';
-import { figure, textTable } from './lib/textTable.ts';
+import { median, medians, percentile } from '../report/statistics.ts';
+import { figure, textTable } from '../report/textTable.ts';
 
 describe('statistics', () => {
   it('takes the middle of an odd number of values, and the mean of the two middle ones of an even number', () => {

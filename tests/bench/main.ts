@@ -1,7 +1,6 @@
 // `npm run bench`: measures the gateway against its base and its limit, weighs the console, traces
 // the list of people in a browser, and measures who belongs to user groups. Never fails on a figure.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { browserBench } from './browser/browserBench.ts';
 import { browserReport } from './browser/browserReport.ts';
@@ -10,7 +9,8 @@ import { consoleReport } from './console/consoleReport.ts';
 import { gatewayBench } from './gateway/gatewayBench.ts';
 import { gatewayReport } from './gateway/gatewayReport.ts';
 import { readOptions } from './lib/options.ts';
-import { withRecord } from './lib/record.ts';
+import { machine, occasion } from '../report/occasion.ts';
+import { withRecord } from '../report/record.ts';
 import { membershipBench } from './membership/membershipBench.ts';
 import { membershipReport } from './membership/membershipReport.ts';
 
@@ -20,18 +20,11 @@ const say = (line: string) => (options.json ? undefined : console.log(line));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const machine = {
-  cores: cpus().length,
-  processor: cpus()[0]?.model.trim() ?? 'unknown',
-  memoryGb: Math.round(totalmem() / 1024 ** 3),
-  node: process.version,
-};
-const measuredAt = new Date().toISOString();
-const occasion = `${measuredAt.slice(0, 10)}, ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, Node ${machine.node}`;
+const measuredAt = new Date();
 
 /** Shows a part's report, and keeps it in the documentation where that was asked for. */
 function report(name: string, text: string): void {
-  const whole = `${occasion}\n\n${text}`;
+  const whole = `${occasion(measuredAt)}\n\n${text}`;
   say(`${whole}\n`);
   if (options.record) writeFileSync(document, withRecord(readFileSync(document, 'utf8'), name, whole));
 }
@@ -47,8 +40,8 @@ const gatewayFigures = options.gateway ? await gatewayBench(options.effort, say)
 if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
 
 const result = {
-  measuredAt,
-  machine,
+  measuredAt: measuredAt.toISOString(),
+  machine: machine(),
   effort: options.effort,
   console: consoleFigures,
   browser: browserFigures,

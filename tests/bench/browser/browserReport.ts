@@ -1,4 +1,4 @@
-import { figure, textTable } from '../lib/textTable.ts';
+import { figure, textTable } from '../../report/textTable.ts';
 import type { BrowserFigures, ListFigures, StepFigures } from './figures.ts';
 
 const header = ['step', 'tasks over 50 ms', 'longest ms', 'all of them ms', 'heap MB'];

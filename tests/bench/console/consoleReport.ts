@@ -1,4 +1,4 @@
-import { figure, textTable } from '../lib/textTable.ts';
+import { figure, textTable } from '../../report/textTable.ts';
 import type { ConsoleFigures, RouteFigures } from './consoleBench.ts';
 
 const kilobytes = (bytes: number | undefined) => figure(bytes === undefined ? undefined : bytes / 1000, 1);

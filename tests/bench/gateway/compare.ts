@@ -1,4 +1,4 @@
-import { median, medians } from '../lib/statistics.ts';
+import { median, medians } from '../../report/statistics.ts';
 import type { Sample } from './measure.ts';
 import type { Operation } from './operations.ts';
 import type { ServerName } from './servers.ts';

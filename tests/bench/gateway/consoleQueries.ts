@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { takeCalls, type TestBed } from './servers.ts';
-import { authorization, viewerAt } from './viewers.ts';
+import { authorization, viewerAt } from '../../load/viewers.ts';
 
 const manifest = fileURLToPath(new URL('../../../web/dist/persisted-documents.json', import.meta.url));
 

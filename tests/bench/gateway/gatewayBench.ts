@@ -6,7 +6,7 @@ import { compareServers, type OperationFigures, type Round } from './compare.ts'
 import { type QueryCalls, countConsoleQueries } from './consoleQueries.ts';
 import { type Measured, measure, type Sample, warmUp } from './measure.ts';
 import { type Operation, operations } from './operations.ts';
-import { canPin, loadCore, pinSelf } from './pinning.ts';
+import { canPin, loadCore, pinSelf } from '../../load/pinning.ts';
 import { assertSameData } from './sameData.ts';
 import { type ServerName, startTestBed, type TestBed } from './servers.ts';
 

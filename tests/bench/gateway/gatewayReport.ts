@@ -1,4 +1,4 @@
-import { figure, textTable } from '../lib/textTable.ts';
+import { figure, textTable } from '../../report/textTable.ts';
 import type { OperationFigures, ServerFigures } from './compare.ts';
 import type { QueryCalls } from './consoleQueries.ts';
 import type { GatewayFigures } from './gatewayBench.ts';

@@ -1,11 +1,11 @@
 import type { Effort } from '../lib/options.ts';
-import { percentile } from '../lib/statistics.ts';
-import { type Connection, openConnection } from './connection.ts';
-import { pace, saturate } from './load.ts';
+import { percentile } from '../../report/statistics.ts';
+import { type Connection, openConnection } from '../../load/connection.ts';
+import { pace, saturate } from '../../load/patterns.ts';
 import type { Operation } from './operations.ts';
-import { cpuMilliseconds, residentMegabytes } from './processFigures.ts';
+import { cpuMilliseconds, residentMegabytes } from '../../load/processFigures.ts';
 import { takeCalls, type TestedServer } from './servers.ts';
-import { viewerAt } from './viewers.ts';
+import { viewerAt } from '../../load/viewers.ts';
 
 const connectionCount = 48;
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BenchRequest } from './connection.ts';
+import type { BenchRequest } from '../../load/connection.ts';
 import type { Operation } from './operations.ts';
 import type { TestedServer } from './servers.ts';
-import { authorization, viewerAt } from './viewers.ts';
+import { authorization, viewerAt } from '../../load/viewers.ts';
 
 async function ask(url: string, { method, path, body }: BenchRequest): Promise<string> {
   const headers = { authorization: authorization(viewerAt(0)), 'content-type': 'application/json' };

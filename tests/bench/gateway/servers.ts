@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { BenchRequest } from './connection.ts';
+import type { BenchRequest } from '../../load/connection.ts';
 import type { Operation } from './operations.ts';
-import { loadCore, serverCore } from './pinning.ts';
-import { launch, type ServerProcess } from './serverProcess.ts';
+import { loadCore, serverCore } from '../../load/pinning.ts';
+import { launch, type ServerProcess } from '../../load/serverProcess.ts';
 
 export type ServerName = 'gateway' | 'rest' | 'apollo';
 
@@ -44,7 +44,7 @@ export async function startTestBed(folder: string): Promise<TestBed> {
     for (const server of started) await server.stop();
   };
   try {
-    const stub = await start({ name: 'stub', entry: 'tests/bench/gateway/stub.ts', core: loadCore, folder });
+    const stub = await start({ name: 'stub', entry: 'tests/load/stub.ts', core: loadCore, folder });
     const env = { UPSTREAM_URL: stub.url };
     const servers: TestedServer[] = [];
     for (const { name, entry, request } of compared) {

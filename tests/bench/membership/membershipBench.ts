@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addLargeTeam, DEMO_TEAM, LARGE_TEAM, withStack } from '../browser/team.ts';
 import type { MembershipEffort } from '../lib/options.ts';
-import { median } from '../lib/statistics.ts';
+import { median } from '../../report/statistics.ts';
 import { type MembershipFigures, type Timed, stepFiguresOf } from './membershipReport.ts';
 import { type Services, type UserGroup, fillUserGroups, servicesOf } from './userGroups.ts';
 

@@ -1,5 +1,5 @@
-import { median } from '../lib/statistics.ts';
-import { figure, textTable } from '../lib/textTable.ts';
+import { median } from '../../report/statistics.ts';
+import { figure, textTable } from '../../report/textTable.ts';
 
 /** How long a call took in one round, and how many people its answer is about. */
 export type Timed = { ms: number; people: number };

@@ -3,7 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify from 'fastify';
 import got from 'got';
-import { viewerOf } from '../viewers.ts';
+import { viewerOf } from '../../../load/viewers.ts';
 import { type Context, createContext, resolvers, typeDefs } from './apolloSchema.ts';
 
 const upstream = got.extend({ prefixUrl: process.env['UPSTREAM_URL'] ?? '' });

@@ -2,7 +2,7 @@
 import DataLoader from 'dataloader';
 import type { Got } from 'got';
 import type { Answer } from '../../../../upstream/src/generated/contract.ts';
-import type { BenchViewer } from '../viewers.ts';
+import type { BenchViewer } from '../../../load/viewers.ts';
 
 type ListedUser = Answer<'member', 'usersList'>['users'][number];
 type LeanProfile = Answer<'member', 'leanProfiles'>['profiles'][number];

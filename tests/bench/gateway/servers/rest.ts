@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { Pool } from 'undici';
 import type { Answer } from '../../../../upstream/src/generated/contract.ts';
-import { type BenchViewer, viewerOf } from '../viewers.ts';
+import { type BenchViewer, viewerOf } from '../../../load/viewers.ts';
 
 type FullProfile = Answer<'identity', 'fullProfile'>;
 type LeanProfiles = Answer<'member', 'leanProfiles'>;

@@ -3,10 +3,10 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/stack.ts';
+import { freePort } from '../../scripts/stack.ts';
 import { onCore } from './pinning.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 

@@ -1,5 +1,5 @@
 // What the stub answers: one team of 320, by the upstream contract's own types.
-import type { Answer } from '../../../upstream/src/generated/contract.ts';
+import type { Answer } from '../../upstream/src/generated/contract.ts';
 
 type FullProfile = Answer<'identity', 'fullProfile'>;
 type TeamInfo = Answer<'team', 'teamInfo'>;

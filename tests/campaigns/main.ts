@@ -1,0 +1,30 @@
+// `npm run campaign`: puts the gateway's promises to the test, and says of each goal whether it was met. Ends with 1 where
+// one was not, be it that the machine was too slow.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { occasion } from '../report/occasion.ts';
+import { withRecord } from '../report/record.ts';
+import { campaigns } from './all.ts';
+import type { Finding } from './campaign.ts';
+import { readOptions } from './options.ts';
+import { campaignReport } from './report.ts';
+
+const document = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url));
+const { length, only, json, record } = readOptions(
+  process.argv.slice(2),
+  campaigns.map(({ name }) => name),
+);
+const say = (line: string) => (json ? undefined : console.log(line));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const findings: Record<string, readonly Finding[]> = {};
+for (const campaign of campaigns.filter(({ name }) => only === undefined || name === only)) {
+  const found = await campaign.run(length, say);
+  findings[campaign.name] = found;
+  const text = `${occasion()}\n\n${campaignReport(campaign, found)}`;
+  say(`${text}\n`);
+  if (record) writeFileSync(document, withRecord(readFileSync(document, 'utf8'), campaign.name, text));
+}
+if (json) console.log(JSON.stringify(findings, null, 2));
+process.exit(Object.values(findings).every((found) => found.every(({ isMet }) => isMet)) ? 0 : 1);
