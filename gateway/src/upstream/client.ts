@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Body, OperationName, Query, Service } from '../generated/upstream/contract.ts';
 import type { FollowingClock } from '../lib/clock.ts';
-import { GatewayError } from '../lib/errors.ts';
+import type { GatewayError } from '../lib/errors.ts';
 import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Log } from '../lib/log.ts';
 import { lengthOf, readAnswer } from './answer.ts';
@@ -14,7 +14,15 @@ import { outgoingFile } from './outgoingFile.ts';
 import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
 import { readTransport } from './readTransport.ts';
 import { retryBudget, withRetries } from './retry.ts';
-import { type Transport, type WireAnswer, collect, toTransportFailure } from './transport.ts';
+import {
+  type Sending,
+  type Transport,
+  type WireAnswer,
+  type WireStream,
+  collect,
+  toTransportFailure,
+} from './transport.ts';
+import { toBase } from './url.ts';
 import { writeTransport } from './writeTransport.ts';
 
 type QueryPart<Q> = [Q] extends [never] ? { query?: never } : { query: Q };
@@ -75,7 +83,8 @@ type Deps = {
 /** Files on their way to or from one service at once, and how many more may wait. */
 const TRANSFERS = { concurrency: 32, queue: 256 };
 
-type Send<T> = (signal: AbortSignal) => Promise<T>;
+/** How a request is begun, and what is made of its answer. */
+type Exchange<A, T> = { readonly begin: () => Sending<A>; readonly read: (answer: A) => T | Promise<T> };
 
 export type UpstreamClient = {
   readonly as: (caller: Caller) => Upstream;
@@ -91,9 +100,10 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   const writes = writeTransport(settings);
   const shared = coalescer();
 
-  function serviceOf(base: string) {
+  function serviceOf(address: string) {
+    const base = toBase(address);
     const { maxBytes, concurrency: connections, attemptMs: connectMs } = settings;
-    const reads = readTransport(new URL(base).origin, { maxBytes, connections, connectMs });
+    const reads = readTransport(base.origin, { maxBytes, connections, connectMs });
     // Files have places of their own: slow senders take none from other calls.
     const guards = { guard: serviceGuard(settings), transfers: serviceGuard(TRANSFERS) };
     return { settings: { ...settings, base }, reads, ...guards, budget: retryBudget() };
@@ -108,28 +118,33 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   const prepare = (caller: Caller, service: Service, operation: string, input: WireInput) =>
     prepareCall(serviceNamed(service).settings, caller, { service, operation, input });
 
-  /** One attempt with its own time limit. The signal that it gives is aborted at the limit, and with the caller's. */
-  async function attempt<T>(prepared: Prepared, signal: AbortSignal, send: Send<T>): Promise<T> {
-    const limit = new AbortController();
-    const onAbort = () => limit.abort();
+  /** One attempt, given up at its own time limit and with the signal. */
+  async function attempt<A, T>(
+    prepared: Prepared,
+    caller: Caller,
+    signal: AbortSignal,
+    { begin, read }: Exchange<A, T>,
+  ): Promise<T> {
+    const started = performance.now();
+    const sending = begin();
+    let outcome = 'OK';
     let late = false;
     const timer = setTimeout(() => {
       late = true;
-      limit.abort();
+      sending.giveUp();
     }, prepared.limitMs);
-    signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', sending.giveUp);
     try {
-      return await send(limit.signal);
+      return await read(await sending.answer);
     } catch (error) {
-      if (error instanceof UpstreamError) throw error;
-      const failure = prepared.file?.failure();
-      if (failure) throw failure;
-      const name = toldName(prepared);
-      if (late) throw timedOut(name, 'attempt');
-      throw signal.aborted ? abandoned(name) : fromTransport(name, toTransportFailure(error));
+      const told = toldFailure(prepared, error, { late, aborted: signal.aborted });
+      outcome = told.code;
+      logFailure(caller.log, told);
+      throw told;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
+      signal.removeEventListener('abort', sending.giveUp);
+      onAttempt({ ...prepared.name, outcome, seconds: (performance.now() - started) / 1000 });
     }
   }
 
@@ -139,46 +154,32 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   }
 
   /** Sent, read, checked. */
-  const sendWhole =
-    ({ name, request, isAnswer }: Prepared, transport: Transport): Send<unknown> =>
-    async (signal) => {
-      const answer = await transport.send(request, signal);
+  const whole = ({ name, request, isAnswer }: Prepared, transport: Transport): Exchange<WireAnswer, unknown> => ({
+    begin: () => transport.send(request),
+    read(answer) {
       observeTime(answer);
       return readAnswer(name, answer, isAnswer);
-    };
-
-  async function measured<T>(prepared: Prepared, caller: Caller, signal: AbortSignal, send: Send<T>): Promise<T> {
-    const started = performance.now();
-    let outcome = 'OK';
-    try {
-      return await attempt(prepared, signal, send);
-    } catch (error) {
-      outcome = error instanceof GatewayError ? error.code : 'INTERNAL_SERVER_ERROR';
-      logFailure(caller.log, error);
-      throw error;
-    } finally {
-      onAttempt({ ...prepared.name, outcome, seconds: (performance.now() - started) / 1000 });
-    }
-  }
+    },
+  });
 
   function read(prepared: Prepared, caller: Caller): Promise<unknown> {
     const { guard, budget, reads } = serviceNamed(prepared.name.service);
-    const send = sendWhole(prepared, reads);
-    const whole = (signal: AbortSignal) =>
-      withRetries(() => guard.run(prepared.name, signal, () => measured(prepared, caller, signal, send)), {
+    const exchange = whole(prepared, reads);
+    const start = (signal: AbortSignal) =>
+      withRetries(() => guard.run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange)), {
         signal,
         budget,
         random,
       });
-    return shared(prepared.key, caller.signal, () => timedOut(prepared.name, 'deadline'), whole);
+    return shared(prepared.key, caller.signal, () => timedOut(prepared.name, 'deadline'), start);
   }
 
   /** Never joined with another and never repeated; shares only the deadline with reads. */
   function write(prepared: Prepared, caller: Caller): Promise<unknown> {
     const { guard, transfers } = serviceNamed(prepared.name.service);
-    const send = sendWhole(prepared, writes);
+    const exchange = whole(prepared, writes);
     const once = (signal: AbortSignal) =>
-      (prepared.file ? transfers : guard).run(prepared.name, signal, () => measured(prepared, caller, signal, send));
+      (prepared.file ? transfers : guard).run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange));
     const onDeadline = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
     return shared(Symbol(prepared.name.operation), caller.signal, onDeadline, once);
   }
@@ -187,13 +188,15 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   function open(prepared: Prepared, caller: Caller): Promise<Download> {
     const { transfers, budget, reads } = serviceNamed(prepared.name.service);
     const { signal } = caller;
-    const begin: Send<Download> = async (limit) => {
-      const answer = await reads.open(prepared.request, AbortSignal.any([limit, signal]));
-      observeTime(answer);
-      if (answer.status === 200) return { bytes: lengthOf(answer), content: answer.body };
-      throw fromStatus(prepared.name, { ...answer, body: await collect(answer.body, settings.maxBytes) });
+    const exchange: Exchange<WireStream, Download> = {
+      begin: () => reads.open(prepared.request, signal),
+      async read(answer) {
+        observeTime(answer);
+        if (answer.status === 200) return { bytes: lengthOf(answer), content: answer.body };
+        throw fromStatus(prepared.name, { ...answer, body: await collect(answer.body, settings.maxBytes) });
+      },
     };
-    return withRetries(() => transfers.run(prepared.name, signal, () => measured(prepared, caller, signal, begin)), {
+    return withRetries(() => transfers.run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange)), {
       signal,
       budget,
       random,
@@ -224,10 +227,18 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   };
 }
 
-function logFailure(log: Log, error: unknown) {
-  if (error instanceof GatewayError && !(error instanceof UpstreamError))
-    return log.info({ err: error }, 'File given up');
-  if (!(error instanceof UpstreamError)) return log.error({ err: error }, 'Upstream call failed');
+/** What an attempt's failure is told as: a GatewayError, whatever it was. */
+function toldFailure(prepared: Prepared, error: unknown, { late, aborted }: { late: boolean; aborted: boolean }) {
+  if (error instanceof UpstreamError) return error;
+  const failure = prepared.file?.failure();
+  if (failure) return failure;
+  const name = toldName(prepared);
+  if (late) return timedOut(name, 'attempt');
+  return aborted ? abandoned(name) : fromTransport(name, toTransportFailure(error));
+}
+
+function logFailure(log: Log, error: GatewayError) {
+  if (!(error instanceof UpstreamError)) return log.info({ err: error }, 'File given up');
   if (error.refusal?.code === 'invalid_token') return log.warn({ err: error }, 'Invalid token');
   if (error.isTimeout) return log.warn({ err: error }, 'Request timeout');
   log.warn({ err: error }, 'Upstream call failed');

@@ -1,6 +1,11 @@
-import { setMaxListeners } from 'node:events';
+import { ENDED } from '../lib/ended.ts';
 
-type Flight<T> = { readonly promise: Promise<T>; readonly controller: AbortController; waiting: number };
+type Flight<T> = {
+  readonly promise: Promise<T>;
+  readonly controller: AbortController;
+  waiting: number;
+  hasLanded: boolean;
+};
 
 /**
  * Joins identical reads that are under way at the same time. A flight goes on as long as anybody waits for it; a waiter
@@ -13,10 +18,10 @@ export function coalescer() {
     const present = flights.get(key) as Flight<T> | undefined;
     if (present) return present;
     const controller = new AbortController();
-    setMaxListeners(0, controller.signal);
-    const flight: Flight<T> = { promise: start(controller.signal), controller, waiting: 0 };
+    const flight: Flight<T> = { promise: start(controller.signal), controller, waiting: 0, hasLanded: false };
     flights.set(key, flight);
     const land = () => {
+      flight.hasLanded = true;
       if (flights.get(key) === flight) flights.delete(key);
     };
     flight.promise.then(land, land);
@@ -33,23 +38,29 @@ export function coalescer() {
     const flight = join(key, start);
     flight.waiting += 1;
     return new Promise<T>((resolve, reject) => {
-      let waits = true;
       const leave = () => {
-        if (!waits) return;
-        waits = false;
         signal.removeEventListener('abort', giveUp);
         flight.waiting -= 1;
-        if (flight.waiting > 0) return;
+        if (flight.waiting > 0 || flight.hasLanded) return;
         if (flights.get(key) === flight) flights.delete(key);
-        flight.controller.abort();
+        flight.controller.abort(ENDED);
       };
       const giveUp = () => {
         leave();
         reject(onAbort());
       };
       if (signal.aborted) return giveUp();
-      signal.addEventListener('abort', giveUp, { once: true });
-      flight.promise.then(resolve, reject).finally(leave);
+      signal.addEventListener('abort', giveUp);
+      flight.promise.then(
+        (value) => {
+          if (!signal.aborted) leave();
+          resolve(value);
+        },
+        (error: unknown) => {
+          if (!signal.aborted) leave();
+          reject(error);
+        },
+      );
     });
   };
 }

@@ -5,7 +5,7 @@ import type { Caller, UpstreamSettings } from './caller.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { OutgoingFile } from './outgoingFile.ts';
 import type { WireRequest } from './transport.ts';
-import { upstreamUrl } from './url.ts';
+import { type Base, upstreamPath } from './url.ts';
 import { checksOf } from './validation.ts';
 
 /** What a call is given, not checked yet. */
@@ -28,7 +28,7 @@ export type Prepared = {
   readonly file: OutgoingFile | null;
 };
 
-type Settings = Pick<UpstreamSettings, 'paths' | 'attemptMs' | 'writeMs' | 'uploadMs'> & { readonly base: string };
+type Settings = Pick<UpstreamSettings, 'paths' | 'attemptMs' | 'writeMs' | 'uploadMs'> & { readonly base: Base };
 type Named = { readonly service: Service; readonly operation: string; readonly input: WireInput };
 
 /**
@@ -45,19 +45,18 @@ export function prepareCall(settings: Settings, caller: Caller, { service, opera
     throw new UpstreamError(name, 'INTERNAL_SERVER_ERROR', { detail: 'request does not fit the contract' });
   }
   if (call.session && !credentials) throw new UpstreamError(name, 'UNAUTHENTICATED', { detail: 'no session' });
-  const path = settings.paths[`${service}.${operation}`] ?? call.path;
-  const url = upstreamUrl(settings.base, path, query, credentials);
+  const { base } = settings;
+  const path = upstreamPath(base, settings.paths[`${service}.${operation}`] ?? call.path, query, credentials);
   const body = checks.body === null ? null : JSON.stringify(input.body);
-  const headers = {
-    ...headersFor(caller, input.idempotencyKey),
-    accept: checks.answer === null ? '*/*' : 'application/json',
-    ...(body === null ? {} : { 'content-type': 'application/json' }),
-    ...(file === null ? {} : { 'content-type': file.contentType }),
-  };
+  const headers = headersFor(caller, input.idempotencyKey);
+  headers['accept'] = checks.answer === null ? '*/*' : 'application/json';
+  if (body !== null) headers['content-type'] = 'application/json';
+  if (file !== null) headers['content-type'] = file.contentType;
   return {
-    ...{ name, file },
-    request: { method: call.method, url, headers, body, stream: file?.body ?? null },
-    key: `${call.method} ${url.href} ${caller.clientAddress} ${body ?? ''}`,
+    name,
+    file,
+    request: { method: call.method, origin: base.origin, path, headers, body, stream: file?.body ?? null },
+    key: `${call.method} ${base.origin}${path} ${caller.clientAddress} ${body ?? ''}`,
     isAnswer: (value) => checks.answer?.(value) ?? true,
     limitMs: limitOf(settings, name, file),
   };
@@ -77,12 +76,13 @@ function headersFor(caller: Caller, idempotencyKey: IdempotencyKey): Record<stri
   if (typeof idempotencyKey === 'string' && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
     throw badUserInput('An idempotencyKey has 1 to 200 letters, digits and characters of -._:~.');
   }
-  return {
+  const headers: Record<string, string> = {
     'x-request-id': caller.requestId,
     'x-client-address': caller.clientAddress,
-    ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
-    ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
   };
+  if (caller.userAgent !== null) headers['user-agent'] = caller.userAgent;
+  if (typeof idempotencyKey === 'string') headers['idempotency-key'] = idempotencyKey;
+  return headers;
 }
 
 /** Of a file that was not sent whole it is known that it changed nothing: its failure is told as one of a read. */

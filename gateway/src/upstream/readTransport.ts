@@ -1,5 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
+import { ENDED } from '../lib/ended.ts';
 import {
+  type Sending,
   type Transport,
   TransportFailure,
   type WireAnswer,
@@ -69,7 +71,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 
 export type ReadTransport = Transport & {
   /** The same for an answer of any length, which is given as soon as it begins. The signal ends it until its end. */
-  readonly open: (request: WireRequest, signal: AbortSignal) => Promise<WireStream>;
+  readonly open: (request: WireRequest, signal: AbortSignal) => Sending<WireStream>;
 };
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -78,20 +80,26 @@ const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) 
 export function readTransport(origin: string, { maxBytes, connections, connectMs }: Settings): ReadTransport {
   const pool = new Pool(origin, { connections, connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0 });
   return {
-    send: ({ method, url, headers, body }: WireRequest, signal) =>
-      new Promise((resolve, reject) => {
-        const collector = new AnswerCollector(maxBytes, { resolve, reject });
-        const abort = () => collector.abort(new TransportFailure('lost'));
-        signal.addEventListener('abort', abort, { once: true });
-        pool.dispatch({ method, path: url.pathname + url.search, headers, body }, collector);
-      }),
-    async open({ method, url, headers }, signal) {
-      try {
-        const answer = await pool.request({ method, path: url.pathname + url.search, headers, signal });
-        return { status: answer.statusCode, header: (name) => firstOf(answer.headers[name]), body: answer.body };
-      } catch (error) {
-        throw toTransportFailure(error);
-      }
+    send({ method, path, headers, body }) {
+      const { promise: answer, resolve, reject } = Promise.withResolvers<WireAnswer>();
+      const collector = new AnswerCollector(maxBytes, { resolve, reject });
+      pool.dispatch({ method, path, headers, body }, collector);
+      return { answer, giveUp: () => collector.abort(new TransportFailure('lost')) };
+    },
+    open({ method, path, headers }, signal) {
+      const limit = new AbortController();
+      const answer = pool.request({ method, path, headers, signal: AbortSignal.any([limit.signal, signal]) });
+      return {
+        answer: answer.then(
+          ({ statusCode, headers: given, body }) => ({
+            status: statusCode,
+            header: (name) => firstOf(given[name]),
+            body,
+          }),
+          (error: unknown) => Promise.reject(toTransportFailure(error)),
+        ),
+        giveUp: () => limit.abort(ENDED),
+      };
     },
     close: () => pool.destroy(),
   };

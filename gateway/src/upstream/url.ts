@@ -15,37 +15,47 @@ type QueryValue = string | number | boolean | undefined | null;
 /** What may stand in a path: no dots, no slashes, nothing that has to be encoded. */
 const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Puts the values into the places that the path names in braces; the rest is left for the query. */
-function withPathValues(path: string, query: Readonly<Record<string, QueryValue>>) {
-  const rest = new Map(Object.entries(query));
-  const filled = path.replace(/\{(\w{1,40})\}/g, (_place, name: string) => {
-    const value = String(rest.get(name) ?? '');
-    if (!PATH_VALUE.test(value)) throw new TypeError(`The value for ${name} cannot stand in a path`);
-    rest.delete(name);
-    return value;
-  });
-  return { path: filled, rest };
+/** Where a service is: the origin, and the path that its calls are below. */
+export type Base = { readonly origin: string; readonly path: string };
+
+/** Takes a base address apart, which may end with a slash. */
+export function toBase(address: string): Base {
+  const { origin, pathname } = new URL(address);
+  return { origin, path: below(pathname, '') };
 }
 
+type Query = Readonly<Record<string, QueryValue>>;
+
+/** Puts the values into the places that the path names in braces; `used` are the names that the query leaves out. */
+function withPathValues(path: string, query: Query): { filled: string; used: readonly string[] } {
+  if (!path.includes('{')) return { filled: path, used: [] };
+  const used: string[] = [];
+  const filled = path.replace(/\{(\w{1,40})\}/g, (_place, name: string) => {
+    const value = String((Object.hasOwn(query, name) ? query[name] : undefined) ?? '');
+    if (!PATH_VALUE.test(value)) throw new TypeError(`The value for ${name} cannot stand in a path`);
+    used.push(name);
+    return value;
+  });
+  return { filled, used };
+}
+
+/** A value as it stands in a query; half of a surrogate pair, which cannot be encoded, is replaced. */
+const encoded = (value: string | number | boolean) => encodeURIComponent(String(value).toWellFormed());
+
 /**
- * The only place where an upstream address is put together, and the only one that writes token and guid into it.
- * Paths come from the contract or the configuration; only an identifier ever takes a place in one.
+ * The only place where the address of a call is put together, and the only one that writes token and guid into it: the
+ * path with its query. Paths come from the contract or the configuration; only an identifier ever takes a place in one.
  */
-export function upstreamUrl(
-  base: string,
-  path: string,
-  query: Readonly<Record<string, QueryValue>>,
-  credentials: Credentials | null,
-): URL {
-  const { path: filled, rest } = withPathValues(path, query);
-  const url = new URL(below(base, filled));
-  for (const [name, value] of rest) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+export function upstreamPath(base: Base, path: string, query: Query, credentials: Credentials | null): string {
+  const { filled, used } = withPathValues(path, query);
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || used.includes(name)) continue;
+    parts.push(`${encoded(name)}=${encoded(value)}`);
   }
   if (credentials !== null) {
     if (!areCredentials(credentials)) throw new TypeError('Credentials are not of the form that the upstream gives');
-    url.searchParams.set('token', credentials.token);
-    url.searchParams.set('guid', credentials.guid);
+    parts.push(`token=${credentials.token}&guid=${credentials.guid}`);
   }
-  return url;
+  return base.path + filled + (parts.length === 0 ? '' : `?${parts.join('&')}`);
 }
