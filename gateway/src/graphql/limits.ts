@@ -1,7 +1,9 @@
 import {
   type DocumentNode,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
+  type TypeNode,
   type ValidationRule,
   getNamedType,
   getOperationAST,
@@ -73,26 +75,70 @@ type Operation = {
   readonly variables: Record<string, unknown>;
 };
 
+/** Types of variables that a cost depends on: how many are asked for, and what `@include` and `@skip` leave. */
+const TELLING = new Set(['Int', 'Boolean']);
+
+function typeName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+}
+
+/** How many costs of one operation are kept, by its telling variables. */
+const KEPT = 100;
+
 /**
  * What refuses operations that cost too much with the variables they came with. Variables of the wrong type are not its
- * business.
+ * business. What an operation costs is kept as long as its parsed document.
  */
 export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
   const estimators = [estimatorOf(new Map(Object.entries(costs)))];
-  return ({ schema, document, operation, variables }: Operation) => {
+  const kept = new WeakMap<OperationDefinitionNode, { telling: readonly string[]; costs: Map<string, number> }>();
+
+  function keptOf(operation: OperationDefinitionNode) {
+    const present = kept.get(operation);
+    if (present) return present;
+    const variables = operation.variableDefinitions ?? [];
+    const telling = variables
+      .filter(({ type }) => TELLING.has(typeName(type)))
+      .map(({ variable }) => variable.name.value);
+    const fresh = { telling, costs: new Map<string, number>() };
+    kept.set(operation, fresh);
+    return fresh;
+  }
+
+  /** Throws TOO_COMPLEX for a document of spreads within spreads, and other errors where the variables do not fit. */
+  function costOf({ schema, document, operation, variables }: Operation): number {
     const operationName = operation.name?.value;
-    if (getOperationAST(document, operationName) === null) return;
-    let is: number;
     try {
-      is = getComplexity({
+      return getComplexity({
         ...{ schema, query: document, variables, estimators },
         ...(operationName === undefined ? {} : { operationName }),
       });
     } catch (error) {
-      // A document of spreads within spreads is given up at ten thousand nodes; anything else is said by execution.
-      if (error instanceof Error && error.message.includes('maximum allowed number of nodes')) {
+      if (error instanceof Error && error.message.includes('maximum allowed number of nodes'))
         throw tooComplex('cost', Infinity, most, FEWER);
-      }
+      throw error;
+    }
+  }
+
+  function keptCost(given: Operation): number {
+    const { telling, costs: known } = keptOf(given.operation);
+    const key = JSON.stringify(telling.map((name) => given.variables[name]));
+    const present = known.get(key);
+    if (present !== undefined) return present;
+    if (known.size >= KEPT) known.clear();
+    const is = costOf(given);
+    known.set(key, is);
+    return is;
+  }
+
+  return (given: Operation): void => {
+    if (getOperationAST(given.document, given.operation.name?.value) === null) return;
+    let is: number;
+    try {
+      is = keptCost(given);
+    } catch (error) {
+      // What else is wrong with the variables is said by execution.
+      if (error instanceof GatewayError) throw error;
       return;
     }
     if (is > most) throw tooComplex('cost', Math.ceil(is), most, FEWER);
