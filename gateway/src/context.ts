@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
-import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.ts';
-import { type FieldLoaders, fieldLoaders } from './domains/field/loaders.ts';
 import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
-import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
-import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
-import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
-import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
-import { type UserGroupLoaders, userGroupLoaders } from './domains/userGroup/loaders.ts';
+import type { OperationRecord } from './graphql/operationPlugin.ts';
 import { callerOf } from './http/caller.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
+import { Loaders } from './loaders.ts';
 import type { Shared } from './shared.ts';
 import type { Upstream, UpstreamClient } from './upstream/client.ts';
 
@@ -19,16 +13,7 @@ import type { Upstream, UpstreamClient } from './upstream/client.ts';
 export type ViewerScope = {
   identity: Identity | null;
   upstream: Upstream;
-  loaders: {
-    readonly identity: IdentityLoaders;
-    readonly team: TeamLoaders;
-    readonly member: MemberLoaders;
-    readonly billing: BillingLoaders;
-    readonly channel: ChannelLoaders;
-    readonly sso: SsoLoaders;
-    readonly field: FieldLoaders;
-    readonly userGroup: UserGroupLoaders;
-  };
+  loaders: Loaders;
 };
 
 /** What belongs to one request, whoever asks. */
@@ -41,6 +26,8 @@ type PerRequest = {
   /** Aborted at the operation's deadline, and when the client hangs up. */
   readonly signal: AbortSignal;
   readonly browser: BrowserSession;
+  /** For the line that the log gets of the request. */
+  readonly noteOperation: (record: OperationRecord) => void;
   /** A fresh scope: after signing in or out, or to read again what was changed. */
   readonly scopeOf: (identity: Identity | null) => ViewerScope;
 };
@@ -69,17 +56,7 @@ export const contextFactory =
     const scopeOf = (identity: Identity | null): ViewerScope => {
       const credentials = identity?.credentials ?? null;
       const upstream = client.as(callerOf(request, credentials, signal));
-      const team = teamLoaders(upstream, log);
-      const loaders = {
-        identity: identityLoaders(upstream, log),
-        team,
-        member: memberLoaders(upstream, log),
-        billing: billingLoaders(upstream, team, log),
-        channel: channelLoaders(upstream, log),
-        sso: ssoLoaders(upstream),
-        field: fieldLoaders(upstream, log, credentials?.guid ?? null),
-        userGroup: userGroupLoaders(upstream, log),
-      };
+      const loaders = new Loaders(upstream, log, credentials?.guid ?? null);
       return { identity, upstream, loaders };
     };
     return {
@@ -87,5 +64,6 @@ export const contextFactory =
       ...shared,
       ...{ requestId, clientAddress, log, now, signal, scopeOf },
       browser: sessions.of(request, reply),
+      noteOperation: (record) => void (request.operation = record),
     };
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Credentials, areCredentials } from './upstream/url.ts';
 
 /** What an identity may be used for. */
@@ -18,7 +18,7 @@ const everything: ReadonlySet<Scope> = new Set(['read', 'write']);
 /** An identity of these credentials; null when they are not of the right form. */
 export function toIdentity(kind: Identity['kind'], credentials: Credentials): Identity | null {
   if (!areCredentials(credentials)) return null;
-  const key = createHash('sha256').update(`${credentials.guid}:${credentials.token}`).digest('base64url');
+  const key = hash('sha256', `${credentials.guid}:${credentials.token}`, 'base64url');
   return { kind, credentials, scopes: everything, key };
 }
 

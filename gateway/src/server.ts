@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { GatewayContext } from './context.ts';
 import { type ApolloSettings, createApollo } from './graphql/apollo.ts';
 import { errorBody } from './graphql/format.ts';
+import type { OperationRecord } from './graphql/operationPlugin.ts';
 import { requestScope } from './graphql/requestScope.ts';
 import { setSafetyHeaders } from './http/headers.ts';
 import { acceptUploads, isMultipart } from './http/multipart.ts';
@@ -62,19 +63,38 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The GraphQL operation that it was, once that is done. */
+    operation: OperationRecord | null;
+  }
+}
+
+/** What the log says of an operation. Its name is the caller's own, and as long as they like. */
+const operationFields = ({ name, outcome }: OperationRecord) => ({ operation: name?.slice(0, 80), outcome });
+
 function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('operation', null);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     setSafetyHeaders(reply, request.protocol === 'https');
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-server-time', String(clock.now()));
     if (isDraining()) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log.info(line, 'Request');
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, operation, routeOptions } = request;
+    const line = {
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(operation === null ? line : { ...line, ...operationFields(operation) }, 'Request');
+    done();
   });
 }
 

@@ -7,7 +7,7 @@ import { type AccessRules, checkAccess } from './access.ts';
 import type { queryCompiler } from './compile.ts';
 import { type DocumentLimits, type FieldCosts, costCheck } from './limits.ts';
 
-/** One finished operation, for the metrics. */
+/** One finished operation, for the metrics and the log. */
 export type OperationRecord = { readonly name: string | null; readonly outcome: string; readonly seconds: number };
 
 export type OperationRules = {
@@ -98,11 +98,9 @@ export const operationPlugin = (
         const name = request.operationName ?? null;
         forgetDeadSession(request, errors);
         const outcome = outcomeOf(errors);
-        rules.onOperation({ name, outcome, seconds });
-        request.contextValue.log.info(
-          { operation: name?.slice(0, 80), outcome, ms: Math.round(seconds * 1000) },
-          'Operation',
-        );
+        const record = { name, outcome, seconds };
+        rules.onOperation(record);
+        request.contextValue.noteOperation(record);
         return Promise.resolve();
       },
     });

@@ -16,7 +16,39 @@ function describeError(error: unknown) {
   return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }
 
-const hidden = ['token', 'authToken', 'ssoToken', 'signature', 'password', 'pin', 'login', 'cookie', 'authorization'];
+const HIDDEN = new Set([
+  'token',
+  'authToken',
+  'ssoToken',
+  'signature',
+  'password',
+  'pin',
+  'login',
+  'cookie',
+  'authorization',
+]);
+const DEEPEST = 3;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !(value instanceof Error);
+
+/**
+ * A line's fields without the values of telling names, down to the third level. The log library's own redaction copies
+ * every line, whatever is in it: a twentieth of a small operation's time.
+ */
+function withoutHidden(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    const shown = HIDDEN.has(name)
+      ? '***'
+      : depth < DEEPEST && isPlain(value)
+        ? withoutHidden(value, depth + 1)
+        : value;
+    if (shown !== value) (copy ??= { ...fields })[name] = shown;
+  }
+  return copy ?? fields;
+}
 
 /**
  * The gateway's log: JSON lines. Requests are written by route and operation name, never with their query, headers or body.
@@ -26,7 +58,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: { service: 'gateway' },
     serializers: { err: describeError, req: ({ id }: { id?: unknown }) => ({ id }), res: () => undefined },
-    redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
+    formatters: { log: (fields: Record<string, unknown>) => withoutHidden(fields) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Lines go out together, at the latest a fifth of a second after they were written and before the process ends.
+  return pino(options, destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }));
 }

@@ -1,0 +1,60 @@
+import { type BillingLoaders, billingLoaders } from './domains/billing/loaders.ts';
+import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.ts';
+import { type FieldLoaders, fieldLoaders } from './domains/field/loaders.ts';
+import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
+import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
+import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
+import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
+import { type UserGroupLoaders, userGroupLoaders } from './domains/userGroup/loaders.ts';
+import type { Log } from './lib/log.ts';
+import type { Upstream } from './upstream/client.ts';
+
+/**
+ * What one viewer has read in one request, by domain. A domain's loaders are made when they are first asked for: an
+ * operation needs those of two or three.
+ */
+export class Loaders {
+  readonly #upstream: Upstream;
+  readonly #log: Log;
+  readonly #guid: string | null;
+  #identity: IdentityLoaders | undefined;
+  #team: TeamLoaders | undefined;
+  #member: MemberLoaders | undefined;
+  #billing: BillingLoaders | undefined;
+  #channel: ChannelLoaders | undefined;
+  #sso: SsoLoaders | undefined;
+  #field: FieldLoaders | undefined;
+  #userGroup: UserGroupLoaders | undefined;
+
+  /** @param guid the viewer's; null where nobody is signed in */
+  constructor(upstream: Upstream, log: Log, guid: string | null) {
+    this.#upstream = upstream;
+    this.#log = log;
+    this.#guid = guid;
+  }
+
+  get identity(): IdentityLoaders {
+    return (this.#identity ??= identityLoaders(this.#upstream, this.#log));
+  }
+  get team(): TeamLoaders {
+    return (this.#team ??= teamLoaders(this.#upstream, this.#log));
+  }
+  get member(): MemberLoaders {
+    return (this.#member ??= memberLoaders(this.#upstream, this.#log));
+  }
+  get billing(): BillingLoaders {
+    return (this.#billing ??= billingLoaders(this.#upstream, this.team, this.#log));
+  }
+  get channel(): ChannelLoaders {
+    return (this.#channel ??= channelLoaders(this.#upstream, this.#log));
+  }
+  get sso(): SsoLoaders {
+    return (this.#sso ??= ssoLoaders(this.#upstream));
+  }
+  get field(): FieldLoaders {
+    return (this.#field ??= fieldLoaders(this.#upstream, this.#log, this.#guid));
+  }
+  get userGroup(): UserGroupLoaders {
+    return (this.#userGroup ??= userGroupLoaders(this.#upstream, this.#log));
+  }
+}
