@@ -91,14 +91,24 @@ export const pageOfAll = <T>(
     most,
   );
 
-/** A page in the shape of the schema's connections. */
+/** A page in the shape of the schema's connections. Its edges are made when they are selected, which is seldom. */
 export function toConnection<T>({ rows, total, start }: Page<T>, keyOf: (row: T) => string) {
-  const edges = rows.map((node, index) => ({ cursor: toCursor(start + index, keyOf(node)), node }));
+  const cursorAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? null : toCursor(start + index, keyOf(row));
+  };
   const pageInfo: PageInfo = {
     hasNextPage: start + rows.length < total,
     hasPreviousPage: start > 0,
-    startCursor: edges.at(0)?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
+    startCursor: cursorAt(0),
+    endCursor: cursorAt(rows.length - 1),
   };
-  return { edges, nodes: [...rows], pageInfo, totalCount: total };
+  return {
+    get edges() {
+      return rows.map((node, index) => ({ cursor: toCursor(start + index, keyOf(node)), node }));
+    },
+    nodes: [...rows],
+    pageInfo,
+    totalCount: total,
+  };
 }

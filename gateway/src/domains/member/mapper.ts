@@ -1,6 +1,6 @@
 import type { Locale, MemberStatus, PersonName, PhoneNumber, Role } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import { toDateTime, toOptionalDay } from '../../lib/dates.ts';
+import { toOptionalDay } from '../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
@@ -10,7 +10,8 @@ import { localeOf, roleOf, roles, toName } from '../identity/mapper.ts';
 export type Standing = {
   readonly role: Role;
   readonly status: MemberStatus;
-  readonly statusSince: string;
+  /** Milliseconds since 1970; as a text it is made where it is asked for, which is seldom for lists. */
+  readonly since: number;
   readonly isLicensed: boolean;
   readonly isAutoRenewEnabled: boolean;
 };
@@ -60,7 +61,7 @@ export const memberStatuses = enumOf('MemberStatus', {
 const toStanding = (role: Role, wire: WireStanding, log: Log): Standing => ({
   role,
   status: memberStatuses.read(wire.state, log),
-  statusSince: toDateTime(wire.stateSince),
+  since: wire.stateSince,
   isLicensed: wire.isLicensed,
   isAutoRenewEnabled: wire.autoRenewEnabled,
 });
@@ -69,7 +70,7 @@ const toStanding = (role: Role, wire: WireStanding, log: Log): Standing => ({
 export const UNKNOWN_STANDING: Standing = {
   role: 'UNKNOWN',
   status: 'UNKNOWN',
-  statusSince: toDateTime(0),
+  since: 0,
   isLicensed: false,
   isAutoRenewEnabled: false,
 };

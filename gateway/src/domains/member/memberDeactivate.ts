@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from '../../context.ts';
-import { toDateTime } from '../../lib/dates.ts';
 import type { Mutation } from '../../mutation.ts';
 import { actAs } from '../../scope.ts';
 import { needsProfile, readAgain } from './facts.ts';
@@ -24,7 +23,7 @@ const switchedOff = (profile: LeanProfile, { now }: GatewayContext): LeanProfile
   standing: {
     role: profile.standing.role === 'ADMIN' ? 'MEMBER' : profile.standing.role,
     status: 'DEACTIVATED',
-    statusSince: toDateTime(now()),
+    since: now(),
     isLicensed: false,
     isAutoRenewEnabled: false,
   },

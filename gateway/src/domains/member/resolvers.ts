@@ -1,6 +1,7 @@
 import { PEOPLE_SEARCH_MIN } from '@muster/schema/formats/peopleSearch';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { toDateTime } from '../../lib/dates.ts';
 import { toId } from '../../lib/ids.ts';
 import { isOutage } from '../../upstream/errors.ts';
 import { adminClaim, viewerCanBecomeAdmin } from './adminClaim.ts';
@@ -54,11 +55,9 @@ const standingOf = async (member: MemberRecord, context: GatewayContext): Promis
 
 /** What somebody is: at once where it came with them, else with the profile. */
 const fromStanding =
-  <K extends keyof Standing>(field: K) =>
-  (member: MemberRecord, _args: object, context: GatewayContext): Standing[K] | Promise<Standing[K]> =>
-    member.standing === undefined
-      ? standingOf(member, context).then((standing) => standing[field])
-      : member.standing[field];
+  <V>(read: (standing: Standing) => V) =>
+  (member: MemberRecord, _args: object, context: GatewayContext): V | Promise<V> =>
+    member.standing === undefined ? standingOf(member, context).then(read) : read(member.standing);
 
 const permission = (name: Permission) => async (member: MemberRecord, _args: object, context: GatewayContext) =>
   isPermitted(name, await standingOf(member, context), context);
@@ -94,11 +93,11 @@ export const memberResolvers = {
   Member: {
     id: ({ guid }) => toId('Member', guid),
     guid: ({ guid }) => guid,
-    role: fromStanding('role'),
-    status: fromStanding('status'),
-    statusSince: fromStanding('statusSince'),
-    isLicensed: fromStanding('isLicensed'),
-    isAutoRenewEnabled: fromStanding('isAutoRenewEnabled'),
+    role: fromStanding(({ role }) => role),
+    status: fromStanding(({ status }) => status),
+    statusSince: fromStanding(({ since }) => toDateTime(since)),
+    isLicensed: fromStanding(({ isLicensed }) => isLicensed),
+    isAutoRenewEnabled: fromStanding(({ isAutoRenewEnabled }) => isAutoRenewEnabled),
     email: fromProfile('email'),
     name: fromProfile('name'),
     imageUrl: fromProfile('imageUrl'),
