@@ -26,3 +26,16 @@ test('what is primed is the answer of a call that is never made, and of one that
   later.prime(2);
   expect(await later()).toBe(2);
 });
+
+test('knows the answer once it is there, and none where the call failed', async () => {
+  const count = once(() => Promise.resolve(3));
+  const asked = count();
+  expect(count.known()).toBeUndefined();
+  await asked;
+  expect(count.known()).toBe(3);
+  count.prime(4);
+  expect(count.known()).toBe(4);
+  const failing = once(() => Promise.reject(new Error('away')));
+  await expect(failing()).rejects.toThrow('away');
+  expect(failing.known()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import { unlessAway } from '../../upstream/errors.ts';
 import { isAdmin } from '../identity/facts.ts';
+import type { BillingRecord } from '../billing/mapper.ts';
 import type { Standing } from './mapper.ts';
 
 /**
@@ -11,8 +12,11 @@ type Rule = {
   /** Whom the action is for. */
   readonly fits: (person: Standing) => boolean;
   /** What speaks against it all the same; read only for those whom the action is for. */
-  readonly unless?: (person: Standing, context: GatewayContext) => Promise<boolean>;
+  readonly unless?: (person: Standing, context: GatewayContext) => Verdict;
 };
+
+/** At once where all that it depends on has been read: a list asks for hundreds of them. */
+type Verdict = boolean | Promise<boolean>;
 
 const isActive = ({ status }: Standing) => status === 'ACTIVE';
 const isDeactivated = ({ status }: Standing) => status === 'DEACTIVATED';
@@ -25,15 +29,22 @@ const renews = ({ isLicensed, isAutoRenewEnabled }: Standing) => isLicensed && i
 const isLastAdmin = async (person: Standing, { loaders }: GatewayContext) =>
   isActiveAdmin(person) && unlessAway(async () => (await loaders.member.admins()).total <= 1, false);
 
-const isElite = (_person: Standing, { loaders }: GatewayContext) =>
-  unlessAway(async () => (await loaders.billing.billing()).isLiteUserRestricted, false);
+/** What the team's billing says of somebody; nothing while it cannot be read. */
+const ofBilling =
+  (speaks: (billing: BillingRecord, person: Standing) => boolean) =>
+  (person: Standing, { loaders }: GatewayContext): Verdict => {
+    const known = loaders.billing.billing.known();
+    if (known !== undefined) return speaks(known, person);
+    return unlessAway(async () => speaks(await loaders.billing.billing(), person), false);
+  };
+
+const isElite = ofBilling(({ isLiteUserRestricted }) => isLiteUserRestricted);
 
 /** A licence that only has to renew again takes none of those that are left. */
-const cannotBeLicensed = ({ isLicensed }: Standing, { loaders }: GatewayContext) =>
-  unlessAway(async () => {
-    const { isLiteUserRestricted, unusedLicencesCount } = await loaders.billing.billing();
-    return isLiteUserRestricted || (!isLicensed && unusedLicencesCount === 0);
-  }, false);
+const cannotBeLicensed = ofBilling(
+  ({ isLiteUserRestricted, unusedLicencesCount }, { isLicensed }) =>
+    isLiteUserRestricted || (!isLicensed && unusedLicencesCount === 0),
+);
 
 export const rules = {
   viewerCanApprove: { fits: ({ status }) => status === 'PENDING' },
@@ -62,10 +73,14 @@ const licencePermissions: ReadonlySet<string> = new Set<Permission>([
 ]);
 
 /** Whether the viewer may do that to this person. */
-export async function isPermitted(permission: Permission, person: Standing, context: GatewayContext): Promise<boolean> {
+export function isPermitted(permission: Permission, person: Standing, context: GatewayContext): Verdict {
   const { fits, unless }: Rule = rules[permission];
-  if (!fits(person) || !(await isAdmin(context))) return false;
-  return !(await unless?.(person, context));
+  if (!fits(person)) return false;
+  const isAllowed = isAdmin(context);
+  if (isAllowed === false || unless === undefined) return isAllowed;
+  if (isAllowed !== true) return isAllowed.then(async (is) => is && !(await unless(person, context)));
+  const isSpokenAgainst = unless(person, context);
+  return typeof isSpokenAgainst === 'boolean' ? !isSpokenAgainst : isSpokenAgainst.then((is) => !is);
 }
 
 const ignored = () => undefined;

@@ -59,8 +59,10 @@ const fromStanding =
   (member: MemberRecord, _args: object, context: GatewayContext): V | Promise<V> =>
     member.standing === undefined ? standingOf(member, context).then(read) : read(member.standing);
 
-const permission = (name: Permission) => async (member: MemberRecord, _args: object, context: GatewayContext) =>
-  isPermitted(name, await standingOf(member, context), context);
+const permission = (name: Permission) => (member: MemberRecord, _args: object, context: GatewayContext) =>
+  member.standing === undefined
+    ? standingOf(member, context).then((standing) => isPermitted(name, standing, context))
+    : isPermitted(name, member.standing, context);
 
 export const memberResolvers = {
   Mutation: {
