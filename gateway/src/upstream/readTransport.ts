@@ -55,12 +55,18 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     else this.#chunks.push(chunk);
   }
 
+  /** Most answers come in one piece. */
+  #text(): string {
+    const [first, ...others] = this.#chunks;
+    return others.length === 0 ? (first?.toString() ?? '') : Buffer.concat(this.#chunks).toString();
+  }
+
   onResponseEnd() {
     const headers = this.#headers;
     this.#settle.resolve({
       status: this.#status,
       header: (name) => firstOf(headers[name]),
-      body: Buffer.concat(this.#chunks).toString(),
+      body: this.#text(),
     });
   }
 
