@@ -98,7 +98,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   const services = Object.entries(settings.baseUrls).map(([service, base]) => [service, serviceOf(base)] as const);
   const byName = new Map<string, ReturnType<typeof serviceOf>>(services);
   const writes = writeTransport(settings);
-  const shared = coalescer();
+  const { shared, leaveBehind } = coalescer();
 
   function serviceOf(address: string) {
     const base = toBase(address);
@@ -171,17 +171,20 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         budget,
         random,
       });
-    return shared(prepared.key, caller.signal, () => timedOut(prepared.name, 'deadline'), start);
+    const onAbort = () => timedOut(prepared.name, 'deadline');
+    return shared({ viewer: viewerOf(caller), key: prepared.key }, { signal: caller.signal, onAbort, start });
   }
 
   /** Never joined with another and never repeated; shares only the deadline with reads. */
   function write(prepared: Prepared, caller: Caller): Promise<unknown> {
     const { guard, transfers } = serviceNamed(prepared.name.service);
     const exchange = whole(prepared, writes);
-    const once = (signal: AbortSignal) =>
+    const viewer = viewerOf(caller);
+    const sent = (signal: AbortSignal) =>
       (prepared.file ? transfers : guard).run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange));
-    const onDeadline = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
-    return shared(Symbol(prepared.name.operation), caller.signal, onDeadline, once);
+    const start = (signal: AbortSignal) => sent(signal).finally(() => leaveBehind(viewer));
+    const onAbort = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
+    return shared({ viewer, key: null }, { signal: caller.signal, onAbort, start });
   }
 
   /** A read that is repeated only as long as nothing of the file has come. */
@@ -226,6 +229,9 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     },
   };
 }
+
+/** Whose reads may be joined: one session's, or those of everybody who has none. */
+const viewerOf = ({ credentials }: Caller) => (credentials === null ? '' : `${credentials.guid}:${credentials.token}`);
 
 /** What an attempt's failure is told as: a GatewayError, whatever it was. */
 function toldFailure(prepared: Prepared, error: unknown, { late, aborted }: { late: boolean; aborted: boolean }) {
