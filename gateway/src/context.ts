@@ -59,11 +59,15 @@ export const contextFactory =
       const loaders = new Loaders(upstream, log, credentials?.guid ?? null);
       return { identity, upstream, loaders };
     };
+    let browser: BrowserSession | undefined;
     return {
       ...scopeOf(await identityOf(request, sessions)),
       ...shared,
       ...{ requestId, clientAddress, log, now, signal, scopeOf },
-      browser: sessions.of(request, reply),
+      // Few operations have to do with it.
+      get browser() {
+        return (browser ??= sessions.of(request, reply));
+      },
       noteOperation: (record) => void (request.operation = record),
     };
   };

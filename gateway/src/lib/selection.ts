@@ -21,11 +21,22 @@ function collect(
   }
 }
 
+/** What was found, by the place in the document: a compiled query asks the same of the same place each time. */
+const found = new WeakMap<GraphQLResolveInfo['fieldNodes'], Map<string, ReadonlySet<string>>>();
+
 /**
  * The names of the fields selected at the given path below the field being resolved, fragments included. Directives are not
  * looked at: a field that `@skip` leaves out counts as selected.
  */
 export function selectedAt(info: GraphQLResolveInfo, path: readonly string[]): ReadonlySet<string> {
+  const ofPlace = found.get(info.fieldNodes) ?? new Map<string, ReadonlySet<string>>();
+  const key = path.join('.');
+  const names = ofPlace.get(key) ?? findSelected(info, path);
+  found.set(info.fieldNodes, ofPlace.set(key, names));
+  return names;
+}
+
+function findSelected(info: GraphQLResolveInfo, path: readonly string[]): ReadonlySet<string> {
   let sets = info.fieldNodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
   for (const name of [...path, null]) {
     const fields = new Map<string, SelectionSetNode[]>();
