@@ -53,8 +53,9 @@ export class DevEndpoints {
     return this.#send('POST', 'reset');
   }
 
-  async calls(): Promise<{ service: string; operation: string }[]> {
-    return (await this.#send('GET', 'calls')) as { service: string; operation: string }[];
+  /** The last calls that the services answered; `guid` of who was signed in, `status` 0 where the connection was cut. */
+  async calls(): Promise<{ service: string; operation: string; guid: string | null; status: number }[]> {
+    return (await this.#send('GET', 'calls')) as Awaited<ReturnType<DevEndpoints['calls']>>;
   }
 
   forgetCalls() {

@@ -85,6 +85,9 @@ export const settings = z.object({
   UPLOAD_DEADLINE_MS: whole(60_000).describe(
     'How long an operation that sends a file may take, or fetching one, in milliseconds.',
   ),
+  OPERATIONS_AT_ONCE: whole(64).describe(
+    'How many GraphQL operations are taken at once however busy the process is; beyond that they are turned away (`OVERLOADED`) while it has no time left.',
+  ),
   DRAIN_DELAY_MS: whole(500, 0).describe(
     'How long to go on taking requests after readiness went down, in milliseconds.',
   ),
@@ -112,7 +115,7 @@ export const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('Redis for limits and persisted queries, where there is more than one gateway.'),
+    .describe('Redis for limits and for documents known by hash, where there is more than one gateway.'),
   MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
   MAX_COST: whole(5_000).describe(
     'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or as often as they are long as a rule.',
@@ -121,9 +124,19 @@ export const settings = z.object({
   MAX_TOKENS: whole(2_000).describe('How many tokens a document may have.'),
   MAX_BODY_BYTES: whole(MEGABYTE).describe('How long a request body may be, in bytes.'),
   OPERATIONS_PER_MINUTE: whole(600).describe('How many operations one identity may make in a minute.'),
-  PIN_ISSUES_PER_ADDRESS: whole(3).describe('How many PINs one e-mail address may ask for in 15 minutes.'),
+  PIN_ISSUES_PER_ADDRESS: whole(3).describe(
+    'How many PINs for one e-mail address one browser that has signed in to it before, or one network, may ask for in 15 minutes.',
+  ),
+  PIN_ISSUES_TO_STRANGERS: whole(10).describe(
+    'How many PINs for one e-mail address all others than such browsers together may ask for in 15 minutes.',
+  ),
   PIN_ISSUES_PER_CLIENT: whole(60).describe('How many PINs one client address may ask for in 15 minutes.'),
-  PIN_GUESSES_PER_DAY: whole(30).describe('How many PINs one account may try in a day.'),
+  PIN_GUESSES_PER_PLACE: whole(10).describe(
+    'How many PINs one browser that has signed in to an account before, or one network, may try on it in a day.',
+  ),
+  PIN_GUESSES_PER_DAY: whole(30).describe(
+    'How many PINs all others than such browsers together may try on one account in a day.',
+  ),
   PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
   SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
   PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
@@ -217,7 +230,9 @@ function limitsOf(values: Settings) {
     testMailsPerQuarterHour: values.TEST_MAILS_PER_PERSON,
     signIn: {
       issuesPerAddress: values.PIN_ISSUES_PER_ADDRESS,
+      issuesToStrangers: values.PIN_ISSUES_TO_STRANGERS,
       issuesPerClient: values.PIN_ISSUES_PER_CLIENT,
+      guessesPerPlace: values.PIN_GUESSES_PER_PLACE,
       guessesPerDay: values.PIN_GUESSES_PER_DAY,
       guessesPerClient: values.PIN_GUESSES_PER_CLIENT,
       overallPerMinute: values.SIGN_INS_PER_MINUTE,
@@ -241,6 +256,7 @@ function toConfig(values: Settings) {
       queue: values.UPSTREAM_QUEUE,
     },
     deadlineMs: values.OPERATION_DEADLINE_MS,
+    leastOperations: values.OPERATIONS_AT_ONCE,
     uploadDeadlineMs: values.UPLOAD_DEADLINE_MS,
     drainMs: values.DRAIN_DELAY_MS,
     dataDir: values.DATA_DIR,

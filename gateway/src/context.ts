@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSession, BrowserSessions } from './domains/identity/browserSession.ts';
 import type { OperationRecord } from './graphql/operationPlugin.ts';
 import { callerOf } from './http/caller.ts';
+import { clientAddressOf } from './http/clientAddress.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -52,7 +53,8 @@ export async function identityOf(request: FastifyRequest, sessions: BrowserSessi
 export const contextFactory =
   ({ upstream: client, sessions, shared, clock: { now } }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<GatewayContext> => {
-    const { id: requestId, ip: clientAddress, log } = request;
+    const { id: requestId, log } = request;
+    const clientAddress = clientAddressOf(request);
     const scopeOf = (identity: Identity | null): ViewerScope => {
       const credentials = identity?.credentials ?? null;
       const upstream = client.as(callerOf(request, credentials, signal));

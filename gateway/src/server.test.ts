@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getIntrospectionQuery } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogue } from './lib/errors.ts';
 import { ADMIN_TOKEN, stubTeam, teamInfoOf } from './testing/stubTeam.ts';
 import { Refused } from './testing/stubCall.ts';
@@ -297,14 +297,17 @@ describe('what fails inside', () => {
   });
 
   test('an unexpected error leaves as INTERNAL_SERVER_ERROR with a fixed sentence; the log has the whole of it', async () => {
-    const { ask, stub, logs } = await testGateway();
-    stub.on('team.teamInfo', () => ({ ...teamInfoOf(stubTeam()), createdOn: 9e15 }));
-    const { errors } = await ask('{ viewer { team { name } } }');
+    const { ask, logs } = await testGateway();
+    const format = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function throws() {
+      throw new TypeError('nobody expects this');
+    });
+    onTestFinished(() => format.mockRestore());
+    const { errors } = await ask('{ viewer { team { billing { balance { formatted } } } } }');
     expect(errors?.[0]).toMatchObject({
       message: 'Something went wrong. Please try again later.',
       extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
     });
-    expect(logs.some((line) => line.includes('Invalid time value') && line.includes('toDateTime'))).toBe(true);
+    expect(logs.some((line) => line.includes('nobody expects this') && line.includes('formatMoney'))).toBe(true);
   });
 
   test('a failed call is logged by its code, service and operation', async () => {

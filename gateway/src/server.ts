@@ -13,10 +13,14 @@ import {
 import type { Config } from './config.ts';
 import type { GatewayContext } from './context.ts';
 import { type ApolloSettings, createApollo } from './graphql/apollo.ts';
+import { demandShortDocument } from './graphql/documentText.ts';
 import { errorBody } from './graphql/format.ts';
 import type { OperationRecord } from './graphql/operationPlugin.ts';
 import { requestScope } from './graphql/requestScope.ts';
+import type { Admission } from './http/admission.ts';
 import { setSafetyHeaders } from './http/headers.ts';
+import { demandHost } from './http/host.ts';
+import { acceptJson } from './http/json.ts';
 import { acceptUploads, isMultipart } from './http/multipart.ts';
 import { operationSignal } from './http/operationSignal.ts';
 import type { Transfers } from './http/transfers.ts';
@@ -24,6 +28,7 @@ import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
 import type { Limiter } from './lib/limiter.ts';
 import { rateLimited } from './lib/limiter.ts';
+import { networkOf } from './lib/network.ts';
 
 type ContextFactory = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<GatewayContext>;
 
@@ -35,6 +40,7 @@ export type GatewayDeps = {
   readonly context: ContextFactory;
   /** Operations of one identity, or of one client address where nobody is signed in. */
   readonly operationLimit: Limiter;
+  readonly admit: Admission;
   readonly isDraining: () => boolean;
   readonly transfers: Transfers;
   /** Further routes: health, metrics, the console, sign-in redirects. */
@@ -44,6 +50,12 @@ export type GatewayDeps = {
 /** How much longer than a file's operation a client may take to send a request: what it brings is not known before. */
 const REQUEST_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** What every answer says, whatever becomes of the request. */
+function setFirstHeaders(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id);
+  setSafetyHeaders(reply, request.protocol === 'https');
+}
 
 function newApp({ config, log }: GatewayDeps): FastifyInstance {
   return fastify({
@@ -59,6 +71,11 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
     requestTimeout: config.uploadDeadlineMs + REQUEST_MS,
     // While draining, requests on kept connections are still answered.
     return503OnClosing: false,
+    // An address that cannot be read is on no route, and meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      setFirstHeaders(request, reply);
+      void sendError(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: false },
   });
 }
@@ -76,8 +93,7 @@ const operationFields = ({ name, outcome }: OperationRecord) => ({ operation: na
 function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
   app.decorateRequest('operation', null);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    setSafetyHeaders(reply, request.protocol === 'https');
+    setFirstHeaders(request, reply);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -93,7 +109,9 @@ function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(operation === null ? line : { ...line, ...operationFields(operation) }, 'Request');
+    // Of those that are turned away there are too many to tell of each; the metrics count them.
+    const level = operation?.outcome === 'OVERLOADED' ? 'debug' : 'info';
+    request.log[level](operation === null ? line : { ...line, ...operationFields(operation) }, 'Request');
     done();
   });
 }
@@ -107,16 +125,18 @@ function toGatewayError(error: FastifyError | Error): { status: number; told: Ga
   return { status: 500, told: new GatewayError('INTERNAL_SERVER_ERROR') };
 }
 
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, told } = toGatewayError(error);
+  if (status >= 500) request.log.error({ err: error }, 'Unexpected error');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(told, request.id));
+}
+
 function addErrorAnswers(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, told } = toGatewayError(error);
-    if (status >= 500) request.log.error({ err: error }, 'Unexpected error');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(errorBody(told, request.id));
-  });
+  app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here. The console is at /\n'),
   );
@@ -141,16 +161,20 @@ export async function createGateway(deps: GatewayDeps) {
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
     const context = await deps.context(request, reply, signalOf(request, reply));
-    const wait = await operationLimit.take(context.identity?.key ?? context.clientAddress);
+    const wait = await operationLimit.take(context.identity?.key ?? networkOf(context.clientAddress));
     if (wait !== null) throw rateLimited(wait, 429);
+    demandShortDocument(request.body, config.limits.tokens);
     return context;
   }
   const handle = fastifyApolloHandler(apollo, { context: contextOf });
   await app.register(async (scope) => {
+    acceptJson(scope);
     acceptUploads(scope, config.limits.bodyBytes);
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      onRequest: demandHost,
+      preHandler: deps.admit,
       handler: (request, reply) =>
         requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),
     });

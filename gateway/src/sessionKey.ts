@@ -1,22 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What the setting asks for, too. */
+const SHORTEST = 32;
+
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/**
+ * Writes a key of its own and puts it in place at one stroke, unless another process was quicker: nobody ever reads a file
+ * without a key in it.
+ */
+async function makeKey(file: string): Promise<void> {
+  const own = `${file}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeFile(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(own, file);
+  } catch (error) {
+    if (!exists(error)) throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function readKey(file: string): Promise<string> {
+  const key = await readFile(file, 'utf8');
+  if (key.length >= SHORTEST) return key;
+  throw new Error(`${file} holds no session key: remove it, and another is made. Sessions of browsers end with that.`);
+}
+
+const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The key that seals sessions: the given one, or one that is made once and kept in the data folder for its owner only. */
 export async function sessionKeyOf(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given;
-  await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'session.key');
   try {
-    const handle = await open(file, 'wx', 0o600);
-    const key = randomBytes(32).toString('base64url');
-    await handle.writeFile(key);
-    await handle.close();
-    return key;
+    return await readKey(file);
   } catch (error) {
-    if (!exists(error)) throw error;
-    return readFile(file, 'utf8');
+    if (!missing(error)) throw error;
   }
+  await mkdir(dataDir, { recursive: true });
+  await makeKey(file);
+  return readKey(file);
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { type AddressInfo, type Socket, createServer } from 'node:net';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './start.ts';
@@ -41,6 +42,20 @@ describe('draining', () => {
     expect(ready.headers.get('connection')).toBe('close');
     expect((await ask(NAME)).errors).toBeUndefined();
     over.resolve();
+    await closed;
+  });
+
+  test('connections that wait to be taken are, and their requests are answered', async () => {
+    const { url, close } = await testGateway();
+    const { port } = new URL(url);
+    const answers = Array.from({ length: 30 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      return text(socket);
+    });
+    // In this very turn: none of them has been taken yet.
+    const closed = close();
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 200');
     await closed;
   });
 });

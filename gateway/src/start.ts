@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { contextFactory } from './context.ts';
@@ -9,6 +8,7 @@ import { accessRules } from './domains/identity/access.ts';
 import { serveFeedback } from './domains/event/feedbackRoute.ts';
 import { createBrowserSessions } from './domains/identity/browserSession.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
+import { noOtherConsoles, redisConsoles } from './graphql/consoleDocuments.ts';
 import {
   memoryDocuments,
   operationNames,
@@ -16,14 +16,21 @@ import {
   readManifest,
   redisDocuments,
 } from './graphql/persisted.ts';
+import { admission } from './http/admission.ts';
+import { watchBusyness } from './http/busyness.ts';
 import { serveConsole } from './http/console.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { operationRoom } from './http/operationRoom.ts';
+import { takeWaiting } from './http/takeWaiting.ts';
 import { countTransfers } from './http/transfers.ts';
+import { vitalOperations } from './http/vital.ts';
 import { type Clock, followingClock, steadyClock, systemClock } from './lib/clock.ts';
+import { hiddenKeys } from './lib/hiddenKeys.ts';
 import { memoryLimiters, redisLimiters } from './lib/limiter.ts';
 import { createLog } from './lib/log.ts';
+import { connectRedis } from './lib/redis.ts';
 import { gatewaySchema } from './schema.ts';
 import { createGateway } from './server.ts';
 import { createShared } from './shared.ts';
@@ -39,6 +46,8 @@ export type Overrides = {
   readonly random?: () => number;
   /** In place of a timer: the wait between readiness going down and the port closing. */
   readonly wait?: (ms: number) => Promise<unknown>;
+  /** In place of measuring how busy this process is. */
+  readonly watchBusyness?: typeof watchBusyness;
 };
 
 export type RunningGateway = {
@@ -49,19 +58,20 @@ export type RunningGateway = {
 };
 
 const MINUTE = 60_000;
+/** So many connections may wait to be taken. One that finds no place is tried again by its client after a second or more. */
+const BACKLOG = 4_096;
 
 /** Puts the gateway together from its settings and starts it. Rejects when the port is taken or Redis is not there. */
 export async function startGateway(config: Config, overrides: Overrides = {}): Promise<RunningGateway> {
   const log = createLog(config.logLevel, overrides.logTo);
   const ownClock = overrides.clock ?? systemClock;
   const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
-  const redis =
-    config.redisUrl === null ? null : new Redis(config.redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1 });
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
-  await redis?.connect();
-  const limiter = redis ? redisLimiters(redis) : memoryLimiters(clock);
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const sessionKey = await sessionKeyOf(config.sessionKey, join(config.dataDir, 'gateway'));
+  const limiter = redis ? hiddenKeys(sessionKey, redisLimiters(redis)) : memoryLimiters(clock);
   const manifest = await readManifest(config.console.dist, log);
+  const consoles = redis ? redisConsoles(redis, log) : noOtherConsoles;
+  await consoles.publish(manifest);
   const metrics = createMetrics();
   const upstream = createUpstreamClient(config.upstream, {
     clock,
@@ -71,6 +81,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   const sessions = createBrowserSessions(sessionKey, clock, log);
   const shared = createShared(config, { sessionKey, limiter, clock });
   const transfers = countTransfers();
+  const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
   let draining = false;
   const isDraining = () => draining;
 
@@ -80,13 +91,17 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     clock,
     context: contextFactory({ upstream, sessions, shared, clock }),
     operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
+    admit: admission({ room, isVital: vitalOperations(manifest), onTurnedAway: metrics.onTurnedAway, log }),
     isDraining,
     transfers,
     apollo: {
       schema: gatewaySchema(),
       tokens: config.limits.tokens,
       introspection: config.documents.introspection,
-      persisted: persistedDocuments(manifest, redis ? redisDocuments(redis, log) : memoryDocuments(), config.documents),
+      persisted: persistedDocuments(manifest, redis ? redisDocuments(redis, log) : memoryDocuments(), {
+        ...config.documents,
+        consoles,
+      }),
       rules: {
         access: accessRules,
         costs,
@@ -109,18 +124,20 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
         }),
     ],
   });
-  const url = await app.listen({ port: config.port, host: config.host });
+  const url = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
 
   async function drain() {
     draining = true;
     log.info({}, 'Draining');
     await (overrides.wait ?? delay)(config.drainMs);
+    await takeWaiting(app.server);
     const force = setTimeout(
       () => void transfers.done().then(() => app.server.closeAllConnections()),
       config.deadlineMs,
     );
     await app.close();
     clearTimeout(force);
+    room.close();
     await stop();
     await upstream.close();
     redis?.disconnect();

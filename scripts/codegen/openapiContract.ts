@@ -38,7 +38,10 @@ function at(document: Json, pointer: string): Json {
     }, document);
 }
 
-/** Puts the target in the place of every `$ref`. The descriptions have no circular schemas. */
+/** A whole number is one of 32 bits where nothing else is said: no other has a place in GraphQL's Int. */
+const WHOLE_NUMBER = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+
+/** Puts the target in the place of every `$ref`, and bounds to whole numbers. The descriptions have no circular schemas. */
 function resolve(node: Json, file: string): Json {
   if (Array.isArray(node)) return node.map((one) => resolve(one, file));
   if (node === null || typeof node !== 'object') return node;
@@ -47,8 +50,10 @@ function resolve(node: Json, file: string): Json {
     const next = target ? target.replace('./', '') : file;
     return resolve(at(read(next), pointer), next);
   }
+  const isWholeNumber = [node.type].flat().includes('integer');
+  const entries = Object.entries(isWholeNumber ? { ...WHOLE_NUMBER, ...node } : node);
   return Object.fromEntries(
-    Object.entries(node)
+    entries
       // A text says something of a schema; what is no text is a property of that name.
       .filter(([key, value]) => key !== 'description' || typeof value !== 'string')
       .map(([key, value]) => [key, resolve(value, file)]),

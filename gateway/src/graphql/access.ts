@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Identity } from '../identity.ts';
-import { GatewayError, badUserInput } from '../lib/errors.ts';
+import { GatewayError } from '../lib/errors.ts';
 
 /** Which root fields need no identity, and which may stand in an operation only once. */
 export type AccessRules = { readonly publicFields: ReadonlySet<string>; readonly singleFields: ReadonlySet<string> };
@@ -47,7 +47,8 @@ export function checkAccess(
 ) {
   const fields = rootFields(document, operation);
   if (fields.filter((name) => singleFields.has(name)).length > 1) {
-    throw badUserInput(`An operation has at most one of ${[...singleFields].join(', ')}.`);
+    const message = `An operation has at most one of ${[...singleFields].join(', ')}.`;
+    throw new GatewayError('BAD_USER_INPUT', { message, status: 400 });
   }
   if (fields.every((name) => publicFields.has(name) || introspective(name))) return;
   if (identity === null) throw new GatewayError('UNAUTHENTICATED', { status: 401 });

@@ -10,7 +10,9 @@ import { type Log, withoutSecrets } from '../lib/log.ts';
 import { queryCompiler } from './compile.ts';
 import { errorFormatter } from './format.ts';
 import { limitsRule } from './limits.ts';
+import { operationKindRule } from './operationKinds.ts';
 import { type OperationRules, operationPlugin } from './operationPlugin.ts';
+import { parsedDocuments } from './parsedDocuments.ts';
 import type { DocumentCache } from './persisted.ts';
 import { requestScope } from './requestScope.ts';
 
@@ -22,6 +24,9 @@ export type ApolloSettings = {
   readonly persisted: DocumentCache;
   readonly log: Log;
 };
+
+/** So many faults of a document are told: each takes its time to be found and worded. */
+const MAX_ERRORS = 20;
 
 const textLog = (log: Log) => ({
   debug: (message: string) => log.debug({}, withoutSecrets(message)),
@@ -46,7 +51,9 @@ export function createApollo({ schema, rules, tokens, introspection, persisted, 
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     parseOptions: { maxLexicalTokens: tokens },
-    validationRules: [limitsRule(rules.limits)],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    validationRules: [operationKindRule, limitsRule(rules.limits)],
+    documentStore: parsedDocuments(),
     persistedQueries: { cache: persisted, ttl: null },
     formatError,
     logger: textLog(log),

@@ -14,7 +14,20 @@ const apolloCodes: Partial<Record<string, ErrorCode>> = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_USER_INPUT',
 };
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
-const PERSISTED_QUERY_FAULTS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
+/** Faults of a request that Apollo Server and GraphQL tell without a code. */
+const REQUEST_FAULTS = new Set([
+  'provided sha does not match query',
+  'Unsupported persisted query version',
+  'Too many errors processing variables, error limit reached. Execution aborted.',
+]);
+/** GraphQL compares only so many fields of a document with each other. */
+const VALIDATION_GIVEN_UP = 'Validation aborted.';
+/** GraphQL's refusal to put a service's number into an answer: it has no place for it. */
+const BEYOND_BOUNDS = /^(?:Int|Float) cannot represent /;
+
+/** A message is no longer: what it is about may stand in it, be it a name of a megabyte. */
+const MAX_MESSAGE = 1_000;
+const clipped = (message: string) => (message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message);
 
 type Told = {
   readonly code: ErrorCode;
@@ -36,7 +49,13 @@ function tell(formatted: GraphQLFormattedError, error: unknown, log: Log): Told 
   }
   const { message } = formatted;
   if (TOO_MANY_TOKENS.test(message)) return { code: 'TOO_COMPLEX', message: message.replace('Syntax Error: ', '') };
-  if (PERSISTED_QUERY_FAULTS.has(message)) return { code: 'BAD_USER_INPUT', message };
+  if (message === VALIDATION_GIVEN_UP)
+    return { code: 'TOO_COMPLEX', message: 'The document is too large to be checked.' };
+  if (REQUEST_FAULTS.has(message)) return { code: 'BAD_USER_INPUT', message };
+  if (formatted.path && BEYOND_BOUNDS.test(message)) {
+    log.warn({ path: formatted.path.join('.') }, 'A number that GraphQL does not have');
+    return { code: 'UPSTREAM_INVALID', message: catalogue.UPSTREAM_INVALID.message };
+  }
   const code = apolloCodes[String(formatted.extensions?.['code'])];
   if (code !== undefined) return { code, message };
   log.error({ err: error }, 'Unexpected error');
@@ -53,7 +72,7 @@ export const errorFormatter =
     const request = scope();
     const { code, message, ...details } = tell(formatted, error, request?.log ?? fallbackLog);
     return {
-      message,
+      message: clipped(message),
       ...(formatted.locations ? { locations: formatted.locations } : {}),
       ...(formatted.path ? { path: formatted.path } : {}),
       extensions: { code, requestId: request?.requestId, retryable: catalogue[code].retryable, ...details },

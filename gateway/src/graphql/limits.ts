@@ -9,10 +9,12 @@ import {
   getOperationAST,
   isLeafType,
 } from 'graphql';
+import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { DEFAULT_FIRST } from '../lib/connections.ts';
 import { GatewayError } from '../lib/errors.ts';
+import { introspectionOf } from './introspection.ts';
 import { measure } from './measure.ts';
 
 export type DocumentLimits = { readonly depth: number; readonly aliases: number; readonly cost: number };
@@ -23,14 +25,35 @@ const tooComplex = (what: string, is: number, most: number, advice = '') =>
     status: 400,
   });
 
-/** Refuses documents that are nested too deeply or have too many aliases; part of validation, so done once per document. */
+/** What tools ask about the schema stays far below these. */
+const INTROSPECTION = { questions: 3, lists: 1, depth: 20 };
+/** Nobody writes a field so often side by side, and GraphQL compares each with each. */
+const MAX_REPEATS = 20;
+
+/**
+ * Refuses documents that are nested too deeply, have too many aliases, repeat themselves or ask too much about the schema;
+ * part of validation, so done once per document. It looks at the document ahead of the other rules, which are not run then:
+ * some take long for just such documents.
+ */
 export const limitsRule =
   ({ depth, aliases }: DocumentLimits): ValidationRule =>
   (context) => ({
     Document(document) {
       const is = measure(document);
-      if (is.depth > depth) context.reportError(tooComplex('depth', is.depth, depth));
-      if (is.aliases > aliases) context.reportError(tooComplex('number of aliases', is.aliases, aliases));
+      const asked = introspectionOf(document);
+      const { questions, lists } = INTROSPECTION;
+      const bounds: [string, number, number][] = [
+        ['depth', is.depth, depth],
+        ['number of aliases', is.aliases, aliases],
+        ['number of times that one field stands in one place', is.repeats, MAX_REPEATS],
+        ['number of questions about the schema', asked.questions, questions],
+        ['number of lists within lists of the schema', asked.lists, lists],
+        ['depth of questions about the schema', asked.depth, INTROSPECTION.depth],
+      ];
+      const beyond = bounds.filter(([, is, most]) => is > most);
+      for (const [what, is, most] of beyond) context.reportError(tooComplex(what, is, most));
+      // With what GraphQL's own rules throw to end it: there is no other way.
+      if (beyond.length > 0) throw validationAbortedError;
     },
   });
 

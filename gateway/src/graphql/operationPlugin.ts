@@ -6,6 +6,7 @@ import { UpstreamError } from '../upstream/errors.ts';
 import { type AccessRules, checkAccess } from './access.ts';
 import type { queryCompiler } from './compile.ts';
 import { type DocumentLimits, type FieldCosts, costCheck } from './limits.ts';
+import { checkVariables } from './variables.ts';
 
 /** One finished operation, for the metrics and the log. */
 export type OperationRecord = { readonly name: string | null; readonly outcome: string; readonly seconds: number };
@@ -76,7 +77,9 @@ export const operationPlugin = (
         if (operation === undefined) return Promise.resolve(); // of two operations none was named: execution says so
         checkDocument(request, rules);
         checkAccess(document, operation, contextValue.identity, rules.access);
-        checkCost({ schema, document, operation, variables: request.request.variables ?? {} });
+        const { variables = {} } = request.request;
+        checkVariables({ schema, operation, variables });
+        checkCost({ schema, document, operation, variables });
         return Promise.resolve();
       },
       async responseForOperation({ document, operation, request, contextValue, response }) {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
 import { Kind, parse } from 'graphql';
-import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import type { Log } from '../lib/log.ts';
+import { type ConsoleDocuments, noOtherConsoles } from './consoleDocuments.ts';
+import { type Shelf, fits } from './shelf.ts';
 
 /** The form of cache that Apollo Server asks for. */
 export type DocumentCache = Exclude<ApolloServerOptions<BaseContext>['cache'], 'bounded' | undefined>;
@@ -18,6 +18,8 @@ export type DocumentStore = {
 
 const LIFETIME_S = 30 * 24 * 60 * 60;
 const HASH = /^[0-9a-f]{64}$/;
+/** Longer texts are not kept, and are sent along every time: nobody is to fill the memory with them. */
+const LONGEST = 32 * 1024;
 
 /** In this process; forgets the least recently used beyond `most`. */
 export function memoryDocuments(most = 2_000): DocumentStore {
@@ -41,20 +43,34 @@ export function memoryDocuments(most = 2_000): DocumentStore {
   };
 }
 
-/** Shared by several gateways. While Redis is away nothing is known, and clients send the text again. */
-export function redisDocuments(redis: Redis, log: Log): DocumentStore {
+/**
+ * Shared by several gateways, and kept in this process once seen: what a hash stands for never changes. While Redis is away
+ * others' documents are not known, and clients send the text again.
+ */
+export function redisDocuments(redis: Shelf, log: Log, near = memoryDocuments()): DocumentStore {
+  const nameOf = (hash: string) => `muster:document:${hash}`;
   const away = (error: unknown) => {
     log.warn({ err: error }, 'Redis is away');
-    return undefined;
+    return null;
   };
   return {
-    get: async (hash) => (await redis.get(`muster:document:${hash}`).catch(away)) ?? undefined,
-    set: async (hash, text) => void (await redis.set(`muster:document:${hash}`, text, 'EX', LIFETIME_S).catch(away)),
+    async get(hash) {
+      const known = await near.get(hash);
+      if (known !== undefined) return known;
+      const text = await redis.get(nameOf(hash)).catch(away);
+      if (text === null || !fits(text, hash)) return undefined;
+      await near.set(hash, text);
+      return text;
+    },
+    async set(hash, text) {
+      await near.set(hash, text);
+      await redis.set(nameOf(hash), text, 'EX', LIFETIME_S).catch(away);
+    },
   };
 }
 
 /** The console's operations by hash, as its build lists them; empty where the console is not built. */
-export async function readManifest(dist: string, log: Log): Promise<ReadonlyMap<string, string>> {
+export async function readManifest(dist: string, log: Log): Promise<Map<string, string>> {
   let text: string;
   try {
     text = await readFile(join(dist, 'persisted-documents.json'), 'utf8');
@@ -63,9 +79,7 @@ export async function readManifest(dist: string, log: Log): Promise<ReadonlyMap<
     return new Map();
   }
   const manifest = z.record(z.string(), z.string()).parse(JSON.parse(text));
-  const sound = Object.entries(manifest).filter(
-    ([hash, document]) => createHash('sha256').update(document).digest('hex') === hash,
-  );
+  const sound = Object.entries(manifest).filter(([hash, document]) => fits(document, hash));
   const wrong = Object.keys(manifest).length - sound.length;
   if (wrong > 0) log.error({ wrong }, 'Operations of the manifest do not fit their hash and are left out');
   return new Map(sound);
@@ -81,23 +95,32 @@ export const operationNames = (documents: Iterable<string>): ReadonlySet<string>
     ),
   );
 
-/** The documents that are known by hash, in the form that Apollo Server asks for. */
+type Rules = { readonly arbitrary: boolean; readonly consoles?: ConsoleDocuments };
+
+/**
+ * The documents that are known by hash, in the form that Apollo Server asks for. What others' consoles have joins the
+ * manifest when it is first asked for.
+ */
 export function persistedDocuments(
-  manifest: ReadonlyMap<string, string>,
+  manifest: Map<string, string>,
   store: DocumentStore,
-  { arbitrary }: { readonly arbitrary: boolean },
+  { arbitrary, consoles = noOtherConsoles }: Rules,
 ): DocumentCache {
   const hashOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
   return {
     async get(key) {
       const hash = hashOf(key);
       const known = manifest.get(hash);
-      if (known !== undefined || !arbitrary || !HASH.test(hash)) return known;
-      return store.get(hash);
+      if (known !== undefined || !HASH.test(hash)) return known;
+      const registered = arbitrary ? await store.get(hash) : undefined;
+      if (registered !== undefined) return registered;
+      const others = await consoles.find(hash);
+      if (others !== undefined) manifest.set(hash, others);
+      return others;
     },
     async set(key, text) {
       const hash = hashOf(key);
-      if (arbitrary && !manifest.has(hash)) await store.set(hash, text);
+      if (arbitrary && !manifest.has(hash) && text.length <= LONGEST) await store.set(hash, text);
     },
     delete: () => Promise.resolve(false),
   };

@@ -24,7 +24,7 @@ test('a picture comes as the service gives it, to whoever has its address, and i
     'content-length': String(content.length),
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, max-age=86400, immutable',
     'cross-origin-resource-policy': 'same-origin',
   });

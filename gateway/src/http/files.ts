@@ -28,7 +28,7 @@ function headersOf(name: string, bytes: number | null): Record<string, string> {
   return {
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': type === undefined ? 'attachment' : 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': `private, max-age=${DAY_S}, immutable`,
     ...(bytes === null ? {} : { 'content-length': String(bytes) }),
   };

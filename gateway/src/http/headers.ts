@@ -11,7 +11,8 @@ export function setSafetyHeaders(reply: FastifyReply, isHttps: boolean) {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy':
+      'camera=(), clipboard-read=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   });
   if (isHttps) reply.header('strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`);
@@ -29,30 +30,53 @@ const nothingBut = {
   'default-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-  'form-action': "'self'",
+  'form-action': "'none'",
   'object-src': "'none'",
   'connect-src': "'self'",
-  'manifest-src': "'self'",
 };
 
-/** The console: own files and what carries the nonce; scripts only through Trusted Types. */
+/**
+ * Code comes by the page's nonce, and by what came that way: an address of ours alone is no reason to run what is there.
+ * Under Trusted Types no text becomes markup or code, but by a policy of one of these names.
+ */
+const codeBy = (nonce: string, trustedTypes: string) => ({
+  'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+  'require-trusted-types-for': "'script'",
+  'trusted-types': trustedTypes,
+});
+
+/** The console: own files and what carries the nonce; no text becomes markup or code at all. */
 export const consolePolicy = (nonce: string) =>
   policy({
     ...nothingBut,
-    'script-src': `'self' 'nonce-${nonce}'`,
+    ...codeBy(nonce, "'none'"),
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'require-trusted-types-for': "'script'",
   });
+
+/** What the editor makes markup and workers by, each once, of what it has escaped; `default` judges all other text. */
+const PLAYGROUND_TYPES = [
+  'default',
+  'defaultWorkerFactory',
+  'diffEditorWidget',
+  'diffReview',
+  'dompurify',
+  'domLineBreaksComputer',
+  'editorGhostText',
+  'editorViewLayer',
+  'standaloneColorizer',
+  'stickyScrollViewLayer',
+  'tokenizeToString',
+];
 
 /** The playground: its editor writes styles by itself and works in workers. */
 export const playgroundPolicy = (nonce: string) =>
   policy({
     ...nothingBut,
-    'script-src': `'self' 'nonce-${nonce}'`,
+    ...codeBy(nonce, PLAYGROUND_TYPES.join(' ')),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self' data:",
-    'worker-src': "'self' blob:",
+    'worker-src': "'self'",
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OperationRecord } from '../graphql/operationPlugin.ts';
 import type { AttemptRecord } from '../upstream/client.ts';
+import type { Rank } from './admission.ts';
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -32,6 +33,12 @@ export function createMetrics() {
     buckets: BUCKETS_S,
     registers: [registry],
   });
+  const turnedAway = new Counter({
+    name: 'muster_operations_turned_away_total',
+    help: 'GraphQL operations that were answered OVERLOADED: vital are signing in and out, licences and bills.',
+    labelNames: ['rank'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}${await processFigures().metrics()}`,
@@ -41,6 +48,7 @@ export function createMetrics() {
         const operation = name !== null && knownNames.has(name) ? name : 'other';
         operations.observe({ operation, outcome }, seconds);
       },
+    onTurnedAway: (rank: Rank) => turnedAway.inc({ rank }),
     onAttempt: ({ service, operation, outcome, seconds }: AttemptRecord) =>
       attempts.observe({ service, operation, outcome }, seconds),
   };

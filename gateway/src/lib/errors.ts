@@ -38,7 +38,8 @@ export const catalogue = {
   TOO_COMPLEX: {
     message: 'The document asks for too much at once.',
     retryable: false,
-    description: 'The document is deeper, has more aliases or tokens, or costs more than the limits allow.',
+    description:
+      'The document is deeper or longer, has more aliases or tokens, costs more than the limits allow, repeats itself, or asks too much about the schema.',
   },
   TOO_LARGE: {
     message: 'The request is too large.',
@@ -74,7 +75,8 @@ export const catalogue = {
   UPSTREAM_UNAVAILABLE: {
     message: 'A service behind the gateway is not available.',
     retryable: true,
-    description: 'The service behind a field refused the connection, failed, or is being left alone to recover.',
+    description:
+      'The service behind a field refused the connection, failed, refuses sessions that are good, or is being left alone to recover.',
   },
   UPSTREAM_TIMEOUT: {
     message: 'A service behind the gateway took too long.',

@@ -53,6 +53,18 @@ export const memoryLimiters =
     };
   };
 
+/**
+ * Takes points of a key, or gives them back, and tells how many are used and how long its window lasts. As in a process's
+ * memory, what is refused does not count, and nobody gets back more than was taken.
+ */
+const TAKE = `
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local used = redis.call('incrby', KEYS[1], ARGV[1])
+local counted = math.max(0, math.min(used, tonumber(ARGV[3])))
+if counted ~= used then redis.call('incrby', KEYS[1], counted - used) end
+return {used, redis.call('pttl', KEYS[1])}
+`;
+
 /** Shared by several gateways; goes by Redis' own time. */
 export const redisLimiters =
   (redis: Redis): LimiterFactory =>
@@ -62,6 +74,7 @@ export const redisLimiters =
       ...rule,
       storeClient: redis,
       keyPrefix: `muster:limit:${name}`,
+      customIncrTtlLuaScript: TAKE,
       // While Redis is away each gateway counts for itself.
       insuranceLimiter: new RateLimiterMemory(rule),
     });

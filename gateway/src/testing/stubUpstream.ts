@@ -7,8 +7,11 @@ import { NOBODY } from './stub/answer.ts';
 import { answersByName } from './stub/answers.ts';
 import type { Person, StubTeam } from './stubTeam.ts';
 
-/** What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. */
-export type StubHandler = (call: StubCall, reply: FastifyReply) => unknown;
+/**
+ * What a test puts in the place of a call's answer: a value, a Refused, or the raw reply for hostile answers. `usual` gives
+ * what the stub answers by itself.
+ */
+export type StubHandler = (call: StubCall, reply: FastifyReply, usual: () => unknown) => unknown;
 
 const loose = { strict: false, validateFormats: false };
 /** A query is text, from which numbers and booleans are read; a body is taken as it is. */
@@ -36,7 +39,10 @@ export async function startStub(team: StubTeam, clock: Clock) {
 
   function answerOf(stubCall: StubCall, call: Call, query: object, reply: FastifyReply): unknown {
     const own = handlers.get(stubCall.name);
-    if (own) return own(stubCall, reply);
+    return own ? own(stubCall, reply, () => usualAnswer(stubCall, call, query)) : usualAnswer(stubCall, call, query);
+  }
+
+  function usualAnswer(stubCall: StubCall, call: Call, query: object): unknown {
     const person = personOf(stubCall.query);
     if (call.session && !person) return new Refused(401, 'invalid_token');
     const answer = answersByName.get(stubCall.name);

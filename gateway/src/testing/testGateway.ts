@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startGateway } from '../start.ts';
+import { type Overrides, startGateway } from '../start.ts';
 import { undescribedCodes } from './describedErrors.ts';
 import { ADMIN_TOKEN, MEMBER_TOKEN, type StubTeam, stubTeam } from './stubTeam.ts';
 import { startStub } from './stubUpstream.ts';
@@ -25,7 +25,7 @@ type Options = {
   readonly upstreamUrl?: string;
   /** In place of the wait between readiness going down and the port closing. */
   readonly wait?: () => Promise<void>;
-};
+} & Pick<Overrides, 'watchBusyness'>;
 
 type Ask = { readonly as?: string | null; readonly headers?: Record<string, string> };
 
@@ -47,6 +47,7 @@ export async function testGateway({
   team = stubTeam(),
   upstreamUrl,
   wait = () => Promise.resolve(),
+  watchBusyness,
 }: Options = {}) {
   const clock = testClock();
   const stub = await startStub(team, clock);
@@ -69,6 +70,7 @@ export async function testGateway({
     logTo: { write: (line: string) => void logs.push(line) },
     random: () => 0,
     wait,
+    ...(watchBusyness ? { watchBusyness } : {}),
   });
   onTestFinished(async () => {
     await gateway.close();

@@ -1,8 +1,9 @@
-/** Settings of a gateway under test: no service counts as late for being on a busy machine. Tests of lateness set their own. */
+/** Settings of a gateway under test: no service counts as late for being on a busy machine, and no gateway. Tests of lateness set their own. */
 export const PATIENCE: Readonly<Record<string, string>> = {
   UPSTREAM_ATTEMPT_MS: '30000',
   UPSTREAM_WRITE_MS: '30000',
   OPERATION_DEADLINE_MS: '60000',
+  OPERATIONS_AT_ONCE: '1000000',
 };
 
 const NO_LIMIT = '1000000';
@@ -15,7 +16,9 @@ export const SHARED_STACK: Readonly<Record<string, string>> = {
   ...PATIENCE,
   OPERATIONS_PER_MINUTE: NO_LIMIT,
   PIN_ISSUES_PER_ADDRESS: NO_LIMIT,
+  PIN_ISSUES_TO_STRANGERS: NO_LIMIT,
   PIN_ISSUES_PER_CLIENT: NO_LIMIT,
+  PIN_GUESSES_PER_PLACE: NO_LIMIT,
   PIN_GUESSES_PER_DAY: NO_LIMIT,
   PIN_GUESSES_PER_CLIENT: NO_LIMIT,
   SIGN_INS_PER_MINUTE: NO_LIMIT,

@@ -14,6 +14,7 @@ import { outgoingFile } from './outgoingFile.ts';
 import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
 import { readTransport } from './readTransport.ts';
 import { retryBudget, withRetries } from './retry.ts';
+import { sessionJudge } from './sessionJudge.ts';
 import {
   type Sending,
   type Transport,
@@ -99,6 +100,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   const byName = new Map<string, ReturnType<typeof serviceOf>>(services);
   const writes = writeTransport(settings);
   const { shared, leaveBehind } = coalescer();
+  const judged = sessionJudge((caller) => read(prepare(caller, 'identity', 'fullProfile', {}), caller));
 
   function serviceOf(address: string) {
     const base = toBase(address);
@@ -165,13 +167,14 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   function read(prepared: Prepared, caller: Caller): Promise<unknown> {
     const { guard, budget, reads } = serviceNamed(prepared.name.service);
     const exchange = whole(prepared, reads);
-    const start = (signal: AbortSignal) =>
-      withRetries(() => guard.run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange)), {
+    const attempts = (signal: AbortSignal) =>
+      withRetries(() => guard.run(prepared.name, signal, (until) => attempt(prepared, caller, until, exchange)), {
         signal,
         budget,
         random,
       });
     const onAbort = () => timedOut(prepared.name, 'deadline');
+    const start = (signal: AbortSignal) => judged(prepared.name, caller, attempts(signal));
     return shared({ viewer: viewerOf(caller), key: prepared.key }, { signal: caller.signal, onAbort, start });
   }
 
@@ -182,7 +185,8 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const viewer = viewerOf(caller);
     const sent = (signal: AbortSignal) =>
       (prepared.file ? transfers : guard).run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange));
-    const start = (signal: AbortSignal) => sent(signal).finally(() => leaveBehind(viewer));
+    const start = (signal: AbortSignal) =>
+      judged(prepared.name, caller, sent(signal)).finally(() => leaveBehind(viewer));
     const onAbort = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
     return shared({ viewer, key: null }, { signal: caller.signal, onAbort, start });
   }

@@ -55,36 +55,38 @@ export function coalescer() {
     return flight;
   }
 
+  function shared<T>(name: FlightName, { signal, onAbort, start }: Waiting<T>): Promise<T> {
+    const flight = join(name, start);
+    flight.waiting += 1;
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        signal.removeEventListener('abort', giveUp);
+        flight.waiting -= 1;
+        if (flight.waiting > 0 || flight.hasLanded) return;
+        retire(name, flight);
+        flight.controller.abort(ENDED);
+      };
+      const giveUp = () => {
+        leave();
+        reject(onAbort());
+      };
+      if (signal.aborted) return giveUp();
+      signal.addEventListener('abort', giveUp);
+      flight.promise.then(
+        (value) => {
+          if (!signal.aborted) leave();
+          resolve(value);
+        },
+        (error: unknown) => {
+          if (!signal.aborted) leave();
+          reject(error);
+        },
+      );
+    });
+  }
+
   return {
-    shared<T>(name: FlightName, { signal, onAbort, start }: Waiting<T>): Promise<T> {
-      const flight = join(name, start);
-      flight.waiting += 1;
-      return new Promise<T>((resolve, reject) => {
-        const leave = () => {
-          signal.removeEventListener('abort', giveUp);
-          flight.waiting -= 1;
-          if (flight.waiting > 0 || flight.hasLanded) return;
-          retire(name, flight);
-          flight.controller.abort(ENDED);
-        };
-        const giveUp = () => {
-          leave();
-          reject(onAbort());
-        };
-        if (signal.aborted) return giveUp();
-        signal.addEventListener('abort', giveUp);
-        flight.promise.then(
-          (value) => {
-            if (!signal.aborted) leave();
-            resolve(value);
-          },
-          (error: unknown) => {
-            if (!signal.aborted) leave();
-            reject(error);
-          },
-        );
-      });
-    },
+    shared,
     /** After a write: what the viewer reads next joins nothing that left before it, and may say how things were. */
     leaveBehind: (viewer: string): void => void viewers.delete(viewer),
   };

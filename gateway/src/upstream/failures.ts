@@ -42,6 +42,10 @@ export const abandoned = (call: CallName) =>
 export const notAsked = (call: CallName, detail: 'breaker' | 'bulkhead') =>
   new UpstreamError(call, 'UPSTREAM_UNAVAILABLE', { retryAfter: 1, detail });
 
+/** The service says of a session that it is over, and is not to be believed. Nothing was done. */
+export const refusesSessions = (call: CallName) =>
+  new UpstreamError(call, 'UPSTREAM_UNAVAILABLE', { status: 401, retryAfter: 1, detail: 'refuses good sessions' });
+
 /** The answer has status 200 but cannot be used. `passing`: it looks cut off rather than wrong. */
 export const unusable = (call: CallName, detail: string, passing = false) =>
   new UpstreamError(call, outcome(call, 'UPSTREAM_INVALID'), { countsAgainstService: true, passing, detail });

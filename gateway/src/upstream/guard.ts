@@ -1,52 +1,42 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  CircuitState,
-  ConsecutiveBreaker,
-  CountBreaker,
-  type IBreaker,
-  TaskCancelledError,
-  bulkhead,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel';
+import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
+import { type GuardState, type News, circuitBreaker } from './breaker.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, notAsked } from './failures.ts';
 
-/** How long a service is left alone once its breaker has opened. */
-const RECOVERY_MS = 1_000;
+export type { GuardState } from './breaker.ts';
 
-/** Opens at ten failures in a row, or when 60 of the last 100 failed; a third failing at random does neither. */
-function breakerRule(): IBreaker {
-  const rules = [new ConsecutiveBreaker(10), new CountBreaker({ threshold: 0.6, size: 100, minimumNumberOfCalls: 30 })];
-  return {
-    state: undefined,
-    success: (state) => rules.forEach((rule) => rule.success(state)),
-    failure: (state) => rules.map((rule) => rule.failure(state)).some(Boolean),
-  };
+/** A call that its client gave up, or that the operation's deadline ended, says nothing of the service. */
+function newsIn(error: unknown): News {
+  if (!(error instanceof UpstreamError)) return 'none';
+  if (error.countsAgainstService) return error.isTimeout && error.status === null ? 'late' : 'bad';
+  return error.status === null ? 'none' : 'good';
 }
-
-export type GuardState = 'closed' | 'open' | 'probing';
 
 /** Keeps one failing or slow service from taking the others down: at most so many calls at once, and none while it is broken. */
 export function serviceGuard(limits: { readonly concurrency: number; readonly queue: number }) {
   const slots = bulkhead(limits.concurrency, limits.queue);
-  const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof UpstreamError && error.countsAgainstService),
-    { halfOpenAfter: RECOVERY_MS, breaker: breakerRule() },
-  );
+  const breaker = circuitBreaker();
+
   return {
-    state(): GuardState {
-      if (circuit.state === CircuitState.HalfOpen) return 'probing';
-      return circuit.state === CircuitState.Open ? 'open' : 'closed';
-    },
-    async run<T>(call: CallName, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-      // Behind a probe that is still out, others would wait for its end; they get their answer at once instead.
-      if (circuit.state === CircuitState.HalfOpen) throw notAsked(call, 'breaker');
+    state: (): GuardState => breaker.state(),
+    /** Makes an attempt where one may be made now. It is to end with the signal that it is given. */
+    async run<T>(call: CallName, signal: AbortSignal, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const passage = breaker.passage();
+      if (passage === null) throw notAsked(call, 'breaker');
+      const isRead = call.access === 'read';
+      // Another call of its operation may be refused meanwhile, and the operation answered: what a read is to find out, it
+      // finds out all the same, within its own time.
+      const until = passage === 'probe' && isRead ? new AbortController().signal : signal;
+      const follow = () => breaker.follow(passage, isRead, () => attempt(until), newsIn);
+      // Those that hang have the places: who finds out whether the service is back does not wait behind them.
+      if (passage === 'probe') return follow();
       try {
-        return await slots.execute(() => circuit.execute(attempt), signal);
+        return await slots.execute(() => {
+          // Opened while this call waited for its place.
+          if (breaker.isOpen()) throw notAsked(call, 'breaker');
+          return follow();
+        }, signal);
       } catch (error) {
-        if (error instanceof BrokenCircuitError) throw notAsked(call, 'breaker');
         if (error instanceof BulkheadRejectedError) throw notAsked(call, 'bulkhead');
         if (error instanceof TaskCancelledError) throw abandoned(call);
         throw error;

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UpstreamError } from './errors.ts';
 
-const MAX_RETRIES = 2;
+/** With a call of three failing, one read of a hundred and twenty fails this often in a row. */
+const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 40;
 
-/** How many retries a service is granted: 45 for every 100 calls, with some in hand. */
+/**
+ * How many retries a service is granted: 45 for every 100 calls, with some in hand. Three calls of ten failing need 42, so
+ * that what is in hand evens out how they come.
+ */
 export function retryBudget() {
   const share = 0.45;
-  const most = 20;
+  const most = 50;
   let tokens = most;
   return {
     deposit() {

@@ -10,7 +10,7 @@ const CLIENT = '4b45532c-b569-4fb8-803e-f302564cd4d4';
 test('events go on with their time in milliseconds, their fields and the browser’s id', async () => {
   const { ask, stub } = await testGateway();
   const events = [shown, { ...shown, fields: [{ name: 'feature', value: 'user groups' }] }];
-  const { data } = await ask(PUBLISH, { events }, { headers: { cookie: `muster-client=${CLIENT}` } });
+  const { data } = await ask(PUBLISH, { events }, { headers: { cookie: `__Host-muster-client=${CLIENT}` } });
   expect(data).toEqual({ eventsPublish: { publishedCount: 2, userErrors: [] } });
   const eventTs = Date.parse(shown.occurredAt);
   expect(stub.calls[0]?.body).toEqual({
@@ -25,7 +25,7 @@ test('events go on with their time in milliseconds, their fields and the browser
 test('twenty fields and the browser’s id are what the contract takes', async () => {
   const { ask, stub } = await testGateway();
   const fields = Array.from({ length: 20 }, (_, i) => ({ name: `field${i}`, value: '1' }));
-  await ask(PUBLISH, { events: [{ ...shown, fields }] }, { headers: { cookie: `muster-client=${CLIENT}` } });
+  await ask(PUBLISH, { events: [{ ...shown, fields }] }, { headers: { cookie: `__Host-muster-client=${CLIENT}` } });
   expect(stub.count('event.publishEvents')).toBe(1);
 });
 

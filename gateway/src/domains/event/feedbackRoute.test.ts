@@ -57,7 +57,7 @@ describe('where a feedback site is set up', () => {
   ])('%s leads back to the console', async (_what, refused, location) => {
     const gateway = await testGateway({ env });
     const cookie = await browserCookie(gateway);
-    gateway.stub.on(TOKEN, () => refused);
+    for (const name of [TOKEN, 'identity.fullProfile']) gateway.stub.on(name, () => refused);
     const answer = await open(gateway, cookie);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });

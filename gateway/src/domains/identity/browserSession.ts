@@ -7,11 +7,11 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { createSealer } from '../../lib/seal.ts';
 import type { Credentials } from '../../upstream/url.ts';
+import { type KnownBrowser, createKnownBrowsers } from './knownBrowser.ts';
 
 const DAY_S = 24 * 60 * 60;
 const SESSION_DAYS = 90;
 const CLIENT_DAYS = 365;
-const CLIENT_COOKIE = 'muster-client';
 const CLIENT_ID = /^[0-9a-f-]{36}$/;
 const LOOPBACK = /^(?:localhost|.{1,100}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -23,6 +23,8 @@ export type BrowserSession = {
   readonly clientId: string | null;
   readonly begin: (credentials: Credentials) => Promise<void>;
   readonly end: () => void;
+  /** Which accounts it is known to. */
+  readonly known: KnownBrowser;
 };
 
 /** Whether browsers take a Secure cookie here: over https, and on the browser's own machine. */
@@ -33,10 +35,12 @@ export const isSecureContext = ({ protocol, hostname }: { protocol: string; host
 export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log) {
   const lifetimeMs = SESSION_DAYS * DAY_S * 1000;
   const sealer = createSealer({ key: sessionKey, purpose: 'browser session', lifetimeMs, shape }, clock);
+  const knownBrowsers = createKnownBrowsers(sessionKey, clock);
   let warned = false;
 
   const baseOf = (secure: boolean): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'lax', secure });
   const nameOf = (secure: boolean) => (secure ? '__Host-muster' : 'muster');
+  const clientNameOf = (secure: boolean) => `${nameOf(secure)}-client`;
 
   function warnOnce(secure: boolean) {
     if (secure || warned) return;
@@ -54,7 +58,7 @@ export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log
     of(request: FastifyRequest, reply: FastifyReply): BrowserSession {
       const secure = isSecureContext(request);
       const base = baseOf(secure);
-      const given = request.cookies[CLIENT_COOKIE];
+      const given = request.cookies[clientNameOf(secure)];
       const clientId = given !== undefined && CLIENT_ID.test(given) ? given : null;
       return {
         clientId,
@@ -62,11 +66,12 @@ export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log
           warnOnce(secure);
           const text = await sealer.seal({ ...credentials });
           reply.setCookie(nameOf(secure), text, { ...base, maxAge: SESSION_DAYS * DAY_S });
-          reply.setCookie(CLIENT_COOKIE, clientId ?? randomUUID(), { ...base, maxAge: CLIENT_DAYS * DAY_S });
+          reply.setCookie(clientNameOf(secure), clientId ?? randomUUID(), { ...base, maxAge: CLIENT_DAYS * DAY_S });
         },
         end() {
           reply.clearCookie(nameOf(secure), base);
         },
+        known: knownBrowsers(request, reply, { name: `${nameOf(secure)}-known`, options: base }),
       };
     },
   };

@@ -39,15 +39,17 @@ export const pinAuthenticate: Mutation<'pinAuthenticate'> = async (_root, { inpu
   }
   const pin = pinFormat.safeParse(input.pin);
   if (!pin.success) return refused(userError('INVALID', ['pin'], 'A PIN has six digits.'));
-  const { guid, email } = handle.value;
-  const wait = await signIn.limits.guess(email, clientAddress);
+  const { guid, pinId, ...account } = handle.value;
+  const wait = await signIn.limits.guess(account, clientAddress);
   if (wait !== null) return refused(exhausted(wait));
+  const guess = { guid, pin: pin.data, ...(pinId === undefined ? {} : { pinId }) };
   try {
-    const { token } = await identityRest(upstream).authenticate(guid, pin.data, input.idempotencyKey);
+    const { token } = await identityRest(upstream).authenticate(guess, input.idempotencyKey);
     const identity = toIdentity('browser', { guid, token });
     if (!identity) throw new GatewayError('UPSTREAM_INVALID');
-    await signIn.limits.signedIn(email);
+    await signIn.limits.signedIn(account);
     await browser.begin(identity.credentials);
+    await browser.known.remember(account.email);
     actAs(context, identity);
     return { token, guid, viewer: VIEWER, userErrors: [] };
   } catch (error) {

@@ -9,10 +9,10 @@ export const identityRest = (upstream: Upstream) => ({
   fullProfile: () => upstream.call('identity', 'fullProfile', {}),
   publicProfile: (email: string) => upstream.call('identity', 'publicProfile', { query: { email } }),
   domainProperties: (domain: string) => upstream.call('identity', 'domainProperties', { query: { domain } }),
-  issuePin: (email: string, idempotencyKey: IdempotencyKey) =>
-    upstream.call('identity', 'issuePin', { body: { email }, idempotencyKey }),
-  authenticate: (guid: string, pin: string, idempotencyKey: IdempotencyKey) =>
-    upstream.call('identity', 'authenticate', { body: { guid, pin }, idempotencyKey }),
+  issuePin: (account: Body<'identity', 'issuePin'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('identity', 'issuePin', { body: account, idempotencyKey }),
+  authenticate: (guess: Body<'identity', 'authenticate'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('identity', 'authenticate', { body: guess, idempotencyKey }),
   signOut: (token: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('identity', 'signOut', { body: { token }, idempotencyKey }),
   userSessions: () => upstream.call('identity', 'userSessions', {}),

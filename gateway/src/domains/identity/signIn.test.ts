@@ -41,7 +41,11 @@ describe('asking for a PIN', () => {
     const { login, userErrors } = await issue(gateway, '  Admin@Orbit.example ');
     expect(userErrors).toEqual([]);
     expect(gateway.stub.names()).toEqual(['identity.domainProperties', 'identity.publicProfile', 'identity.issuePin']);
-    expect(gateway.stub.calls[2]?.body).toEqual({ email: ADDRESS });
+    expect(gateway.stub.calls[2]?.body).toEqual({
+      email: ADDRESS,
+      place: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      isKnownPlace: false,
+    });
     expect(login).not.toContain('orbit');
     expect(Buffer.from(String(login), 'base64url').toString('latin1')).not.toContain('orbit-0000');
   });
@@ -155,8 +159,8 @@ describe('giving the PIN', () => {
     const session = cookies.find((one) => one.startsWith('__Host-muster='));
     expect(session).toMatch(/; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(session).not.toContain(ADMIN_TOKEN);
-    expect(cookies.find((one) => one.startsWith('muster-client='))).toMatch(
-      /^muster-client=[0-9a-f-]{36}; Max-Age=31536000;/,
+    expect(cookies.find((one) => one.startsWith('__Host-muster-client='))).toMatch(
+      /^__Host-muster-client=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stubTeam, withGuest } from '../../testing/stubTeam.ts';
+import { stubTeam, teamInfoOf, withGuest } from '../../testing/stubTeam.ts';
 import { type GraphQLAnswer, testGateway } from '../../testing/testGateway.ts';
 
 const team = withGuest(stubTeam(70));
@@ -23,6 +23,14 @@ describe('the people who hold a licence', () => {
     expect(stub.count('team.teamInfo')).toBe(1);
     const list = stub.calls.find(({ name }) => name === 'licence.licensedUsers');
     expect(list).toMatchObject({ query: { teamId: team.teamId }, body: { limit: 70, offset: 0 } });
+  });
+
+  test('are not asked for a team whose id cannot stand in a path', async () => {
+    const { ask, stub } = await testGateway({ team });
+    stub.on('team.teamInfo', () => ({ ...teamInfoOf(team), teamId: '../account' }));
+    const { errors } = await ask(LIST, { first: 1 });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID']);
+    expect(stub.count('licence.licensedUsers')).toBe(0);
   });
 
   test('are walked page by page', async () => {

@@ -38,7 +38,7 @@ describe('feedback', () => {
 
   test('is published before anybody is deleted, under a key of its own', async () => {
     const { ask, stub } = await testGateway();
-    await ask(DELETE, { memberIds, feedback }, { headers: { cookie: `muster-client=${CLIENT}` } });
+    await ask(DELETE, { memberIds, feedback }, { headers: { cookie: `__Host-muster-client=${CLIENT}` } });
     expect(stub.names()).toEqual(['identity.fullProfile', 'event.publishEvents', 'member.deleteMember']);
     expect(stub.calls[1]?.body).toEqual({
       events: [{ eventName: 'member_delete_feedback', reason: 7, text: 'They moved on.', clientId: CLIENT }],

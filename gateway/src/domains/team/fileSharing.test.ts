@@ -125,6 +125,8 @@ describe('changing it', () => {
   test.each([
     [{ mode: 'UNKNOWN' }, 'INVALID', ['mode']],
     [{ enableEmails: ['ann@orbit.example', 'x'] }, 'NOT_FOUND', ['enableEmails', '1']],
+    // Two characters of two units each.
+    [{ enableEmails: ['🇷🇺'] }, 'NOT_FOUND', ['enableEmails', '0']],
     [{ enableEmails: Array.from({ length: 10_001 }, () => 'a@b') }, 'TOO_MANY', ['enableEmails']],
     [{ disableEmails: Array.from({ length: 10_001 }, () => 'a@b') }, 'TOO_MANY', ['disableEmails']],
   ])('%o is refused without a call', async (input, code, field) => {

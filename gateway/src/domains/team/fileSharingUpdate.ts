@@ -16,8 +16,8 @@ import { teamRest } from './rest.ts';
 type Changes = Body<'team', 'setFileSharingSettings'>;
 type Read = { errors: UserError[]; changes: null } | { errors: null; changes: Changes };
 
-/** What a service takes for an address at all. */
-const isAddress = ({ length }: string) => length >= 3 && length <= 254;
+/** What a service takes for an address at all: it counts characters, of which a flag has two and four units. */
+const isAddress = (email: string) => email.length <= 254 && Array.from(email).length >= 3;
 
 const tooMany = (field: string) => userError('TOO_MANY', [field], `At most ${SHARERS_MAX} people are taken.`);
 const nobodyAt = (place?: number) =>

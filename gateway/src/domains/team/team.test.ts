@@ -108,7 +108,7 @@ test.each([
   'a session that %s does not know any more is told of, rather than a viewer who may do nothing',
   async (name, field) => {
     const { ask, stub } = await testGateway();
-    stub.on(name, () => new Refused(401, 'invalid_token'));
+    for (const one of [name, 'identity.fullProfile']) stub.on(one, () => new Refused(401, 'invalid_token'));
     const { errors } = await ask(`{ viewer { team { name ${field} } } }`);
     expect(errors?.map(({ path, extensions }) => [path?.at(-1), extensions.code])).toEqual([
       [field, 'UNAUTHENTICATED'],

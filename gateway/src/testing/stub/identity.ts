@@ -27,7 +27,7 @@ export const identityAnswers: Answers<'identity'> = {
   publicProfile: ({ team, query }) => ({ email: query.email, domain: team.domain }),
   issuePin: ({ team, body }) => {
     const person = team.people.find(({ email }) => email === body.email);
-    return person ? { guid: person.guid } : new Refused(404, 'email_not_found');
+    return person ? { guid: person.guid, pinId: 'pin-1' } : new Refused(404, 'email_not_found');
   },
   authenticate: ({ team, body }) => {
     const person = team.people.find(({ guid }) => guid === body.guid);

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 import { person } from './member.ts';
 
@@ -75,6 +75,10 @@ export const pin = pgTable(
     failedAttempts: integer().notNull(),
     usedAt: epochMs(),
     voidedAt: epochMs(),
+    /** The browser or network that asked for it, as the gateway tells them apart. */
+    place: text().notNull().default(''),
+    /** Whether it is a browser by which somebody had signed in to the account. */
+    isKnownPlace: boolean().notNull().default(false),
   },
   (table) => [index('pin_person').on(table.guid, table.createdAt)],
 );

@@ -37,7 +37,7 @@ describe('before signing in', () => {
 
 describe('issuing a PIN', () => {
   test('mails six digits and answers the guid, upper case or not', async () => {
-    expect((await issue('ADMIN@seedling.example')).body).toEqual({ guid: 'seedling-0001' });
+    expect((await issue('ADMIN@seedling.example')).body).toEqual({ guid: 'seedling-0001', pinId: expect.any(String) });
     expect(await upstream.mailedPin(email)).toMatch(/^\d{6}$/);
   });
 
@@ -117,6 +117,26 @@ describe('authenticating', () => {
     upstream.clock.advance(10 * SECOND);
     await issue();
     expect((await guess(await upstream.mailedPin(email))).status).toBe(200);
+  });
+
+  test('each place has a PIN of its own: what another asks for and guesses takes nothing from it', async () => {
+    const at = (place: string, isKnownPlace = false) =>
+      upstream.post('/identity/issue-pin', { email, place, isKnownPlace });
+    const guessAt = (pin: string, pinId: string, guid = 'seedling-0001') =>
+      upstream.post('/identity/authenticate', { guid, pin, pinId });
+    const own = textAt((await at('own')).body, 'pinId');
+    const pin = await upstream.mailedPin(email);
+    const other = textAt((await at('other')).body, 'pinId');
+    const others = await upstream.mailedPin(email);
+    for (let i = 0; i < 5; i += 1) expect(codeOf(await guessAt(wrong(others), other))).toBe('400 pin_incorrect');
+    expect(codeOf(await guessAt(others, other))).toBe('429 pin_attempts_exhausted');
+    if (pin !== others) expect(codeOf(await guessAt(others, own))).toBe('400 pin_incorrect');
+    expect(codeOf(await guessAt(pin, own, 'seedling-0002'))).toBe('400 pin_incorrect');
+    expect(codeOf(await guessAt(pin, '999999'))).toBe('400 pin_incorrect');
+    for (let i = 0; i < 20; i += 1) await at(`network-${i}`);
+    expect(codeOf(await at('one-more'))).toBe('429 pin_paused');
+    expect((await at('browser', true)).status).toBe(200);
+    expect((await guessAt(pin, own)).status).toBe(200);
   });
 
   test('says nothing of whether a guid exists', async () => {

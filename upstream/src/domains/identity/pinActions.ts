@@ -16,22 +16,28 @@ import { beginSession } from './sessionActions.ts';
 export type PinDeps = { mailer: Mailer; pinKey: string; limits: PinLimits };
 
 /**
- * Mails a PIN to the person of an address.
+ * Mails a PIN to the person of an address. Each place has PINs of its own: what one asks for and guesses at takes nothing
+ * from another.
  *
  * @throws Refusal `email_not_found`, `google_sign_in_required`, `pin_paused`
  */
-export async function issuePin({ mailer, pinKey, limits }: PinDeps, context: CallContext, email: string) {
+export async function issuePin(
+  { mailer, pinKey, limits }: PinDeps,
+  context: CallContext,
+  { email, place = '', isKnownPlace = false }: Body<'identity', 'issuePin'>,
+) {
   const { db, now } = context;
+  const at = { place, isKnownPlace };
   const account = await findAccount(db, email);
   if (!account) throw new Refusal('email_not_found');
   if (!maySignInByPin(account, account)) throw new Refusal('google_sign_in_required', { field: 'email' });
   await lockAccount(db, account.guid);
   const history = await pinsSince(db, account.guid, now - DAY_MS);
-  const retryAfterMs = pinPauseMs(history, now, limits);
+  const retryAfterMs = pinPauseMs(history, at, now, limits);
   if (retryAfterMs > 0) throw new Refusal('pin_paused', { retryAfterMs });
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
-  await addPin(db, {
-    guid: account.guid,
+  const pinId = await addPin(db, {
+    ...{ guid: account.guid, ...at },
     hash: hashPin(pinKey, account.guid, pin),
     createdAt: now,
     expiresAt: now + limits.lifetimeMs,
@@ -43,7 +49,7 @@ export async function issuePin({ mailer, pinKey, limits }: PinDeps, context: Cal
     action: 'identity.issuePin',
     target: `person:${account.guid}`,
   });
-  return { guid: account.guid };
+  return { guid: account.guid, pinId: String(pinId) };
 }
 
 /**
@@ -55,25 +61,25 @@ export async function issuePin({ mailer, pinKey, limits }: PinDeps, context: Cal
 export async function authenticate(
   { pinKey, limits }: PinDeps,
   context: CallContext,
-  { guid, pin }: Body<'identity', 'authenticate'>,
+  { guid, pin, pinId }: Body<'identity', 'authenticate'>,
 ) {
   const { db, now } = context;
   const account = await lockAccount(db, guid);
   const history = account ? await pinsSince(db, guid, now - DAY_MS) : [];
-  const [latest] = history;
-  const matches = equalHashes(latest?.hash ?? hashToken(''), hashPin(pinKey, guid, pin));
+  const meant = pinId === undefined ? history[0] : history.find((one) => String(one.pinId) === pinId);
+  const matches = equalHashes(meant?.hash ?? hashToken(''), hashPin(pinKey, guid, pin));
   if (account?.state !== 'active') throw new Refusal('pin_incorrect');
-  const retryAfterMs = guessingPauseMs(history, now, limits);
+  const retryAfterMs = meant ? guessingPauseMs(history, meant, now, limits) : 0;
   if (retryAfterMs > 0) throw new Refusal('pin_attempts_exhausted', { retryAfterMs });
-  const verdict = judgeGuess(latest, matches, now, limits);
-  if (latest && verdict === 'right') {
+  const verdict = judgeGuess(meant, matches, now, limits);
+  if (meant && verdict === 'right') {
     // Asked only now: what a team asks for is nobody's business who merely has a guid.
     if (!maySignInByPin(account, await teamOf(db, account.teamId))) throw new Refusal('google_sign_in_required');
-    await markPinUsed(db, latest.pinId, now);
+    await markPinUsed(db, meant.pinId, now);
     return { token: await beginSession(context, account, 'identity.authenticate') };
   }
-  if (latest && verdict === 'pin_incorrect') {
-    await countWrongGuess(db, latest.pinId, latest.failedAttempts);
+  if (meant && verdict === 'pin_incorrect') {
+    await countWrongGuess(db, meant.pinId, meant.failedAttempts);
     await recordAudit(context, {
       teamId: account.teamId,
       actor: null,

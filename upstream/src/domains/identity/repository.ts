@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import type { FindSession } from '../../lib/auth.ts';
+import { Fault } from '../../lib/errors.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import { freeEmailDomain, loginCode, personPassword, pin, session } from '../../db/tables/identity.ts';
@@ -69,13 +70,21 @@ export const pinsSince = (db: Queries, guid: string, since: number) =>
     .where(and(eq(pin.guid, guid), gt(pin.createdAt, since)))
     .orderBy(desc(pin.pinId));
 
-/** Adds a PIN and makes the earlier ones worthless. */
-export async function addPin(db: Queries, fresh: { guid: string; hash: string; createdAt: number; expiresAt: number }) {
+type FreshPin = Pick<typeof pin.$inferSelect, 'guid' | 'hash' | 'createdAt' | 'expiresAt' | 'place' | 'isKnownPlace'>;
+
+/** Adds a PIN, makes the earlier ones of its place worthless, and gives its id. */
+export async function addPin(db: Queries, fresh: FreshPin): Promise<number> {
+  const earlier = and(eq(pin.guid, fresh.guid), eq(pin.place, fresh.place));
   await db
     .update(pin)
     .set({ voidedAt: fresh.createdAt })
-    .where(and(eq(pin.guid, fresh.guid), isNull(pin.usedAt), isNull(pin.voidedAt)));
-  await db.insert(pin).values({ ...fresh, failedAttempts: 0 });
+    .where(and(earlier, isNull(pin.usedAt), isNull(pin.voidedAt)));
+  const [added] = await db
+    .insert(pin)
+    .values({ ...fresh, failedAttempts: 0 })
+    .returning({ pinId: pin.pinId });
+  if (added === undefined) throw new Fault('A PIN without an id.');
+  return added.pinId;
 }
 
 export const countWrongGuess = (db: Queries, pinId: number, failedAttempts: number) =>

@@ -16,7 +16,7 @@ export function identityRoutes(deps: PinDeps): Routes<'identity'> {
     ...teamRoutes,
     publicProfile: open((context, { query }) => publicProfile(context, query.email)),
     domainProperties: open((context, { query }) => domainProperties(context, query.domain)),
-    issuePin: open((context, { body }) => issuePin(deps, context, body.email), { keyed: true }),
+    issuePin: open((context, { body }) => issuePin(deps, context, body), { keyed: true }),
     authenticate: open((context, { body }) => authenticate(deps, context, body)),
     // The answer is a secret.
     issueLoginCode: signedIn(everyRole, issueLoginCode, { keyed: false }),

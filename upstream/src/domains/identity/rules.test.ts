@@ -6,33 +6,37 @@ import { type IssuedPin, guessingPauseMs, judgeGuess, pinLimits, pinPauseMs, ses
 const NOW = 1_000_000_000_000;
 const SECOND = 1_000;
 
+const stranger = (place: string) => ({ place, isKnownPlace: false });
+const OWN = { place: 'own', isKnownPlace: true };
+const AT = stranger('somewhere');
 const issued = (ago: number, more: Partial<IssuedPin> = {}): IssuedPin => ({
   createdAt: NOW - ago,
   expiresAt: NOW - ago + pinLimits.lifetimeMs,
   failedAttempts: 0,
   usedAt: null,
   voidedAt: null,
+  ...stranger('somewhere'),
   ...more,
 });
 
 describe('the pause between PINs', () => {
   test('there is none for the first PIN', () => {
-    expect(pinPauseMs([], NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs([], AT, NOW, pinLimits)).toBe(0);
   });
 
   test('the second PIN waits until 10 s after the first', () => {
-    expect(pinPauseMs([issued(4 * SECOND)], NOW, pinLimits)).toBe(6 * SECOND);
-    expect(pinPauseMs([issued(10 * SECOND)], NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs([issued(4 * SECOND)], AT, NOW, pinLimits)).toBe(6 * SECOND);
+    expect(pinPauseMs([issued(10 * SECOND)], AT, NOW, pinLimits)).toBe(0);
   });
 
   test('a used PIN ends the pause', () => {
-    expect(pinPauseMs([issued(4 * SECOND, { usedAt: NOW - SECOND })], NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs([issued(4 * SECOND, { usedAt: NOW - SECOND })], AT, NOW, pinLimits)).toBe(0);
   });
 
   test('the fourth PIN waits until 15 minutes after the first', () => {
     const history = [issued(14 * MINUTE_MS), issued(8 * MINUTE_MS), issued(2 * MINUTE_MS)];
-    expect(pinPauseMs(history, NOW, pinLimits)).toBe(MINUTE_MS);
-    expect(pinPauseMs([issued(15 * MINUTE_MS), ...history.slice(1)], NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs(history, AT, NOW, pinLimits)).toBe(MINUTE_MS);
+    expect(pinPauseMs([issued(15 * MINUTE_MS), ...history.slice(1)], AT, NOW, pinLimits)).toBe(0);
   });
 
   test('PINs from before the last sign-in do not count', () => {
@@ -41,7 +45,14 @@ describe('the pause between PINs', () => {
       issued(8 * MINUTE_MS),
       issued(7 * MINUTE_MS, { usedAt: NOW - 6 * MINUTE_MS }),
     ];
-    expect(pinPauseMs([...history, issued(MINUTE_MS)], NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs([...history, issued(MINUTE_MS)], AT, NOW, pinLimits)).toBe(0);
+  });
+
+  test('what other places ask for counts from the tenth of strangers on, and never for a known place', () => {
+    const history = Array.from({ length: 10 }, (_, index) => issued(index * MINUTE_MS, stranger(`network-${index}`)));
+    expect(pinPauseMs(history.slice(1), stranger('elsewhere'), NOW, pinLimits)).toBe(0);
+    expect(pinPauseMs(history, stranger('elsewhere'), NOW, pinLimits)).toBe(6 * MINUTE_MS);
+    expect(pinPauseMs(history, OWN, NOW, pinLimits)).toBe(0);
   });
 
   test('waiting for as long as it says is always enough, and the order of the history makes no difference', () => {
@@ -49,9 +60,9 @@ describe('the pause between PINs', () => {
     fc.assert(
       fc.property(pins, (ages) => {
         const history = ages.map((ago) => issued(ago));
-        const wait = pinPauseMs(history, NOW, pinLimits);
-        expect(pinPauseMs(history, NOW + wait, pinLimits)).toBe(0);
-        expect(pinPauseMs(history.toReversed(), NOW, pinLimits)).toBe(wait);
+        const wait = pinPauseMs(history, AT, NOW, pinLimits);
+        expect(pinPauseMs(history, AT, NOW + wait, pinLimits)).toBe(0);
+        expect(pinPauseMs(history.toReversed(), AT, NOW, pinLimits)).toBe(wait);
       }),
     );
   });
@@ -79,11 +90,33 @@ describe('a guess', () => {
   });
 });
 
-describe('thirty wrong guesses in a day', () => {
-  test('close the account for guessing until the oldest of them is a day old', () => {
-    const history = Array.from({ length: 6 }, (_, index) => issued(index * 60 * MINUTE_MS, { failedAttempts: 5 }));
-    expect(guessingPauseMs(history, NOW, pinLimits)).toBe(DAY_MS - 5 * 60 * MINUTE_MS);
-    expect(guessingPauseMs(history.slice(1), NOW, pinLimits)).toBe(0);
+describe('wrong guesses of a day', () => {
+  const hourly = (count: number, placeOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) =>
+      issued(index * 60 * MINUTE_MS, { failedAttempts: 5, ...stranger(placeOf(index)) }),
+    );
+
+  test('ten close an account to their place until the oldest of them is a day old, and to no other', () => {
+    const history = hourly(2, () => 'somewhere');
+    expect(guessingPauseMs(history, AT, NOW, pinLimits)).toBe(DAY_MS - 60 * MINUTE_MS);
+    expect(guessingPauseMs(history.slice(1), AT, NOW, pinLimits)).toBe(0);
+    expect(guessingPauseMs(history, stranger('elsewhere'), NOW, pinLimits)).toBe(0);
+  });
+
+  test('thirty of strangers close it to all strangers, and to no known place', () => {
+    const history = hourly(6, (index) => `network-${index}`);
+    expect(guessingPauseMs(history, stranger('elsewhere'), NOW, pinLimits)).toBe(DAY_MS - 5 * 60 * MINUTE_MS);
+    expect(guessingPauseMs(history.slice(1), stranger('elsewhere'), NOW, pinLimits)).toBe(0);
+    expect(guessingPauseMs(history, OWN, NOW, pinLimits)).toBe(0);
+  });
+
+  test('a known place has ten of its own', () => {
+    const history = [
+      issued(MINUTE_MS, { failedAttempts: 5, ...OWN }),
+      issued(2 * MINUTE_MS, { failedAttempts: 5, ...OWN }),
+    ];
+    expect(guessingPauseMs(history, OWN, NOW, pinLimits)).toBe(DAY_MS - 2 * MINUTE_MS);
+    expect(guessingPauseMs(history, stranger('elsewhere'), NOW, pinLimits)).toBe(0);
   });
 });
 

@@ -89,7 +89,7 @@ describe('while it is on', () => {
   test('who was an admin when the PIN was mailed, and is none any more, does not come in', async () => {
     expect((await upstream.post('/member/grant-admin', { subject: 'orbit-0002' }, admin)).status).toBe(200);
     await makeGoc(true);
-    expect((await issue(memberEmail)).body).toEqual({ guid: 'orbit-0002' });
+    expect((await issue(memberEmail)).body).toMatchObject({ guid: 'orbit-0002' });
     const pin = await upstream.mailedPin(memberEmail);
     await upstream.post('/member/revoke-admin', { subject: 'orbit-0002' }, admin);
     expect(codeOf(await guess('orbit-0002', pin))).toBe('403 google_sign_in_required');

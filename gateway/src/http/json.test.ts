@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testGateway } from '../testing/testGateway.ts';
+
+const query = '{ viewer { email } }';
+const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 1]));
+const inParts = (count: number) => Array.from({ length: count / 500 }, () => members(500));
+
+test('a request of more members than any operation has is malformed', async () => {
+  const { send } = await testGateway();
+  const answer = await send({ query, variables: inParts(20_500) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message: 'A request has at most 20000 members.', extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});
+
+test('one of fewer is read, and so is a long text', async () => {
+  const { send } = await testGateway();
+  const wide = await send({ query, variables: { unused: inParts(19_500) } });
+  expect(await wide.json()).toEqual({ data: { viewer: { email: 'admin@orbit.example' } } });
+  const long = await send({ query, variables: { unused: 'a'.repeat(500_000) } });
+  expect(await long.json()).toEqual({ data: { viewer: { email: 'admin@orbit.example' } } });
+});
+
+test('JSON that reaches for a prototype is refused', async () => {
+  const { url, admin } = await testGateway();
+  const headers = { 'content-type': 'application/json', authorization: admin };
+  const body = `{"query":"${query}","variables":{"__proto__":{"isAdmin":true}}}`;
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { vitalOperations } from './vital.ts';
+
+const PAY = 'a'.repeat(64);
+const LIST = 'b'.repeat(64);
+const isVital = vitalOperations(
+  new Map([
+    [PAY, 'mutation planActivate { planActivate(input: {}) { team { plan } } }'],
+    [LIST, 'query memberList { viewer { team { members { nodes { id } } } } }'],
+  ]),
+);
+const byHash = (sha256Hash: unknown) => ({ variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash } } });
+
+test.each([
+  [true, 'the console’s by its hash', byHash(PAY)],
+  [false, 'another of the console’s', byHash(LIST)],
+  [false, 'one that is not known', byHash('c'.repeat(64))],
+  [true, 'a text by its words', { query: 'mutation { pinIssue(input: { email: "a@b.example" }) { login } }' }],
+  [true, 'a read of bills', { query: '{ viewer { team { billing { type } } } }' }],
+  [true, 'a change of licences', { query: 'mutation { licenceAssign(input: { memberIds: [] }) { team { id } } }' }],
+  [false, 'another text', { query: '{ viewer { team { name } } }' }],
+  [false, 'a longer word', { query: '{ viewer { billingAddress licences } }' }],
+  [
+    false,
+    'a known hash beside another text',
+    { ...byHash(LIST), query: 'mutation { signOut { userErrors { code } } }' },
+  ],
+  [false, 'a hash that is none', byHash(7)],
+  [false, 'a list', [{ query: 'mutation { signOut { userErrors { code } } }' }]],
+  [false, 'nothing', undefined],
+])('%s: %s', (expected, _what, body) => {
+  expect(isVital(body)).toBe(expected);
+});

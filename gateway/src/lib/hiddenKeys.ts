@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { LimiterFactory } from './limiter.ts';
+
+/**
+ * Limiters that count under names which tell nothing: whom a limit is about is an e-mail address or a client's, and these
+ * are nobody's business where the counts are kept. Gateways with the same key count together.
+ */
+export function hiddenKeys(sessionKey: string, limiters: LimiterFactory): LimiterFactory {
+  const secret = Buffer.from(hkdfSync('sha256', sessionKey, 'muster', 'limiter keys', 32));
+  return (rule) => {
+    const limiter = limiters(rule);
+    // The rule is part of it, so that nobody can be followed from one limit to the next either.
+    const hidden = (key: string) => createHmac('sha256', secret).update(`${rule.name} ${key}`).digest('base64url');
+    return {
+      take: (key) => limiter.take(hidden(key)),
+      giveBack: (key) => limiter.giveBack(hidden(key)),
+      reset: (key) => limiter.reset(hidden(key)),
+    };
+  };
+}

@@ -1,0 +1,92 @@
+import { CircuitState, ConsecutiveBreaker, CountBreaker } from 'cockatiel';
+import { silenceWatch } from './silence.ts';
+
+/** How long a service is left alone once its breaker has opened, and how often a call is let through from then on. */
+const RECOVERY_MS = 1_000;
+
+/** Opens at ten failures in a row, or when 60 of the last 100 failed; a third failing at random does neither. */
+function rules() {
+  const all = [new ConsecutiveBreaker(10), new CountBreaker({ threshold: 0.6, size: 100, minimumNumberOfCalls: 30 })];
+  return {
+    good: (state: CircuitState) => all.forEach((rule) => rule.success(state)),
+    bad: () => all.map((rule) => rule.failure(CircuitState.Closed)).some(Boolean),
+  };
+}
+
+/** What a call told of its service: `none` where nobody waited for the end of it. */
+export type News = 'good' | 'bad' | 'late' | 'none';
+
+/** How a call goes: like any other, or to find out whether the service is back. */
+export type Passage = 'normal' | 'probe';
+
+export type GuardState = 'closed' | 'open' | 'probing';
+
+/**
+ * Closed, calls go through, and what they tell is counted. Open, one call a second goes through, whatever became of the
+ * ones before: a service that is back is found within that second, though earlier calls still hang.
+ */
+export function circuitBreaker() {
+  const rule = rules();
+  /** When the next call may find out whether the service is back; null while closed. */
+  let nextProbeAt: number | null = null;
+  let probes = 0;
+
+  const open = () => {
+    nextProbeAt ??= performance.now() + RECOVERY_MS;
+  };
+  const silence = silenceWatch(open);
+
+  function close() {
+    nextProbeAt = null;
+    rule.good(CircuitState.HalfOpen);
+    silence.broken();
+  }
+
+  return {
+    isOpen: () => nextProbeAt !== null,
+    state(): GuardState {
+      if (nextProbeAt === null) return 'closed';
+      return probes > 0 ? 'probing' : 'open';
+    },
+    /** How a call may go now; null where it may not. Each passage is used by `follow`, or given up at once. */
+    passage(): Passage | null {
+      if (nextProbeAt === null) return 'normal';
+      if (performance.now() < nextProbeAt) return null;
+      nextProbeAt = performance.now() + RECOVERY_MS;
+      return 'probe';
+    },
+    /**
+     * Makes a call and counts what it tells.
+     *
+     * @param isWatched whether it takes so little time that hearing nothing from several of them is a failure
+     */
+    async follow<T>(
+      passage: Passage,
+      isWatched: boolean,
+      call: () => Promise<T>,
+      newsIn: (error: unknown) => News,
+    ): Promise<T> {
+      if (passage === 'probe') probes += 1;
+      if (isWatched) silence.begin();
+      let news: News = 'good';
+      try {
+        return await call();
+      } catch (error) {
+        news = newsIn(error);
+        throw error;
+      } finally {
+        if (isWatched) silence.end();
+        if (news === 'good' || news === 'bad') silence.broken();
+        if (passage === 'probe') probes -= 1;
+        // What was asked before the breaker opened says nothing of the service as it is.
+        if (passage === 'probe' && nextProbeAt !== null && news === 'good') close();
+        else if (passage === 'normal' && nextProbeAt === null) count(news);
+      }
+    },
+  };
+
+  function count(news: News) {
+    if (news === 'good') rule.good(CircuitState.Closed);
+    else if (news !== 'none' && rule.bad()) open();
+  }
+}
