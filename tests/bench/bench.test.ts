@@ -3,12 +3,17 @@ import { browserReport } from './browser/browserReport.ts';
 import { stepFigures } from './browser/figures.ts';
 import { chunkOf, scriptsOfPage, staticImports, withImports } from './console/chunkGraph.ts';
 import { queriesOf } from './gateway/consoleQueries.ts';
+import { gatewayReport } from './gateway/gatewayReport.ts';
+import { fromHive } from './gateway/hiveQuery.ts';
 import { type Round, compareServers } from './gateway/compare.ts';
 import type { Sample } from './gateway/measure.ts';
 import { operations } from './gateway/operations.ts';
 import { withRecord } from '../report/record.ts';
 import { membershipReport, stepFiguresOf } from './membership/membershipReport.ts';
 import { readOptions } from './lib/options.ts';
+import { slope } from './soak/slope.ts';
+import { heapCourse, soakReport } from './soak/soakReport.ts';
+import { soakRequests } from './soak/soakRequests.ts';
 import { median, medians, percentile } from '../report/statistics.ts';
 import { figure, textTable } from '../report/textTable.ts';
 
@@ -67,6 +72,33 @@ describe('comparison of servers', () => {
     expect(gateway).toMatchObject({ server: 'gateway', ratio: 4, cpuRatio: 4, perSecond: 300, failed: 3 });
     expect(rest).toMatchObject({ server: 'rest', ratio: 8, cpuRatio: 10 });
     expect(apollo).toMatchObject({ server: 'apollo', ratio: 1, cpuRatio: 1 });
+  });
+
+  it('tells of the servers that were measured, each by its name', () => {
+    if (!operation) throw new Error('No operation');
+    const compared = compareServers(operation, [{ ...round(400, 100), mercurius: sample(200, 0.5) }]);
+    expect(compared.servers.map(({ server }) => server)).toEqual(['gateway', 'rest', 'apollo', 'mercurius']);
+    expect(compared.servers.at(-1)).toMatchObject({ ratio: 2, cpuRatio: 2 });
+    const report = gatewayReport({ pinned: true, rounds: 1, operations: [compared], consoleQueries: [] });
+    expect(report).toMatch(/ {2}Mercurius +2\.00 +2\.00 /);
+    expect(report).not.toContain('Yoga');
+  });
+
+  it('reads what Hive Gateway answers as what the others do', () => {
+    const viewer = { guid: 'v', email: 'v@example', role: 'admin' };
+    const profile = { email: 'm@example', name: { firstName: 'A', lastName: 'B' }, imageUri: null };
+    const users = [{ guid: 'm', role: 'member', isLicensed: true, profile }];
+    const data = { viewer, team: { name: 'T', url: 't', plan: 'pro' }, members: { total: 2, users } };
+    const member = { guid: 'm', role: 'MEMBER', isLicensed: true, email: 'm@example', imageUrl: null };
+    const members = {
+      totalCount: 2,
+      pageInfo: { hasNextPage: true },
+      nodes: [{ ...member, name: { first: 'A', last: 'B' } }],
+    };
+    expect(fromHive(JSON.stringify({ data }))).toEqual({
+      data: { viewer: { ...viewer, role: 'ADMIN', team: { name: 'T', url: 't', plan: 'PRO', members } } },
+    });
+    expect(fromHive('{"data":{"viewer":{"guid":"v"}}}')).toEqual({ data: { viewer: { guid: 'v' } } });
   });
 });
 
@@ -188,6 +220,58 @@ describe('membership', () => {
   });
 });
 
+describe('soak', () => {
+  const requestAt = soakRequests(['query one { viewer { id } }', 'query two { viewer { id } }'], { first: 1 });
+  const asked = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => requestAt(from + index));
+
+  it('asks the same in every run', () => {
+    const again = soakRequests(['query one { viewer { id } }', 'query two { viewer { id } }'], { first: 1 });
+    expect(asked(0, 100)).toEqual(Array.from({ length: 100 }, (_, index) => again(index)));
+  });
+
+  it('brings a person who was not there before with every second request, and documents that nobody sent before', () => {
+    const requests = asked(0, 2_000);
+    const people = new Set(requests.flatMap(({ headers }) => headers['authorization'] ?? []));
+    expect(people.size).toBe(1_000);
+    const own = requests.filter(({ body }) => body.includes('query soak'));
+    expect(own.length).toBe(200);
+    expect(new Set(own.map(({ body }) => body)).size).toBe(100);
+  });
+
+  it('asks what is to be refused, too', () => {
+    const refused = asked(0, 20).filter(({ isGood }) => !isGood);
+    expect(refused.map(({ headers }) => 'authorization' in headers)).toEqual([false, true]);
+    expect(refused.at(-1)?.body).toContain('nothingOfTheSort');
+  });
+
+  const point = (requests: number, heap: number) => ({
+    ...{ requests, heap, outside: 1, resident: 200, perSecond: 1_000, failed: 0 },
+  });
+
+  it('judges the heap from where it has settled', () => {
+    const filling = point(100_000, 50);
+    const course = heapCourse([filling, point(200_000, 100), point(600_000, 103), point(1_000_000, 104)]);
+    expect(course).toMatchObject({ from: 200_000, to: 1_000_000, growth: 1.04, isFlat: true });
+    expect(course.slope).toBeCloseTo(0.5);
+    expect(heapCourse([filling, point(200_000, 100), point(1_000_000, 106)]).isFlat).toBe(false);
+  });
+
+  it('does not judge what is too short to tell', () => {
+    const long = soakReport({ points: [point(200_000, 100), point(1_000_000, 120)] });
+    expect(long).toContain(
+      'Heap after 1,000,000 requests: 120.0 % of that after 200,000; 2.50 MB per 100,000 requests',
+    );
+    expect(long).toContain('Flat (at most 105.0 %): NO');
+    expect(soakReport({ points: [point(4_000, 100), point(20_000, 120)] })).toContain('do not tell');
+  });
+
+  it('finds the slope of points, whatever their height', () => {
+    const points = [1, 2, 3].map((x) => ({ x, y: 7 - 2 * x }));
+    expect(slope(points)).toBeCloseTo(-2);
+    expect(slope([{ x: 1, y: 1 }])).toBeNaN();
+  });
+});
+
 describe('record', () => {
   const document = 'a\n<!-- measured: one -->old<!-- end -->\n<!-- measured: two -->kept<!-- end -->';
 
@@ -213,6 +297,9 @@ describe('options', () => {
       browserEffort: { largeTeam: 50_000, scrollSeconds: 8 },
       membership: true,
       membershipEffort: { rounds: 5, callsPerRound: 5, largeTeam: 50_000 },
+      soak: true,
+      soakEffort: { requests: 1_000_000 },
+      peers: true,
     });
     expect(readOptions(['--quick', '--json', '--only', 'gateway', '--rounds', '2'])).toMatchObject({
       json: true,
@@ -222,6 +309,18 @@ describe('options', () => {
       membership: false,
       membershipEffort: { rounds: 2, largeTeam: undefined },
       effort: { rounds: 2, saturationSeconds: 1 },
+    });
+  });
+
+  it('compares with other servers unless it is to be quick, or as it is told', () => {
+    expect(readOptions(['--no-peers']).peers).toBe(false);
+    expect(readOptions(['--quick']).peers).toBe(false);
+    expect(readOptions(['--quick', '--peers']).peers).toBe(true);
+  });
+
+  it('measures for as long as it is told', () => {
+    expect(readOptions(['--seconds', '0.5']).effort).toEqual({
+      ...{ rounds: 5, warmUpSeconds: 0.5, saturationSeconds: 0.5, halfLoadSeconds: 0.5 },
     });
   });
 
@@ -238,6 +337,7 @@ describe('options', () => {
     { args: ['--only', 'all'], because: '--only takes' },
     { args: ['--rounds', '0'], because: '--rounds takes' },
     { args: ['--rounds', 'x'], because: '--rounds takes' },
+    { args: ['--seconds', '0'], because: '--seconds takes' },
     { args: ['--fast'], because: '--fast' },
     { args: ['--record', '--quick'], because: 'not with --quick' },
   ])('refuses $args', ({ args, because }) => {

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the gateway against its base and its limit, weighs the console, traces
-// the list of people in a browser, and measures who belongs to user groups. Never fails on a figure.
+// `npm run bench`: measures the gateway against its base, its limit and other servers, weighs the console, traces the list
+// of people in a browser, measures who belongs to user groups, and soaks the gateway. Never fails on a figure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browserBench } from './browser/browserBench.ts';
@@ -9,6 +9,8 @@ import { consoleReport } from './console/consoleReport.ts';
 import { gatewayBench } from './gateway/gatewayBench.ts';
 import { gatewayReport } from './gateway/gatewayReport.ts';
 import { readOptions } from './lib/options.ts';
+import { soakBench } from './soak/soakBench.ts';
+import { soakReport } from './soak/soakReport.ts';
 import { machine, occasion } from '../report/occasion.ts';
 import { withRecord } from '../report/record.ts';
 import { membershipBench } from './membership/membershipBench.ts';
@@ -35,9 +37,11 @@ const browserFigures = options.browser ? await browserBench(options.browserEffor
 if (browserFigures) report('browser', browserReport(browserFigures));
 const membershipFigures = options.membership ? await membershipBench(options.membershipEffort, say) : undefined;
 if (membershipFigures) report('membership', membershipReport(membershipFigures));
-// It comes last: it ties this process to one core, which whatever is started afterwards would share.
-const gatewayFigures = options.gateway ? await gatewayBench(options.effort, say) : undefined;
+// These come last: they tie this process to one core, which whatever is started afterwards would share.
+const gatewayFigures = options.gateway ? await gatewayBench(options.effort, options, say) : undefined;
 if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
+const soakFigures = options.soak ? await soakBench(options.soakEffort, say) : undefined;
+if (soakFigures) report('soak', soakReport(soakFigures));
 
 const result = {
   measuredAt: measuredAt.toISOString(),
@@ -47,5 +51,6 @@ const result = {
   browser: browserFigures,
   membership: membershipFigures,
   gateway: gatewayFigures,
+  soak: soakFigures,
 };
 if (options.json) console.log(JSON.stringify(result, null, 2));

@@ -18,5 +18,7 @@ export type Finding = {
 export type Campaign = {
   readonly name: string;
   readonly title: string;
+  /** What it needs and this machine does not have; null where nothing is missing. */
+  readonly lacks?: () => string | null;
   readonly run: (length: Length, say: (line: string) => void) => Promise<readonly Finding[]>;
 };

@@ -27,10 +27,10 @@ const faults: [string, Record<string, unknown>, string, boolean][] = [
     true,
   ],
   [
-    'a session that is over',
+    'the end of a session that identity knows',
     { status: 401, body: { error: { code: 'invalid_token', message: 'x' } } },
-    'UNAUTHENTICATED',
-    false,
+    'UPSTREAM_UNAVAILABLE',
+    true,
   ],
   [
     'not being an admin',
@@ -54,6 +54,8 @@ describe('a billing service that answers with', () => {
     // The breaker closes again by itself, on the real clock: leave the next row a working service.
     await stack.dev.clearFaults();
     await expect.poll(async () => (await admin.ask(BILLING)).errors).toEqual([]);
+    // It remembers how many of the last calls failed, too.
+    for (let i = 0; i < 5; i += 1) await admin.ask(BILLING);
   });
 });
 

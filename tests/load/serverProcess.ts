@@ -8,9 +8,24 @@ import { onCore } from './pinning.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it at once, whatever is under way. */
+  kill(): Promise<void>;
+};
 
-export type Launch = { name: string; entry: string; core: number; folder: string; env?: Record<string, string> };
+export type Launch = {
+  name: string;
+  entry: string;
+  core: number;
+  folder: string;
+  env?: Record<string, string>;
+  /** A free one where none is given. */
+  port?: number;
+};
 
 const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
 
@@ -26,9 +41,9 @@ async function untilReady(child: ChildProcess, url: string, name: string, log: s
   }
 }
 
-/** Starts a server on a core and a free port, its output in a file, and waits until it says that it is ready. */
-export async function launch({ name, entry, core, folder, env }: Launch): Promise<ServerProcess> {
-  const port = String(await freePort());
+/** Starts a server on a core and a port, its output in a file, and waits until it says that it is ready. */
+export async function launch({ name, entry, core, folder, env, port: given }: Launch): Promise<ServerProcess> {
+  const port = String(given ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const log = join(folder, `${name}.log`);
   const output = openSync(log, 'w');
@@ -40,10 +55,14 @@ export async function launch({ name, entry, core, folder, env }: Launch): Promis
   });
   closeSync(output);
   // However this process ends, the server does not outlive it.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  child.once('exit', () => process.off('exit', killNow));
   const exited = new Promise((done) => child.once('exit', done));
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null) killNow();
+    await exited;
+  };
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
@@ -54,5 +73,5 @@ export async function launch({ name, entry, core, folder, env }: Launch): Promis
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, stop, kill };
 }

@@ -1,22 +1,9 @@
 // The upstream services as cheaply as Node can play them: every body is made before the first request, and nothing is
 // checked. It counts the calls it gets; `GET /bench/calls` reads the counts by path and sets them back to nothing.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fixedAnswers, fullProfile, listed, profiles } from './stubData.ts';
+import { answer, leanProfilesOf } from './stubAnswers.ts';
 
 const calls = new Map<string, number>();
-
-const text = (body: unknown) => Buffer.from(JSON.stringify(body));
-const remembered = new Map<string, Buffer>();
-/** The body for a key, made at its first use. */
-function body(key: string, make: () => unknown): Buffer {
-  const known = remembered.get(key) ?? text(make());
-  remembered.set(key, known);
-  return known;
-}
-
-const fixed = new Map(Object.entries(fixedAnswers).map(([path, value]) => [path, text(value)]));
-
-const leanProfiles = new Map(profiles.map((profile) => [profile.guid, JSON.stringify(profile)]));
 
 function send(response: ServerResponse, answer: Buffer | string): void {
   response.writeHead(200, {
@@ -32,26 +19,7 @@ function sendLeanProfiles(request: IncomingMessage, response: ServerResponse): v
   let sent = '';
   request.setEncoding('latin1');
   request.on('data', (chunk: string) => (sent += chunk));
-  request.on('end', () => {
-    const { guids } = JSON.parse(sent) as { guids: string[] };
-    send(response, `{"profiles":[${guids.map((guid) => leanProfiles.get(guid)).join(',')}]}`);
-  });
-}
-
-function usersList(query: string): Buffer {
-  return body(query.replace(/(token|guid)=[^&]*/g, ''), () => {
-    const wanted = new URLSearchParams(query);
-    const offset = Number(wanted.get('offset'));
-    return { users: listed.slice(offset, offset + Number(wanted.get('limit'))), total: listed.length };
-  });
-}
-
-const guidOf = (query: string) => /(?:^|&)guid=([^&]*)/.exec(query)?.[1] ?? '';
-
-function answer(path: string, query: string): Buffer | undefined {
-  if (path === '/identity/full-profile') return body(`profile ${guidOf(query)}`, () => fullProfile(guidOf(query)));
-  if (path === '/member/users-list') return usersList(query);
-  return fixed.get(path);
+  request.on('end', () => send(response, leanProfilesOf(sent)));
 }
 
 const server = createServer((request, response) => {

@@ -134,8 +134,15 @@ const billingData: BillingData = {
   pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
 };
 
+const domainProperties: Answer<'identity', 'domainProperties'> = { isFreeDomain: false };
+const publicProfile: Answer<'identity', 'publicProfile'> = { email: 'viewer@bench.example', domain: 'bench.example' };
+
 /** The calls whose answer is the same for everybody and every query, by path. */
 export const fixedAnswers: Readonly<Record<string, unknown>> = {
+  '/identity/domain-properties': domainProperties,
+  '/identity/public-profile': publicProfile,
+  '/identity/issue-pin': { guid: 'viewer-0000' },
+  '/identity/sign-out': {},
   '/team/team-info': teamInfo,
   '/team/team-state': teamState,
   '/team/installed-apps': installedApps,

@@ -9,6 +9,9 @@ export const viewerAt = (index: number): BenchViewer => ({
   token: `bench-token-${padded(index)}-not-a-secret`,
 });
 
+/** The same by the guid. */
+export const viewerNamed = (guid: string): BenchViewer => viewerAt(Number(guid.split('-')[1]));
+
 export const authorization = ({ guid, token }: BenchViewer) => `Bearer ${guid}:${token}`;
 
 /** The viewer of an `authorization` header, as the compared servers read it. */

@@ -9,8 +9,10 @@ import { startGateway } from '@muster/gateway';
 import { readConfig as readGatewayConfig } from '@muster/gateway/config';
 import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
+import { openDatabase } from '@muster/upstream/database';
 import { createLog } from '@muster/upstream/log';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
+import { databaseDigest } from './databaseDigest.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 
 /** What GraphQL answered, with the transport's part of it. */
@@ -41,6 +43,8 @@ export type TestStack = {
   ask: Ask;
   /** The two steps of signing in; the session asks as a bearer. */
   signIn(email: string): Promise<Session>;
+  /** What stands in the upstream's database, once what is due has run: a digest of each table's rows, or of those that mention a text. */
+  digest(mention?: string): Promise<Record<string, string>>;
   /** Stops and starts both servers on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -110,12 +114,13 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   };
   const collector = logCollector();
   const start = async () => {
-    const upstream = await startUpstream(readUpstreamConfig({ ...shared, UPSTREAM_PORT: '0' }), {
-      log: createLog('info', collector.sink),
-    });
+    const upstreamConfig = readUpstreamConfig({ ...shared, UPSTREAM_PORT: '0' });
+    const log = createLog(upstreamConfig.logLevel, collector.sink);
+    const db = await openDatabase(upstreamConfig, log);
+    const upstream = await startUpstream(upstreamConfig, { log, db });
     const config = readGatewayConfig({ ...shared, PORT: '0', UPSTREAM_URL: upstream.url });
     const gateway = await startGateway(config, { logTo: collector.sink, random: () => 0 });
-    return { upstream, gateway };
+    return { upstream, gateway, db };
   };
   let servers = await start();
   const stopServers = async () => {
@@ -143,6 +148,10 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
       const { guid, token } = (await ask(PIN_AUTHENTICATE, { login, pin })).data.pinAuthenticate;
       const bearer = { authorization: `Bearer ${guid}:${token}` };
       return { guid, token, ask: (query, variables, headers) => ask(query, variables, { ...bearer, ...headers }) };
+    },
+    async digest(mention) {
+      await new DevEndpoints(servers.upstream.url).advance(0);
+      return databaseDigest(servers.db, mention);
     },
     async restart() {
       await stopServers();

@@ -8,7 +8,8 @@ import { type Measured, measure, type Sample, warmUp } from './measure.ts';
 import { type Operation, operations } from './operations.ts';
 import { canPin, loadCore, pinSelf } from '../../load/pinning.ts';
 import { assertSameData } from './sameData.ts';
-import { type ServerName, startTestBed, type TestBed } from './servers.ts';
+import { installPeers } from './peers.ts';
+import { type ServerName, ownServers, peerServers, startTestBed, type TestBed } from './servers.ts';
 
 export type GatewayFigures = {
   pinned: boolean;
@@ -41,11 +42,16 @@ async function runRound({ measured }: Course, round: number, effort: Effort): Pr
 }
 
 /** Starts all servers, makes sure that they agree, and measures them in interleaved rounds. */
-export async function gatewayBench(effort: Effort, say: (line: string) => void): Promise<GatewayFigures> {
+export async function gatewayBench(
+  effort: Effort,
+  { peers }: { peers: boolean },
+  say: (line: string) => void,
+): Promise<GatewayFigures> {
+  const names = peers && installPeers(say) ? [...ownServers, ...peerServers] : ownServers;
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   pinSelf(loadCore);
   try {
-    const bed = await startTestBed(folder);
+    const bed = await startTestBed(folder, names);
     try {
       const courses: Course[] = [];
       for (const operation of operations) courses.push(await course(bed, operation));

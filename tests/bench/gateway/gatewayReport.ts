@@ -2,8 +2,7 @@ import { figure, textTable } from '../../report/textTable.ts';
 import type { OperationFigures, ServerFigures } from './compare.ts';
 import type { QueryCalls } from './consoleQueries.ts';
 import type { GatewayFigures } from './gatewayBench.ts';
-
-const labels = { gateway: 'gateway', rest: 'handler without GraphQL (limit)', apollo: 'plain Apollo Server (base)' };
+import { kinds } from './servers.ts';
 
 const header = [
   'server',
@@ -19,7 +18,7 @@ const header = [
 ];
 
 const row = (one: ServerFigures) => [
-  labels[one.server],
+  kinds[one.server].label,
   figure(one.ratio, 2),
   figure(one.cpuRatio, 2),
   figure(one.perSecond),
@@ -32,8 +31,8 @@ const row = (one: ServerFigures) => [
 ];
 
 function operationReport({ name, title, goal, servers }: OperationFigures): string {
-  const failed = servers.filter((one) => one.failed).map((one) => `${one.server} ${one.failed}`);
-  const starved = servers.filter(({ busy }) => busy !== undefined && busy < 0.85).map((one) => one.server);
+  const failed = servers.filter((one) => one.failed).map((one) => `${kinds[one.server].label} ${one.failed}`);
+  const starved = servers.filter(({ busy }) => busy !== undefined && busy < 0.85).map((one) => kinds[one.server].label);
   const gateway = servers.find((one) => one.server === 'gateway');
   const notes = [
     `  Goal for the gateway: ${goal.toFixed(1)}; this run: ${figure(gateway?.ratio, 2)}, by CPU ${figure(gateway?.cpuRatio, 2)}`,

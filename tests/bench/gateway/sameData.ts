@@ -12,6 +12,8 @@ async function ask(url: string, { method, path, body }: BenchRequest): Promise<s
   throw new Error(`${url}${path} answered ${answer.status}: ${text.slice(0, 400)}`);
 }
 
+const read = (server: TestedServer, text: string): unknown => server.read?.(text) ?? JSON.parse(text);
+
 /**
  * Asks every server once and makes sure that all give the same data, whatever the order of its fields. Answers the
  * number of bytes that each server's answers have from now on.
@@ -22,7 +24,7 @@ export async function assertSameData(
 ): Promise<Map<TestedServer, number>> {
   const texts = new Map<TestedServer, string>();
   for (const server of servers) texts.set(server, await ask(server.process.url, server.request(operation)));
-  const [first, ...others] = [...texts].map(([server, text]) => ({ server, answer: JSON.parse(text) as unknown }));
+  const [first, ...others] = [...texts].map(([server, text]) => ({ server, answer: read(server, text) }));
   for (const { server, answer } of others)
     if (!isDeepStrictEqual(answer, first?.answer))
       throw new Error(`${operation.name}: ${server.name} and ${first?.server.name} give different data.`);

@@ -2,11 +2,11 @@
 import { ApolloServer } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify from 'fastify';
-import got from 'got';
 import { viewerOf } from '../../../load/viewers.ts';
-import { type Context, createContext, resolvers, typeDefs } from './apolloSchema.ts';
+import { type Context, createContext, resolvers, typeDefs } from './schema.ts';
+import { gotUpstream } from './upstream.ts';
 
-const upstream = got.extend({ prefixUrl: process.env['UPSTREAM_URL'] ?? '' });
+const upstream = gotUpstream();
 const app = Fastify();
 const apollo = new ApolloServer<Context>({ typeDefs, resolvers, plugins: [fastifyApolloDrainPlugin(app)] });
 

@@ -1,8 +1,8 @@
-// The measured part of the schema, resolved the straightforward way: one got client, one DataLoader per request.
+// The measured part of the schema, resolved the straightforward way, with one DataLoader per request.
 import DataLoader from 'dataloader';
-import type { Got } from 'got';
 import type { Answer } from '../../../../upstream/src/generated/contract.ts';
 import type { BenchViewer } from '../../../load/viewers.ts';
+import type { Upstream } from './upstream.ts';
 
 type ListedUser = Answer<'member', 'usersList'>['users'][number];
 type LeanProfile = Answer<'member', 'leanProfiles'>['profiles'][number];
@@ -11,17 +11,16 @@ type TeamInfo = Answer<'team', 'teamInfo'>;
 
 type Session = { token: string; guid: string };
 
-export type Context = { upstream: Got; session: Session; profiles: DataLoader<string, LeanProfile | null> };
+export type Context = { upstream: Upstream; session: Session; profiles: DataLoader<string, LeanProfile | null> };
 
-async function loadProfiles(upstream: Got, session: Session, guids: readonly string[]) {
-  const { profiles } = await upstream
-    .post('member/lean-profiles', { searchParams: session, json: { guids, fetchDeleted: false } })
-    .json<Answer<'member', 'leanProfiles'>>();
+async function loadProfiles(upstream: Upstream, session: Session, guids: readonly string[]) {
+  const body = { guids, fetchDeleted: false };
+  const { profiles } = await upstream.post<Answer<'member', 'leanProfiles'>>('member/lean-profiles', session, body);
   const byGuid = new Map(profiles.map((profile) => [profile.guid, profile]));
   return guids.map((guid) => byGuid.get(guid) ?? null);
 }
 
-export function createContext(upstream: Got, { guid, token }: BenchViewer): Context {
+export function createContext(upstream: Upstream, { guid, token }: BenchViewer): Context {
   const session = { token, guid };
   const load = (guids: readonly string[]) => loadProfiles(upstream, session, guids);
   return { upstream, session, profiles: new DataLoader(load, { maxBatchSize: 30 }) };
@@ -49,19 +48,18 @@ export const typeDefs = `#graphql
 export const resolvers = {
   Query: {
     viewer: (_: unknown, __: unknown, { upstream, session }: Context) =>
-      upstream.get('identity/full-profile', { searchParams: session }).json<FullProfile>(),
+      upstream.get<FullProfile>('identity/full-profile', session),
   },
   Viewer: {
     role: ({ role }: FullProfile) => role.toUpperCase(),
     team: (_: FullProfile, __: unknown, { upstream, session }: Context) =>
-      upstream.get('team/team-info', { searchParams: session }).json<TeamInfo>(),
+      upstream.get<TeamInfo>('team/team-info', session),
   },
   Team: {
     plan: ({ plan }: TeamInfo) => plan.toUpperCase(),
     members: async (_: TeamInfo, { first }: { first: number }, { upstream, session }: Context) => {
-      const { users, total } = await upstream
-        .get('member/users-list', { searchParams: { ...session, limit: first, offset: 0 } })
-        .json<Answer<'member', 'usersList'>>();
+      const page = { ...session, limit: first, offset: 0 };
+      const { users, total } = await upstream.get<Answer<'member', 'usersList'>>('member/users-list', page);
       return { nodes: users, totalCount: total, pageInfo: { hasNextPage: users.length < total } };
     },
   },

@@ -1,0 +1,69 @@
+// Every mutation that takes an id, with ids of somebody else's objects in all places that take one.
+import {
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql';
+import { mutationInputs } from './mutationInputs.ts';
+
+/** What an input's field of ids is about, by its name without a final s. */
+const typesByField: Readonly<Record<string, string>> = {
+  memberId: 'Member',
+  exceptId: 'Member',
+  contactId: 'Member',
+  channelId: 'Channel',
+  customFieldId: 'CustomField',
+  valueId: 'CustomFieldValue',
+  userGroupId: 'UserGroup',
+  jobId: 'BulkJob',
+  sessionId: 'Session',
+  membershipId: 'TeamMembership',
+};
+
+type IdOf = (type: string) => string;
+
+const plain: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Boolean: true };
+
+function holdsIds(type: GraphQLInputType): boolean {
+  const named = getNamedType(type);
+  return (
+    named.name === 'ID' ||
+    (isInputObjectType(named) && Object.values(named.getFields()).some((one) => holdsIds(one.type)))
+  );
+}
+
+/** A value of a field, with ids wherever there may be one and as little as is allowed of the rest. */
+function valueOf({ name, type }: Pick<GraphQLInputField, 'name' | 'type'>, idOf: IdOf): unknown {
+  if (isNonNullType(type)) return valueOf({ name, type: type.ofType }, idOf);
+  if (isListType(type)) return [valueOf({ name, type: type.ofType }, idOf)];
+  if (type.name === 'ID') return idOf(typesByField[name.replace(/s$/, '')] ?? name);
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return plain[type.name] ?? 'example';
+  const wanted = Object.values(type.getFields()).filter((one) => isRequiredInputField(one) || holdsIds(one.type));
+  return Object.fromEntries(wanted.map((one) => [one.name, valueOf(one, idOf)]));
+}
+
+/** The mutations that take ids, each with its example input and foreign ids in the place of its own. */
+export function foreignIdInputs(schema: GraphQLSchema, idOf: IdOf) {
+  const examples = new Map<string, object>(Object.entries(mutationInputs));
+  return Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name, args }) => {
+    const type = args[0]?.type;
+    const input = type === undefined ? undefined : getNamedType(type);
+    if (!isInputObjectType(input) || !holdsIds(input)) return [];
+    const foreign = Object.values(input.getFields())
+      .filter((field) => holdsIds(field.type))
+      .map((field) => [field.name, valueOf(field, idOf)] as const);
+    return [
+      {
+        query: `mutation ($input: ${String(type)}) { ${name}(input: $input) { userErrors { code field } } }`,
+        variables: { input: { ...examples.get(name), ...Object.fromEntries(foreign) } },
+      },
+    ];
+  });
+}
