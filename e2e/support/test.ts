@@ -11,7 +11,7 @@ type Fixtures = {
   openConsole: (email: string) => Promise<void>;
   /** Fails unless axe finds nothing on the page as it stands: what is to be looked at must be seen to be there first. */
   expectAccessible: () => Promise<void>;
-  /** Console errors and page errors of this test; a test that expects some empties it. */
+  /** Console errors, page errors and requests to other sites of this test; a test that expects some empties it. */
   consoleErrors: string[];
 };
 
@@ -73,8 +73,14 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, stack }, use) => {
       const errors: string[] = [];
+      // No page of ours fetches anything elsewhere; people may go there.
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        const isOurs = origin === stack.url || !protocol.startsWith('http') || request.isNavigationRequest();
+        if (!isOurs) errors.push(`A request to another site: ${request.url()}`);
+      });
       page.on('console', (message) => {
         // A busy machine may need the text's font only seconds after the page has asked for it, which the browser remarks.
         const isLateFont = message.text().includes('was preloaded using link preload but not used');

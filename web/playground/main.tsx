@@ -1,3 +1,4 @@
+import './trustedTypes.ts';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';

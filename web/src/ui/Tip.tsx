@@ -13,6 +13,7 @@ const Bubble = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
   maxWidth: 280,
+  overflowWrap: 'anywhere',
   padding: '5px 8px',
   borderRadius: radius.small,
   pointerEvents: 'none',

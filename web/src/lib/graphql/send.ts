@@ -1,6 +1,7 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import * as z from 'zod/mini';
 import { TransportError } from './failure.ts';
+import { patiently } from './patiently.ts';
 import { observeServerTime } from './serverClock.ts';
 
 /** An answer of the gateway: whole, partial (`data` and `errors`) or refused (`errors` alone). */
@@ -119,4 +120,4 @@ export type Transport = (document: DocumentNode, variables: object, signal?: Abo
 
 /** The way of every operation that carries no file. */
 export const send: Transport = (document, variables, signal) =>
-  sendByHash(document, variables, (body) => post(body, signal));
+  sendByHash(document, variables, (body) => patiently(() => post(body, signal), signal));

@@ -1,6 +1,7 @@
 import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, RawIntlProvider } from 'react-intl';
 import { loadCatalogue } from './catalogues.ts';
+import { isolating } from './isolated.ts';
 import { DEFAULT_LOCALE, localeInfo, type LocaleCode } from './locales.ts';
 import { pseudoCatalogue } from './pseudoLocale.ts';
 
@@ -27,8 +28,12 @@ interface Props {
 export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => {
   const [locale, setLocale] = useState(initialLocale);
   const catalogue = use(loadCatalogue(locale));
-  const messages = useMemo(() => (isPseudo ? pseudoCatalogue(catalogue) : catalogue), [catalogue]);
   const { tag } = localeInfo(locale);
+  const intl = useMemo(() => {
+    const messages = isPseudo ? pseudoCatalogue(catalogue) : catalogue;
+    const defaultLocale = localeInfo(DEFAULT_LOCALE).tag;
+    return isolating(createIntl({ locale: tag, defaultLocale, messages, ...(timeZone !== undefined && { timeZone }) }));
+  }, [catalogue, tag, timeZone]);
   useEffect(() => {
     document.documentElement.lang = tag;
   }, [tag]);
@@ -38,14 +43,7 @@ export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => 
   );
   return (
     <LocaleContext value={localeSwitch}>
-      <IntlProvider
-        locale={tag}
-        defaultLocale={localeInfo(DEFAULT_LOCALE).tag}
-        messages={messages}
-        {...(timeZone === undefined ? {} : { timeZone })}
-      >
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LocaleContext>
   );
 };

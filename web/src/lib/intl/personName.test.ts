@@ -12,6 +12,8 @@ describe('a name in one line', () => {
     ['민준', '김', '김민준'],
     ['Li', '王', 'Li 王'],
     ['静', '', '静'],
+    ['\u200b', '\u3000\u2060', ''],
+    ['\u200b', 'Öztürk', '\u200b Öztürk'],
   ])('of %j and %j is %j', (first, last, name) => {
     expect(fullName({ first, last })).toBe(name);
   });

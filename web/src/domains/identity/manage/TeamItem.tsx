@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { isolated } from '../../../lib/intl/isolated.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -59,7 +60,7 @@ export function TeamItem({
           {team.isCurrent && <Badge tone="accent">{formatMessage(teamsTexts.present)}</Badge>}
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[team.url, formatMessage(teamRoles[team.role]), count].join(' · ')}
+          {[isolated(team.url), formatMessage(teamRoles[team.role]), count].join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>

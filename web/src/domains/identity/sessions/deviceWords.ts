@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { OwnSessionsQuery } from '../../../generated/identity/sessions/ownSessions.ts';
+import { isolated } from '../../../lib/intl/isolated.ts';
 import { deviceKinds, devicePhrases } from './deviceMessages.ts';
 
 export type OwnSession = NonNullable<OwnSessionsQuery['viewer']['sessions']>['nodes'][number];
@@ -16,7 +17,7 @@ const browserName = ({ formatMessage }: Words, browser: NonNullable<OwnSession['
 /** What a session is on, in a line: "Chrome on Windows 11", "iPhone 15 Pro · iOS 18.1". */
 export function deviceTitle(intl: Words, { deviceType, deviceName, os, osVersion, browser }: Device): string {
   const system = os === null ? null : [os, osVersion].filter(Boolean).join(' ');
-  const parts = [deviceName, system].filter((part) => part !== null);
+  const parts = [deviceName, system].filter((part) => part !== null).map(isolated);
   if (browser === null) return parts.join(' · ') || intl.formatMessage(deviceKinds[deviceType]);
   const [first, ...rest] = parts;
   const name = browserName(intl, browser);

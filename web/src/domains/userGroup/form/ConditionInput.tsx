@@ -96,7 +96,7 @@ export function ConditionInput({
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 220px) minmax(0, 1fr) auto' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 0.75, gridColumn: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, gridColumn: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {formatMessage(groupFormTexts.field)}
         </Typography>
