@@ -40,7 +40,7 @@ describe('settings', () => {
         tokens: 2_000,
         bodyBytes: 1_048_576,
         operationsPerMinute: 600,
-        signIn: { issuesPerAddress: 3, issuesPerClient: 60, guessesPerDay: 30 },
+        signIn: { issuesPerPlace: 3, issuesPerClient: 60, guessesByStrangers: 30 },
       },
       documents: { arbitrary: true, introspection: true },
     });

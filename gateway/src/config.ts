@@ -123,8 +123,10 @@ export const settings = z.object({
   MAX_ALIASES: whole(30, 0).describe('How many aliases a document may have.'),
   MAX_TOKENS: whole(2_000).describe('How many tokens a document may have.'),
   MAX_BODY_BYTES: whole(MEGABYTE).describe('How long a request body may be, in bytes.'),
-  OPERATIONS_PER_MINUTE: whole(600).describe('How many operations one identity may make in a minute.'),
-  PIN_ISSUES_PER_ADDRESS: whole(3).describe(
+  OPERATIONS_PER_MINUTE: whole(600).describe(
+    'How many operations one identity may make in a minute, or one network where nobody is signed in; all bearer tokens of one network together ten times as many.',
+  ),
+  PIN_ISSUES_PER_PLACE: whole(3).describe(
     'How many PINs for one e-mail address one browser that has signed in to it before, or one network, may ask for in 15 minutes.',
   ),
   PIN_ISSUES_TO_STRANGERS: whole(10).describe(
@@ -134,7 +136,7 @@ export const settings = z.object({
   PIN_GUESSES_PER_PLACE: whole(10).describe(
     'How many PINs one browser that has signed in to an account before, or one network, may try on it in a day.',
   ),
-  PIN_GUESSES_PER_DAY: whole(30).describe(
+  PIN_GUESSES_BY_STRANGERS: whole(30).describe(
     'How many PINs all others than such browsers together may try on one account in a day.',
   ),
   PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
@@ -229,11 +231,11 @@ function limitsOf(values: Settings) {
     passwordsPerQuarterHour: values.PASSWORDS_PER_PERSON,
     testMailsPerQuarterHour: values.TEST_MAILS_PER_PERSON,
     signIn: {
-      issuesPerAddress: values.PIN_ISSUES_PER_ADDRESS,
+      issuesPerPlace: values.PIN_ISSUES_PER_PLACE,
       issuesToStrangers: values.PIN_ISSUES_TO_STRANGERS,
       issuesPerClient: values.PIN_ISSUES_PER_CLIENT,
       guessesPerPlace: values.PIN_GUESSES_PER_PLACE,
-      guessesPerDay: values.PIN_GUESSES_PER_DAY,
+      guessesByStrangers: values.PIN_GUESSES_BY_STRANGERS,
       guessesPerClient: values.PIN_GUESSES_PER_CLIENT,
       overallPerMinute: values.SIGN_INS_PER_MINUTE,
     },

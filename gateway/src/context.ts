@@ -56,9 +56,8 @@ export const contextFactory =
     const { id: requestId, log } = request;
     const clientAddress = clientAddressOf(request);
     const scopeOf = (identity: Identity | null): ViewerScope => {
-      const credentials = identity?.credentials ?? null;
-      const upstream = client.as(callerOf(request, credentials, signal));
-      const loaders = new Loaders(upstream, log, credentials?.guid ?? null);
+      const upstream = client.as(callerOf(request, identity, signal));
+      const loaders = new Loaders(upstream, log, identity?.credentials.guid ?? null);
       return { identity, upstream, loaders };
     };
     let browser: BrowserSession | undefined;

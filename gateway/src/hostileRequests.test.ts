@@ -193,6 +193,8 @@ describe('where a caller is', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
+    ['2001:db8:0:0:0:0:0:9', '2001:db8::9'],
     ['fe80::1%eth0', 'fe80::1'],
     ['203.0.113.7:80', '203.0.113.7'],
     ['203.0.113.07', 'unknown'],
@@ -200,6 +202,7 @@ describe('where a caller is', () => {
     ['3405803783', 'unknown'],
     ['', 'unknown'],
     ['[::1', 'unknown'],
+    [undefined, 'unknown'],
   ])('%j is %s', (text, address) => {
     expect(readAddress(text)).toBe(address);
   });

@@ -22,13 +22,12 @@ import { setSafetyHeaders } from './http/headers.ts';
 import { demandHost } from './http/host.ts';
 import { acceptJson } from './http/json.ts';
 import { acceptUploads, isMultipart } from './http/multipart.ts';
+import type { OperationLimit } from './http/operationLimit.ts';
 import { operationSignal } from './http/operationSignal.ts';
 import type { Transfers } from './http/transfers.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
-import type { Limiter } from './lib/limiter.ts';
 import { rateLimited } from './lib/limiter.ts';
-import { networkOf } from './lib/network.ts';
 
 type ContextFactory = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<GatewayContext>;
 
@@ -38,8 +37,7 @@ export type GatewayDeps = {
   readonly clock: Clock;
   readonly apollo: Omit<ApolloSettings, 'log'>;
   readonly context: ContextFactory;
-  /** Operations of one identity, or of one client address where nobody is signed in. */
-  readonly operationLimit: Limiter;
+  readonly operationLimit: OperationLimit;
   readonly admit: Admission;
   readonly isDraining: () => boolean;
   readonly transfers: Transfers;
@@ -161,7 +159,7 @@ export async function createGateway(deps: GatewayDeps) {
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
     const context = await deps.context(request, reply, signalOf(request, reply));
-    const wait = await operationLimit.take(context.identity?.key ?? networkOf(context.clientAddress));
+    const wait = await operationLimit(context);
     if (wait !== null) throw rateLimited(wait, 429);
     demandShortDocument(request.body, config.limits.tokens);
     return context;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fileSystem, { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sessionKeyOf } from './sessionKey.ts';
 
 async function folder() {
@@ -35,6 +36,20 @@ test('gateways that start at once in one folder have one key, and none sees a fi
     expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await readdir(dataDir)).toEqual(['session.key']);
   }
+});
+
+test.each(['EPERM', 'ENOTSUP'])('a volume without hard links (%s) is told, with what helps', async (code) => {
+  const dataDir = await folder();
+  const link = vi.spyOn(fileSystem, 'link').mockRejectedValue(Object.assign(new Error(code), { code }));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    link.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await expect(sessionKeyOf(null, dataDir)).rejects.toThrow(
+    'has no hard links, and no key is made there: set SESSION_KEY.',
+  );
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('a file without a key in it seals nothing', async () => {

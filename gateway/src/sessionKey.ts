@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** What the setting asks for, too. */
 const SHORTEST = 32;
 
-const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** What a volume that has no hard links says to one. */
+const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
  * Writes a key of its own and puts it in place at one stroke, unless another process was quicker: nobody ever reads a file
@@ -17,7 +19,11 @@ async function makeKey(file: string): Promise<void> {
     await writeFile(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
     await link(own, file);
   } catch (error) {
-    if (!exists(error)) throw error;
+    if (NO_LINKS.has(codeOf(error)))
+      throw new Error(`The volume of ${file} has no hard links, and no key is made there: set SESSION_KEY.`, {
+        cause: error,
+      });
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await rm(own, { force: true });
   }
@@ -29,8 +35,6 @@ async function readKey(file: string): Promise<string> {
   throw new Error(`${file} holds no session key: remove it, and another is made. Sessions of browsers end with that.`);
 }
 
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** The key that seals sessions: the given one, or one that is made once and kept in the data folder for its owner only. */
 export async function sessionKeyOf(given: string | null, dataDir: string): Promise<string> {
   if (given !== null) return given;
@@ -38,7 +42,7 @@ export async function sessionKeyOf(given: string | null, dataDir: string): Promi
   try {
     return await readKey(file);
   } catch (error) {
-    if (!missing(error)) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true });
   await makeKey(file);

@@ -22,6 +22,7 @@ import { serveConsole } from './http/console.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { operationLimit } from './http/operationLimit.ts';
 import { operationRoom } from './http/operationRoom.ts';
 import { takeWaiting } from './http/takeWaiting.ts';
 import { countTransfers } from './http/transfers.ts';
@@ -57,7 +58,6 @@ export type RunningGateway = {
   readonly close: () => Promise<void>;
 };
 
-const MINUTE = 60_000;
 /** So many connections may wait to be taken. One that finds no place is tried again by its client after a second or more. */
 const BACKLOG = 4_096;
 
@@ -90,7 +90,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     log,
     clock,
     context: contextFactory({ upstream, sessions, shared, clock }),
-    operationLimit: limiter({ name: 'operations', points: config.limits.operationsPerMinute, windowMs: MINUTE }),
+    operationLimit: operationLimit(limiter, config.limits.operationsPerMinute),
     admit: admission({ room, isVital: vitalOperations(manifest), onTurnedAway: metrics.onTurnedAway, log }),
     isDraining,
     transfers,

@@ -6,11 +6,11 @@ import { type TestStack, startTestStack } from '../support/stack.ts';
 
 const ALLOWED = '203.0.113.7';
 const LIMITS = {
-  PIN_ISSUES_PER_ADDRESS: '3',
+  PIN_ISSUES_PER_PLACE: '3',
   PIN_ISSUES_TO_STRANGERS: '10',
   PIN_ISSUES_PER_CLIENT: '60',
   PIN_GUESSES_PER_PLACE: '10',
-  PIN_GUESSES_PER_DAY: '30',
+  PIN_GUESSES_BY_STRANGERS: '30',
   PIN_GUESSES_PER_CLIENT: '300',
   SIGN_INS_PER_MINUTE: '1200',
 };

@@ -1,5 +1,5 @@
 import type { Log } from '../lib/log.ts';
-import { type Shelf, fits } from './shelf.ts';
+import { type Shelf, fits, withoutShelf } from './shelf.ts';
 
 /** Tells, besides, when it is there again. */
 type ReturningShelf = Shelf & { readonly on: (event: 'ready', listener: () => void) => unknown };
@@ -25,10 +25,7 @@ export const noOtherConsoles: ConsoleDocuments = {
  */
 export function redisConsoles(redis: ReturningShelf, log: Log): ConsoleDocuments {
   const nameOf = (hash: string) => `muster:console:${hash}`;
-  const away = (error: unknown) => {
-    log.warn({ err: error }, 'Redis is away');
-    return null;
-  };
+  const away = withoutShelf(log);
   return {
     async publish(manifest) {
       const own = [...manifest];

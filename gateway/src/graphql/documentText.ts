@@ -4,7 +4,7 @@ import { GatewayError } from '../lib/errors.ts';
 const CHARACTERS_PER_TOKEN = 32;
 
 /** The text of the document in a request's body, where there is one. */
-const textIn = (body: unknown): string =>
+export const textIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' ? body.query : '';
 
 /** Refuses a document that is longer than one of that many tokens is, before anybody reads it. Throws TOO_COMPLEX. */

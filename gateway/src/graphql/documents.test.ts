@@ -86,6 +86,34 @@ test('a message is no longer than its head, whatever it is about', async () => {
 const APPROVE = 'mutation ($ids: [ID!]!) { memberApprove(input: { memberIds: $ids }) { userErrors { code } } }';
 const MEMBERS = 'query ($filter: MemberFilter) { viewer { team { members(filter: $filter) { totalCount } } } }';
 
+const INCLUDE = 'query ($a: Boolean = true) { viewer { email guid @include(if: $a) } }';
+const ORDER = `query ($a: OrderDirection = ASC) {
+  viewer { team { members(orderBy: { direction: $a, field: NAME }) { totalCount } } } }`;
+
+test.each([
+  ['a directive', INCLUDE, true],
+  ['an input', ORDER, 'DESC'],
+  ['an input with a default of its own', ORDER.replace(' = ASC', ''), 'DESC'],
+])('null in a place of %s that takes none is the caller’s fault each time', async (_what, query, value) => {
+  const { ask, stub } = await testGateway();
+  expect((await ask(query, { a: value })).errors).toBeUndefined();
+  const { length } = stub.calls;
+  for (let time = 0; time < 2; time += 1) {
+    const { data, errors } = await ask(query, { a: null });
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  }
+  expect(stub.calls).toHaveLength(length);
+});
+
+test('null in such a place beside a costly list does not keep the list from being counted', async () => {
+  const { ask, stub } = await testGateway();
+  const costly = 'channels(first: 300) { nodes { members(first: 300) { nodes { id } } } }';
+  const { errors } = await ask(ORDER.replace('team {', `team { ${costly}`), { a: null });
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  expect(stub.calls).toEqual([]);
+});
+
 const wrongVariables: [string, string, Record<string, unknown>, string][] = [
   ['a list of nothing but faults', APPROVE, { ids: Array.from({ length: 100_000 }, () => ({})) }, 'at "ids[0]"'],
   [

@@ -15,11 +15,7 @@ const apolloCodes: Partial<Record<string, ErrorCode>> = {
 };
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
 /** Faults of a request that Apollo Server and GraphQL tell without a code. */
-const REQUEST_FAULTS = new Set([
-  'provided sha does not match query',
-  'Unsupported persisted query version',
-  'Too many errors processing variables, error limit reached. Execution aborted.',
-]);
+const REQUEST_FAULTS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
 /** GraphQL compares only so many fields of a document with each other. */
 const VALIDATION_GIVEN_UP = 'Validation aborted.';
 /** GraphQL's refusal to put a service's number into an answer: it has no place for it. */

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -52,7 +53,8 @@ export const limitsRule =
       ];
       const beyond = bounds.filter(([, is, most]) => is > most);
       for (const [what, is, most] of beyond) context.reportError(tooComplex(what, is, most));
-      // With what GraphQL's own rules throw to end it: there is no other way.
+      // With what GraphQL's own rules throw to end it: there is no other way. It stands in no public module, and only the
+      // very object that Apollo Server's copy of GraphQL compares with ends it.
       if (beyond.length > 0) throw validationAbortedError;
     },
   });
@@ -76,7 +78,10 @@ const USER_ERRORS = 20;
 /** Plain values come with the object that they belong to. */
 const PLAIN_VALUE_COST = 0.1;
 
-/** An object costs 1, a plain value a tenth, and a list what one of its items costs, times how many are asked for or to be expected. */
+/**
+ * An object costs 1, a plain value a tenth, and a list what one of its items costs, times how many are asked for or to be
+ * expected.
+ */
 const estimatorOf =
   (costs: ReadonlyMap<string, FieldCost>): ComplexityEstimator =>
   ({ type, field, args, childComplexity }) => {
@@ -107,28 +112,38 @@ function typeName(type: TypeNode): string {
 
 /** How many costs of one operation are kept, by its telling variables. */
 const KEPT = 100;
+type Kept = {
+  readonly telling: readonly string[];
+  readonly optional: readonly string[];
+  readonly costs: Map<string, number>;
+};
 
 /**
- * What refuses operations that cost too much with the variables they came with. Variables of the wrong type are not its
- * business. What an operation costs is kept as long as its parsed document.
+ * What refuses operations that cost too much with the variables they came with, which are of their types. What an operation
+ * costs is kept as long as its parsed document.
  */
 export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
   const estimators = [estimatorOf(new Map(Object.entries(costs)))];
-  const kept = new WeakMap<OperationDefinitionNode, { telling: readonly string[]; costs: Map<string, number> }>();
+  const kept = new WeakMap<OperationDefinitionNode, Kept>();
 
-  function keptOf(operation: OperationDefinitionNode) {
+  function keptOf(operation: OperationDefinitionNode): Kept {
     const present = kept.get(operation);
     if (present) return present;
     const variables = operation.variableDefinitions ?? [];
-    const telling = variables
-      .filter(({ type }) => TELLING.has(typeName(type)))
-      .map(({ variable }) => variable.name.value);
-    const fresh = { telling, costs: new Map<string, number>() };
+    const namesOf = (some: typeof variables) => some.map(({ variable }) => variable.name.value);
+    const telling = namesOf(variables.filter(({ type }) => TELLING.has(typeName(type))));
+    // Of these it counts whether they are null: see costOf.
+    const optional = namesOf(variables.filter(({ type }) => type.kind !== Kind.NON_NULL_TYPE));
+    const fresh = { telling, optional, costs: new Map<string, number>() };
     kept.set(operation, fresh);
     return fresh;
   }
 
-  /** Throws TOO_COMPLEX for a document of spreads within spreads, and other errors where the variables do not fit. */
+  /**
+   * Throws TOO_COMPLEX for a document of spreads within spreads. Throws BAD_USER_INPUT where a variable is null in a place
+   * that takes none, which validation lets pass where either has a default: execution would refuse that place alone, and
+   * run what nobody counted.
+   */
   function costOf({ schema, document, operation, variables }: Operation): number {
     const operationName = operation.name?.value;
     try {
@@ -139,13 +154,17 @@ export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
     } catch (error) {
       if (error instanceof Error && error.message.includes('maximum allowed number of nodes'))
         throw tooComplex('cost', Infinity, most, FEWER);
+      if (error instanceof GraphQLError)
+        throw new GatewayError('BAD_USER_INPUT', { message: error.message, status: 400 });
       throw error;
     }
   }
 
   function keptCost(given: Operation): number {
-    const { telling, costs: known } = keptOf(given.operation);
-    const key = JSON.stringify(telling.map((name) => given.variables[name]));
+    const { telling, optional, costs: known } = keptOf(given.operation);
+    const { variables } = given;
+    const isNull = optional.map((name) => variables[name] === null);
+    const key = JSON.stringify([telling.map((name) => variables[name]), isNull]);
     const present = known.get(key);
     if (present !== undefined) return present;
     if (known.size >= KEPT) known.clear();
@@ -156,14 +175,7 @@ export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
 
   return (given: Operation): void => {
     if (getOperationAST(given.document, given.operation.name?.value) === null) return;
-    let is: number;
-    try {
-      is = keptCost(given);
-    } catch (error) {
-      // What else is wrong with the variables is said by execution.
-      if (error instanceof GatewayError) throw error;
-      return;
-    }
+    const is = keptCost(given);
     if (is > most) throw tooComplex('cost', Math.ceil(is), most, FEWER);
   };
 }

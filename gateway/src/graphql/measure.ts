@@ -20,8 +20,8 @@ const namesIn = (set: SelectionSetNode | undefined): string[] =>
   (set?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD ? [(one.alias ?? one.name).value] : []));
 
 /**
- * Measures a document, be it one that does not fit the schema. Each fragment is measured once and counted at every place where it is spread, so that neither
- * a document of nested fragments nor one of many spreads takes long or comes out cheap.
+ * Measures a document, be it one that does not fit the schema. Each fragment is measured once and counted at every place
+ * where it is spread, so that neither a document of nested fragments nor one of many spreads takes long or comes out cheap.
  */
 export function measure(document: DocumentNode): Measures {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -5,7 +5,7 @@ import { Kind, parse } from 'graphql';
 import * as z from 'zod';
 import type { Log } from '../lib/log.ts';
 import { type ConsoleDocuments, noOtherConsoles } from './consoleDocuments.ts';
-import { type Shelf, fits } from './shelf.ts';
+import { type Shelf, fits, withoutShelf } from './shelf.ts';
 
 /** The form of cache that Apollo Server asks for. */
 export type DocumentCache = Exclude<ApolloServerOptions<BaseContext>['cache'], 'bounded' | undefined>;
@@ -49,10 +49,7 @@ export function memoryDocuments(most = 2_000): DocumentStore {
  */
 export function redisDocuments(redis: Shelf, log: Log, near = memoryDocuments()): DocumentStore {
   const nameOf = (hash: string) => `muster:document:${hash}`;
-  const away = (error: unknown) => {
-    log.warn({ err: error }, 'Redis is away');
-    return null;
-  };
+  const away = withoutShelf(log);
   return {
     async get(hash) {
       const known = await near.get(hash);

@@ -8,7 +8,8 @@ const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([0-9A-Fa-f:.]{2,45})
 const MAPPED = /^::ffff:(?=\d+\.)/;
 
 /** One address in one writing: without a port or a zone, IPv6 compressed, and IPv4 written as IPv6 as IPv4. */
-export function readAddress(text: string): string {
+export function readAddress(text: string | undefined): string {
+  if (text === undefined) return UNKNOWN_ADDRESS;
   const [, v4, v6] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (v4 ?? v6 ?? text).split('%');
   if (isIP(address) === 0) return UNKNOWN_ADDRESS;
@@ -16,5 +17,8 @@ export function readAddress(text: string): string {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(MAPPED, '');
 }
 
-/** Where a request comes from: the peer, or whoever a trusted proxy says is behind it. What it says may be no address. */
+/**
+ * Where a request comes from: the peer, who has none any more once it hung up, or whoever a trusted proxy says is behind it.
+ * What that says may be no address.
+ */
 export const clientAddressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => readAddress(ip);

@@ -5,9 +5,14 @@ const query = '{ viewer { email } }';
 const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 1]));
 const inParts = (count: number) => Array.from({ length: count / 500 }, () => members(500));
 
-test('a request of more members than any operation has is malformed', async () => {
-  const { send } = await testGateway();
-  const answer = await send({ query, variables: inParts(20_500) });
+test.each([
+  ['', (text: string) => text],
+  [', with blanks after their names,', (text: string) => text.replaceAll('":', '" \n:')],
+])('a request of more members than any operation has%s is malformed', async (_how, written) => {
+  const { url, admin } = await testGateway();
+  const headers = { 'content-type': 'application/json', authorization: admin };
+  const body = written(JSON.stringify({ query, variables: inParts(20_500) }));
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     errors: [{ message: 'A request has at most 20000 members.', extensions: { code: 'BAD_USER_INPUT' } }],

@@ -6,22 +6,25 @@ const MOST_MEMBERS = 20_000;
 /** A member takes so many characters at least: `"":1,`. */
 const LEAST_LENGTH = 5;
 
+/** Where the name of a member ends. */
+const NAME_END = /"\s*:/g;
+
 /** Whether a text of JSON has more members than that; what looks like the beginning of one in a text counts too. */
-function hasTooManyMembers(text: string): boolean {
+export function hasTooManyMembers(text: string): boolean {
   if (text.length < MOST_MEMBERS * LEAST_LENGTH) return false;
   let count = 0;
-  for (let place = text.indexOf('":'); place !== -1 && count <= MOST_MEMBERS; place = text.indexOf('":', place + 2)) {
-    count += 1;
-  }
-  return count > MOST_MEMBERS;
+  for (const _end of text.matchAll(NAME_END)) if (++count > MOST_MEMBERS) return true;
+  return false;
 }
+
+export const tooManyMembers = () =>
+  new GatewayError('BAD_USER_INPUT', { message: `A request has at most ${MOST_MEMBERS} members.`, status: 400 });
 
 /** Lets the routes of a scope take JSON as everywhere, but for such as no operation is. */
 export function acceptJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
-  const tooMany = `A request has at most ${MOST_MEMBERS} members.`;
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (!hasTooManyMembers(text)) return parse(request, text, done);
-    done(new GatewayError('BAD_USER_INPUT', { message: tooMany, status: 400 }));
+    done(tooManyMembers());
   });
 }

@@ -12,6 +12,8 @@ const operations = (variables: object = { file: null }): Part => [
 const map = (places: unknown = { 0: ['variables.file'] }): Part => ['map', JSON.stringify(places)];
 const file: Part = ['0', 'content', 'picture.png'];
 
+const moreMembers = Array.from({ length: 20_000 }, () => ({ a: 1 }));
+
 const malformed: Record<string, readonly Part[]> = {
   'has no parts': [],
   'has no map': [operations(), file],
@@ -30,6 +32,7 @@ const malformed: Record<string, readonly Part[]> = {
   'maps a place that is not there': [operations({}), map(), file],
   'maps a place that is taken': [operations({ file: 'x' }), map(), file],
   'maps the prototype': [operations(), map({ 0: ['__proto__.file'] }), file],
+  'has more members than any operation': [operations({ file: null, more: moreMembers }), map(), file],
   'sends a prototype': [['operations', '{"__proto__":{"file":null},"query":"{x}"}'], map(), file],
 };
 

@@ -7,8 +7,8 @@ const QUIET_TURNS = 5;
 const LONGEST_MS = 400;
 
 /**
- * Takes in the connections that wait to be taken, one each turn: closing the port would cut them off, with the requests that they
- * have sent already.
+ * Takes in the connections that wait to be taken, one each turn: closing the port would cut them off, with the requests
+ * that they have sent already.
  */
 export async function takeWaiting(server: Server): Promise<void> {
   const end = performance.now() + LONGEST_MS;

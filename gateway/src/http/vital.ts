@@ -1,3 +1,5 @@
+import { textIn } from '../graphql/documentText.ts';
+
 /** Fields by which people sign in and out, and everything about licences and bills. */
 const VITAL_FIELDS = /\b(?:pinIssue|pinAuthenticate|signOut|billing|planActivate|licence[A-Z]\w{0,40})\b/;
 
@@ -12,15 +14,13 @@ function valueAt(value: unknown, ...path: readonly string[]): unknown {
 }
 
 /**
- * Tells which operations are turned away last, by the body of their request: those of the console by their hash, others by
- * the words in their text. Who writes such a word without need gains a place in the queue, and nothing else.
+ * Tells which operations are turned away last, by the body of their request: those of the consoles by their hash, which
+ * the manifest learns while it runs, others by the words in their text. Who writes such a word without need gains a place in the queue, and nothing else.
  */
 export function vitalOperations(manifest: ReadonlyMap<string, string>) {
-  const vital = new Set([...manifest].filter(([, text]) => VITAL_FIELDS.test(text)).map(([hash]) => hash));
   return (body: unknown): boolean => {
     const hash = valueAt(body, 'extensions', 'persistedQuery', 'sha256Hash');
-    if (typeof hash === 'string') return vital.has(hash);
-    const text = valueAt(body, 'query');
-    return typeof text === 'string' && VITAL_FIELDS.test(text);
+    const known = typeof hash === 'string' ? manifest.get(hash) : undefined;
+    return VITAL_FIELDS.test(known ?? textIn(body));
   };
 }

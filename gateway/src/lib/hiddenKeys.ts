@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { keyedHash } from './keyedHash.ts';
 import type { LimiterFactory } from './limiter.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { LimiterFactory } from './limiter.ts';
  * are nobody's business where the counts are kept. Gateways with the same key count together.
  */
 export function hiddenKeys(sessionKey: string, limiters: LimiterFactory): LimiterFactory {
-  const secret = Buffer.from(hkdfSync('sha256', sessionKey, 'muster', 'limiter keys', 32));
+  const hash = keyedHash(sessionKey, 'limiter keys');
   return (rule) => {
     const limiter = limiters(rule);
     // The rule is part of it, so that nobody can be followed from one limit to the next either.
-    const hidden = (key: string) => createHmac('sha256', secret).update(`${rule.name} ${key}`).digest('base64url');
+    const hidden = (key: string) => hash(`${rule.name} ${key}`);
     return {
       take: (key) => limiter.take(hidden(key)),
       giveBack: (key) => limiter.giveBack(hidden(key)),

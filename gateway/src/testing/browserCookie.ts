@@ -8,10 +8,10 @@ export const cookiesOf = (answer: Response): string =>
     .map((one) => one.split(';')[0])
     .join('; ');
 
-/** The cookies of a browser in which the admin has signed in. */
-export async function browserCookie({ ask, send }: TestGateway): Promise<string> {
+/** The cookies of a browser in which somebody has signed in. */
+export async function browserCookie({ ask, send }: TestGateway, email = 'admin@orbit.example'): Promise<string> {
   const anonymous = { as: null };
-  const { data } = await ask('mutation { pinIssue(input: { email: "admin@orbit.example" }) { login } }', {}, anonymous);
+  const { data } = await ask(`mutation { pinIssue(input: { email: "${email}" }) { login } }`, {}, anonymous);
   const { login } = (data as { pinIssue: { login: string } }).pinIssue;
   const query = `mutation { pinAuthenticate(input: { login: "${login}", pin: "${GOOD_PIN}" }) { guid } }`;
   return cookiesOf(await send({ query }, anonymous));

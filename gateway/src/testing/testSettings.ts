@@ -1,4 +1,7 @@
-/** Settings of a gateway under test: no service counts as late for being on a busy machine, and no gateway. Tests of lateness set their own. */
+/**
+ * Settings of a gateway under test: no service counts as late for being on a busy machine, and no gateway. Tests of lateness
+ * set their own.
+ */
 export const PATIENCE: Readonly<Record<string, string>> = {
   UPSTREAM_ATTEMPT_MS: '30000',
   UPSTREAM_WRITE_MS: '30000',
@@ -15,11 +18,11 @@ const NO_LIMIT = '1000000';
 export const SHARED_STACK: Readonly<Record<string, string>> = {
   ...PATIENCE,
   OPERATIONS_PER_MINUTE: NO_LIMIT,
-  PIN_ISSUES_PER_ADDRESS: NO_LIMIT,
+  PIN_ISSUES_PER_PLACE: NO_LIMIT,
   PIN_ISSUES_TO_STRANGERS: NO_LIMIT,
   PIN_ISSUES_PER_CLIENT: NO_LIMIT,
   PIN_GUESSES_PER_PLACE: NO_LIMIT,
-  PIN_GUESSES_PER_DAY: NO_LIMIT,
+  PIN_GUESSES_BY_STRANGERS: NO_LIMIT,
   PIN_GUESSES_PER_CLIENT: NO_LIMIT,
   SIGN_INS_PER_MINUTE: NO_LIMIT,
   PASSWORDS_PER_PERSON: NO_LIMIT,

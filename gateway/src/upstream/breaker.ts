@@ -24,8 +24,10 @@ export type GuardState = 'closed' | 'open' | 'probing';
 /**
  * Closed, calls go through, and what they tell is counted. Open, one call a second goes through, whatever became of the
  * ones before: a service that is back is found within that second, though earlier calls still hang.
+ *
+ * @param silenceMs how long several calls may be without any answer
  */
-export function circuitBreaker() {
+export function circuitBreaker(silenceMs: number) {
   const rule = rules();
   /** When the next call may find out whether the service is back; null while closed. */
   let nextProbeAt: number | null = null;
@@ -34,7 +36,7 @@ export function circuitBreaker() {
   const open = () => {
     nextProbeAt ??= performance.now() + RECOVERY_MS;
   };
-  const silence = silenceWatch(open);
+  const silence = silenceWatch(silenceMs, open);
 
   function close() {
     nextProbeAt = null;

@@ -1,4 +1,5 @@
 import type { Service } from '../generated/upstream/contract.ts';
+import type { Identity } from '../identity.ts';
 import type { Log } from '../lib/log.ts';
 import type { Credentials } from './url.ts';
 
@@ -19,6 +20,8 @@ export type UpstreamSettings = {
 /** On whose behalf a call is made, and how long anybody waits for it. */
 export type Caller = {
   readonly credentials: Credentials | null;
+  /** By what they are known: the cookie that the gateway has sealed, or a bearer token, which anybody can make up. */
+  readonly kind: Identity['kind'] | null;
   readonly requestId: string;
   readonly clientAddress: string;
   /** What the end user's program says it is; null where it says nothing. */

@@ -107,7 +107,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const { maxBytes, concurrency: connections, attemptMs: connectMs } = settings;
     const reads = readTransport(base.origin, { maxBytes, connections, connectMs });
     // Files have places of their own: slow senders take none from other calls.
-    const guards = { guard: serviceGuard(settings), transfers: serviceGuard(TRANSFERS) };
+    const guards = { guard: serviceGuard(settings), transfers: serviceGuard({ ...settings, ...TRANSFERS }) };
     return { settings: { ...settings, base }, reads, ...guards, budget: retryBudget() };
   }
 

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, timedOut } from './failures.ts';
@@ -12,12 +14,12 @@ const failing = () => Promise.reject(failed());
 const fine = () => Promise.resolve('fine');
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
-function guarded() {
-  const guard = serviceGuard({ concurrency: 12, queue: 100 });
+function guarded(attemptMs = 3_000) {
+  const guard = serviceGuard({ concurrency: 12, queue: 100, attemptMs });
   const asked = (attempt: () => Promise<unknown>, call = READ, signal = new AbortController().signal) =>
     guard.run(call, signal, attempt).catch((error: unknown) => (error instanceof UpstreamError ? error.detail : error));
   const repeat = async (times: number, attempt: () => Promise<unknown>) => {
@@ -120,6 +122,48 @@ describe('a service that hangs', () => {
     vi.advanceTimersByTime(400);
     expect(state()).toBe('open');
     expect(await asked(fine)).toBe('breaker');
+  });
+
+  test('is told by the time that an attempt may take', async () => {
+    const { asked, state } = guarded(30_000);
+    for (let i = 0; i < 10; i += 1) void asked(NEVER);
+    vi.advanceTimersByTime(14_800);
+    expect(state()).toBe('closed');
+    vi.advanceTimersByTime(400);
+    expect(state()).toBe('open');
+  });
+
+  test('is not told by one call that takes long, with others that are just made', () => {
+    const { asked, state } = guarded();
+    void asked(NEVER);
+    vi.advanceTimersByTime(1_400);
+    for (let i = 0; i < 9; i += 1) void asked(NEVER);
+    vi.advanceTimersByTime(1_400);
+    expect(state()).toBe('closed');
+  });
+
+  test('is not told by calls of which some were given up', async () => {
+    const { asked, state } = guarded();
+    const leave = Promise.withResolvers<never>();
+    for (let i = 0; i < 9; i += 1) void asked(NEVER);
+    void asked(() => leave.promise);
+    vi.advanceTimersByTime(1_400);
+    leave.reject(abandoned(READ));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state()).toBe('closed');
+  });
+
+  test('is not told by answers that wait to be read, as this process was busy', async () => {
+    vi.useRealTimers();
+    const { asked, state } = guarded(400);
+    // Timers are what comes next, and only then what has come in.
+    await nextTurn();
+    const calls = Array.from({ length: 12 }, () => asked(() => stat('.')));
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+    await Promise.all(calls);
+    await nextTurn();
+    expect(state()).toBe('closed');
   });
 
   test('is found when it is back, behind calls that still have all places', async () => {

@@ -1,5 +1,6 @@
 import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
 import { type GuardState, type News, circuitBreaker } from './breaker.ts';
+import type { UpstreamSettings } from './caller.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, notAsked } from './failures.ts';
 
@@ -12,10 +13,15 @@ function newsIn(error: unknown): News {
   return error.status === null ? 'none' : 'good';
 }
 
-/** Keeps one failing or slow service from taking the others down: at most so many calls at once, and none while it is broken. */
-export function serviceGuard(limits: { readonly concurrency: number; readonly queue: number }) {
-  const slots = bulkhead(limits.concurrency, limits.queue);
-  const breaker = circuitBreaker();
+type Limits = Pick<UpstreamSettings, 'concurrency' | 'queue' | 'attemptMs'>;
+
+/**
+ * Keeps one failing or slow service from taking the others down: at most so many calls at once, and none while it is broken.
+ * That it hangs is known half-way to the end of the first attempt.
+ */
+export function serviceGuard({ concurrency, queue, attemptMs }: Limits) {
+  const slots = bulkhead(concurrency, queue);
+  const breaker = circuitBreaker(attemptMs / 2);
 
   return {
     state: (): GuardState => breaker.state(),

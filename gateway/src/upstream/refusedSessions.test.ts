@@ -33,11 +33,20 @@ test('where everybody is refused nobody is signed out, the first not either, unt
   const { refuse, letIn } = refusedSessions();
   const verdicts = ['ada', 'ben', 'cleo'].map(refuse);
   expect(await Promise.all(verdicts)).toEqual(['unsure', 'unsure', 'unsure']);
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(await refuse('ada')).toBe('unsure');
   letIn();
   const verdict = refuse('ada');
   letIn();
+  expect(await verdict).toBe('over');
+});
+
+test('where everybody was refused, whoever is alone in it later is signed out', async () => {
+  const { refuse } = refusedSessions();
+  await Promise.all(['ada', 'ben', 'cleo'].map(refuse));
+  await vi.advanceTimersByTimeAsync(10_001);
+  const verdict = refuse('ada');
+  await vi.advanceTimersByTimeAsync(200);
   expect(await verdict).toBe('over');
 });
 

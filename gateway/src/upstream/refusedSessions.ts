@@ -10,13 +10,12 @@ type Verdict = 'over' | 'unsure';
 /**
  * Whether the service that knows all sessions is to be believed when it refuses one. Somebody who is let in meanwhile
  * says that it tells sessions apart. Where one person after another is refused and nobody is let in, it is the service
- * that is not well, and no session counts as over until it lets somebody in. Where nothing is heard of others, it is
+ * that is not well, and no session counts as over for as long as that goes on. Where nothing is heard of others, it is
  * taken at its word.
  */
 export function refusedSessions() {
   const refused = new Map<string, number>();
   const waiting = new Set<(verdict: Verdict) => void>();
-  let refusesEverybody = false;
 
   function settle(verdict: Verdict) {
     for (const resolve of waiting) resolve(verdict);
@@ -32,17 +31,14 @@ export function refusedSessions() {
     letIn: (): void => {
       if (refused.size === 0) return;
       refused.clear();
-      refusesEverybody = false;
       settle('over');
     },
     /** Somebody's session was refused: resolves to whether it is over. */
     refuse: (guid: string): Promise<Verdict> => {
-      if (refusesEverybody) return Promise.resolve('unsure');
       const now = performance.now();
       forgetOld(now);
       refused.set(guid, now);
-      refusesEverybody = refused.size >= PEOPLE;
-      if (refusesEverybody) {
+      if (refused.size >= PEOPLE) {
         settle('unsure');
         return Promise.resolve('unsure');
       }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { browserCookie, endsBrowserSession } from '../testing/browserCookie.ts';
 import { Refused } from '../testing/stubCall.ts';
-import { personAt, stubTeam } from '../testing/stubTeam.ts';
-import { type GraphQLAnswer, testGateway } from '../testing/testGateway.ts';
+import { type StubTeam, personAt, stubTeam } from '../testing/stubTeam.ts';
+import { type GraphQLAnswer, type TestGateway, testGateway } from '../testing/testGateway.ts';
 
 const over = () => new Refused(401, 'invalid_token');
 const NAME = '{ viewer { team { name } } }';
@@ -13,8 +13,9 @@ async function inBrowser() {
   const gateway = await testGateway();
   const cookie = await browserCookie(gateway);
   gateway.stub.clear();
-  const ask = async (query: string) => {
-    const answer = await gateway.send({ query }, { as: null, headers: { cookie } });
+  const own = { as: null, headers: { cookie } };
+  const ask = async (query: string, asker: { as: string } | { as: null; headers: { cookie: string } } = own) => {
+    const answer = await gateway.send({ query }, asker);
     return { codes: codesOf((await answer.json()) as GraphQLAnswer), isEnded: endsBrowserSession(answer) };
   };
   return { stub: gateway.stub, ask };
@@ -56,16 +57,31 @@ describe('identity', () => {
   const tokenOf = (index: number) => `token-of-person-${String(index).padStart(8, '0')}`;
   const team = { ...stubTeam(), people: stubTeam().people.map((one, i) => ({ ...one, token: tokenOf(i) })) };
   const bearer = (index: number) => `Bearer ${personAt(team, index).guid}:${tokenOf(index)}`;
-  const everybody = team.people.map((_one, index) => bearer(index));
+  const browsersOf = (gateway: TestGateway, { people }: StubTeam) =>
+    Promise.all(people.map(async ({ email }) => ({ cookie: await browserCookie(gateway, email) })));
 
   test('that refuses everybody is at fault: nobody is signed out, and whoever has no session can sign in', async () => {
-    const { ask, stub } = await testGateway({ team });
+    const gateway = await testGateway({ team });
+    const { ask, send, stub } = gateway;
+    const browsers = await browsersOf(gateway, team);
     stub.on('identity.fullProfile', over);
-    const asked = await Promise.all(everybody.map((as) => ask(EMAIL, {}, { as })));
-    expect(asked.map(codesOf)).toEqual(everybody.map(() => ['UPSTREAM_UNAVAILABLE']));
-    for (let i = 0; i < 10; i += 1) await ask(EMAIL, {}, { as: bearer(0) });
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(browsers.map((headers) => send({ query: EMAIL }, { as: null, headers })));
+      expect(answers.filter(endsBrowserSession)).toEqual([]);
+      const told = await Promise.all(answers.map(async (one) => codesOf((await one.json()) as GraphQLAnswer)));
+      expect(told).toEqual(browsers.map(() => ['UPSTREAM_UNAVAILABLE']));
+    }
     const PIN = 'mutation { pinIssue(input: { email: "admin@orbit.example" }) { login userErrors { code } } }';
     expect((await ask(PIN, {}, { as: null })).data).toMatchObject({ pinIssue: { userErrors: [] } });
+  });
+
+  test('is believed of a browser’s session, whatever tokens are made up meanwhile', async () => {
+    const { ask, stub } = await inBrowser();
+    stub.on('identity.fullProfile', over);
+    const madeUp = ['x1', 'x2', 'x3', 'x4'].map((guid) => `Bearer ${guid}:${'a'.repeat(16)}`);
+    const forged = Promise.all(madeUp.map((as) => ask(EMAIL, { as })));
+    expect(await ask(EMAIL)).toEqual({ codes: ['UNAUTHENTICATED'], isEnded: true });
+    expect((await forged).map(({ codes }) => codes)).toEqual(madeUp.map(() => ['UNAUTHENTICATED']));
   });
 
   test('that lets others in is right, as soon as it does', async () => {

@@ -19,8 +19,8 @@ const knowsSession = (error: unknown) =>
 
 /**
  * Judges whether a session is over that a service says is over. A service that knows sessions at second hand is believed
- * where identity says the same; identity itself where it does not say so of everybody. What is not believed is the
- * service's fault, and leaves the session alone.
+ * where identity says the same; identity itself where it does not say so of everybody whose session is sealed by this
+ * gateway. What is not believed is the service's fault, and leaves the session alone.
  *
  * @param askKeeper reads something of the same session from identity; what it throws has been judged
  */
@@ -28,7 +28,8 @@ export function sessionJudge(askKeeper: (caller: Caller) => Promise<unknown>) {
   const keeper = refusedSessions();
 
   async function isOver({ service }: CallName, caller: Caller, guid: string): Promise<boolean> {
-    if (service === KEEPER) return (await keeper.refuse(guid)) === 'over';
+    // A token that somebody made up is refused rightly, and says nothing of the service.
+    if (service === KEEPER) return caller.kind === 'bearer' || (await keeper.refuse(guid)) === 'over';
     return askKeeper(caller).then(() => false, refusesSession);
   }
 

@@ -1,24 +1,31 @@
-/** So many calls without an answer for so long: the service hangs. Before the first of them is given up that is known. */
+/** So many calls under way and nothing heard of any: the service hangs. */
 const CALLS = 10;
-const SILENCE_MS = 1_500;
 const LOOK_EVERY_MS = 200;
 
-/** Tells when several calls are under way and nothing is heard of any. Looks only while there are that many. */
-export function silenceWatch(onSilence: () => void) {
+/**
+ * Tells when several calls are under way and nothing is heard of any for so long. Looks only while there are that many. A
+ * process that runs late reads what has come in meanwhile before it judges: its lateness is no fault of the service's.
+ */
+export function silenceWatch(silenceMs: number, onSilence: () => void) {
   let underWay = 0;
-  let heardAt = 0;
+  let silentSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  function judge() {
+    if (underWay >= CALLS && performance.now() - silentSince >= silenceMs) onSilence();
+  }
+
   function look() {
-    if (performance.now() - heardAt >= SILENCE_MS) onSilence();
+    setImmediate(judge);
     if (underWay >= CALLS) timer?.refresh();
     else timer = undefined;
   }
 
   return {
     begin() {
-      if (underWay === 0) heardAt = performance.now();
       underWay += 1;
+      // Nine that came later are not late for the one before them.
+      if (underWay === CALLS) silentSince = performance.now();
       if (underWay >= CALLS) timer ??= setTimeout(look, LOOK_EVERY_MS).unref();
     },
     end(): void {
@@ -26,7 +33,7 @@ export function silenceWatch(onSilence: () => void) {
     },
     /** Something was heard. */
     broken(): void {
-      heardAt = performance.now();
+      silentSince = performance.now();
     },
   };
 }

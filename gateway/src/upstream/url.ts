@@ -13,7 +13,7 @@ export const below = (base: string, path: string) => (base.endsWith('/') ? base.
 type QueryValue = string | number | boolean | undefined | null;
 
 /** What may stand in a path: no dots, no slashes, nothing that has to be encoded. */
-const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/;
+export const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Where a service is: the origin, and the path that its calls are below. */
 export type Base = { readonly origin: string; readonly path: string };

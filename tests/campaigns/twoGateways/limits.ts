@@ -49,13 +49,13 @@ async function pinsIssued(pair: Pair): Promise<Finding[]> {
   await ask12();
   const mailed = (await dev.mailsTo(ISSUER.email)).length;
   const goal = 'PINs mailed to one address, of 12 asked for at once and of both, after 12 that the service refused';
-  return [exactly(goal, limits.signIn.issuesPerAddress, mailed)];
+  return [exactly(goal, limits.signIn.issuesPerPlace, mailed)];
 }
 
 /** Wrong PINs of one account, from more networks than may guess. */
 async function pinsGuessed(pair: Pair): Promise<Finding[]> {
   const { dev } = pair;
-  const { guessesPerDay } = limits.signIn;
+  const { guessesByStrangers } = limits.signIn;
   const networks = Array.from({ length: 8 }, (_, index) => `203.0.${index + 1}.113`);
   const logins: string[] = [];
   for (const [index, address] of networks.entries())
@@ -71,7 +71,7 @@ async function pinsGuessed(pair: Pair): Promise<Finding[]> {
   });
   const reached = count(await dev.calls(), ({ operation }) => operation === 'authenticate');
   const goal = `guesses at one account’s PINs that the service is asked about, of ${guesses} at once, of both and from ${networks.length} networks`;
-  return [exactly(goal, guessesPerDay, reached)];
+  return [exactly(goal, guessesByStrangers, reached)];
 }
 
 /** For each key how many seconds it has left; below 0 without an end. */

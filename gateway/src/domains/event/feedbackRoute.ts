@@ -53,8 +53,8 @@ function apologise(reply: FastifyReply) {
 export function serveFeedback(app: FastifyInstance, { config, upstream, identityOf }: Deps) {
   const { feedbackUrl } = config.console;
 
-  function tokenFor(request: FastifyRequest, reply: FastifyReply, { credentials }: Identity) {
-    const caller = callerOf(request, credentials, operationSignal(reply, config.deadlineMs));
+  function tokenFor(request: FastifyRequest, reply: FastifyReply, identity: Identity) {
+    const caller = callerOf(request, identity, operationSignal(reply, config.deadlineMs));
     return eventRest(upstream.as(caller)).featureRequestToken();
   }
 

@@ -47,7 +47,7 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
   const { externalLogin, publicOrigin, deadlineMs } = config;
 
   function restFor(request: FastifyRequest, reply: FastifyReply, identity: Identity | null) {
-    const caller = callerOf(request, identity?.credentials ?? null, operationSignal(reply, deadlineMs));
+    const caller = callerOf(request, identity, operationSignal(reply, deadlineMs));
     return identityRest(upstream.as(caller));
   }
 

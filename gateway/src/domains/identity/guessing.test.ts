@@ -1,7 +1,9 @@
 // Whoever attacks an account from elsewhere: neither gets further than the limits, nor takes its owner's way in.
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from '../../testing/browserCookie.ts';
+import { Refused, type StubCall } from '../../testing/stubCall.ts';
 import { GOOD_PIN } from '../../testing/stubTeam.ts';
 import { type TestGateway, testGateway } from '../../testing/testGateway.ts';
 
@@ -43,11 +45,16 @@ function person({ send }: TestGateway, address: string) {
     },
   };
 }
+const HALF_A_DAY = 12 * 60 * 60_000;
 const codes = (payload: Payload | undefined) => payload?.userErrors.map(({ code }) => code);
 
 describe('an account under attack', () => {
   test('lets its owner in by a browser that they used before, whatever strangers use up', async () => {
-    const gateway = await start({ PIN_ISSUES_TO_STRANGERS: '4', PIN_GUESSES_PER_DAY: '5', SIGN_INS_PER_MINUTE: '30' });
+    const gateway = await start({
+      PIN_ISSUES_TO_STRANGERS: '4',
+      PIN_GUESSES_BY_STRANGERS: '5',
+      SIGN_INS_PER_MINUTE: '30',
+    });
     const owner = person(gateway, '192.0.2.1');
     expect((await owner.signIn())?.guid).toBe('orbit-0000');
     // Everything that there is: PINs of the account, guesses at it, and sign-in steps of all.
@@ -136,6 +143,14 @@ describe('an attacker', () => {
     expect((await person(gateway, '192.0.2.1').signIn())?.guid).toBe('orbit-0000');
   });
 
+  test('who sends one handle from many networks does not either', async () => {
+    const gateway = await start({ SIGN_INS_PER_MINUTE: '20' });
+    const login = String((await person(gateway, '198.51.100.1').issue())?.login);
+    for (let i = 0; i < 50; i += 1) await person(gateway, `198.51.100.${(i % 5) + 1}`).guess(login);
+    expect(gateway.stub.count('identity.authenticate')).toBe(10);
+    expect((await person(gateway, '192.0.2.1').signIn('member@orbit.example'))?.guid).toBe('orbit-0001');
+  });
+
   test('who forges forwarding headers past no trusted proxy stays one client', async () => {
     const gateway = await testGateway({ env: { PIN_ISSUES_PER_CLIENT: '2' } });
     const issue = async (address: string) => {
@@ -157,8 +172,72 @@ describe('an attacker', () => {
   });
 });
 
+describe('what counts as a guess', () => {
+  const ONE = { PIN_GUESSES_PER_PLACE: '1', PIN_GUESSES_BY_STRANGERS: '1' };
+
+  test.each([
+    ['the service is away', new Refused(500, 'internal')],
+    ['the service has no time', new Refused(429, 'too_many')],
+    ['the PIN is expired', new Refused(400, 'pin_expired')],
+    ['nothing is left to guess at', new Refused(429, 'pin_attempts_exhausted')],
+    ['they have to come by Google', new Refused(403, 'google_sign_in_required')],
+  ])('nothing where %s', async (_why, answer) => {
+    const gateway = await start(ONE);
+    const owner = person(gateway, '192.0.2.1');
+    const login = String((await owner.issue())?.login);
+    gateway.stub.on('identity.authenticate', () => answer);
+    for (let i = 0; i < 3; i += 1) await owner.guess(login);
+    gateway.stub.on('identity.authenticate', (_call, _reply, usual) => usual());
+    expect((await owner.guess(login, GOOD_PIN))?.guid).toBe('orbit-0000');
+  });
+
+  test.each([
+    ['the PIN is wrong', () => new Refused(400, 'pin_incorrect')],
+    ['nobody knows whether it was', (_call: StubCall, reply: FastifyReply) => void reply.raw.destroy()],
+  ])('one, where %s', async (_why, answer) => {
+    const gateway = await start(ONE);
+    const owner = person(gateway, '192.0.2.1');
+    const login = String((await owner.issue())?.login);
+    gateway.stub.on('identity.authenticate', answer);
+    for (let i = 0; i < 3; i += 1) await owner.guess(login);
+    expect(gateway.stub.count('identity.authenticate')).toBe(1);
+  });
+
+  test('nothing where the limit over everybody is used up', async () => {
+    const gateway = await start({ ...ONE, SIGN_INS_PER_MINUTE: '1' });
+    const owner = person(gateway, '192.0.2.1');
+    const login = String((await owner.issue())?.login);
+    expect(await owner.guess(login)).toBeUndefined();
+    gateway.clock.advance(60_000);
+    expect((await owner.guess(login, GOOD_PIN))?.guid).toBe('orbit-0000');
+  });
+
+  test('nothing of a place’s own where strangers have used up theirs', async () => {
+    const gateway = await start(ONE);
+    const [owner, stranger] = [person(gateway, '192.0.2.1'), person(gateway, '198.51.100.1')];
+    await stranger.guess(String((await stranger.issue())?.login));
+    gateway.clock.advance(HALF_A_DAY);
+    expect(codes(await owner.signIn())).toEqual(['LIMIT_REACHED']);
+    gateway.clock.advance(HALF_A_DAY);
+    expect((await owner.signIn())?.guid).toBe('orbit-0000');
+  });
+
+  test('a right one gives back itself and none of the wrong ones', async () => {
+    const gateway = await start({ PIN_GUESSES_PER_PLACE: '2' });
+    const owner = person(gateway, '192.0.2.1');
+    const guessThenSignIn = async () => {
+      const login = String((await owner.issue())?.login);
+      return [codes(await owner.guess(login)), codes(await owner.guess(login, GOOD_PIN))];
+    };
+    expect(await guessThenSignIn()).toEqual([['INVALID'], []]);
+    // From then on they are known, at a place of their own.
+    expect(await guessThenSignIn()).toEqual([['INVALID'], []]);
+    expect(await guessThenSignIn()).toEqual([['INVALID'], ['LIMIT_REACHED']]);
+  });
+});
+
 test('a guess names the PIN that it is at; a right one counts as none', async () => {
-  const gateway = await start({ PIN_GUESSES_PER_PLACE: '2', PIN_GUESSES_PER_DAY: '2' });
+  const gateway = await start({ PIN_GUESSES_PER_PLACE: '2', PIN_GUESSES_BY_STRANGERS: '2' });
   const owner = person(gateway, '192.0.2.1');
   for (let i = 0; i < 5; i += 1) expect((await owner.signIn())?.guid).toBe('orbit-0000');
   expect(gateway.stub.calls.find(({ name }) => name === 'identity.authenticate')?.body).toEqual({

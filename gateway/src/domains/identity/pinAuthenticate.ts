@@ -4,7 +4,7 @@ import { toIdentity } from '../../identity.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
-import { hasStatus } from '../../upstream/errors.ts';
+import { hasStatus, refusalIn } from '../../upstream/errors.ts';
 import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { actAs } from '../../scope.ts';
 import { googleSignInRequired } from './googleSignIn.ts';
@@ -29,9 +29,14 @@ function guessError(error: unknown): UserError {
   throw error;
 }
 
+/** Whether a guess stays counted: the PIN was wrong, or nobody knows. Of a PIN that is over nothing is learnt. */
+const isGuess = (error: unknown) =>
+  (hasStatus(error, 400, 404, 422) && refusalIn(error, 'pin_expired') === null) ||
+  (error instanceof GatewayError && error.code === 'OUTCOME_UNKNOWN');
+
 /** Trades handle and PIN for a session: the cookie for browsers, token and guid for integrators. */
 export const pinAuthenticate: Mutation<'pinAuthenticate'> = async (_root, { input }, context) => {
-  const { signIn, clientAddress, upstream, browser } = context;
+  const { signIn, clientAddress, upstream, browser, log } = context;
   const handle = await signIn.handles.unseal(input.login);
   if ('problem' in handle) {
     if (handle.problem === 'expired') return refused(userError(...EXPIRED));
@@ -39,20 +44,21 @@ export const pinAuthenticate: Mutation<'pinAuthenticate'> = async (_root, { inpu
   }
   const pin = pinFormat.safeParse(input.pin);
   if (!pin.success) return refused(userError('INVALID', ['pin'], 'A PIN has six digits.'));
-  const { guid, pinId, ...account } = handle.value;
-  const wait = await signIn.limits.guess(account, clientAddress);
+  const { guid, pinId, ...attempt } = handle.value;
+  const wait = await signIn.limits.guess(attempt, clientAddress, log);
   if (wait !== null) return refused(exhausted(wait));
   const guess = { guid, pin: pin.data, ...(pinId === undefined ? {} : { pinId }) };
   try {
     const { token } = await identityRest(upstream).authenticate(guess, input.idempotencyKey);
     const identity = toIdentity('browser', { guid, token });
     if (!identity) throw new GatewayError('UPSTREAM_INVALID');
-    await signIn.limits.signedIn(account);
     await browser.begin(identity.credentials);
-    await browser.known.remember(account.email);
+    await browser.known.remember(attempt.email);
+    await signIn.limits.signedIn(attempt, log);
     actAs(context, identity);
     return { token, guid, viewer: VIEWER, userErrors: [] };
   } catch (error) {
+    if (!isGuess(error)) await signIn.limits.notGuessed(attempt, log);
     return refused(guessError(error));
   }
 };

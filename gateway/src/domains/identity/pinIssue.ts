@@ -6,7 +6,6 @@ import { hasStatus } from '../../upstream/errors.ts';
 import { knownRefusal } from '../../upstream/refusals.ts';
 import { googleSignInRequired } from './googleSignIn.ts';
 import { identityRest } from './rest.ts';
-import { placeOf } from './signIn.ts';
 
 type Rest = ReturnType<typeof identityRest>;
 
@@ -38,23 +37,23 @@ function issueError(error: unknown): UserError {
 
 /** Checks the address, has the PIN mailed, and seals whose it is into the handle for the second step. */
 export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) => {
-  const { signIn, clientAddress, upstream, browser } = context;
+  const { signIn, clientAddress, upstream, browser, log } = context;
   const email = emailFormat.safeParse(input.email);
   if (!email.success) return refused(userError('INVALID', ['email'], 'This is not an e-mail address.'));
   const address = email.data;
-  const place = await placeOf(address, clientAddress, browser.known);
-  const account = { email: address, ...place };
+  const place = await signIn.placeOf(address, clientAddress, browser.known);
+  const attempt = { email: address, ...place };
   const clientWait = await signIn.limits.issueFrom(clientAddress, place);
   const rest = identityRest(upstream);
   const problem = clientWait === null ? await domainError(rest, address) : null;
   if (problem) return refused(problem);
-  const wait = clientWait ?? (await signIn.limits.issueTo(account));
+  const wait = clientWait ?? (await signIn.limits.issueTo(attempt));
   if (wait !== null) return refused(userError('LIMIT_REACHED', ['email'], 'Too many PINs were asked for.', wait));
   try {
-    const issued = await rest.issuePin(account, input.idempotencyKey);
-    return { login: await signIn.handles.seal({ ...account, ...issued }), userErrors: [] };
+    const issued = await rest.issuePin(attempt, input.idempotencyKey);
+    return { login: await signIn.handles.seal({ ...attempt, ...issued }), userErrors: [] };
   } catch (error) {
-    if (hasStatus(error, 403, 404, 409, 429)) await signIn.limits.notIssued(account);
+    if (hasStatus(error, 403, 404, 409, 429)) await signIn.limits.notIssued(attempt, log);
     return refused(issueError(error));
   }
 };

@@ -217,7 +217,7 @@ describe('giving the PIN', () => {
   test.each(['12345', '1234567', 'abcdef', '12345a', '', '１２３４５６', '9'.repeat(100)])(
     '%j is no PIN: INVALID without a call, and no guess is counted',
     async (pin) => {
-      const gateway = await testGateway({ env: { PIN_GUESSES_PER_DAY: '1' } });
+      const gateway = await testGateway({ env: { PIN_GUESSES_BY_STRANGERS: '1' } });
       const login = await loginOf(gateway);
       expect(onlyError(await authenticate(gateway, login, pin))).toEqual(['INVALID', 'pin']);
       expect(gateway.stub.count('identity.authenticate')).toBe(0);
@@ -251,7 +251,7 @@ describe('giving the PIN', () => {
   });
 
   test('thirty guesses a day for an account, whichever handle they use', async () => {
-    const gateway = await testGateway({ env: { PIN_GUESSES_PER_DAY: '3', PIN_ISSUES_PER_ADDRESS: '100' } });
+    const gateway = await testGateway({ env: { PIN_GUESSES_BY_STRANGERS: '3', PIN_ISSUES_PER_PLACE: '100' } });
     for (let i = 0; i < 3; i += 1) await authenticate(gateway, await loginOf(gateway), '000000');
     const login = await loginOf(gateway);
     const refused = await authenticate(gateway, login, GOOD_PIN);

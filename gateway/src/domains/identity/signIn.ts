@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type LimiterFactory, rateLimited } from '../../lib/limiter.ts';
+import { keyedHash } from '../../lib/keyedHash.ts';
+import { type Limiter, type LimiterFactory, rateLimited } from '../../lib/limiter.ts';
+import type { Log } from '../../lib/log.ts';
 import { networkOf } from '../../lib/network.ts';
 import { type Sealer, createSealer } from '../../lib/seal.ts';
 import type { KnownBrowser } from './knownBrowser.ts';
@@ -21,17 +22,35 @@ export type Place = z.infer<z.ZodObject<typeof placeShape>>;
 export type LoginHandle = z.infer<typeof handleShape>;
 
 /** What the two steps of signing in share. */
-export type SignIn = { readonly handles: Sealer<LoginHandle>; readonly limits: SignInLimits };
+export type SignIn = {
+  readonly handles: Sealer<LoginHandle>;
+  readonly limits: SignInLimits;
+  /** From where somebody asks to sign in to an account. */
+  readonly placeOf: (email: string, clientAddress: string, browser: KnownBrowser) => Promise<Place>;
+};
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
-/** From where somebody asks to sign in to an account. */
-export async function placeOf(email: string, clientAddress: string, browser: KnownBrowser): Promise<Place> {
-  const id = await browser.idFor(email);
-  if (id !== null) return { place: id, isKnownPlace: true };
-  return { place: createHash('sha256').update(networkOf(clientAddress)).digest('base64url'), isKnownPlace: false };
+/** A network stands with the services under a name that only this installation makes: there are too few IPv4 addresses. */
+function placesOf(sessionKey: string): SignIn['placeOf'] {
+  const hash = keyedHash(sessionKey, 'networks');
+  return async (email, clientAddress, browser) => {
+    const id = await browser.idFor(email);
+    if (id !== null) return { place: id, isKnownPlace: true };
+    return { place: hash(networkOf(clientAddress)), isKnownPlace: false };
+  };
 }
 
-type Account = Place & { readonly email: string };
+/** Somebody tries to sign in to an account from a place. */
+type Attempt = Place & { readonly email: string };
+
+/** What was taken goes back where that is possible: nobody's sign-in fails by it. */
+async function giveBackOrLog(log: Log, given: readonly Promise<void>[]) {
+  try {
+    await Promise.all(given);
+  } catch (error) {
+    log.warn({ err: error }, 'Limits of signing in were not given back');
+  }
+}
 
 /**
  * The limits of signing in. A known place has limits of its own, so that nobody who attacks an account from elsewhere shuts
@@ -40,52 +59,64 @@ type Account = Place & { readonly email: string };
  */
 function signInLimits(limits: Config['limits']['signIn'], limiter: LimiterFactory) {
   const overall = limiter({ name: 'signIn', points: limits.overallPerMinute, windowMs: MINUTE });
-  const issueByPlace = limiter({ name: 'issue', points: limits.issuesPerAddress, windowMs: QUARTER });
+  const issueByPlace = limiter({ name: 'issue', points: limits.issuesPerPlace, windowMs: QUARTER });
   const issueByStrangers = limiter({ name: 'issueToStrangers', points: limits.issuesToStrangers, windowMs: QUARTER });
   const issueByClient = limiter({ name: 'issueFrom', points: limits.issuesPerClient, windowMs: QUARTER });
   const guessByPlace = limiter({ name: 'guess', points: limits.guessesPerPlace, windowMs: DAY });
-  const guessByStrangers = limiter({ name: 'guessOfStrangers', points: limits.guessesPerDay, windowMs: DAY });
+  const guessByStrangers = limiter({ name: 'guessOfStrangers', points: limits.guessesByStrangers, windowMs: DAY });
   const guessByClient = limiter({ name: 'guessFrom', points: limits.guessesPerClient, windowMs: QUARTER });
-  const keyOf = ({ email, place }: Account) => `${email} ${place}`;
+  const keyOf = ({ email, place }: Attempt) => `${email} ${place}`;
 
-  /** What one network uses up first, so that it takes no more of what all share. */
-  async function takeAsStranger(byClient: typeof overall, clientAddress: string) {
-    const clientWait = await byClient.take(networkOf(clientAddress));
-    if (clientWait !== null) return clientWait;
+  async function takeOverall() {
     const wait = await overall.take('all');
     if (wait !== null) throw rateLimited(wait);
-    return null;
   }
-  async function takeOfAccount(byPlace: typeof overall, byStrangers: typeof overall, account: Account) {
-    const wait = await byPlace.take(keyOf(account));
-    return wait ?? (account.isKnownPlace ? null : byStrangers.take(account.email));
+  async function takeOfAccount(byPlace: Limiter, byStrangers: Limiter, attempt: Attempt) {
+    const placeWait = await byPlace.take(keyOf(attempt));
+    if (placeWait !== null || attempt.isKnownPlace) return placeWait;
+    const wait = await byStrangers.take(attempt.email);
+    if (wait !== null) await byPlace.giveBack(keyOf(attempt));
+    return wait;
   }
-  const giveBackOfStrangers = async (one: typeof overall, { isKnownPlace, email }: Account) =>
-    isKnownPlace ? undefined : one.giveBack(email);
+  const giveBack = (byPlace: Limiter, byStrangers: Limiter, attempt: Attempt) => [
+    byPlace.giveBack(keyOf(attempt)),
+    ...(attempt.isKnownPlace ? [] : [byStrangers.giveBack(attempt.email)]),
+  ];
 
   return {
-    /** Counts a caller's wish for a PIN. */
-    issueFrom: async (clientAddress: string, { isKnownPlace }: Place) =>
-      isKnownPlace ? null : takeAsStranger(issueByClient, clientAddress),
+    /** Counts a caller's wish for a PIN. What one network uses up first takes no more of what all share. */
+    async issueFrom(clientAddress: string, { isKnownPlace }: Place) {
+      if (isKnownPlace) return null;
+      const wait = await issueByClient.take(networkOf(clientAddress));
+      if (wait === null) await takeOverall();
+      return wait;
+    },
     /** Counts a PIN for an address. */
-    issueTo: (account: Account) => takeOfAccount(issueByPlace, issueByStrangers, account),
+    issueTo: (attempt: Attempt) => takeOfAccount(issueByPlace, issueByStrangers, attempt),
     /** The upstream sent no PIN after all. */
-    async notIssued(account: Account) {
-      await issueByPlace.giveBack(keyOf(account));
-      await giveBackOfStrangers(issueByStrangers, account);
+    notIssued: (attempt: Attempt, log: Log) => giveBackOrLog(log, giveBack(issueByPlace, issueByStrangers, attempt)),
+    /** Counts a guess. What all share comes last: one handle, sent from many networks, takes of it only its own few. */
+    async guess(attempt: Attempt, clientAddress: string, log: Log) {
+      const clientWait = attempt.isKnownPlace ? null : await guessByClient.take(networkOf(clientAddress));
+      const wait = clientWait ?? (await takeOfAccount(guessByPlace, guessByStrangers, attempt));
+      if (wait !== null || attempt.isKnownPlace) return wait;
+      try {
+        await takeOverall();
+      } catch (error) {
+        await giveBackOrLog(log, giveBack(guessByPlace, guessByStrangers, attempt));
+        throw error;
+      }
+      return null;
     },
-    /** Counts a guess. */
-    async guess(account: Account, clientAddress: string) {
-      const wait = account.isKnownPlace ? null : await takeAsStranger(guessByClient, clientAddress);
-      return wait ?? takeOfAccount(guessByPlace, guessByStrangers, account);
-    },
+    /** Nothing was learnt of the PIN. */
+    notGuessed: (attempt: Attempt, log: Log) => giveBackOrLog(log, giveBack(guessByPlace, guessByStrangers, attempt)),
     /** A PIN was right: it was no guess, and its place may ask for further ones. */
-    async signedIn(account: Account) {
-      await issueByPlace.reset(keyOf(account));
-      await guessByPlace.reset(keyOf(account));
-      await giveBackOfStrangers(issueByStrangers, account);
-      await giveBackOfStrangers(guessByStrangers, account);
-    },
+    signedIn: (attempt: Attempt, log: Log) =>
+      giveBackOrLog(log, [
+        ...giveBack(guessByPlace, guessByStrangers, attempt),
+        issueByPlace.reset(keyOf(attempt)),
+        ...(attempt.isKnownPlace ? [] : [issueByStrangers.giveBack(attempt.email)]),
+      ]),
   };
 }
 
@@ -96,5 +127,9 @@ export function createSignIn(
   clock: Clock,
 ): SignIn {
   const options = { key: sessionKey, purpose: 'login handle', lifetimeMs: 10 * MINUTE, shape: handleShape };
-  return { handles: createSealer(options, clock), limits: signInLimits(config.limits.signIn, limiter) };
+  return {
+    handles: createSealer(options, clock),
+    limits: signInLimits(config.limits.signIn, limiter),
+    placeOf: placesOf(sessionKey),
+  };
 }
