@@ -2,6 +2,7 @@ import { domainOf, emailFormat } from '@muster/schema/formats/email';
 import type { PinIssuePayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
+import { given } from '../../lib/given.ts';
 import { hasStatus } from '../../upstream/errors.ts';
 import { knownRefusal } from '../../upstream/refusals.ts';
 import { googleSignInRequired } from './googleSignIn.ts';
@@ -50,8 +51,9 @@ export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) 
   const wait = clientWait ?? (await signIn.limits.issueTo(attempt));
   if (wait !== null) return refused(userError('LIMIT_REACHED', ['email'], 'Too many PINs were asked for.', wait));
   try {
-    const issued = await rest.issuePin(attempt, input.idempotencyKey);
-    return { login: await signIn.handles.seal({ ...attempt, ...issued }), userErrors: [] };
+    const { guid, pinId } = await rest.issuePin(attempt, input.idempotencyKey);
+    const handle = { ...attempt, guid, ...given({ pinId }) };
+    return { login: await signIn.handles.seal(handle), userErrors: [] };
   } catch (error) {
     if (hasStatus(error, 403, 404, 409, 429)) await signIn.limits.notIssued(attempt, log);
     return refused(issueError(error));

@@ -35,6 +35,17 @@ test('a service that knows nothing of places names no PIN, and none is named to 
   });
 });
 
+test('whatever else a service says of a PIN is not believed, and does not stand in the way', async () => {
+  const gateway = await testGateway();
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const more = `"email":"guest@orbit.example","isKnownPlace":true,"more":${deep}`;
+  gateway.stub.on('identity.issuePin', (_call, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'application/json' }).end(`{"guid":"orbit-0000",${more}}`);
+  });
+  expect(await browserCookie(gateway)).toContain('__Host-muster=');
+});
+
 test('limits that cannot be given back fail nobody’s sign-in, and are logged', async () => {
   const away = () => Promise.reject(new Error('away'));
   const limiter = () => ({ take: () => Promise.resolve(null), giveBack: away, reset: away });
