@@ -2,6 +2,7 @@ import type { Campaign } from './campaign.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { hostileDocumentsCampaign } from './hostileDocuments/hostileDocuments.ts';
 import { faults } from './faults/faults.ts';
+import { jobs } from './jobs/jobs.ts';
 import { isolation } from './isolation/isolation.ts';
 import { twoGateways } from './twoGateways/twoGateways.ts';
 import { overload } from './overload/overload.ts';
@@ -15,6 +16,7 @@ export const campaigns: readonly Campaign[] = [
   faults,
   overload,
   shutdown,
+  jobs,
   redis,
   fuzz,
   hostileDocumentsCampaign,

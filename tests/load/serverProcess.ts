@@ -41,8 +41,14 @@ async function untilReady(child: ChildProcess, url: string, name: string, log: s
   }
 }
 
-/** Starts a server on a core and a port, its output in a file, and waits until it says that it is ready. */
-export async function launch({ name, entry, core, folder, env, port: given }: Launch): Promise<ServerProcess> {
+/** A server that was started and may not answer yet. */
+export type BegunProcess = ServerProcess & {
+  /** Waits until it says that it is ready; rejects with the last lines of its output where it ends instead. */
+  readonly ready: () => Promise<void>;
+};
+
+/** Starts a server on a core and a port, its output in a file. */
+export async function begin({ name, entry, core, folder, env, port: given }: Launch): Promise<BegunProcess> {
   const port = String(given ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const log = join(folder, `${name}.log`);
@@ -67,11 +73,17 @@ export async function launch({ name, entry, core, folder, env, port: given }: La
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
   };
+  return { url, pid: child.pid ?? 0, stop, kill, ready: () => untilReady(child, url, name, log) };
+}
+
+/** Starts a server on a core and a port, its output in a file, and waits until it says that it is ready. */
+export async function launch(options: Launch): Promise<ServerProcess> {
+  const server = await begin(options);
   try {
-    await untilReady(child, url, name, log);
+    await server.ready();
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop, kill };
+  return server;
 }

@@ -8,6 +8,7 @@ import { readConfig } from '@muster/gateway/config';
 import { SHARED_STACK } from '@muster/gateway/testSettings';
 import type { Campaign, Length } from '../campaign.ts';
 import { none } from '../goals.ts';
+import { randomNumbers } from '../randomNumbers.ts';
 import { startMarkedStub } from './markedStub.ts';
 import { type MarkedTeam, markedTeam, marksIn } from './teams.ts';
 import { type Visitor, openVisitors, operations } from './visitors.ts';
@@ -19,15 +20,6 @@ const ROUNDS: Readonly<Record<Length, number>> = { short: 8, long: 100 };
 /** So often somebody signs in anew while all others ask. */
 const SIGN_IN_EVERY = 10;
 const SEED = 20_261_122;
-
-/** Numbers that look random and are the same in each run. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
