@@ -67,9 +67,11 @@ export const listOf = (value: string | string[] | undefined): string[] =>
 export function openAsker(url: string, connections = 256) {
   const pool = new Pool(url, { connections, headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 });
   return {
-    async ask(operation: object, who: Who): Promise<Asked> {
+    /** @param from the client's address, where the gateway believes what a proxy says of it */
+    async ask(operation: object, who: Who, from?: string): Promise<Asked> {
       const started = performance.now();
-      const headers = { 'content-type': 'application/json', ...credentialsOf(who) };
+      const address = from === undefined ? {} : { 'x-forwarded-for': from };
+      const headers = { 'content-type': 'application/json', ...credentialsOf(who), ...address };
       try {
         const answer = await pool.request({
           method: 'POST',

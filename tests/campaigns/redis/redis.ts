@@ -18,6 +18,9 @@ const CROWD = 2_000;
 
 const QUERY = { query: '{ viewer { guid email } }' };
 
+/** A network of each viewer's own: one that everybody shares has a limit as well. */
+const networkOf = (index: number) => `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+
 /** So many a second, each of another viewer. */
 async function load(asker: Asker, seconds: number): Promise<Asked[]> {
   const total = Math.round(PER_SECOND * seconds);
@@ -25,7 +28,10 @@ async function load(asker: Asker, seconds: number): Promise<Asked[]> {
   const started = performance.now();
   while (answers.length < total) {
     const due = Math.min(total, ((performance.now() - started) / 1_000) * PER_SECOND);
-    while (answers.length < due) answers.push(asker.ask(QUERY, viewerAt(answers.length % CROWD)));
+    while (answers.length < due) {
+      const index = answers.length % CROWD;
+      answers.push(asker.ask(QUERY, viewerAt(index), networkOf(index)));
+    }
     await delay(2);
   }
   return Promise.all(answers);
@@ -119,6 +125,7 @@ export const redis: Campaign = {
     const env = {
       ...patience(length),
       ...{ UPSTREAM_URL: services.url, REDIS_URL: server.url, OPERATIONS_PER_MINUTE: String(LIMIT) },
+      TRUSTED_PROXIES: '127.0.0.1',
     };
     try {
       return await withGateway(env, async (gateway) => {
