@@ -275,18 +275,28 @@ describe('a list that changes while it is there', () => {
     ]);
   });
 
-  it('stops growing where its list was dropped, and is read from its beginning', async () => {
-    const held: (() => void)[] = [];
-    const { pages } = await open(<Page />, async (args) => {
-      if (args.after) await new Promise<void>((go) => held.push(go));
-      return answerOf(args);
-    });
-    await press('More');
-    await press('Drop');
-    await act(async () => held[0]?.());
-    await waitFor(() => expect(pages()).toHaveLength(3));
-    expect(shown()).toEqual(['row0 row1', '5 in all, more']);
-  });
+  it.each(['before', 'after'])(
+    'stops growing where its list was dropped, and the page comes %s the list is read from its beginning',
+    async (order) => {
+      const held: (() => void)[] = [];
+      const { pages } = await open(<Page />, async (args) => {
+        if (args.after) await new Promise<void>((go) => held.push(go));
+        return answerOf(args);
+      });
+      const readAgain = () =>
+        waitFor(() => {
+          expect(pages()).toHaveLength(3);
+          expect(shown()[1]).not.toContain('loading');
+        });
+      await press('More');
+      await press('Drop');
+      if (order === 'after') await readAgain();
+      await act(async () => held[0]?.());
+      await readAgain();
+      expect(pages()).toHaveLength(3);
+      expect(shown()).toEqual(['row0 row1', '5 in all, more']);
+    },
+  );
 
   it('keeps its rows while those of another search are on their way, and each page to the list that it is of', async () => {
     const held: (() => void)[] = [];

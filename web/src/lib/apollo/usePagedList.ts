@@ -1,4 +1,11 @@
-import type { ErrorLike, OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
+import type {
+  ApolloCache,
+  Cache,
+  ErrorLike,
+  OperationVariables,
+  TypedDocumentNode,
+  WatchQueryFetchPolicy,
+} from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLastKnown } from '../graphql/useLastKnown.ts';
@@ -63,7 +70,24 @@ const partsOf = <Node>(connection: Connection<Node> | null, before: Connection<N
   };
 };
 
-/** What reads a page of the list, and puts it behind the list in the cache while that still ends where the page begins. */
+/** Watches a list in the cache until it is released; `isWhole` says whether the list was there all the while. */
+const watchList = (cache: ApolloCache, list: Pick<Cache.WatchOptions, 'query' | 'variables'>) => {
+  let isWhole = true;
+  const release = cache.watch({
+    ...list,
+    optimistic: false,
+    callback: ({ complete }) => {
+      isWhole &&= complete;
+    },
+  });
+  return { isWhole: () => isWhole, release };
+};
+
+/**
+ * What reads a page of the list, and puts it behind the list in the cache: while that still ends where the page begins,
+ * and was not dropped since the page was asked for. A list that came in the place of a dropped one may end at the same
+ * cursor, and be in another order.
+ */
 const useFetchPage = <Data, Variables extends PageVariables, Node>(
   query: TypedDocumentNode<Data, Variables>,
   connectionOf: ConnectionOf<Data, Node>,
@@ -72,12 +96,15 @@ const useFetchPage = <Data, Variables extends PageVariables, Node>(
   const client = useApolloClient();
   return async (first, after) => {
     const wanted = { ...variables, first, after };
-    const page = await client.query({ ...IN_PLACE, query, variables: wanted, fetchPolicy: 'no-cache' });
+    const watched = watchList(client.cache, { query, variables });
+    const page = await client
+      .query({ ...IN_PLACE, query, variables: wanted, fetchPolicy: 'no-cache' })
+      .finally(watched.release);
     const end = pick(connectionOf, page.data)?.pageInfo ?? null;
     // What came without the list would take the rest of what is known with it.
     if (!page.data || end === null) return { end, error: page.error };
     const list = pick(connectionOf, client.cache.readQuery({ query, variables }));
-    if (list?.pageInfo.endCursor !== after) return { end: NO_MORE, error: undefined };
+    if (!watched.isWhole() || list?.pageInfo.endCursor !== after) return { end: NO_MORE, error: undefined };
     client.writeQuery({ query, variables: wanted, data: page.data });
     return { end, error: page.error };
   };
