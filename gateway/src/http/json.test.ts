@@ -6,22 +6,29 @@ const members = (count: number) => Object.fromEntries(Array.from({ length: count
 const inParts = (count: number) => Array.from({ length: count / 500 }, () => members(500));
 
 test.each([
-  ['', (text: string) => text],
-  [', with blanks after their names,', (text: string) => text.replaceAll('":', '" \n:')],
-])('a request of more members than any operation has%s is malformed', async (_how, written) => {
+  ['members', inParts(20_500), (text: string) => text],
+  ['members with blanks after their names', inParts(20_500), (text: string) => text.replaceAll('":', '" \n:')],
+  ['objects', Array.from({ length: 20_000 }, () => ({})), (text: string) => text],
+  ['lists', Array.from({ length: 20_000 }, () => []), (text: string) => text],
+])('a request of more %s than any operation has is malformed', async (_what, parts, written) => {
   const { url, admin } = await testGateway();
   const headers = { 'content-type': 'application/json', authorization: admin };
-  const body = written(JSON.stringify({ query, variables: inParts(20_500) }));
+  const body = written(JSON.stringify({ query, variables: { parts } }));
   const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    errors: [{ message: 'A request has at most 20000 members.', extensions: { code: 'BAD_USER_INPUT' } }],
+    errors: [
+      { message: 'A request has at most 20000 members, objects and lists.', extensions: { code: 'BAD_USER_INPUT' } },
+    ],
   });
 });
 
 test('one of fewer is read, and so is a long text', async () => {
   const { send } = await testGateway();
-  const wide = await send({ query, variables: { unused: inParts(19_500) } });
+  const wide = await send({
+    query,
+    variables: { unused: inParts(19_500), list: Array.from({ length: 40_000 }, () => 1) },
+  });
   expect(await wide.json()).toEqual({ data: { viewer: { email: 'admin@orbit.example' } } });
   const long = await send({ query, variables: { unused: 'a'.repeat(500_000) } });
   expect(await long.json()).toEqual({ data: { viewer: { email: 'admin@orbit.example' } } });

@@ -1,30 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from '../lib/errors.ts';
 
-/** No operation has nearly as many members in its body: an object of so many takes long to read, and to look through. */
-const MOST_MEMBERS = 20_000;
-/** A member takes so many characters at least: `"":1,`. */
-const LEAST_LENGTH = 5;
+/** No operation has nearly as many members, objects and lists in its body: so many take long to read, and to look through. */
+const MOST_PARTS = 20_000;
 
-/** Where the name of a member ends. */
-const NAME_END = /"\s*:/g;
+/** Where the name of a member ends, or an object or a list begins. */
+const PART = /"\s*:|[{[]/g;
 
-/** Whether a text of JSON has more members than that; what looks like the beginning of one in a text counts too. */
-export function hasTooManyMembers(text: string): boolean {
-  if (text.length < MOST_MEMBERS * LEAST_LENGTH) return false;
+/** Whether a text of JSON has more parts than that; what looks like one in a text counts too. */
+export function hasTooManyParts(text: string): boolean {
+  if (text.length <= MOST_PARTS) return false;
   let count = 0;
-  for (const _end of text.matchAll(NAME_END)) if (++count > MOST_MEMBERS) return true;
+  for (const _part of text.matchAll(PART)) if (++count > MOST_PARTS) return true;
   return false;
 }
 
-export const tooManyMembers = () =>
-  new GatewayError('BAD_USER_INPUT', { message: `A request has at most ${MOST_MEMBERS} members.`, status: 400 });
+export const tooManyParts = () =>
+  new GatewayError('BAD_USER_INPUT', {
+    message: `A request has at most ${MOST_PARTS} members, objects and lists.`,
+    status: 400,
+  });
 
 /** Lets the routes of a scope take JSON as everywhere, but for such as no operation is. */
 export function acceptJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (!hasTooManyMembers(text)) return parse(request, text, done);
-    done(tooManyMembers());
+    if (!hasTooManyParts(text)) return parse(request, text, done);
+    done(tooManyParts());
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { FileUpload } from '../graphql/upload.ts';
 import { GatewayError } from '../lib/errors.ts';
-import { hasTooManyMembers, tooManyMembers } from './json.ts';
+import { hasTooManyParts, tooManyParts } from './json.ts';
 
 const SPECIFICATION = 'https://github.com/jaydenseric/graphql-multipart-request-spec';
 const malformed = (what: string) =>
@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 function parseObject(text: string, name: string): Json {
-  if (hasTooManyMembers(text)) throw tooManyMembers();
+  if (hasTooManyParts(text)) throw tooManyParts();
   let value: unknown;
   try {
     value = parse(text, { protoAction: 'error', constructorAction: 'error' });
