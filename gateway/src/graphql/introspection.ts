@@ -1,4 +1,5 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
+import { foldOperations } from './fold.ts';
 
 /** How much a document asks about the schema. */
 export type Introspection = {
@@ -37,33 +38,6 @@ function ofField(name: string, within: Found): Found {
   return { ...within, inner: { lists: inner.lists + (LISTS.has(name) ? 1 : 0), depth: inner.depth + 1 } };
 }
 
-/** Each fragment is looked at once and counted at every place where it is spread. */
-export function introspectionOf({ definitions }: DocumentNode): Introspection {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);
-  const known = new Map<string, Found>();
-
-  function ofFragment(name: string): Found {
-    const before = known.get(name);
-    if (before) return before;
-    known.set(name, NOTHING);
-    const found = ofSelection(fragments.get(name)?.selectionSet);
-    known.set(name, found);
-    return found;
-  }
-
-  function ofSelection(set: SelectionSetNode | undefined): Found {
-    let found = NOTHING;
-    for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) found = both(found, ofFragment(selection.name.value));
-      else if (selection.kind === Kind.INLINE_FRAGMENT) found = both(found, ofSelection(selection.selectionSet));
-      else found = both(found, ofField(selection.name.value, ofSelection(selection.selectionSet)));
-    }
-    return found;
-  }
-
-  return definitions
-    .filter((one) => one.kind === Kind.OPERATION_DEFINITION)
-    .map((one) => ofSelection(one.selectionSet))
-    .reduce(both, NOTHING);
-}
+/** How much a document asks about the schema, be it one that does not fit it. */
+export const introspectionOf = (document: DocumentNode): Introspection =>
+  foldOperations(document, { nothing: NOTHING, both, ofField: ({ name }, within) => ofField(name.value, within) });
