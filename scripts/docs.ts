@@ -1,6 +1,6 @@
 // `npm run docs` writes the generated parts of docs/operations.md; with --check it only says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describeSettings as gatewaySettings } from '../gateway/src/config.ts';
+import { describeSettings as gatewaySettings } from '../gateway/src/settings.ts';
 import { catalogue } from '../gateway/src/lib/errors.ts';
 import { describeSettings as upstreamSettings } from '../upstream/src/config.ts';
 import { format } from 'prettier';

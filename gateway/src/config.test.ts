@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, describeSettings, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { describeSettings } from './settings.ts';
 
 const linesOf = (env: Record<string, string>) => {
   try {
