@@ -8,7 +8,8 @@ export type Operation = {
   goal: number;
 };
 
-const members = (first: number) => `{
+/** What a page of the members list asks for, of so many. */
+export const membersQuery = (first: number) => `{
   viewer {
     guid
     email
@@ -31,14 +32,14 @@ export const operations: readonly Operation[] = [
   {
     name: 'membersPage',
     title: 'members page: viewer, team, 50 members with profiles',
-    query: members(50),
+    query: membersQuery(50),
     restPath: '/members?first=50',
     goal: 3.5,
   },
   {
     name: 'members300',
     title: 'viewer, team, 300 members with profiles',
-    query: members(300),
+    query: membersQuery(300),
     restPath: '/members?first=300',
     goal: 4.5,
   },

@@ -1,6 +1,6 @@
 // What the soak asks. It follows from a request's number alone, so that every run asks the same.
 import { authorization, viewerAt } from '../../load/viewers.ts';
-import { operations } from '../gateway/operations.ts';
+import { membersQuery, operations } from '../gateway/operations.ts';
 
 export type SoakRequest = {
   headers: Readonly<Record<string, string>>;
@@ -19,23 +19,7 @@ const kinds = [
 const viewerOf = (index: number) => viewerAt(Math.floor(index / 2));
 
 /** A document that nobody sent before: as long as a page of the console asks for. Two requests have the same. */
-const ownDocument = (index: number) => `query soak${Math.floor(index / kinds.length)} {
-  viewer {
-    guid
-    email
-    role
-    team {
-      name
-      url
-      plan
-      members(first: 2) {
-        totalCount
-        pageInfo { hasNextPage }
-        nodes { guid role isLicensed email name { first last } imageUrl }
-      }
-    }
-  }
-}`;
+const ownDocument = (index: number) => `query soak${Math.floor(index / kinds.length)} ${membersQuery(2)}`;
 
 const refusedDocument = (index: number) => `{ viewer { guid nothingOfTheSort${index} } }`;
 
