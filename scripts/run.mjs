@@ -36,11 +36,18 @@ const [command, ...rest] = process.argv.slice(2);
 const bin = join(root, 'node_modules', '.bin');
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const node = existsSync(pinned) ? pinned : process.execPath;
+// What Node has compiled of our servers and their libraries is kept: each start takes half a second less.
+const compiled = join(root, 'node_modules', '.cache', 'muster', 'compiled');
 const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   shell: windows,
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1' },
+  env: {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+  },
 });
 // Ctrl-C reaches the whole process group by itself; a signal sent to this process alone is handed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
