@@ -2,8 +2,10 @@ import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { parsedDocuments } from './parsedDocuments.ts';
 
-const documentAt = (index: number) => parse(`query own${index} { viewer { ${'guid '.repeat(100)} } }`);
-const size = Buffer.byteLength(JSON.stringify(documentAt(1_000)));
+const textAt = (index: number) => `query own${index} { viewer { ${'guid '.repeat(100)} } }`;
+const documentAt = (index: number) => parse(textAt(index));
+/** A document counts 100 for each of its 107 tokens, and its text. */
+const size = 1 + 107 * 100 + textAt(1_000).length;
 
 it('keeps the documents that were used last, and no more than 8 MB of them', async () => {
   const documents = parsedDocuments();
@@ -15,4 +17,12 @@ it('keeps the documents that were used last, and no more than 8 MB of them', asy
   expect(await documents.get('hash1')).toBeUndefined();
   expect(await documents.get(`hash${room + 9}`)).toBeDefined();
   expect(documents.keys().length).toBeLessThanOrEqual(room + 1);
+});
+
+it('counts what nothing is made of: a long comment stays with its document', async () => {
+  const documents = parsedDocuments();
+  for (let index = 0; index < 10; index += 1) {
+    await documents.set(`hash${index}`, parse(`{ viewer { guid } } # ${'a'.repeat(1_000_000)}`));
+  }
+  expect(documents.keys()).toHaveLength(8);
 });
