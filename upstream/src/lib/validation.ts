@@ -9,7 +9,7 @@ const bodyAjv = new Ajv2020(strict);
 addFormats.default(queryAjv);
 addFormats.default(bodyAjv);
 
-/** The schemas of one call, compiled. Each function throws or returns what is wrong. */
+/** The schemas of one call. Each function throws or returns what is wrong. */
 export type Validators = {
   /** @throws Refusal `invalid_request` with the field at fault */
   query(query: Record<string, unknown>): Record<string, unknown>;
@@ -19,23 +19,32 @@ export type Validators = {
   answerFault(answer: unknown): string | undefined;
 };
 
+/** Compiles a schema when it is first needed: a process needs those of few calls, and all of them take half a second. */
+function compiled(ajv: Ajv2020, schema: object): () => ValidateFunction {
+  let validate: ValidateFunction | undefined;
+  return () => (validate ??= ajv.compile(schema));
+}
+
 /** A call that answers a file has no description of its answer. */
 export function createValidators(call: { query: object; body: object | null; answer: object | null }): Validators {
-  const query = queryAjv.compile(call.query);
-  const body = call.body && bodyAjv.compile(call.body);
-  const answer = call.answer && bodyAjv.compile(call.answer);
+  const query = compiled(queryAjv, call.query);
+  const body = call.body && compiled(bodyAjv, call.body);
+  const answer = call.answer && compiled(bodyAjv, call.answer);
   return {
     query: (values) => {
       const copy = { ...values };
-      demand(query, copy);
+      demand(query(), copy);
       return copy;
     },
     body: (value) => {
       if (!body) return undefined;
-      demand(body, value);
+      demand(body(), value);
       return value;
     },
-    answerFault: (value) => (!answer || answer(value) ? undefined : describeFault(answer.errors)),
+    answerFault: (value) => {
+      const validate = answer?.();
+      return !validate || validate(value) ? undefined : describeFault(validate.errors);
+    },
   };
 }
 
