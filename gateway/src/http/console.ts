@@ -61,6 +61,8 @@ export async function serveConsole(app: FastifyInstance, { config, hasSession }:
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {
     root: dist,
+    // A route for each file of the build, in place of reading folders for each request.
+    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
