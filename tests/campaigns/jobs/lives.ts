@@ -18,8 +18,8 @@ export type Lives = {
 };
 
 const CUT_EVERY = 3;
-/** A start takes about so long. */
-const STARTING_MS = 1_000;
+/** A start takes about so long, its database included. */
+const STARTING_MS = 2_500;
 
 /** As in production: whatever the shell says, on the embedded database in the folder; there are no mails to be sent. */
 const settingsOf = (folder: string, port: number) => ({
