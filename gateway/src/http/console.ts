@@ -61,7 +61,8 @@ export async function serveConsole(app: FastifyInstance, { config, hasSession }:
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {
     root: dist,
-    // A route for each file of the build, in place of reading folders for each request.
+    // A route for each file of the build, in place of reading folders for each request. As its operations are, another
+    // build is known after a restart.
     wildcard: false,
     index: false,
     preCompressed: true,

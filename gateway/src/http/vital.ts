@@ -15,7 +15,8 @@ function valueAt(value: unknown, ...path: readonly string[]): unknown {
 
 /**
  * Tells which operations are turned away last, by the body of their request: those of the consoles by their hash, which
- * the manifest learns while it runs, others by the words in their text. Who writes such a word without need gains a place in the queue, and nothing else.
+ * the manifest learns while it runs, others by the words in their text. Who writes such a word without need gains a place
+ * in the queue, and nothing else.
  */
 export function vitalOperations(manifest: ReadonlyMap<string, string>) {
   return (body: unknown): boolean => {
