@@ -30,6 +30,12 @@ function limitsOf(values: Settings) {
     operationsPerMinute: values.OPERATIONS_PER_MINUTE,
     passwordsPerQuarterHour: values.PASSWORDS_PER_PERSON,
     testMailsPerQuarterHour: values.TEST_MAILS_PER_PERSON,
+    webhookTestsPerMinute: values.WEBHOOK_TESTS_PER_PERSON,
+    hookPosts: {
+      perMinute: values.HOOK_POSTS_PER_MINUTE,
+      perClient: values.HOOK_POSTS_PER_CLIENT,
+      bytes: values.HOOK_POST_BYTES,
+    },
     signIn: {
       issuesPerPlace: values.PIN_ISSUES_PER_PLACE,
       issuesToStrangers: values.PIN_ISSUES_TO_STRANGERS,
@@ -40,6 +46,11 @@ function limitsOf(values: Settings) {
       overallPerMinute: values.SIGN_INS_PER_MINUTE,
     },
   };
+}
+
+/** What the console says of webhooks; its list is hidden only where it says where they are. */
+function webhookNoticeOf({ WEBHOOKS_MOVED_URL: moved, WEBHOOKS_HIDE_LIST: hides, WEBHOOKS_DOCS_URL: docs }: Settings) {
+  return { movedUrl: moved ?? null, hidesList: moved !== undefined && hides, documentationUrl: docs ?? null };
 }
 
 function toConfig(values: Settings) {
@@ -77,6 +88,7 @@ function toConfig(values: Settings) {
       ssoHosts: values.SSO_HOSTS,
     },
     teamConsoleUrl: teamConsoleUrlOf(values),
+    webhookNotice: webhookNoticeOf(values),
     fieldFlags: values.FIELD_FLAGS,
     featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,
     logLevel: values.LOG_LEVEL,

@@ -21,6 +21,8 @@ export type ViewerScope = {
 type PerRequest = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** The gateway's own address as people type it, without a slash at the end. */
+  readonly origin: string;
   readonly log: Log;
   /** Milliseconds since 1970, by the gateway's clock. */
   readonly now: () => number;
@@ -65,6 +67,9 @@ export const contextFactory =
       ...scopeOf(await identityOf(request, sessions)),
       ...shared,
       ...{ requestId, clientAddress, log, now, signal, scopeOf },
+      get origin() {
+        return shared.settings.publicOrigin ?? `${request.protocol}://${request.host}`;
+      },
       // Few operations have to do with it.
       get browser() {
         return (browser ??= sessions.of(request, reply));

@@ -7,6 +7,7 @@ import { licenceCosts } from './domains/licence/costs.ts';
 import { memberCosts } from './domains/member/costs.ts';
 import { teamCosts } from './domains/team/costs.ts';
 import { userGroupCosts } from './domains/userGroup/costs.ts';
+import { webhookCosts } from './domains/webhook/costs.ts';
 import type { FieldCosts } from './graphql/limits.ts';
 
 /** What the lists of every domain count for. */
@@ -20,4 +21,5 @@ export const costs: FieldCosts = {
   ...bulkCosts,
   ...fieldCosts,
   ...userGroupCosts,
+  ...webhookCosts,
 };

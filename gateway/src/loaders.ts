@@ -6,6 +6,7 @@ import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
 import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
 import { type UserGroupLoaders, userGroupLoaders } from './domains/userGroup/loaders.ts';
+import { type WebhookLoaders, webhookLoaders } from './domains/webhook/loaders.ts';
 import type { Log } from './lib/log.ts';
 import type { Upstream } from './upstream/client.ts';
 
@@ -25,6 +26,7 @@ export class Loaders {
   #sso: SsoLoaders | undefined;
   #field: FieldLoaders | undefined;
   #userGroup: UserGroupLoaders | undefined;
+  #webhook: WebhookLoaders | undefined;
 
   /** @param guid the viewer's; null where nobody is signed in */
   constructor(upstream: Upstream, log: Log, guid: string | null) {
@@ -56,5 +58,8 @@ export class Loaders {
   }
   get userGroup(): UserGroupLoaders {
     return (this.#userGroup ??= userGroupLoaders(this.#upstream, this.#log));
+  }
+  get webhook(): WebhookLoaders {
+    return (this.#webhook ??= webhookLoaders(this.#upstream, this.#log));
   }
 }

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { billingResolvers } from './domains/billing/resolvers.ts';
 import { bulkResolvers } from './domains/bulk/resolvers.ts';
+import { channelUploadNode } from './domains/bulk/channelUploads.ts';
 import { bulkJobNode } from './domains/bulk/jobs.ts';
 import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
@@ -17,6 +18,8 @@ import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
 import { userGroupNode, userGroupResolvers } from './domains/userGroup/resolvers.ts';
+import { webhookDeliveryNode } from './domains/webhook/deliveries.ts';
+import { webhookNode, webhookResolvers } from './domains/webhook/resolvers.ts';
 import type { NodeResolvers, QueryResolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { uploadScalar } from './graphql/upload.ts';
 import type { Complete } from './lib/complete.ts';
@@ -34,9 +37,12 @@ const nodes: Record<NodeType, (key: string, context: GatewayContext) => Promise<
   Member: memberNode,
   Channel: channelNode,
   BulkJob: bulkJobNode,
+  ChannelUpload: channelUploadNode,
   Session: sessionNode,
   CustomField: customFieldNode,
   UserGroup: userGroupNode,
+  Webhook: webhookNode,
+  WebhookDelivery: webhookDeliveryNode,
 };
 
 const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type);
@@ -60,6 +66,7 @@ const domains = mergeResolvers([
   ssoResolvers,
   fieldResolvers,
   userGroupResolvers,
+  webhookResolvers,
   { Query: { node }, Node: { __resolveType: ({ __typename }) => __typename } },
 ]);
 

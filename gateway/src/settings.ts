@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 export const services = Object.keys(contract) as Service[];
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
@@ -144,6 +145,12 @@ export const settings = z.object({
   SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
   PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
   TEST_MAILS_PER_PERSON: whole(10).describe('How many test mails one person may send themselves in 15 minutes.'),
+  WEBHOOK_TESTS_PER_PERSON: whole(10).describe('How many tests of outgoing webhooks one person may send in a minute.'),
+  HOOK_POSTS_PER_MINUTE: whole(60).describe('How many posts the address of one incoming webhook takes in a minute.'),
+  HOOK_POSTS_PER_CLIENT: whole(600).describe(
+    'How many posts to addresses of incoming webhooks one network may send in a minute.',
+  ),
+  HOOK_POST_BYTES: whole(64 * KILOBYTE).describe('How long a post to an incoming webhook may be, in bytes.'),
   ALLOW_ARBITRARY_DOCUMENTS: flag(true).describe('Whether other documents than the persisted ones are run.'),
   INTROSPECTION: flag(true).describe('Whether the schema can be asked about itself.'),
   EXTERNAL_LOGIN_URL: address.optional().describe('Address of an external sign-in page.'),
@@ -161,6 +168,15 @@ export const settings = z.object({
     .describe(
       'Where an automation is told, by a POST, what a team wishes for: `feature`, `email` and `teamSize`. Kept out of the log.',
     ),
+  WEBHOOKS_MOVED_URL: address
+    .optional()
+    .describe('Where webhooks have moved to; the console says so on its page of webhooks, and links there.'),
+  WEBHOOKS_HIDE_LIST: flag(false).describe(
+    'Whether the console leaves its list of webhooks away, where they have moved.',
+  ),
+  WEBHOOKS_DOCS_URL: address
+    .optional()
+    .describe('Address of a site for developers about webhooks; the console hides the link without it.'),
   TEAM_CONSOLE_URL: z
     .string()
     .refine(isConsoleTemplate, 'has to be an http(s) address with {teamUrl} in it')

@@ -4,15 +4,19 @@ import { type SignIn, createSignIn } from './domains/identity/signIn.ts';
 import type { Clock } from './lib/clock.ts';
 import type { LimiterFactory } from './lib/limiter.ts';
 
-const QUARTER_HOUR_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
-function personLimits({ passwordsPerQuarterHour, testMailsPerQuarterHour }: Config['limits'], limiter: LimiterFactory) {
+function personLimits(limits: Config['limits'], limiter: LimiterFactory) {
+  const { passwordsPerQuarterHour, testMailsPerQuarterHour, webhookTestsPerMinute } = limits;
   const perQuarterHour = (name: string, points: number) => limiter({ name, points, windowMs: QUARTER_HOUR_MS });
   return {
     /** How often one person may set a password, by their guid: a further session is no further chance. */
     passwords: perQuarterHour('passwords', passwordsPerQuarterHour),
     /** How often one person may have a test mailed to them, by their guid. */
     testMails: perQuarterHour('testMails', testMailsPerQuarterHour),
+    /** How often one person may have a webhook tested, by their guid. */
+    webhookTests: limiter({ name: 'webhookTests', points: webhookTestsPerMinute, windowMs: MINUTE_MS }),
   };
 }
 
@@ -21,7 +25,7 @@ export type Shared = {
   readonly signIn: SignIn;
   readonly limits: ReturnType<typeof personLimits>;
   /** The installation's settings that resolvers go by. */
-  readonly settings: Pick<Config, 'teamConsoleUrl' | 'fieldFlags'>;
+  readonly settings: Pick<Config, 'teamConsoleUrl' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;
 };

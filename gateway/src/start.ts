@@ -6,8 +6,12 @@ import { contextFactory } from './context.ts';
 import { costs } from './costs.ts';
 import { accessRules } from './domains/identity/access.ts';
 import { serveFeedback } from './domains/event/feedbackRoute.ts';
+import { hookErrorBody } from './domains/webhook/hookErrors.ts';
+import { hookLimits } from './domains/webhook/hookLimits.ts';
+import { serveHooks } from './domains/webhook/hookRoute.ts';
 import { createBrowserSessions } from './domains/identity/browserSession.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
+import { errorBody } from './graphql/format.ts';
 import { noOtherConsoles, redisConsoles } from './graphql/consoleDocuments.ts';
 import {
   memoryDocuments,
@@ -82,6 +86,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   const shared = createShared(config, { sessionKey, limiter, clock });
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
+  const admissionOf = { room, onTurnedAway: metrics.onTurnedAway, log };
   let draining = false;
   const isDraining = () => draining;
 
@@ -91,7 +96,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     clock,
     context: contextFactory({ upstream, sessions, shared, clock }),
     operationLimit: operationLimit(limiter, config.limits.operationsPerMinute),
-    admit: admission({ room, isVital: vitalOperations(manifest), onTurnedAway: metrics.onTurnedAway, log }),
+    admit: admission({ ...admissionOf, isVital: vitalOperations(manifest), bodyOf: errorBody }),
     isDraining,
     transfers,
     apollo: {
@@ -113,6 +118,13 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     },
     routes: [
       (routes) => serveFiles(routes, { upstream, transfers, deadlineMs: config.uploadDeadlineMs }),
+      (routes) =>
+        serveHooks(routes, {
+          ...{ upstream, deadlineMs: config.deadlineMs, bytes: config.limits.hookPosts.bytes },
+          limit: hookLimits(limiter, config.limits.hookPosts),
+          admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => hookErrorBody('overloaded') }),
+          onPost: metrics.onHookPost,
+        }),
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) => serveMetrics(routes, metrics),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions }),

@@ -24,6 +24,9 @@ export const PROFILE_PHOTO: PictureRule = {
   maxSide: 8_000,
 };
 
+/** The icon of a webhook. */
+export const WEBHOOK_ICON: PictureRule = { types: ['jpeg', 'png'], maxBytes: 2 * MEBIBYTE, maxSide: 8_000 };
+
 /** The media type of each kind, as it stands in `content-type` and in a file input's `accept`. */
 export const PICTURE_MEDIA_TYPES: Readonly<Record<PictureType, string>> = {
   jpeg: 'image/jpeg',

@@ -19,16 +19,36 @@ type Known = {
   code: () => Promise<string>;
   /** The parts of a file's address. */
   file: () => Promise<Query<'file', 'content'>>;
+  /** The parts of an incoming webhook's address. */
+  hook: () => Promise<{ id: string; secret: string }>;
+  /** The same of the address to which a channel template is sent. */
+  uploadAddress: () => Promise<Query<'file', 'storeUpload'>>;
+  /** The name of one that was sent there, and the id of one that was handed over. */
+  uploadName: () => Promise<string>;
+  uploadId: () => Promise<string>;
 };
 
 const GUEST = 'orbit-0003';
+const WEBHOOK_OWNER = 'orbit-0126';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
+const NEWS = 'orbit-c015@chat.orbit.example';
+const HOLIDAYS = 'orbit-c017@chat.orbit.example';
 /** Of two fields of the main demo team. */
 const CONSTRAINTS = [
   { fieldId: 'orbit-f01', values: ['orbit-f01-v01'] },
   { fieldId: 'orbit-f04', values: ['orbit-f04-v01', 'orbit-f04-v02'] },
 ];
 const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
+
+/** A filled template, one of whose rows is not as it has to be. */
+export const TEMPLATE = { templateId: 'create', fileName: 'create_channels.csv' };
+export const TEMPLATE_FILE = new TextEncoder().encode(
+  [
+    'channel_name,channel_description,channel_type,channel_admin_emails,member_emails,who_can_add_remove_users,who_can_view_member_list',
+    'launch,,public,admin@summit.example,,channel admins,any member',
+    'broken,,secret,,,,',
+  ].join('\n'),
+);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
@@ -40,6 +60,14 @@ export const actors: Readonly<Record<string, string>> = {
   'identity.usedIps': 'admin@summit.example',
   'identity.markIpUnsafe': 'admin@summit.example',
   'licence.activateSelfServeProPlan': 'admin@activating.example',
+  'bulk.channelTemplates': 'admin@summit.example',
+  'bulk.templateDownloadLink': 'admin@summit.example',
+  'bulk.templateUploadLink': 'admin@summit.example',
+  'bulk.processUploadedFile': 'admin@summit.example',
+  'bulk.lastChannelUpload': 'admin@summit.example',
+  'bulk.channelUpload': 'admin@summit.example',
+  'bulk.channelUploadErrors': 'admin@summit.example',
+  'file.storeUpload': 'admin@summit.example',
 };
 
 /** `known` is what the admin who makes the call has in hand, of the main demo team as a rule. A call that needs a fresh secret asks for it. */
@@ -145,13 +173,45 @@ export const examples: {
     upgradeGuest: () => ({ body: { subject: 'orbit-0010' } }),
   },
   channel: {
-    groupsList: () => ({ query: { limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin' } }),
+    groupsList: () => ({ body: { timeStamp: 0, limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin' } }),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
     guestChannels: () => ({ query: { onBehalfOf: GUEST, filter: 'joined' } }),
     startConversation: () => ({ body: { email: 'member@seedling.example' } }),
     bulkGroupUpdate: () => ({ body: { members: [GUEST], to: 'joined', groups: [CHANNEL] } }),
-    createGroup: () => ({ body: { profile: { name: 'launch' }, config: { type: 'open' } } }),
+    createGroup: () => ({
+      body: {
+        profile: { name: 'launch', description: 'What is next.' },
+        config: {
+          ...{ type: 'open', restrictionCriteria: ['orbit-g01'], autoJoinCriteria: ['orbit-g03'] },
+          privileges: {
+            groupAffiliate: {
+              ...{ post: 'moderator', addRemoveUsers: 'moderator', viewMemberList: 'member', editProfile: 'none' },
+            },
+          },
+          ...{ canLeave: 'none', canMute: 'member' },
+        },
+        moderators: ['orbit-0004'],
+      },
+    }),
+    updateGroupInfo: () => ({
+      query: { to: NEWS },
+      body: {
+        ...{ version: 1, profile: { name: 'everybody', description: '' }, restrictionCriteria: ['orbit-g01'] },
+        ...{ config: { autoJoinCriteria: [], canLeave: 'none', canMute: 'member' }, moderators: ['orbit-0004'] },
+      },
+    }),
+    previewGroup: () => ({
+      body: { groupJID: CHANNEL, restrictionCriteria: ['orbit-g01'], autoJoinCriteria: null },
+    }),
+    groupModerators: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
+    joinGroup: () => ({ body: { to: CHANNEL } }),
+    leaveGroup: () => ({ body: { to: HOLIDAYS } }),
+    muteGroup: () => ({ body: { to: CHANNEL, muted: true } }),
+    addRemoveUsers: () => ({ body: { to: CHANNEL, add: [GUEST], remove: ['orbit-0010'] } }),
+    memberList: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
+    postMessage: () => ({ body: { to: CHANNEL, text: 'Good morning!' } }),
+    messages: () => ({ query: { groupJID: CHANNEL, limit: 50, before: 9_007_199_254_740_991 } }),
     updateGroup: () => ({ body: { to: CHANNEL, config: { autoJoin: false } } }),
   },
   licence: {
@@ -167,12 +227,20 @@ export const examples: {
   },
   bulk: {
     startJob: () => ({
-      body: { action: 'reactivate', matching: { state: 'deactivated', except: [] } },
+      // The owner of a webhook that is taken over stays away.
+      body: { action: 'reactivate', matching: { state: 'deactivated', except: [WEBHOOK_OWNER] } },
     }),
     undoJob: async ({ jobId }) => ({ body: { jobId: await jobId() } }),
     job: async ({ jobId }) => ({ query: { jobId: await jobId() } }),
     jobs: () => ({ query: { state: 'done' } }),
     jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
+    channelTemplates: ({ teamId }) => ({ query: { teamId } }),
+    templateDownloadLink: () => ({ query: { templateId: 'update' } }),
+    templateUploadLink: () => ({ body: { fileName: TEMPLATE.fileName } }),
+    processUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
+    lastChannelUpload: () => ({}),
+    channelUpload: async ({ uploadId }) => ({ query: { uploadId: await uploadId() } }),
+    channelUploadErrors: async ({ uploadId }) => ({ query: { uploadId: await uploadId(), limit: 50, offset: 0 } }),
   },
   field: {
     fieldsInfo: () => ({ query: { teamValues: true } }),
@@ -246,7 +314,32 @@ export const examples: {
   },
   file: {
     content: async ({ file }) => ({ query: await file() }),
-    uploadFile: () => ({ query: { client: 'desktop' }, file: png() }),
+    storeUpload: async ({ uploadAddress }) => ({ query: await uploadAddress(), file: TEMPLATE_FILE }),
+    uploadFile: () => ({ query: { type: 'webhook', uuid: '1234567890', client: 'desktop' }, file: png() }),
+  },
+  webhook: {
+    listWebhooks: () => ({}),
+    addWebhook: () => ({
+      query: { kind: 'outgoing' },
+      body: { peer: CHANNEL, name: 'Desk', icon: null, url: 'https://hooks.desk.example/in', token: 'tc_12345678' },
+    }),
+    editWebhook: () => ({
+      query: { kind: 'outgoing' },
+      body: {
+        ...{ id: 'orbit-w2', version: 1, peer: CHANNEL, name: 'Desk', icon: null },
+        ...{ url: 'https://hooks.desk.example/in', token: 'tc_87654321' },
+      },
+    }),
+    getWebhook: () => ({ query: { id: 'orbit-w2' } }),
+    deleteWebhook: () => ({ query: { id: 'orbit-w6' } }),
+    rotateAddress: () => ({ body: { id: 'orbit-w1' } }),
+    setPaused: () => ({ body: { id: 'orbit-w3', paused: true } }),
+    takeOver: () => ({ body: { id: 'orbit-w4' } }),
+    testDelivery: () => ({ body: { id: 'orbit-w2', url: 'https://hooks.desk.example/in', token: 'tc_12345678' } }),
+    resend: () => ({ body: { id: 'orbit-w2-d1' } }),
+    deliveries: () => ({ query: { id: 'orbit-w2', limit: 50, offset: 0 } }),
+    delivery: () => ({ query: { id: 'orbit-w2-d1' } }),
+    receive: async ({ hook }) => ({ body: { ...(await hook()), text: 'All tests are green.', channel: CHANNEL } }),
   },
   sso: {
     signInConfiguration: () => ({}),

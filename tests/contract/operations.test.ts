@@ -64,6 +64,8 @@ const variables = {
   isAsked: true,
   status: 'RUNNING',
   isOpen: true,
+  groupJid: 'orbit-c001@chat.orbit.example',
+  input: { autoJoinGroupIds: [] },
   conditions: [],
   constraints: [
     {

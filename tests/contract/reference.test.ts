@@ -4,7 +4,7 @@ import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
-import { actors, examples } from './examples.ts';
+import { TEMPLATE, TEMPLATE_FILE, actors, examples } from './examples.ts';
 
 let stack: TestStack;
 let admin: Session;
@@ -42,6 +42,34 @@ async function send(service: string, call: Call, { query = {}, body = {}, file }
   return { status: answer.status, body: given as Record<string, unknown> };
 }
 
+/** The parts of a file's address. */
+function partsOf(address: unknown): Values & { name: string } {
+  const { pathname, searchParams } = new URL(String(address), stack.url);
+  return { ...Object.fromEntries(searchParams), name: pathname.replace('/files/', '') };
+}
+
+/** What comes of sending a channel template, step by step. */
+function templateOf(session: Session) {
+  const { bulk, file } = contract;
+  const uploadAddress = async () => {
+    const { url } = (await send('bulk', bulk.templateUploadLink, { body: { fileName: TEMPLATE.fileName } }, session))
+      .body;
+    return partsOf(url);
+  };
+  const uploadName = async () => {
+    const query = await uploadAddress();
+    await send('file', file.storeUpload, { query, file: TEMPLATE_FILE });
+    return query.name;
+  };
+  const uploadId = async () => {
+    const body = { ...TEMPLATE, uploadName: await uploadName() };
+    const answer = await send('bulk', bulk.processUploadedFile, { body }, session);
+    await stack.dev.advance(0);
+    return answer.body['uploadId'];
+  };
+  return { uploadAddress, uploadName, uploadId };
+}
+
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
   const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
@@ -57,8 +85,13 @@ async function knownTo(session: Session, email: string) {
     code: async () => (await send('identity', issueLoginCode, {}, session)).body['code'],
     file: async () => {
       const { imageUri } = (await send('identity', uploadProfilePicture, { file: png() }, session)).body;
-      const { pathname, searchParams } = new URL(String(imageUri), stack.url);
-      return { ...Object.fromEntries(searchParams), name: pathname.replace('/files/', '') };
+      return partsOf(imageUri);
+    },
+    ...templateOf(session),
+    hook: async () => {
+      const { url } = (await send('webhook', contract.webhook.getWebhook, { query: { id: 'orbit-w1' } }, session)).body;
+      const [, , id, secret] = String(url).split('/');
+      return { id, secret };
     },
     jobId: async () => {
       const body = { action: 'deactivate', subjects: ['orbit-0094'] };

@@ -113,12 +113,28 @@ describe('what is allowed', () => {
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
+const TEMPLATE_HEADER =
+  'channel_name,channel_description,channel_type,channel_admin_emails,member_emails,who_can_add_remove_users,who_can_view_member_list';
+
+/** Hands over a filled template, of a team that may; its id. */
+async function filledTemplate(ask: Ask): Promise<string> {
+  const start = 'mutation { channelTemplateUploadStart(input: { fileName: "create.csv" }) { url uploadName } }';
+  const { url, uploadName } = (await ask(start)).data.channelTemplateUploadStart;
+  await fetch(stack.url + url, { method: 'PUT', body: `${TEMPLATE_HEADER}\nnobody's,,,,,,` });
+  const { data } = await ask(
+    `mutation ($uploadName: String!) { channelTemplateProcess(
+      input: { templateId: "create", fileName: "create.csv", uploadName: $uploadName }) { upload { id } } }`,
+    { uploadName },
+  );
+  return data.channelTemplateProcess.upload.id;
+}
+
 describe('ids of another team’s objects', () => {
   const ids = new Map<string, string>();
   let before: Record<string, string>;
   beforeAll(async () => {
     const own = await askAs('admin')(`{ viewer {
-      id teams { id } sessions { nodes { id } }
+      id teams { id } sessions { nodes { id } } webhooks { id deliveries(first: 1) { nodes { id } } }
       team { id members(first: 2) { nodes { id } } channels(first: 1) { nodes { id } } userGroups { nodes { id } }
         customFields { id settings { ... on SingleSelectSettings { values(first: 1) { nodes { id } } } } } }
     } }`);
@@ -133,21 +149,31 @@ describe('ids of another team’s objects', () => {
     ids.set('Session', viewer.sessions.nodes[0].id);
     ids.set('Member', viewer.team.members.nodes[1].id);
     ids.set('Channel', viewer.team.channels.nodes[0].id);
+    const told = viewer.webhooks.find((one: { deliveries: { nodes: unknown[] } | null }) => one.deliveries?.nodes[0]);
+    ids.set('Webhook', told.id);
+    ids.set('WebhookDelivery', told.deliveries.nodes[0].id);
     ids.set('UserGroup', viewer.team.userGroups.nodes[0].id);
     ids.set('CustomField', idOf('CustomField', 'orbit-f01'));
     ids.set('CustomFieldValue', idOf('CustomFieldValue', 'orbit-f01-v01'));
     ids.set('BulkJob', started.data.bulkJobStart.job.id);
+    ids.set('ChannelTemplate', 'create');
+    ids.set('ChannelUpload', await filledTemplate(askAs('otherAdmin')));
     before = await stack.digest('orbit');
   });
 
   test('of every type lead the admin of another team nowhere', async () => {
     const types = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name);
     for (const type of types) {
-      const { data, errors } = await askAs('otherAdmin')('query ($id: ID!) { node(id: $id) { id } }', {
+      // Only the other team has the plan that it needs.
+      const [owner, stranger] = (type === 'ChannelUpload' ? ['otherAdmin', 'admin'] : ['admin', 'otherAdmin']) as [
+        Caller,
+        Caller,
+      ];
+      const { data, errors } = await askAs(stranger)('query ($id: ID!) { node(id: $id) { id } }', {
         id: ids.get(type),
       });
       expect({ type, ...data, errors }).toEqual({ type, node: null, errors: [] });
-      const own = await askAs('admin')('query ($id: ID!) { node(id: $id) { id } }', { id: ids.get(type) });
+      const own = await askAs(owner)('query ($id: ID!) { node(id: $id) { id } }', { id: ids.get(type) });
       expect(own.data).toEqual({ node: { id: ids.get(type) } });
     }
   });

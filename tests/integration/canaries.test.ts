@@ -134,6 +134,31 @@ async function work({ bearer, cookie, token }: Who) {
     );
 }
 
+/** The address of an incoming webhook is as good as a password, whatever comes to it and goes wrong behind it. */
+async function hooks({ bearer, token }: Who) {
+  const chosen = await keep(
+    'channels to write in',
+    await post({ query: '{ viewer { postableChannels(first: 1) { nodes { id } } } }' }, bearer),
+  );
+  const [, channelId] = /"id":"([^"]+)"/.exec(chosen.body) ?? [];
+  const query =
+    'mutation ($id: ID!) { webhookCreate(input: { type: INCOMING, channelId: $id, name: "CI" }) { webhook { url } } }';
+  const made = await keep('a webhook', await post({ query, variables: { id: channelId } }, bearer), ['hookSecret']);
+  const secret = find('hookSecret', made.body, /\/hooks\/[^/]+\/([\w-]+)"/);
+  const [address = ''] = new RegExp(`/hooks/[^/]+/${secret}`).exec(made.body) ?? [];
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const echo = { error: { code: 'internal', message: `no ${token} ${secret}`, field: secret } };
+  const texts = ['{"text":"Built"}', '{"text":', `{"text":7,"channel":"${SENT.typedText}"}`];
+  for (const status of [0, 500, 404, 400]) {
+    if (status > 0) await stack.dev.fault({ service: 'webhook', status, body: echo });
+    for (const body of texts) await keep('a post', await fetch(stack.url + address, { ...sent, body }));
+    await stack.dev.clearFaults();
+  }
+  await keep('a look at it', await fetch(stack.url + address));
+  for (const path of [`${address}/more`, `${address}%zz`, address.slice(1)])
+    await keep('an address that is nearly it', await fetch(`${stack.url}/${path}`, { ...sent, body: '{}' }));
+}
+
 async function leave({ cookie }: Who) {
   const away = await fetch(`${stack.url}/login/external`, { redirect: 'manual', headers: cookie });
   const login = await keep('away to the external login', away, ['loginCode', 'loginState']);
@@ -214,6 +239,7 @@ beforeAll(async () => {
   });
   const who = await signIn();
   await work(who);
+  await hooks(who);
   await leave(who);
   await faults(who);
   await malformed(who);

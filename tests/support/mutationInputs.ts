@@ -21,6 +21,7 @@ const asking = { memberIds: [idOf('Member', 'orbit-0121')] };
 const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
 const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
 const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
+const noWebhook = { id: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
 const noDomain = { domain: 'none.example' };
 
@@ -58,9 +59,23 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   domainRequestDecline: noDomain,
   domainRequestRemove: noDomain,
   channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
+  channelCreate: { purpose: 'ANNOUNCEMENT', name: 'News of the week' },
+  channelUpdate: { id: idOf('Channel', 'nowhere@chat.orbit.example'), version: 1, name: 'Nowhere' },
   channelAutoJoinUpdate: {
     changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
   },
+  webhookCreate: {
+    ...{ type: 'OUTGOING', channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), name: 'Tickets' },
+    ...{ url: 'https://hooks.example.com/tickets', token: 'tc_0123456789' },
+  },
+  webhookUpdate: { ...noWebhook, version: 1, name: 'Tickets' },
+  webhookDelete: noWebhook,
+  webhookPauseUpdate: { ...noWebhook, isPaused: true },
+  webhookAddressRotate: noWebhook,
+  webhookTakeOver: noWebhook,
+  webhookIconUpload: picture,
+  webhookTest: noWebhook,
+  webhookDeliveryResend: { id: idOf('WebhookDelivery', 'none') },
   fileSharingUpdate: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'] },
   memberInvite: { emails: ['member@orbit.example'] },
   memberApprove: asking,
@@ -82,6 +97,9 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   planActivate: {},
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
   bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
+  channelTemplateDownload: { templateId: 'create' },
+  channelTemplateUploadStart: { fileName: 'create_channels.csv' },
+  channelTemplateProcess: { templateId: 'create', fileName: 'create_channels.csv', uploadName: 'none' },
   customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
   customFieldUpdate: noField,
   customFieldReorder: { customFieldIds: [noField.customFieldId] },

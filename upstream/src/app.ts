@@ -18,12 +18,15 @@ import type { Environment } from './domains/member/rules.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import { userGroupRoutes } from './domains/userGroup/routes.ts';
+import { createHookAddresses } from './domains/webhook/hookAddressRules.ts';
+import { webhookRoutes } from './domains/webhook/routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { type FileAddresses, createFileAddresses } from './lib/fileAddresses.ts';
 import type { FileStore } from './lib/files.ts';
 import { createServer } from './lib/http.ts';
 import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
+import type { Outgoing } from './lib/outgoing.ts';
 import type { Routes } from './lib/routes.ts';
 import { type ServiceDeps, mountService } from './lib/service.ts';
 import type { Service } from './generated/contract.ts';
@@ -34,7 +37,9 @@ export type AppDeps = {
   log: Log;
   mailer: Mailer;
   files: FileStore;
-  /** Key of PIN hashes, from which the one of file addresses comes. */
+  /** Calls addresses that people of teams have given. */
+  outgoing: Outgoing;
+  /** Key of PIN hashes, from which those of file addresses and of incoming webhooks come. */
   pinKey: string;
   /** Key of the tokens that sign people in at the feedback site. */
   feedbackKey: string;
@@ -62,10 +67,11 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     channel: channelRoutes(),
     billing: billingRoutes(),
     licence: licenceRoutes(),
-    bulk: bulkRoutes(deps),
+    bulk: bulkRoutes({ ...deps, fileAddresses }),
     field: fieldRoutes(deps),
     userGroup: userGroupRoutes(),
     file: fileRoutes({ files: deps.files, fileAddresses }),
+    webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     sso: ssoRoutes(),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),
   };

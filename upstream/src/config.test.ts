@@ -12,6 +12,7 @@ test('everything has a default that starts on a laptop', () => {
       pinKey: null,
       feedbackKey: null,
       extraEvents: [],
+      webhookAllowedNetworks: [],
       fieldLimits: { fields: 50, values: 999 },
     },
     ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
@@ -22,6 +23,7 @@ test('all that is wrong is told at once, one setting a line, without the values'
   const wrong = {
     ...{ UPSTREAM_PORT: 'seventy', ENVIRONMENT: 'staging', DATABASE_URL: 'mysql://user:hunter2@host/db' },
     ...{ NODE_ENV: 'production', EXTRA_EVENTS: 'fine,Not Fine' },
+    WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8,localhost',
   };
   let message = '';
   try {
@@ -30,8 +32,9 @@ test('all that is wrong is told at once, one setting a line, without the values'
     message = error instanceof Error ? error.message : '';
   }
   const settings = message.split('\n').map((line) => line.split(':')[0]?.split('.')[0]);
-  expect(new Set(settings)).toEqual(new Set(['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT']));
-  expect(settings).toHaveLength(4);
+  expect(settings.toSorted()).toEqual([
+    ...['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT', 'WEBHOOK_ALLOWED_NETWORKS'],
+  ]);
   expect(message).not.toContain('hunter2');
 });
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { FieldLimits } from './domains/field/rules.ts';
+import { isNetwork } from './lib/callableAddresses.ts';
 import { StartError } from './lib/startError.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,6 +69,12 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)))
     .default([])
     .describe('Names of events that are taken in addition to the known ones, separated by commas.'),
+  WEBHOOK_ALLOWED_NETWORKS: list
+    .pipe(z.array(z.string().refine(isNetwork, 'is neither an address nor a range of addresses')))
+    .default([])
+    .describe(
+      'Addresses and ranges (`10.1.2.3`, `10.0.0.0/8`, `fd00::/8`), separated by commas, that outgoing webhooks call although they are not public. Whoever may save a webhook reaches what listens there.',
+    ),
   CUSTOM_FIELDS_PER_TEAM: z.coerce
     .number()
     .int()
@@ -139,6 +146,8 @@ export type Config = {
   feedbackKey: string | null;
   /** Events taken in addition to the known ones. */
   extraEvents: readonly string[];
+  /** Networks that outgoing webhooks call although they are not public. */
+  webhookAllowedNetworks: readonly string[];
   fieldLimits: FieldLimits;
   /** How long readiness is down before the server closes. */
   drainDelayMs: number;
@@ -173,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pinKey: values.PIN_KEY ?? null,
     feedbackKey: values.FEEDBACK_KEY ?? null,
     extraEvents: values.EXTRA_EVENTS,
+    webhookAllowedNetworks: values.WEBHOOK_ALLOWED_NETWORKS,
     fieldLimits: { fields: values.CUSTOM_FIELDS_PER_TEAM, values: values.VALUES_PER_CUSTOM_FIELD },
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,

@@ -1,11 +1,14 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
+import { dropUploads } from './domains/bulk/channelTemplates/repository.ts';
 import { dropJobs } from './domains/bulk/repository.ts';
 import { KEPT_FOR_MS } from './domains/bulk/rules.ts';
 import { dropAddresses } from './domains/identity/addressRepository.ts';
 import { SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
+import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
+import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
 import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
 import { type JobHandlers, defineJob } from './lib/jobs.ts';
@@ -29,6 +32,8 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
       await db.delete(job).where(and(inArray(job.state, ['done', 'failed']), lte(job.finishedAt, now - 30 * DAY_MS)));
       await dropJobs(db, now - KEPT_FOR_MS);
+      await dropUploads(db, now - KEPT_FOR_MS);
+      await dropOldDeliveries(db, now - KEPT_MS);
       await db
         .update(mail)
         .set({ ...erased, state: 'erased' })

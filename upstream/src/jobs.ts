@@ -1,20 +1,35 @@
 import type { Database, Queries } from './db/database.ts';
+import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
+import { settleJobs } from './domains/channel/settleWorker.ts';
 import { plantReminders } from './domains/guest/reminderActions.ts';
 import { reminderJobs } from './domains/guest/reminderWorker.ts';
 import { plantActivations } from './domains/licence/activationActions.ts';
 import { activationJobs } from './domains/licence/activationWorker.ts';
+import { webhookJobs } from './domains/webhook/worker.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { fileRemovalJobs } from './lib/fileRemoval.ts';
 import type { FileStore } from './lib/files.ts';
 import type { JobHandlers } from './lib/jobs.ts';
 import type { Mailer } from './lib/mail.ts';
+import type { Outgoing } from './lib/outgoing.ts';
 
-type Deps = { kind: Database['kind']; mailer: Mailer; files: FileStore };
+type Deps = { kind: Database['kind']; mailer: Mailer; files: FileStore; outgoing: Outgoing };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
-export function allJobs({ kind, mailer, files }: Deps): { handlers: JobHandlers; promised: readonly string[] } {
-  const ours = { ...bulkJobs({ mailer }), ...reminderJobs({ mailer }), ...activationJobs, ...fileRemovalJobs(files) };
+export function allJobs({ kind, mailer, files, outgoing }: Deps): {
+  handlers: JobHandlers;
+  promised: readonly string[];
+} {
+  const ours = {
+    ...bulkJobs({ mailer }),
+    ...channelUploadJobs,
+    ...reminderJobs({ mailer }),
+    ...activationJobs,
+    ...settleJobs(),
+    ...webhookJobs({ mailer, outgoing }),
+    ...fileRemovalJobs(files),
+  };
   return { handlers: { ...mailer.jobs, ...housekeepingJobs(kind), ...ours }, promised: Object.keys(ours) };
 }
 

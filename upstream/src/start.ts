@@ -7,11 +7,13 @@ import { openDatabase } from './db/open.ts';
 import { derivedFeedbackKey } from './domains/event/ssoTokenRules.ts';
 import { pinLimits } from './domains/identity/rules.ts';
 import { allJobs, plantAll } from './jobs.ts';
+import { createIsCallable } from './lib/callableAddresses.ts';
 import { createMovableClock, systemClock } from './lib/clock.ts';
 import { createFolderStore } from './lib/files.ts';
 import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
+import { createOutgoing } from './lib/outgoing.ts';
 import { keptKey } from './lib/secrets.ts';
 import { createSmtpTransport } from './lib/smtp.ts';
 import { StartError } from './lib/startError.ts';
@@ -65,7 +67,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
   const files = createFolderStore(`${config.dataDir}/files`);
-  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files });
+  const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
+  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing });
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
@@ -76,7 +79,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     });
   let isReady = true;
   const app = buildApp({
-    ...{ db, clock, log, mailer, pinKey },
+    ...{ db, clock, log, mailer, outgoing, pinKey },
     feedbackKey: config.feedbackKey ?? derivedFeedbackKey(pinKey),
     files,
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },

@@ -4,7 +4,9 @@ import bulkJobs from './examples/bulkJobs.graphql?raw';
 import bulkJobStart from './examples/bulkJobStart.graphql?raw';
 import channelCreationUpdate from './examples/channelCreationUpdate.graphql?raw';
 import channelAutoJoinUpdate from './examples/channelAutoJoinUpdate.graphql?raw';
+import channelCreate from './examples/channelCreate.graphql?raw';
 import channels from './examples/channels.graphql?raw';
+import channelUpdate from './examples/channelUpdate.graphql?raw';
 import customFieldCreate from './examples/customFieldCreate.graphql?raw';
 import customFields from './examples/customFields.graphql?raw';
 import domainRequestSend from './examples/domainRequestSend.graphql?raw';
@@ -32,6 +34,8 @@ import userGroupCreate from './examples/userGroupCreate.graphql?raw';
 import userGroups from './examples/userGroups.graphql?raw';
 import viewer from './examples/viewer.graphql?raw';
 import viewerProfileUpdate from './examples/viewerProfileUpdate.graphql?raw';
+import webhookCreate from './examples/webhookCreate.graphql?raw';
+import webhooks from './examples/webhooks.graphql?raw';
 import welcomeMessageUpdate from './examples/welcomeMessageUpdate.graphql?raw';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
@@ -51,6 +55,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: customFields, variables: json({ includesArchived: false }) },
   { query: profileFields },
   { query: userGroups, variables: json({ first: 20, search: null }) },
+  { query: webhooks },
   { query: billing },
   { query: licences, variables: json({ first: 50 }) },
   { query: guestInvite, variables: json({ input: { emails: ['guest@elsewhere.example'], idempotencyKey: 'try-1' } }) },
@@ -117,6 +122,24 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   {
     query: sessionEnd,
     variables: json({ input: { sessionId: 'the id of one of viewer.sessions', idempotencyKey: 'try-8' } }),
+  },
+  {
+    query: channelCreate,
+    variables: json({
+      input: { purpose: 'ANNOUNCEMENT', name: 'News', autoJoinGroupIds: [], idempotencyKey: 'try-18' },
+    }),
+  },
+  {
+    query: channelUpdate,
+    variables: json({
+      input: { id: 'the id of a channel', version: 1, description: 'What is on', idempotencyKey: 'try-19' },
+    }),
+  },
+  {
+    query: webhookCreate,
+    variables: json({
+      input: { type: 'INCOMING', channelId: 'the id of a channel', name: 'Builds', idempotencyKey: 'try-20' },
+    }),
   },
   {
     query: channelAutoJoinUpdate,

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from '../graphql/format.ts';
 import { GatewayError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import type { OperationRoom } from './operationRoom.ts';
@@ -18,6 +17,8 @@ export type Admission = (request: FastifyRequest, reply: FastifyReply, done: () 
 type Deps = {
   readonly room: OperationRoom;
   readonly isVital: (body: unknown) => boolean;
+  /** What the answer says to whoever is turned away. */
+  readonly bodyOf: (error: GatewayError, requestId: string) => unknown;
   readonly onTurnedAway: (rank: Rank) => void;
   readonly log: Log;
 };
@@ -26,7 +27,7 @@ type Deps = {
  * Takes operations as long as there is room, and turns the others away before anything is done for them, with OVERLOADED
  * and when to come back. What an operation is, is looked at only where there is no room for all.
  */
-export function admission({ room, isVital, onTurnedAway, log }: Deps): Admission {
+export function admission({ room, isVital, bodyOf, onTurnedAway, log }: Deps): Admission {
   let turn = 0;
   let toldAt = -TELL_EVERY_MS;
 
@@ -46,7 +47,7 @@ export function admission({ room, isVital, onTurnedAway, log }: Deps): Admission
       .code(503)
       .headers({ 'retry-after': String(error.retryAfter), 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
-      .send(errorBody(error, request.id));
+      .send(bodyOf(error, request.id));
   }
 
   return (request, reply, done) => {

@@ -42,6 +42,14 @@ test('what is of no known kind is not shown', async () => {
   expect(answer.headers.get('content-disposition')).toBe('attachment');
 });
 
+test('a table is downloaded under the last part of its name', async () => {
+  const { url, stub } = await testGateway();
+  stub.on('file.content', (_call, reply) => reply.send('a,b'));
+  const answer = await fetch(url + PICTURE.replace('1.png', '1/create_channels.csv'));
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="create_channels.csv"');
+});
+
 describe('there is no file', () => {
   test('that the service does not have, or whose address it did not make', async () => {
     const { url, stub } = await testGateway();

@@ -35,8 +35,14 @@ export function createMetrics() {
   });
   const turnedAway = new Counter({
     name: 'muster_operations_turned_away_total',
-    help: 'GraphQL operations that were answered OVERLOADED: vital are signing in and out, licences and bills.',
+    help: 'GraphQL operations and posts to webhooks that were turned away: vital are signing in and out, licences and bills.',
     labelNames: ['rank'],
+    registers: [registry],
+  });
+  const hookPosts = new Counter({
+    name: 'muster_hook_posts_total',
+    help: 'Posts to incoming webhooks by outcome: ok, or the code of the answer.',
+    labelNames: ['outcome'],
     registers: [registry],
   });
   return {
@@ -49,6 +55,7 @@ export function createMetrics() {
         operations.observe({ operation, outcome }, seconds);
       },
     onTurnedAway: (rank: Rank) => turnedAway.inc({ rank }),
+    onHookPost: (outcome: string) => hookPosts.inc({ outcome }),
     onAttempt: ({ service, operation, outcome, seconds }: AttemptRecord) =>
       attempts.observe({ service, operation, outcome }, seconds),
   };

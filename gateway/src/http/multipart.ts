@@ -152,7 +152,7 @@ export function acceptUploads(scope: FastifyInstance, fieldBytes: number): void 
 const DROPPED_BYTES = 8 * 1024 * 1024;
 
 /** Takes what is left of a body off the connection, as far as it comes. */
-async function dropRest(request: IncomingMessage): Promise<void> {
+export async function dropRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   let dropped = 0;
   const { promise, resolve } = Promise.withResolvers<void>();

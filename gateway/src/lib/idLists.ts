@@ -7,12 +7,15 @@ const keyPatterns = {
   Viewer: /^[A-Za-z0-9_-]{1,64}$/,
   Team: /^[\x21-\x7e]{1,64}$/,
   Member: /^[A-Za-z0-9_-]{1,64}$/,
-  Channel: /^[a-z0-9_-]{1,64}@[a-z0-9.-]{1,120}$/,
+  Channel: /^[!-?A-~]{1,64}@[A-Za-z0-9.-]{1,120}$/,
   BulkJob: /^[A-Za-z0-9_-]{1,64}$/,
+  ChannelUpload: /^[A-Za-z0-9_-]{1,64}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
   CustomField: /^[A-Za-z0-9_-]{1,64}$/,
   CustomFieldValue: /^[A-Za-z0-9_-]{1,64}$/,
   UserGroup: /^[A-Za-z0-9_-]{1,64}$/,
+  Webhook: /^[A-Za-z0-9_-]{1,64}$/,
+  WebhookDelivery: /^[A-Za-z0-9_-]{1,64}$/,
 } as const;
 type ListedType = keyof typeof keyPatterns;
 

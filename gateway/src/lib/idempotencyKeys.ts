@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto';
 /** What ties a write to its repetitions, as the caller gave it; where there is none, repeated it acts again. */
 export type IdempotencyKey = string | null | undefined;
 
+const KEY = /^[A-Za-z0-9._:~-]{1,200}$/;
+
+/** Whether a text has the form of a key that a caller may give. */
+export const isIdempotencyKey = (text: string): boolean => KEY.test(text);
+
 /** The longest key that a service takes. */
 const MAX_LENGTH = 200;
 

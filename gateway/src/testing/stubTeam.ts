@@ -78,16 +78,41 @@ export const memberProfileOf = (person: Person): Answer<'member', 'profile'> => 
   version: 3,
 });
 
-export const groupOf = (name: string): Answer<'channel', 'groups'>['groups'][number] => ({
+type Group = Answer<'channel', 'groups'>['groups'][number];
+type Level = Group['config']['privileges']['groupAffiliate']['post'];
+
+/** What somebody may do in a channel where one level decides about all of it. */
+export const privilegesOf = (level: Level) => ({
+  groupAffiliate: { post: level, addRemoveUsers: level, viewMemberList: level, editProfile: level },
+});
+
+/** An open channel that nobody is put into and in which all members write. */
+export const groupOf = (name: string, config: Partial<Group['config']> = {}): Group => ({
   groupJID: `${name}@chat.orbit.example`,
   profile: { name, description: `About ${name}` },
-  type: 'open',
   memberCount: 2,
   othersCount: 3,
-  config: { autoJoin: name === 'general', isLocked: false },
+  restrictionCriteria: [],
+  config: {
+    ...{ type: 'open', autoJoin: false, autoJoinCriteria: null, isLocked: false, restricted: false },
+    ...{ privileges: privilegesOf('member'), canLeave: 'member', canMute: 'member' },
+    ...config,
+  },
+  affiliation: 'member',
+  version: 1,
 });
-/** The channels of every stub team. */
-export const GROUPS = ['design', 'general', 'launch'].map(groupOf);
+/** The channels of every stub team: one for a user group, one that everybody joins, one in which moderators alone write. */
+export const GROUPS: readonly Group[] = [
+  {
+    ...groupOf('design', { restricted: true, canLeave: 'none' }),
+    profile: { name: 'design', description: 'About design', avatar: '/files/design.png' },
+    restrictionCriteria: ['c-engineers'],
+    affiliation: 'moderator',
+    version: 4,
+  },
+  groupOf('general', { autoJoin: true, autoJoinCriteria: [] }),
+  { ...groupOf('launch', { privileges: privilegesOf('moderator') }), affiliation: null },
+];
 
 export const teamInfoOf = ({ teamId, domain, people }: StubTeam): Answer<'team', 'teamInfo'> => ({
   teamId,

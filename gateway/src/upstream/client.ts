@@ -45,7 +45,8 @@ export type OutgoingContent = {
   /** The sending is given up with FileTooLarge when there are more. */
   readonly maxBytes: number;
 };
-type UploadInput = OutgoingContent & { readonly idempotencyKey: IdempotencyKey };
+type UploadInput<S extends Service, O extends OperationName<S>> = OutgoingContent &
+  QueryPart<Query<S, O>> & { readonly idempotencyKey: IdempotencyKey };
 
 /** A file as it comes; `bytes` where the service says how long it is. To be read or destroyed. */
 export type Download = { readonly bytes: number | null; readonly content: Readable };
@@ -62,7 +63,7 @@ export type Upstream = {
   readonly upload: <S extends Service, O extends Uploads<S>>(
     service: S,
     operation: O,
-    input: UploadInput,
+    input: UploadInput<S, O>,
   ) => Promise<Answer<S, O>>;
   /** The same for a call that answers a file. What fails after its beginning ends the content with an error. */
   readonly download: <S extends Service, O extends Downloads<S>>(
@@ -217,10 +218,10 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         const answer = await (prepared.name.access === 'read' ? read(prepared, caller) : write(prepared, caller));
         return answer as Answer<S, O>; // checked against the contract's schema in readAnswer
       },
-      async upload<S extends Service, O extends Uploads<S>>(service: S, operation: O, input: UploadInput) {
-        const { idempotencyKey } = input;
+      async upload<S extends Service, O extends Uploads<S>>(service: S, operation: O, input: UploadInput<S, O>) {
+        const { query = {}, idempotencyKey } = input;
         const file = outgoingFile(input.file, input.maxBytes);
-        const answer = await write(prepare(caller, service, operation, { file, idempotencyKey }), caller);
+        const answer = await write(prepare(caller, service, operation, { query, file, idempotencyKey }), caller);
         return answer as Answer<S, O>; // checked likewise
       },
       async download<S extends Service, O extends Downloads<S>>(service: S, operation: O, input: CallInput<S, O>) {

@@ -1,6 +1,6 @@
 import type { OperationName, Service } from '../generated/upstream/contract.ts';
 import { badUserInput } from '../lib/errors.ts';
-import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
+import { type IdempotencyKey, isIdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { OutgoingFile } from './outgoingFile.ts';
@@ -70,10 +70,8 @@ function limitOf({ attemptMs, writeMs, uploadMs }: Settings, { access }: CallNam
   return access === 'write' ? writeMs : attemptMs;
 }
 
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:~-]{1,200}$/;
-
 function headersFor(caller: Caller, idempotencyKey: IdempotencyKey): Record<string, string> {
-  if (typeof idempotencyKey === 'string' && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+  if (typeof idempotencyKey === 'string' && !isIdempotencyKey(idempotencyKey)) {
     throw badUserInput('An idempotencyKey has 1 to 200 letters, digits and characters of -._:~.');
   }
   const headers: Record<string, string> = {

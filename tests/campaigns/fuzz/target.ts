@@ -39,7 +39,7 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}) {
   const config = readConfig({
     ...SHARED_STACK,
     ...{ PORT: '0', NODE_ENV: 'test', UPSTREAM_URL: stub.url, DATA_DIR: dataDir, WEB_DIST: join(dataDir, 'dist') },
-    ...{ OPERATIONS_PER_MINUTE: NO_LIMIT, TEST_MAILS_PER_PERSON: NO_LIMIT },
+    ...{ OPERATIONS_PER_MINUTE: NO_LIMIT, TEST_MAILS_PER_PERSON: NO_LIMIT, WEBHOOK_TESTS_PER_PERSON: NO_LIMIT },
     ...{ UPSTREAM_ATTEMPT_MS: '3000', OPERATION_DEADLINE_MS: String(DEADLINE_MS) },
     ...{ MAX_COST: NO_LIMIT, DRAIN_DELAY_MS: '0', LOG_LEVEL: 'error' },
     ...env,

@@ -23,6 +23,9 @@ const ids: Readonly<Record<string, string>> = {
   exceptIds: idOf('Member', 'orbit-0004'),
   channelId: idOf('Channel', 'general@chat.orbit.example'),
   channelIds: idOf('Channel', 'design@chat.orbit.example'),
+  restrictedToIds: idOf('UserGroup', 'c-engineers'),
+  autoJoinGroupIds: idOf('UserGroup', 'c-sales'),
+  moderatorIds: idOf('Member', 'orbit-0002'),
   jobId: idOf('BulkJob', 'job-1'),
   sessionId: idOf('Session', 'phone-session'),
   customFieldId: idOf('CustomField', 'f-department'),
@@ -32,7 +35,13 @@ const ids: Readonly<Record<string, string>> = {
   userGroupId: idOf('UserGroup', 'c-engineers'),
   membershipId: idOf('TeamMembership', 'harbor-0010/team-harbor'),
 };
-const allIds = Object.values(ids);
+/** Of any type: a field `id` tells nothing of it. */
+const allIds = [
+  ...Object.values(ids),
+  idOf('Webhook', 'w-out'),
+  idOf('WebhookDelivery', 'd-1'),
+  idOf('ChannelUpload', 'upload-1'),
+];
 
 const texts: Readonly<Record<string, string>> = {
   address: '203.0.113.9',
@@ -46,11 +55,14 @@ const texts: Readonly<Record<string, string>> = {
   enableEmails: 'person2@orbit.example',
   disableEmails: 'person3@orbit.example',
   feature: 'user-groups',
+  groupJid: 'general@chat.orbit.example',
   idempotencyKey: 'key-1',
   number: '7700900123',
+  fileName: 'create_channels.csv',
   password: 'correct horse battery',
   pin: '123456',
   search: 'first',
+  token: 'tc_0123456789',
   url: 'orbit',
 };
 

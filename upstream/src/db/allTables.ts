@@ -13,6 +13,7 @@ import * as system from './tables/system.ts';
 import * as team from './tables/team.ts';
 import * as teamPolicy from './tables/teamPolicy.ts';
 import * as userGroup from './tables/userGroup.ts';
+import * as webhook from './tables/webhook.ts';
 
 const files = [
   billing,
@@ -28,6 +29,7 @@ const files = [
   team,
   teamPolicy,
   userGroup,
+  webhook,
 ];
 
 /** Every table that the services have. */

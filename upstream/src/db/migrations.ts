@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** Where the SQL of all migrations is. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** A digest of all migrations: another one means another database layout. */
+/** A digest of all migrations and of their order: another one means another database layout. */
 export function migrationsDigest(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(`${migrationsFolder}/meta/_journal.json`));
   for (const name of readdirSync(migrationsFolder)
     .filter((one) => one.endsWith('.sql'))
     .sort()) {

@@ -1,8 +1,9 @@
-import type { ChannelRow, Place } from '../domains/channel/repository.ts';
+import type { ChannelRow, Place, Seat } from '../domains/channel/repository.ts';
 import { channelKey } from '../domains/channel/rules.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { shortName } from './people.ts';
+import { ODD_ADDRESS, type SpecialChannel, specialChannels } from './specialChannels.ts';
 import type { DemoTeam } from './teams.ts';
 
 /** What every team has; everybody is in the first one. */
@@ -10,6 +11,8 @@ const common = ['general', 'random'];
 
 /** Where a team speaks to everybody: nobody but guests is left out. */
 const ANNOUNCEMENTS = 'announcements';
+/** A channel whose address is not made here. */
+const ODDLY_ADDRESSED = 'board-updates';
 
 const descriptions: Readonly<Record<string, string>> = {
   general: 'For everybody, and for what everybody should know.',
@@ -25,12 +28,13 @@ export function demoChannels(
   { domain, channels = [] }: Pick<DemoTeam, 'domain' | 'channels'>,
   people: readonly NewPerson[],
   now: number,
-): { channels: ChannelRow[]; places: Place[] } {
+): { channels: ChannelRow[]; seats: Seat[] } {
   const rows = [...common, ...channels].map((name, index): ChannelRow => ({
     groupJid: `${localPart(shortName(domain), name, index)}@chat.${domain}`,
     teamId: `team-${shortName(domain)}`,
     ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
     isAutoJoin: isForAll(name, index),
+    ...(name === ANNOUNCEMENTS ? { ...moderated, canLeave: 'none', canMute: 'member' } : free),
     type: isForAll(name, index) || index < common.length || index % 3 === 0 ? 'open' : 'closed',
     createdAt: now - (20 + ((index * 17) % 600)) * DAY_MS,
     version: 1,
@@ -46,13 +50,84 @@ export function demoChannels(
         )
         .map(({ groupJid }) => ({ groupJid, guid })),
     );
-  return { channels: rows, places };
+  const special = specialOf(domain, rows.length, people, now);
+  return {
+    channels: [...rows, ...special.map(({ row }) => row)],
+    seats: [...moderatedBy(rows, places, people), ...special.flatMap(({ seats }) => seats)],
+  };
+}
+
+const byAll = {
+  postBy: 'member',
+  addRemoveUsersBy: 'member',
+  viewMemberListBy: 'member',
+  editProfileBy: 'member',
+} as const;
+const moderated = {
+  ...({ postBy: 'moderator', addRemoveUsersBy: 'moderator' } as const),
+  ...({ viewMemberListBy: 'moderator', editProfileBy: 'moderator' } as const),
+};
+/** What a channel leaves to everybody unless something else is said. */
+const free = { ...byAll, canLeave: 'member', canMute: 'member' } as const;
+
+/**
+ * Who of those in a channel moderates it: where moderators alone write, all admins; elsewhere one, of several admins not always
+ * the same, or else a member.
+ */
+function moderatedBy(rows: readonly ChannelRow[], places: readonly Place[], people: readonly NewPerson[]): Seat[] {
+  const byGuid = new Map(people.map((one) => [one.guid, one]));
+  const inside = Map.groupBy(places, ({ groupJid }) => groupJid);
+  const moderators = new Map(
+    rows.map(({ groupJid, postBy }, position) => {
+      const members = (inside.get(groupJid) ?? []).flatMap(({ guid }) => byGuid.get(guid) ?? []);
+      const able = members.filter(({ state, role }) => state === 'active' && role !== 'guest');
+      const admins = able.filter(({ role }) => role === 'admin');
+      const one = (position % 3 === 2 ? admins.at(-1) : admins[0]) ?? able[0];
+      const chosen = postBy === 'moderator' ? admins : one ? [one] : [];
+      return [groupJid, new Set(chosen.map(({ guid }) => guid))] as const;
+    }),
+  );
+  return places.map((place) => ({
+    ...place,
+    affiliation: moderators.get(place.groupJid)?.has(place.guid) ? 'moderator' : 'member',
+  }));
+}
+
+/** The channels of a team that are more than a name, behind the others. */
+const specialOf = (domain: string, before: number, people: readonly NewPerson[], now: number) =>
+  (specialChannels[domain] ?? []).map((spec, nth) => specialChannel(domain, spec, before + nth, people, now));
+
+function specialChannel(
+  domain: string,
+  spec: SpecialChannel,
+  index: number,
+  people: readonly NewPerson[],
+  now: number,
+): { row: ChannelRow; seats: Seat[] } {
+  const { name, description, isAnnouncement = false, isAutoJoin = false, canLeave, canMute } = spec;
+  const groupJid = `${numbered(shortName(domain), index)}@chat.${domain}`;
+  const row: ChannelRow = {
+    ...{ groupJid, teamId: `team-${shortName(domain)}`, name, nameKey: channelKey(name), description },
+    ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: 'open' },
+    ...{ canLeave: canLeave ?? 'member', canMute: canMute ?? 'member' },
+    ...{ createdAt: now - (10 + index) * DAY_MS, version: 1 },
+  };
+  const seats = people.flatMap(({ guid, role, state }, place): Seat[] => {
+    if (role === 'guest' || state === 'pending') return [];
+    if (spec.moderators.includes(place)) return [{ groupJid, guid, affiliation: 'moderator' }];
+    return spec.holds(place) ? [{ groupJid, guid, affiliation: 'member' }] : [];
+  });
+  return { row, seats };
 }
 
 const isForAll = (name: string, position: number) => position === 0 || name === ANNOUNCEMENTS;
 
-const localPart = (team: string, name: string, index: number) =>
-  name === ANNOUNCEMENTS ? `team-${team}_${ANNOUNCEMENTS}` : `${team}-c${String(index + 1).padStart(3, '0')}`;
+const numbered = (team: string, index: number) => `${team}-c${String(index + 1).padStart(3, '0')}`;
+
+function localPart(team: string, name: string, index: number): string {
+  if (name === ANNOUNCEMENTS) return `team-${team}_${ANNOUNCEMENTS}`;
+  return name === ODDLY_ADDRESSED ? ODD_ADDRESS : numbered(team, index);
+}
 
 /** Two in three have nothing against small talk; the other channels hold a few people each. */
 function holdsMember(index: number, position: number, channels: number): boolean {

@@ -2,13 +2,15 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { channel, channelMember } from '../db/tables/channel.ts';
+import { channel, channelMember, message } from '../db/tables/channel.ts';
 import { guestContact } from '../db/tables/guest.ts';
 import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
 import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
+import { tellingRules } from '../domains/channel/ruleRepository.ts';
+import { joiningPlaces, leavingPlaces } from '../domains/channel/settleRepository.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { loadDemoOnce, resetDemo } from './load.ts';
@@ -134,15 +136,16 @@ describe('the channels of', () => {
     db.read((queries) => queries.select().from(channel).where(eq(channel.teamId, teamId)).orderBy(channel.groupJid));
 
   test.each([
-    ['orbit', 14],
+    ['orbit', 19],
     ['summit', 8],
     ['galaxy', 121],
     ['lonely', 2],
-    ['seedling', 2],
+    ['seedling', 3],
   ])('%s: %i, with fixed addresses', async (short, total) => {
     const channels = await channelsOf(`team-${short}`);
     expect(channels).toHaveLength(total);
-    expect(channels.slice(0, 2)).toMatchObject([
+    const numbered = channels.filter(({ groupJid }) => groupJid.startsWith(`${short}-c`));
+    expect(numbered.slice(0, 2)).toMatchObject([
       { groupJid: `${short}-c001@chat.${short}.example`, name: 'general' },
       { groupJid: `${short}-c002@chat.${short}.example`, name: 'random' },
     ]);
@@ -178,6 +181,25 @@ describe('the channels of', () => {
       expect(outside?.total).toBe(0);
     },
   );
+
+  test('the main demo are of every kind, each with a moderator; people write in two of them', async () => {
+    const channels = await channelsOf('team-orbit');
+    const named = (which: (one: (typeof channels)[number]) => boolean) =>
+      channels.filter(which).map(({ name }) => name);
+    expect(named(({ postBy, type }) => postBy === 'moderator' && type === 'open')).toHaveLength(4);
+    expect(named(({ isAutoJoin }) => isAutoJoin)).toHaveLength(4);
+    expect(named(({ canLeave }) => canLeave === 'none')).toEqual(['safety', 'announcements']);
+    const seats = await db.read((queries) => queries.select().from(channelMember));
+    const moderated = new Set(
+      seats.filter(({ affiliation }) => affiliation === 'moderator').map(({ groupJid }) => groupJid),
+    );
+    expect(channels.filter(({ groupJid }) => !moderated.has(groupJid))).toEqual([]);
+    const rules = await db.read((queries) => tellingRules(queries, 'team-orbit'));
+    const scope = { teamId: 'team-orbit', rules };
+    expect(await db.read((queries) => leavingPlaces(queries, scope))).toEqual([]);
+    expect(await db.read((queries) => joiningPlaces(queries, scope))).toEqual([]);
+    expect(await db.read((queries) => queries.$count(message))).toBe(40);
+  });
 
   test('the main demo have names in several scripts, and people in each', async () => {
     const channels = await channelsOf('team-orbit');
@@ -275,7 +297,7 @@ describe('the fields of', () => {
     expect(former).toEqual({ state: 'deactivated' });
   });
 
-  test('the main demo make user groups: one that nobody belongs to, two that channels are for', async () => {
+  test('the main demo make user groups: one that nobody belongs to, three that channels are for', async () => {
     const named = await db.read((queries) =>
       queries
         .select({ name: userGroup.name, ...{ fieldId: userGroupValue.fieldId, guid: personFieldValue.guid } })
@@ -293,11 +315,16 @@ describe('the fields of', () => {
     expect(sizes).toHaveLength(5);
     const channels = await db.read((queries) =>
       queries
-        .select({ type: channel.type })
+        .select({ name: channel.name, purpose: channelUserGroup.purpose })
         .from(channelUserGroup)
         .innerJoin(channel, eq(channel.groupJid, channelUserGroup.groupJid)),
     );
-    expect(channels).toEqual([{ type: 'closed' }, { type: 'closed' }]);
+    expect(new Set(channels.map(({ name, purpose }) => `${name} ${purpose}`))).toEqual(
+      new Set([
+        ...['продажи restriction', 'Büro Berlin restriction'],
+        ...['engineering-all restriction', 'engineering-all autoJoin'],
+      ]),
+    );
   });
 });
 

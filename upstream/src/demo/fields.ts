@@ -1,16 +1,19 @@
 import { sameTextKey } from '@muster/schema/formats/customField';
 import type { Queries } from '../db/database.ts';
 import { field, fieldCondition, fieldValue } from '../db/tables/field.ts';
-import type { ChannelRow } from '../domains/channel/repository.ts';
+import { type ChannelRow, addSeats, removePlaces } from '../domains/channel/repository.ts';
+import { saveNamed, tellingRules } from '../domains/channel/ruleRepository.ts';
+import { joiningPlaces, leavingPlaces } from '../domains/channel/settleRepository.ts';
 import type { FieldRow, ValueRow } from '../domains/field/repository.ts';
 import { addHeldValues } from '../domains/field/person/repository.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
-import { addChannelUserGroups, addUserGroup } from '../domains/userGroup/repository.ts';
+import { addUserGroup } from '../domains/userGroup/repository.ts';
 import { constraintsKeyOf } from '../domains/userGroup/rules.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { Fault } from '../lib/errors.ts';
 import type { DemoField, DemoUserGroup } from './fieldSpecs.ts';
 import { shortName } from './people.ts';
+import { specialChannels } from './specialChannels.ts';
 import type { DemoTeam } from './teams.ts';
 
 /** A field that is being made, with its values by what people have: a text, or the guid of a contact. */
@@ -35,8 +38,9 @@ export async function addDemoFields(
   if (conditions.length > 0) await db.insert(fieldCondition).values(conditions);
   await addHeldValues(db, held);
   for (const [index, spec] of userGroups.entries()) {
-    await addDemoUserGroup(db, spec, { made, people, channels, id: idOf(domain, 'g', index), teamId, now });
+    await addDemoUserGroup(db, spec, { made, people, channels, id: idOf(domain, 'g', index), domain, teamId, now });
   }
+  await settleDemoChannels(db, teamId);
 }
 
 /** Ids count from 1 in a fixed order. */
@@ -125,6 +129,7 @@ async function addDemoUserGroup(
     people: readonly NewPerson[];
     channels: readonly ChannelRow[];
     id: string;
+    domain: string;
     teamId: string;
     now: number;
   },
@@ -139,5 +144,19 @@ async function addDemoUserGroup(
     ...{ constraintsKey: constraintsKeyOf(constraints), createdAt: now - 200 * DAY_MS, version: 1 },
   });
   const found = known.channels.find((one) => one.name === channel);
-  if (found) await addChannelUserGroups(db, found.groupJid, [id]);
+  if (found) await saveNamed(db, { groupJid: found.groupJid, isAutoJoin: false, restriction: [id], autoJoin: [] });
+  const taking = specialChannels[known.domain]?.find((one) => one.userGroup === name)?.name;
+  const other = known.channels.find((one) => one.name === taking);
+  if (other) await saveNamed(db, { groupJid: other.groupJid, isAutoJoin: true, restriction: [id], autoJoin: [id] });
+}
+
+/** Who is in the channels that name user groups follows from what people have. */
+async function settleDemoChannels(db: Queries, teamId: string): Promise<void> {
+  const rules = (await tellingRules(db, teamId)).filter(({ restriction }) => restriction.length > 0);
+  await removePlaces(db, await leavingPlaces(db, { teamId, rules }));
+  const joining = await joiningPlaces(db, { teamId, rules });
+  await addSeats(
+    db,
+    joining.map((place) => ({ ...place, affiliation: 'member' as const })),
+  );
 }

@@ -21,9 +21,11 @@ import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
 import { addDemoFields } from './fields.ts';
+import { addDemoMessages } from './messages.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
+import { addDemoWebhooks } from './webhooks.ts';
 
 export type DemoOptions = {
   /** The only address or range from which the restricted team may be used. */
@@ -88,10 +90,12 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
     ...(spec.alsoPeopleOf === undefined ? [] : demoVisitors(spec, homeOf(spec.alsoPeopleOf), row.teamId, now)),
   ];
   await addPeople(db, people);
-  const { channels, places } = demoChannels(spec, people, now);
-  await addChannels(db, channels, places);
+  const { channels, seats } = demoChannels(spec, people, now);
+  await addChannels(db, channels, seats);
   await addContacts(db, demoContacts(people));
   await addDemoFields(db, spec, people, channels, now);
+  if (spec.domain === 'orbit.example') await addDemoMessages(db, channels, seats, people, now);
+  await addDemoWebhooks(db, spec, people, channels, now);
   await addDemoSessions(db, spec, people, now);
 }
 

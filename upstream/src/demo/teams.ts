@@ -12,6 +12,7 @@ import {
   softwallFields,
   softwallUserGroups,
 } from './fieldSpecs.ts';
+import { type DemoWebhook, orbitWebhooks } from './webhooks.ts';
 
 const GIB = 1024 ** 3;
 
@@ -31,6 +32,7 @@ export type DemoTeam = {
   /** What the team has in its members' profiles, and what it makes of that. */
   fields?: readonly DemoField[];
   userGroups?: readonly DemoUserGroup[];
+  webhooks?: readonly DemoWebhook[];
   team?: Partial<TeamRow>;
   billing: (now: number) => Partial<BillingRow>;
 };
@@ -55,6 +57,7 @@ export const demoTeams: readonly DemoTeam[] = [
     channels: orbitChannels,
     fields: orbitFields,
     userGroups: orbitUserGroups,
+    webhooks: orbitWebhooks,
     team: { storageUsedBytes: 212 * GIB, autoUpgradeCategory: 'pro' },
     billing: () => ({ ...paidByCard, licencesBought: 95, balance: 12_500 }),
   },

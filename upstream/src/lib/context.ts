@@ -18,5 +18,9 @@ export type CallContext = {
 /** The same for a call that carries a session. */
 export type SessionContext = CallContext & { readonly actor: Actor };
 
-/** The same for a call that brings a file, which is in the store by now. It leaves it again unless the call is done. */
-export type UploadContext = SessionContext & { readonly fileName: string; readonly fileBytes: number };
+/** A file that a call brought, which is in the store by now. It leaves it again unless the call is done. */
+type BroughtFile = { readonly fileName: string; readonly fileBytes: number };
+
+/** What is known of a call that brings a file, with a session or without. */
+export type UploadContext = SessionContext & BroughtFile;
+export type OpenUploadContext = CallContext & BroughtFile;

@@ -2,16 +2,24 @@ import { createHmac } from 'node:crypto';
 import { equalHashes } from './secrets.ts';
 
 const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
 
 /** The three parts of a file's address. */
 export type SignedName = { readonly name: string; readonly expires: number; readonly signature: string };
 
-/** Makes addresses of files that open without a session, for one or two days, and knows its own again. */
+/** Makes addresses of files that hold without a session, and knows its own again. */
 export type FileAddresses = {
-  /** The path on the gateway's host: `/files/<name>?expires=<seconds since 1970>&signature=…`. */
+  /**
+   * Where a file is read, for one or two days. The path on the gateway's host:
+   * `/files/<name>?expires=<seconds since 1970>&signature=…`.
+   */
   of(name: string, now: number): string;
-  /** Whether an address was made here and is not over. */
+  /** Where a file is sent to, for an hour: a path of the same form, at which nothing can be read. */
+  forUpload(name: string, now: number): string;
+  /** Whether an address to read at was made here and is not over. */
   admits(signed: SignedName, now: number): boolean;
+  /** The same of an address to send to. */
+  admitsUpload(signed: SignedName, now: number): boolean;
 };
 
 /**
@@ -20,17 +28,29 @@ export type FileAddresses = {
  */
 const endOfNextDay = (now: number) => (Math.floor(now / 1000 / DAY_S) + 2) * DAY_S;
 
-/** @param secret what other secrets of this installation come from; addresses are signed with a key of their own */
-export function createFileAddresses(secret: string): FileAddresses {
-  const key = createHmac('sha256', secret).update('file addresses').digest();
+const inAnHour = (now: number) => Math.ceil(now / 1000) + HOUR_S;
+
+/** Signs addresses of one purpose: those of another are not its own. */
+function signer(secret: string, purpose: string) {
+  const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (name: string, expires: number) =>
     createHmac('sha256', key).update(`${expires}\n${name}`).digest('base64url');
   return {
-    of: (name, now) => {
-      const expires = endOfNextDay(now);
-      return `/files/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`;
-    },
-    admits: ({ name, expires, signature }, now) =>
+    signed: (name: string, expires: number) =>
+      `/files/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`,
+    admits: ({ name, expires, signature }: SignedName, now: number) =>
       equalHashes(signature, signatureOf(name, expires)) && expires * 1000 > now,
+  };
+}
+
+/** @param secret what other secrets of this installation come from; addresses are signed with keys of their own */
+export function createFileAddresses(secret: string): FileAddresses {
+  const reading = signer(secret, 'file addresses');
+  const sending = signer(secret, 'upload addresses');
+  return {
+    of: (name, now) => reading.signed(name, endOfNextDay(now)),
+    forUpload: (name, now) => sending.signed(name, inAnHour(now)),
+    admits: reading.admits,
+    admitsUpload: sending.admits,
   };
 }

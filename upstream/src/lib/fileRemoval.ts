@@ -12,6 +12,10 @@ export const removeAfterCommit = (context: { db: Queries; now: number }, ...name
     names.map((name) => ({ payload: { name } })),
   );
 
+/** Removes a file later on, unless the transaction that kept it is not committed. */
+export const removeAt = (context: { db: Queries; now: number }, name: string, dueAt: number): Promise<void> =>
+  removal.enqueue(context, { name }, { dueAt });
+
 /** The work that removes them. A file that is gone already is no error, so it may run twice. */
 export const fileRemovalJobs = (files: FileStore): JobHandlers =>
   removal.handledBy({

@@ -32,6 +32,13 @@ function sorted(value: unknown): unknown {
   );
 }
 
+/** How an answer is kept under its key where a part of it is a secret, and made whole again. */
+export type Keeping = {
+  readonly keep: (answer: unknown) => unknown;
+  readonly retell: (kept: unknown) => Promise<unknown>;
+};
+const AS_IT_IS: Keeping = { keep: (answer) => answer, retell: (kept) => Promise.resolve(kept) };
+
 /**
  * Does the work unless the key was used before: then it gives the earlier answer. Key, work and answer are in one
  * transaction; of two equal calls at a time the second waits for the first.
@@ -42,6 +49,7 @@ export async function once(
   context: { db: Queries; now: number },
   call: KeyedCall,
   work: () => Promise<unknown>,
+  { keep, retell } = AS_IT_IS,
 ): Promise<unknown> {
   const { db, now } = context;
   const row = and(eq(idempotencyKey.owner, call.owner), eq(idempotencyKey.key, call.key));
@@ -54,11 +62,15 @@ export async function once(
   if (claimed.length === 0) {
     const [earlier] = await db.select().from(idempotencyKey).where(row);
     if (earlier?.fingerprint !== call.fingerprint) throw new Refusal('idempotency_key_reused');
-    return earlier.answer;
+    return retell(earlier.answer);
   }
   const answer = await work();
   if (answer instanceof Refusal) await db.delete(idempotencyKey).where(row);
-  else await db.update(idempotencyKey).set({ answer }).where(row);
+  else
+    await db
+      .update(idempotencyKey)
+      .set({ answer: keep(answer) })
+      .where(row);
   return answer;
 }
 

@@ -256,6 +256,84 @@ describe('a receiver that hangs', () => {
   });
 });
 
+describe('a lane of its own', () => {
+  const numbered = defineJob('numbered', z.number());
+  const wanted = (...numbers: number[]) =>
+    db.transaction((queries) =>
+      numbered.enqueueAll(
+        { db: queries, now: clock.now() },
+        numbers.map((payload) => ({ payload })),
+      ),
+    );
+
+  test('has as many pieces under way as it has workers, and gives each effect what came of its outside part', async () => {
+    let [running, most] = [0, 0];
+    const isFull = Promise.withResolvers<undefined>();
+    const seen: number[] = [];
+    const handlers = numbered.handledTelling(
+      {
+        outside: async (payload) => {
+          running += 1;
+          most = Math.max(most, running);
+          if (running === 3) isFull.resolve(undefined);
+          await isFull.promise;
+          running -= 1;
+          return payload * 10;
+        },
+        effect: async (payload, _context, result) => {
+          seen.push(payload, result);
+          return undefined;
+        },
+      },
+      { name: 'apart', workers: 3 },
+    );
+    await wanted(1, 2, 3, 4, 5);
+    expect(await workers(handlers).runDue()).toBe(5);
+    expect(most).toBe(3);
+    expect(seen.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 10, 20, 30, 40, 50]);
+  });
+
+  test('waits for no other', async () => {
+    const isDone = Promise.withResolvers<undefined>();
+    const handlers = numbered.handledTelling(
+      { outside: async () => isDone.resolve(undefined), effect: async () => undefined },
+      { name: 'apart', workers: 1 },
+    );
+    await enqueue('waiting');
+    await wanted(1);
+    const waiting: JobHandlers[string] = { outside: () => isDone.promise, effect: async () => undefined };
+    expect(await workers({ ...handlers, waiting }).runDue()).toBe(2);
+  });
+});
+
+test('work of a key is hastened: the earlier instant holds, and what was given up or done begins anew', async () => {
+  const hasten = (dueAt: number, ...keys: string[]) =>
+    db.transaction((queries) =>
+      defineJob('mark', z.unknown()).hastenAll(
+        { db: queries, now: clock.now() },
+        keys.map((uniqueKey) => ({ payload: {}, uniqueKey, dueAt })),
+      ),
+    );
+  const due = async () =>
+    (await rows()).map(({ uniqueKey, dueAt, state, attempts }) => [uniqueKey, dueAt, state, attempts]);
+  await hasten(5_000, 'b', 'a');
+  await hasten(9_000, 'a');
+  await hasten(2_000, 'b');
+  expect(await due()).toEqual([
+    ['a', 5_000, 'waiting', 0],
+    ['b', 2_000, 'waiting', 0],
+  ]);
+  await db.transaction((queries) => queries.update(job).set({ state: 'failed', attempts: 10, finishedAt: 1 }));
+  await hasten(5_000, 'a');
+  expect(await due()).toEqual([
+    ['a', 5_000, 'waiting', 0],
+    ['b', 2_000, 'failed', 10],
+  ]);
+  await db.transaction((queries) => queries.update(job).set({ state: 'done', attempts: 3, finishedAt: 1 }));
+  await hasten(7_000, 'a');
+  expect(await due()).toContainEqual(['a', 7_000, 'waiting', 0]);
+});
+
 test('two sweepers at a time do each piece of work once', async () => {
   const done: unknown[] = [];
   const note: JobHandlers[string] = {

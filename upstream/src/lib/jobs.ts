@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type SQL, and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Queries } from '../db/database.ts';
 import type { Clock } from './clock.ts';
@@ -23,12 +23,27 @@ export type JobParts<P> = {
    */
   outside?: (payload: P, job: OutsideJob) => Promise<void>;
   /** The effect in the database, in the transaction that also marks the job as done: it happens once. */
-  effect: (payload: P, context: JobContext) => Promise<NextStep<P> | undefined>;
+  effect: Effect<P>;
 };
-export type OutsideJob = { jobId: number; read: Database['read']; signal: AbortSignal };
+type Effect<P> = (payload: P, context: JobContext) => Promise<NextStep<P> | undefined>;
+/** `now` is the instant at which the outside part begins. */
+export type OutsideJob = { jobId: number; now: number; read: Database['read']; signal: AbortSignal };
 
-/** The same for whatever payload is in the queue. */
-export type JobHandler = JobParts<unknown>;
+/** The same of work whose effect depends on what came of its outside part. */
+export type TellingParts<P, Result> = {
+  outside: (payload: P, job: OutsideJob) => Promise<Result>;
+  effect: (payload: P, context: JobContext, result: Result) => Promise<NextStep<P> | undefined>;
+};
+
+/** Where work of some kinds is done apart from all other, and how many pieces of it at a time. */
+export type Lane = { readonly name: string; readonly workers: number };
+
+/** The same for whatever payload is in the queue. An outside part may give the effect that holds in the place of the other. */
+export type JobHandler = {
+  outside?: (payload: unknown, job: OutsideJob) => Promise<Effect<unknown> | void>;
+  effect: Effect<unknown>;
+  lane?: Lane;
+};
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const MAX_ATTEMPTS = 10;
@@ -47,8 +62,12 @@ export type JobKind<P> = {
   enqueue(context: EnqueueContext, payload: P, options?: Omit<Work<P>, 'payload'>): Promise<void>;
   /** The same for several pieces of work, at most some thousands. */
   enqueueAll(context: EnqueueContext, pieces: readonly Work<P>[]): Promise<void>;
+  /** The same; work whose key is there already is due at that moment at the latest, and is done again where it was over. */
+  hastenAll(context: EnqueueContext, pieces: readonly (Work<P> & { uniqueKey: string })[]): Promise<void>;
   /** What is done about it. */
   handledBy(parts: JobParts<P>): JobHandlers;
+  /** The same where the effect depends on what came of the outside part. */
+  handledTelling<Result>(parts: TellingParts<P, Result>, lane?: Lane): JobHandlers;
 };
 
 /** @param schema what a payload has to be when it comes out of the queue, which may have been filled by another version */
@@ -56,31 +75,66 @@ export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
   return {
     enqueue: (context, payload, options) => insertWork(context, name, [{ payload, ...options }]),
     enqueueAll: (context, pieces) => insertWork(context, name, pieces),
+    hastenAll: (context, pieces) => hastenWork(context, name, pieces),
     handledBy: ({ outside, effect }) => ({
       [name]: {
         ...(outside ? { outside: async (payload, known) => outside(schema.parse(payload), known) } : {}),
         effect: async (payload, context) => effect(schema.parse(payload), context),
       },
     }),
+    handledTelling: ({ outside, effect }, lane) => ({
+      [name]: {
+        outside: async (payload, known) => {
+          const parsed = schema.parse(payload);
+          const result = await outside(parsed, known);
+          return (_payload, context) => effect(parsed, context, result);
+        },
+        effect: () => Promise.reject(new Fault(`Work named ${name} has no effect without its outside part.`)),
+        ...(lane ? { lane } : {}),
+      },
+    }),
   };
 }
+
+const rowsOf = <P>(name: string, pieces: readonly Work<P>[], now: number) =>
+  pieces.map((work) => ({
+    name,
+    payload: work.payload,
+    uniqueKey: work.uniqueKey ?? null,
+    state: 'waiting' as const,
+    dueAt: work.dueAt ?? now,
+    attempts: 0,
+    createdAt: now,
+  }));
 
 async function insertWork<P>({ db, now }: EnqueueContext, name: string, pieces: readonly Work<P>[]): Promise<void> {
   if (pieces.length === 0) return;
   await db
     .insert(job)
-    .values(
-      pieces.map((work) => ({
-        name,
-        payload: work.payload,
-        uniqueKey: work.uniqueKey ?? null,
-        state: 'waiting' as const,
-        dueAt: work.dueAt ?? now,
-        attempts: 0,
-        createdAt: now,
-      })),
-    )
+    .values(rowsOf(name, pieces, now))
     .onConflictDoNothing();
+}
+
+/** In the order of the keys, so that two who hasten the same work do not wait for each other. */
+async function hastenWork<P>(
+  { db, now }: EnqueueContext,
+  name: string,
+  pieces: readonly (Work<P> & { uniqueKey: string })[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const ordered = pieces.toSorted((one, other) => (one.uniqueKey < other.uniqueKey ? -1 : 1));
+  await db
+    .insert(job)
+    .values(rowsOf(name, ordered, now))
+    .onConflictDoUpdate({
+      target: job.uniqueKey,
+      set: {
+        state: 'waiting',
+        dueAt: sql`case when ${job.state} = 'waiting' then least(${job.dueAt}, excluded.due_at) else excluded.due_at end`,
+        attempts: sql`case when ${job.state} = 'waiting' then ${job.attempts} else 0 end`,
+        finishedAt: null,
+      },
+    });
 }
 
 /** Lets another piece of work have the key of the one that is being done, which is over once it is committed. */
@@ -125,10 +179,22 @@ type Deps = {
 };
 type JobRow = typeof job.$inferSelect;
 
-/** Two lanes, each with one piece of work at a time: what reaches outside keeps nothing waiting that does not. */
+/** The lane of what reaches outside, unless its kind names another. */
+const OUTSIDE: Lane = { name: 'outside', workers: 1 };
+
+/**
+ * Lanes that do not wait for each other: what reaches outside keeps nothing waiting that does not. Each does one piece of
+ * work at a time, but for those that kinds of work name for themselves.
+ */
 export function createJobs(deps: Deps): Jobs {
-  const reaching = Object.keys(deps.handlers).filter((name) => deps.handlers[name]?.outside);
-  const lanes = [createLane(deps, inArray(job.name, reaching)), createLane(deps, notInArray(job.name, reaching))];
+  const reaching = Object.entries(deps.handlers).filter(([, { outside }]) => outside);
+  const byLane = Map.groupBy(reaching, ([, { lane = OUTSIDE }]) => lane.name);
+  const lanes = [
+    ...[...byLane.values()].map((kinds) =>
+      createLane(deps, inArray(job.name, namesOf(kinds)), Math.max(...kinds.map(([, { lane }]) => lane?.workers ?? 1))),
+    ),
+    createLane(deps, notInArray(job.name, namesOf(reaching)), 1),
+  ];
   return {
     runDue: async () => {
       let total = 0;
@@ -145,14 +211,36 @@ export function createJobs(deps: Deps): Jobs {
   };
 }
 
-function createLane(deps: Deps, isMine: SQL): Jobs {
+const namesOf = (kinds: readonly (readonly [name: string, JobHandler])[]) => kinds.map(([name]) => name);
+
+function createLane(deps: Deps, isMine: SQL, workers: number): Jobs {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
+  const busy = new Set<Promise<void>>();
+  let steps = 0;
   let running: Promise<number> = Promise.resolve(0);
+  const work = async () => {
+    while (!stopping.signal.aborted && (await runNext(deps, isMine, stopping.signal, begin))) steps += 1;
+  };
+  /** Whoever finds work calls the next one: as many look for it as there is work, and one where there is none. */
+  function begin() {
+    if (busy.size >= workers || stopping.signal.aborted) return;
+    const one = work();
+    busy.add(one);
+    one.then(
+      () => busy.delete(one),
+      (error: unknown) => {
+        busy.delete(one);
+        deps.log.error({ err: error }, 'looking for due jobs failed');
+      },
+    );
+  }
   const sweep = async () => {
-    let steps = 0;
-    while (!stopping.signal.aborted && (await runNext(deps, isMine, stopping.signal))) steps += 1;
-    return steps;
+    await Promise.allSettled(busy);
+    const before = steps;
+    begin();
+    while (busy.size > 0) await Promise.all(busy);
+    return steps - before;
   };
   const runDue = () => {
     running = running.then(sweep, sweep);
@@ -161,9 +249,8 @@ function createLane(deps: Deps, isMine: SQL): Jobs {
   const later = () => {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      runDue()
-        .catch((error: unknown) => deps.log.error({ err: error }, 'looking for due jobs failed'))
-        .finally(later);
+      begin();
+      later();
     }, SWEEP_EVERY_MS).unref();
   };
   return {
@@ -172,28 +259,34 @@ function createLane(deps: Deps, isMine: SQL): Jobs {
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await running.catch(() => 0);
+      await Promise.allSettled([running, ...busy]);
     },
   };
 }
 
-/** Runs one step of one due job; false when nothing is due. */
-async function runNext(deps: Deps, isMine: SQL, stopping: AbortSignal): Promise<boolean> {
+/**
+ * Runs one step of one due job; false when nothing is due.
+ *
+ * @param onReaching hears that the work goes outside, which may take a while
+ */
+async function runNext(deps: Deps, isMine: SQL, stopping: AbortSignal, onReaching: () => void): Promise<boolean> {
   const { db, clock } = deps;
   let current: JobRow | undefined;
   try {
     const claimed = await db.transaction(async (queries) => {
       current = await nextDue(queries, isMine, clock.now());
       if (!current) return undefined;
-      if (handlerOf(deps, current).outside) return claim(queries, current, clock.now());
-      await finishStep(deps, queries, current);
+      const { outside, effect } = handlerOf(deps, current);
+      if (outside) return claim(queries, current, clock.now());
+      await finishStep(deps, queries, current, effect);
       return undefined;
     });
     if (claimed) {
       current = claimed;
-      await reachOutside(deps, claimed, stopping);
+      onReaching();
+      const effect = (await reachOutside(deps, claimed, stopping)) ?? handlerOf(deps, claimed).effect;
       await db.transaction(async (queries) => {
-        if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed);
+        if (await stillClaimed(queries, claimed)) await finishStep(deps, queries, claimed, effect);
       });
     }
   } catch (error) {
@@ -209,11 +302,11 @@ function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
   return handler;
 }
 
-async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Promise<void> {
+async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Promise<Effect<unknown> | void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.outsideMs ?? OUTSIDE_MS)]);
   const isOver = once(signal, 'abort').then(() => signal.throwIfAborted());
-  const known: OutsideJob = { jobId: row.jobId, read: (work) => deps.db.read(work), signal };
-  await Promise.race([handlerOf(deps, row).outside?.(row.payload, known), isOver]);
+  const known: OutsideJob = { jobId: row.jobId, now: deps.clock.now(), read: (work) => deps.db.read(work), signal };
+  return Promise.race([handlerOf(deps, row).outside?.(row.payload, known), isOver]);
 }
 
 async function nextDue(queries: Queries, isMine: SQL, now: number): Promise<JobRow | undefined> {
@@ -248,9 +341,9 @@ async function stillClaimed(queries: Queries, claimed: JobRow): Promise<boolean>
   return row?.claim === claimed.claim;
 }
 
-async function finishStep(deps: Deps, queries: Queries, row: JobRow): Promise<void> {
+async function finishStep(deps: Deps, queries: Queries, row: JobRow, effect: Effect<unknown>): Promise<void> {
   const now = deps.clock.now();
-  const next = await handlerOf(deps, row).effect(row.payload, { db: queries, now, parentJobId: row.jobId });
+  const next = await effect(row.payload, { db: queries, now, parentJobId: row.jobId });
   const outcome = next
     ? { payload: next.payload, dueAt: next.dueAt, attempts: 0 }
     : { state: 'done' as const, finishedAt: now };

@@ -1,6 +1,6 @@
 import type { Answer, Body, OperationName, Query, Service } from '../generated/contract.ts';
-import type { Access } from './auth.ts';
-import type { CallContext, SessionContext, UploadContext } from './context.ts';
+import type { Access, Actor } from './auth.ts';
+import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import type { Refusal } from './errors.ts';
 import type { StoredFile } from './files.ts';
 import type { Role } from './roles.ts';
@@ -23,38 +23,89 @@ type Handler<C, S extends Service, O extends OperationName<S>> = (
 export type EarlyContext = Pick<SessionContext, 'db' | 'now' | 'actor'>;
 
 /** Refuses what needs no look at the file, before any of it is read. The handler asks again. */
-type Early<S extends Service, O extends OperationName<S>> = (
-  context: EarlyContext,
+type Early<S extends Service, O extends OperationName<S>, C = EarlyContext> = (
+  context: C,
   query: Query<S, O>,
 ) => Promise<void>;
 
+/** How the file of a call is taken in, which may depend on what the call asks for, and on who makes it. */
+type IntakeOf<S extends Service, O extends OperationName<S>, A = Actor> =
+  Intake | ((query: Query<S, O>, actor: A) => Intake);
+
+/** What is known of a call before its transaction begins. */
+export type AheadContext = Pick<SessionContext, 'now' | 'actor'>;
+
+/** Refuses by what is asked outside of the database, while nobody waits for the call. */
+type Ahead<S extends Service, O extends OperationName<S>> = (
+  context: AheadContext,
+  input: Input<S, O>,
+) => Promise<void>;
+
+/** How an answer is kept under an idempotency key where a part of it is a secret: without that part, which `retell` adds again. */
+export type Secretless<S extends Service, O extends OperationName<S>> = {
+  keep(answer: Answer<S, O>): Answer<S, O>;
+  retell(context: SessionContext, kept: Answer<S, O>): Promise<Answer<S, O>>;
+};
+
+/** In whose name an idempotency key holds, where nobody is signed in and the input says who calls. */
+type KeyOwner<S extends Service, O extends OperationName<S>> = (input: Input<S, O>) => string;
+
 /** How one call is answered, who may make it, and whether an idempotency key holds for it. */
 export type Route<S extends Service, O extends OperationName<S>> =
-  | { access: null; keyed: boolean; handle: Handler<CallContext, S, O> }
-  | { access: Access; keyed: boolean; handle: Handler<SessionContext, S, O> }
+  | { access: null; keyed: boolean; keyOwner?: KeyOwner<S, O> | undefined; handle: Handler<CallContext, S, O> }
   | {
       access: Access;
       keyed: boolean;
-      intake: Intake;
+      ahead?: Ahead<S, O> | undefined;
+      secretless?: Secretless<S, O> | undefined;
+      handle: Handler<SessionContext, S, O>;
+    }
+  | {
+      access: Access;
+      keyed: boolean;
+      intake: IntakeOf<S, O>;
       early: Early<S, O> | undefined;
       handle: Handler<UploadContext, S, O>;
+    }
+  | {
+      access: null;
+      keyed: false;
+      intake: IntakeOf<S, O, undefined>;
+      early: Early<S, O, Pick<EarlyContext, 'db' | 'now'>>;
+      handle: Handler<OpenUploadContext, S, O>;
     };
 
 /** One route for each call of a service: a call that the contract has and the service has not does not compile. */
 export type Routes<S extends Service> = { [O in OperationName<S>]: Route<S, O> };
 
-/** A call of someone who is not signed in. Idempotency keys hold where `keyed` says so. */
+/**
+ * A call of someone who is not signed in. Idempotency keys hold where `keyed` says so: of each client address apart, unless
+ * `keyOwner` tells callers apart.
+ */
 export const open = <S extends Service, O extends OperationName<S>>(
   handle: Handler<CallContext, S, O>,
-  { keyed = false } = {},
-): Route<S, O> => ({ access: null, keyed, handle });
+  { keyed = false, keyOwner }: { keyed?: boolean; keyOwner?: KeyOwner<S, O> } = {},
+): Route<S, O> => ({ access: null, keyed, keyOwner, handle });
 
-/** A call with a session of one of these roles. Idempotency keys hold unless the answer is a secret. */
+type SignedInOptions<S extends Service, O extends OperationName<S>> = {
+  keyed?: boolean;
+  fromAnywhere?: boolean;
+  ahead?: Ahead<S, O>;
+  secretless?: Secretless<S, O>;
+};
+
+/**
+ * A call with a session of one of these roles. Idempotency keys hold unless the answer is a secret; where a part of it is one,
+ * `secretless` says which.
+ *
+ * @param options `ahead`: what is asked before the transaction begins, of who may make the call; not of one that was answered
+ *   under its key
+ */
 export const signedIn = <S extends Service, O extends OperationName<S>>(
   roles: readonly Role[],
   handle: Handler<SessionContext, S, O>,
-  { keyed = true, fromAnywhere = false } = {},
-): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, handle });
+  { keyed = true, fromAnywhere = false, ahead, secretless }: SignedInOptions<S, O> = {},
+): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, ahead, secretless, handle });
 
 /**
  * A call with a session of one of these roles that brings a file. The file is taken in before the call's transaction
@@ -64,7 +115,18 @@ export const signedIn = <S extends Service, O extends OperationName<S>>(
  */
 export const uploading = <S extends Service, O extends OperationName<S>>(
   roles: readonly Role[],
-  intake: Intake,
+  intake: IntakeOf<S, O>,
   handle: Handler<UploadContext, S, O>,
   { early }: { early?: Early<S, O> } = {},
 ): Route<S, O> => ({ access: { roles, fromAnywhere: false }, keyed: true, intake, early, handle });
+
+/**
+ * The same of someone who is not signed in: what they were given says whether they may, before any of the file is read.
+ *
+ * @param early refuses whoever may not
+ */
+export const openUploading = <S extends Service, O extends OperationName<S>>(
+  intake: IntakeOf<S, O, undefined>,
+  handle: Handler<OpenUploadContext, S, O>,
+  early: Early<S, O, Pick<EarlyContext, 'db' | 'now'>>,
+): Route<S, O> => ({ access: null, keyed: false, intake, early, handle });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type Call, type Service, contract } from '../generated/contract.ts';
-import { type Access, type FindSession, type LiveSession, admit, parseAddress } from './auth.ts';
+import { type Access, type Actor, type FindSession, type LiveSession, admit, parseAddress } from './auth.ts';
 import type { Clock } from './clock.ts';
-import type { CallContext, SessionContext, UploadContext } from './context.ts';
+import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
 import { type KeyedCall, earlierAnswer, fingerprintOf, isAnswered, once } from './idempotency.ts';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
-import type { EarlyContext, Routes } from './routes.ts';
+import type { AheadContext, EarlyContext, Routes } from './routes.ts';
 import { hashToken } from './secrets.ts';
 import { type NoteUse, type SessionUse, noteworthyUse } from './sessionUse.ts';
 import { type Intake, type KeptFile, dropRest, receiveFile } from './uploads.ts';
@@ -63,14 +63,20 @@ export function mountService<S extends Service>(
   }
 }
 
+type ErasedIntake = Intake | ((query: unknown, actor: Actor | undefined) => Intake);
+type ErasedInput = { query: unknown; body: unknown };
 type ErasedRoute = {
   access: Access | null;
   keyed: boolean;
-  intake?: Intake;
-  early?: ((context: EarlyContext, query: unknown) => Promise<void>) | undefined;
+  intake?: ErasedIntake;
+  early?: ((context: Pick<EarlyContext, 'db' | 'now'>, query: unknown) => Promise<void>) | undefined;
+  ahead?: ((context: AheadContext, input: ErasedInput) => Promise<void>) | undefined;
+  keyOwner?: ((input: ErasedInput) => string) | undefined;
+  secretless?:
+    { keep(answer: unknown): unknown; retell(context: CallContext, kept: unknown): Promise<unknown> } | undefined;
   handle(
-    context: CallContext | SessionContext | UploadContext,
-    input: { query: unknown; body: unknown },
+    context: CallContext | SessionContext | UploadContext | OpenUploadContext,
+    input: ErasedInput,
   ): Promise<unknown>;
 };
 type Mounted = { service: string; operation: string; call: Call; route: ErasedRoute; validators: Validators };
@@ -85,6 +91,7 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
       status = reply.sent && !reply.raw.destroyed ? reply.statusCode : 0;
       return reply;
     }
+    await askAhead(deps, mounted, received);
     const given = await (mounted.route.intake
       ? answerUpload(deps, { ...mounted, intake: mounted.route.intake }, received, request)
       : answer(deps, mounted, received));
@@ -135,21 +142,44 @@ function readRequest(request: FastifyRequest) {
   };
 }
 
+/** Has asked what is outside of the database, with no transaction open. */
+async function askAhead(deps: ServiceDeps, mounted: Mounted, received: Received): Promise<void> {
+  const { ahead, access } = mounted.route;
+  if (!ahead || access === null) return;
+  const context = await deps.db.read(async (db): Promise<AheadContext | undefined> => {
+    const now = deps.clock.now();
+    const actor = admit(await sessionOf(deps, received, { db, now }), access, received.clientAddress);
+    const keyed = keyedCall(mounted, received);
+    return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : { now, actor };
+  });
+  if (context) await ahead(context, inputOf(mounted, received));
+}
+
+/** @throws Refusal `invalid_request` where it is not of the contract's form */
+const inputOf = ({ validators }: Mounted, received: Received): ErasedInput => ({
+  query: validators.query(received.query),
+  body: validators.body(received.body),
+});
+
 /** Who may not send a file is refused before any of it is read. A file that no change made use of leaves the store. */
 async function answerUpload(
   deps: ServiceDeps,
-  mounted: Mounted & { intake: Intake },
+  mounted: Mounted & { intake: ErasedIntake },
   received: Received,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { intake, route, validators } = mounted;
-  await deps.db.read(async (db) => {
+  const { route, validators } = mounted;
+  const intake = await deps.db.read(async (db) => {
     const now = deps.clock.now();
-    if (route.access === null) return;
-    const actor = admit(await sessionOf(deps, received, { db, now }), route.access, received.clientAddress);
+    const { access } = route;
+    const who =
+      access === null
+        ? { actor: undefined }
+        : { actor: admit(await sessionOf(deps, received, { db, now }), access, received.clientAddress) };
     const query = validators.query(received.query);
     const keyed = keyedCall(mounted, received);
-    if (!keyed || !(await isAnswered({ db, now }, keyed))) await route.early?.({ db, now, actor }, query);
+    if (!keyed || !(await isAnswered({ db, now }, keyed))) await route.early?.({ db, now, ...who }, query);
+    return typeof mounted.intake === 'function' ? mounted.intake(query, who.actor) : mounted.intake;
   });
   const file = await receiveFile(request, { files: deps.files, intake });
   let isUsed = false;
@@ -227,12 +257,13 @@ async function note({ noteUse, log }: ServiceDeps, db: CallContext['db'], use: S
 
 async function act(
   deps: ServiceDeps,
-  { service, operation, route, validators }: Mounted,
+  mounted: Mounted,
   received: Received,
   context: CallContext,
   keyed: KeyedCall | undefined,
 ): Promise<unknown> {
-  const input = { query: validators.query(received.query), body: validators.body(received.body) };
+  const { service, operation, route, validators } = mounted;
+  const input = inputOf(mounted, received);
   const perform = async () => {
     const result = await route.handle(context, input);
     const fault = result instanceof Refusal ? undefined : validators.answerFault(result);
@@ -243,7 +274,13 @@ async function act(
     );
     throw new Refusal('internal');
   };
-  return keyed ? once(context, keyed, perform) : perform();
+  if (!keyed) return perform();
+  const { secretless } = route;
+  const keeping = secretless && {
+    keep: (given: unknown) => secretless.keep(given),
+    retell: (kept: unknown) => secretless.retell(context, kept),
+  };
+  return once(context, { ...keyed, owner: route.keyOwner?.(input) ?? keyed.owner }, perform, keeping);
 }
 
 function keyedCall({ service, operation, call, route }: Mounted, received: Received) {

@@ -16,6 +16,8 @@ const adminsOnlyBut = (refusal: string): Row => [
   '403 actor_not_admin',
   '401 invalid_token',
 ];
+/** The same of members and admins. */
+const notGuestsBut = (refusal: string): Row => [refusal, refusal, '403 actor_is_guest', '401 invalid_token'];
 /** The team does not keep track of addresses. */
 const ipTrackingDisabled: Row = [
   '403 ip_tracking_disabled',
@@ -24,6 +26,8 @@ const ipTrackingDisabled: Row = [
   '401 invalid_token',
 ];
 const noFile: Row = ['404 file_not_found', '404 file_not_found', '404 file_not_found', '404 file_not_found'];
+const noWebhook = notGuestsBut('404 webhook_not_found');
+const noDelivery = notGuestsBut('404 delivery_not_found');
 const open: Row = ['200', '200', '200', '200'];
 
 const expectations: Record<string, { row: Row; query?: string; body?: unknown }> = {
@@ -127,8 +131,15 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
     body: { subject: 'seedling-0003', validityReminder: null },
   },
   'guest.upgradeGuest': { row: adminsOnlyBut('404 member_not_found'), body: { subject: 'seedling-0002' } },
-  'channel.groupsList': { row: adminsOnly, query: 'limit=5&offset=0' },
-  'channel.groups': { row: adminsOnly, body: { groups: ['seedling-c001@chat.seedling.example'] } },
+  'channel.groupsList': { row: adminsOnly, body: { timeStamp: 0, limit: 5, offset: 0 } },
+  'channel.groups': { row: everybody, body: { groups: ['seedling-c001@chat.seedling.example'] } },
+  'channel.groupModerators': { row: adminsOnly, body: { groups: ['seedling-c001@chat.seedling.example'] } },
+  'channel.previewGroup': { row: adminsOnly, body: { restrictionCriteria: [], autoJoinCriteria: [] } },
+  'channel.updateGroupInfo': {
+    row: adminsOnly,
+    query: 'to=seedling-c001@chat.seedling.example',
+    body: { version: 1 },
+  },
   'channel.groupMembers': {
     row: adminsOnly,
     query: 'groupJID=seedling-c001@chat.seedling.example&limit=5&offset=0',
@@ -145,6 +156,19 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'channel.createGroup': {
     row: ['200', '200', '403 group_creation_restricted', '401 invalid_token'],
     body: { profile: { name: 'launch' }, config: { type: 'closed' } },
+  },
+  'channel.joinGroup': { row: notGuests, body: { to: 'seedling-c001@chat.seedling.example' } },
+  'channel.muteGroup': { row: everybody, body: { to: 'seedling-c001@chat.seedling.example', muted: false } },
+  'channel.addRemoveUsers': {
+    row: notGuests,
+    body: { to: 'seedling-c001@chat.seedling.example', add: [], remove: [] },
+  },
+  'channel.memberList': { row: everybody, query: 'groupJID=seedling-c001@chat.seedling.example&limit=5&offset=0' },
+  'channel.postMessage': { row: everybody, body: { to: 'seedling-c001@chat.seedling.example', text: 'Hello!' } },
+  'channel.messages': { row: everybody, query: 'groupJID=seedling-c001@chat.seedling.example&limit=5' },
+  'channel.leaveGroup': {
+    row: ['200', '200', '404 group_not_found', '401 invalid_token'],
+    body: { to: 'seedling-c003@chat.seedling.example' },
   },
   'channel.startConversation': { row: everybody, body: { email: 'admin@orbit.example' } },
   'billing.billingData': { row: adminsOnly, query: 'teamId=team-seedling' },
@@ -171,6 +195,20 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'bulk.jobFailures': {
     row: adminsOnlyBut('404 job_not_found'),
     query: 'jobId=none&limit=5&offset=0',
+  },
+  // The team has not the plan that they need.
+  'bulk.channelTemplates': { row: adminsOnlyBut('402 plan_required'), query: 'teamId=team-seedling' },
+  'bulk.templateDownloadLink': { row: adminsOnlyBut('402 plan_required'), query: 'templateId=create' },
+  'bulk.templateUploadLink': { row: adminsOnlyBut('402 plan_required'), body: { fileName: 'create.csv' } },
+  'bulk.processUploadedFile': {
+    row: adminsOnlyBut('402 plan_required'),
+    body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
+  },
+  'bulk.lastChannelUpload': { row: adminsOnlyBut('402 plan_required') },
+  'bulk.channelUpload': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },
+  'bulk.channelUploadErrors': {
+    row: adminsOnlyBut('402 plan_required'),
+    query: 'uploadId=none&limit=5&offset=0',
   },
   'field.fieldsInfo': { row: notGuests },
   'field.fieldValues': { row: notGuests, body: { valueIds: ['none'] } },
@@ -209,9 +247,29 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'userGroup.updateCriterion': { row: adminsOnlyBut('404 criterion_not_found'), body: { id: 'none' } },
   'userGroup.removeCriterion': { row: adminsOnlyBut('404 criterion_not_found'), body: { id: 'none' } },
   'file.content': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
+  'file.storeUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
   'sso.signInConfiguration': { row: adminsOnly },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
   'file.uploadFile': { row: everybody },
+  'webhook.listWebhooks': { row: everybody },
+  'webhook.addWebhook': {
+    row: notGuests,
+    body: { peer: 'seedling-c001@chat.seedling.example', name: 'Builds', icon: null },
+  },
+  'webhook.editWebhook': { row: noWebhook, body: { id: 'none', version: 1 } },
+  'webhook.getWebhook': { row: noWebhook },
+  'webhook.deleteWebhook': { row: noWebhook },
+  'webhook.rotateAddress': { row: noWebhook, body: { id: 'none' } },
+  'webhook.setPaused': { row: noWebhook, body: { id: 'none', paused: true } },
+  'webhook.takeOver': { row: adminsOnlyBut('404 webhook_not_found'), body: { id: 'none' } },
+  'webhook.testDelivery': { row: notGuests, body: { url: 'https://hooks.desk.example/in', token: 'tc_12345678' } },
+  'webhook.resend': { row: noDelivery, body: { id: 'none' } },
+  'webhook.deliveries': { row: noWebhook, query: 'id=none&limit=5&offset=0' },
+  'webhook.delivery': { row: noDelivery },
+  'webhook.receive': {
+    row: ['404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found'],
+    body: { id: 'none', secret: 'none', text: 'Hello!' },
+  },
   'event.requestFeature': {
     row: adminsOnly,
     body: { feature: 'user-groups', email: 'admin@seedling.example', teamSize: 12 },
@@ -244,10 +302,13 @@ test('every call of the contract has its expectation', () => {
 describe('who may make which call', () => {
   test.each(calls.filter(({ name }) => !exercisedElsewhere.has(name)))('$name', async ({ name, service, call }) => {
     const { row, query, body } = expectations[name] ?? { row: adminsOnly };
-    const path = `/${service}${call.path.replace('{accountId}', 'account-seedling')}${query ? `?${query}` : ''}`;
+    const named = call.path.replace('{accountId}', 'account-seedling').replace('{kind}', 'incoming');
+    const path = `/${service}${named.replace('{id}', 'none')}${query ? `?${query}` : ''}`;
     const answers = [];
     const send = (session?: Session) => {
       if (call.takesFile) return upload(upstream, path, png(), session);
+      if (call.method === 'DELETE')
+        return upstream.request({ method: 'DELETE', url: `${path}?${new URLSearchParams(session).toString()}` });
       return call.method === 'GET' ? upstream.get(path, session) : upstream.post(path, body, session);
     };
     for (const session of sessions) {

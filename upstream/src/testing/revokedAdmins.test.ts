@@ -16,6 +16,7 @@ import { createFileAddresses } from '../lib/fileAddresses.ts';
 import { ORBIT, fieldCalls, shift } from './fieldCalls.ts';
 import { startFreshUpstream } from './freshUpstream.ts';
 import { png } from './samplePictures.ts';
+import { fileOf, launch, templateCalls } from './templateCalls.ts';
 import { type Session, START, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
 
@@ -46,6 +47,7 @@ const pinKey = 'not used here';
 const routes = allRoutes(
   {
     ...{ mailer: { send: unused, sendAll: unused, jobs: {} }, files: upstream.files, pinKey, feedbackKey: pinKey },
+    outgoing: { isRefused: unused, post: unused },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
   },
   createFileAddresses(pinKey),
@@ -93,6 +95,11 @@ const countDown = async () => {
   const free = { plan: 'free', activationAt: START + 60_000 } as const;
   await upstream.db.transaction((queries) => queries.update(billing).set(free).where(eq(billing.teamId, teamId)));
 };
+const buyEnterprise = () =>
+  upstream.db.transaction((queries) =>
+    queries.update(billing).set({ plan: 'enterprise' }).where(eq(billing.teamId, teamId)),
+  );
+const templates = templateCalls(upstream, () => one);
 const finishedJob = async () => {
   const { body } = await upstream.post('/bulk/start-job', { action: 'deactivate', subjects: lite }, one);
   await upstream.jobs.runDue();
@@ -127,6 +134,13 @@ const acts: Act[] = [
   {
     ...{ name: 'lets everybody join a channel', actions: ['channel.updateAutoJoin'], call: 'channel.updateGroup' },
     prepare: async () => ({ body: { to: 'orbit-c002@chat.orbit.example', config: { autoJoin: true } } }),
+  },
+  {
+    ...{ name: 'changes a channel', actions: ['channel.update'], call: 'channel.updateGroupInfo' },
+    prepare: async () => ({
+      query: { to: 'orbit-c002@chat.orbit.example' },
+      body: { version: 1, profile: { name: 'small talk' } },
+    }),
   },
   {
     ...{ name: 'sets who may create channels', actions: ['team.updateChannelCreation'] },
@@ -179,6 +193,29 @@ const acts: Act[] = [
     prepare: async () => ({ body: { jobId: await finishedJob() } }),
   },
   {
+    ...{ name: 'downloads a channel template', actions: [], call: 'bulk.templateDownloadLink' },
+    prepare: async () => {
+      await buyEnterprise();
+      return { query: { templateId: 'create' } };
+    },
+  },
+  {
+    ...{ name: 'sends a channel template', actions: [], call: 'bulk.templateUploadLink' },
+    prepare: async () => {
+      await buyEnterprise();
+      return { body: { fileName: 'create.csv' } };
+    },
+  },
+  {
+    ...{ name: 'fills a channel template', actions: ['channel.startUpload'], call: 'bulk.processUploadedFile' },
+    prepare: async () => {
+      await buyEnterprise();
+      const { url, uploadName } = await templates.startUpload();
+      await templates.put(url, fileOf(launch('launch')));
+      return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
+    },
+  },
+  {
     ...{ name: 'adds a user group', actions: ['userGroup.create'], call: 'userGroup.addCriteria' },
     prepare: async () => {
       const constraints = [{ fieldId: 'orbit-f01', values: ['orbit-f01-v01'] }];
@@ -192,6 +229,10 @@ const acts: Act[] = [
   {
     ...{ name: 'removes a user group', actions: ['userGroup.delete'], call: 'userGroup.removeCriterion' },
     prepare: async () => ({ body: { id: 'orbit-g04' } }),
+  },
+  {
+    ...{ name: 'takes a webhook over', actions: ['webhook.takeOver'], call: 'webhook.takeOver' },
+    prepare: async () => ({ body: { id: 'orbit-w4' } }),
   },
   {
     ...{ name: 'wishes for a feature', actions: ['event.requestFeature'], call: 'event.requestFeature' },
@@ -230,7 +271,7 @@ const acts: Act[] = [
   },
   {
     ...{ name: 'takes somebody in', call: 'member.approveMembers' },
-    actions: ['member.approve', 'licence.assign', 'channel.join', 'field.giveDefaults'],
+    actions: ['member.approve', 'licence.assign', 'field.giveDefaults', 'channel.join'],
     prepare: async () => ({ body: { approveEmails: [await emailOf('orbit-0121')], guestMembership: false } }),
   },
   {
@@ -267,7 +308,7 @@ const acts: Act[] = [
   },
   {
     ...{ name: 'makes a guest a member', call: 'guest.upgradeGuest' },
-    actions: ['guest.upgrade', 'channel.join', 'field.giveDefaults'],
+    actions: ['guest.upgrade', 'field.giveDefaults', 'channel.join'],
     prepare: async () => ({ body: { subject: 'orbit-0005' } }),
   },
   {
@@ -300,7 +341,8 @@ const send = ({ path, call }: Write, { query = {}, body }: Sent, by: Session) =>
   const search = new URLSearchParams(given).toString();
   const filled = path.replaceAll(/\{(\w{1,40})\}/g, (_, name: string) => query[name] ?? '');
   if (call.takesFile) return upload(upstream, filled, png(), by);
-  return upstream.post(search === '' ? filled : `${filled}?${search}`, body, by);
+  const address = search === '' ? filled : `${filled}?${search}`;
+  return call.method === 'GET' ? upstream.get(address, by) : upstream.post(address, body, by);
 };
 const revokeOther = () => upstream.post('/member/revoke-admin', { subject: other.guid }, one);
 /** The latest audit entries of what the two admins did, oldest first, once something has been prepared. */

@@ -9,11 +9,13 @@ import { beginSession } from '../domains/identity/sessionActions.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import { allJobs } from '../jobs.ts';
+import { createIsCallable } from '../lib/callableAddresses.ts';
 import { type Clock, type MovableClock, createMovableClock } from '../lib/clock.ts';
 import type { CallContext } from '../lib/context.ts';
 import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
 import { type Log, createLog } from '../lib/log.ts';
 import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
+import { type Outgoing, createOutgoing } from '../lib/outgoing.ts';
 import { type Copies, makeCopies } from './copies.ts';
 import { createMemoryStore } from './memoryFiles.ts';
 import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
@@ -33,6 +35,8 @@ export type TestOptions = {
   extraEvents?: readonly string[];
   fieldLimits?: FieldLimits;
   transport?: MailTransport;
+  /** What calls addresses outside; without it, no name stands for anything. */
+  outgoing?: Outgoing;
   handlers?: JobHandlers;
   log?: Log;
 };
@@ -79,17 +83,24 @@ export async function startTestUpstream(options: TestOptions = {}): Promise<Test
   }
 }
 
+/** Calls public addresses alone, and finds none. */
+const nowhere = createOutgoing({
+  isCallable: createIsCallable([]),
+  resolve: () => Promise.reject(new Error('Tests ask no name server.')),
+});
+
 async function startOn(db: Database, options: TestOptions): Promise<TestUpstream> {
   const clock = createMovableClock({ now: () => START });
   const log = options.log ?? createLog('silent');
   const mailer = createMailer(options.transport ?? null);
   const files = createMemoryStore();
-  const handlers = { ...allJobs({ kind: db.kind, mailer, files }).handlers, ...options.handlers };
+  const outgoing = options.outgoing ?? nowhere;
+  const handlers = { ...allJobs({ kind: db.kind, mailer, files, outgoing }).handlers, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
   const development = createDevelopment({ demo, db, clock, jobs, log });
   const app = buildApp({
-    ...{ db, clock, log, mailer },
+    ...{ db, clock, log, mailer, outgoing },
     files,
     pinKey: 'a key that only tests use, of a fair length',
     feedbackKey: FEEDBACK_KEY,

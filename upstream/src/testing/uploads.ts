@@ -23,9 +23,13 @@ export const upload = (
   sent: Uint8Array | readonly Part[],
   session?: Session,
   headers: Record<string, string> = {},
+  query: Record<string, string> = {},
 ) =>
   request({
-    ...{ method: 'POST', url: session ? `${path}?${new URLSearchParams(session).toString()}` : path },
+    ...{
+      method: 'POST',
+      url: `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...session, ...query }).toString()}`,
+    },
     headers: { 'content-type': MULTIPART, ...headers },
     payload: multipartBody(sent instanceof Uint8Array ? [{ content: sent }] : sent),
   });

@@ -18,4 +18,15 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'startJob', { body, idempotencyKey }),
   undoJob: (jobId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'undoJob', { body: { jobId }, idempotencyKey }),
+  channelTemplates: (teamId: string) => upstream.call('bulk', 'channelTemplates', { query: { teamId } }),
+  lastChannelUpload: () => upstream.call('bulk', 'lastChannelUpload', {}),
+  channelUpload: (uploadId: string) => upstream.call('bulk', 'channelUpload', { query: { uploadId } }),
+  channelUploadErrors: (query: Query<'bulk', 'channelUploadErrors'>) =>
+    upstream.call('bulk', 'channelUploadErrors', { query }),
+  templateDownloadLink: (templateId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'templateDownloadLink', { query: { templateId }, idempotencyKey }),
+  templateUploadLink: (fileName: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'templateUploadLink', { body: { fileName }, idempotencyKey }),
+  processUploadedFile: (body: Body<'bulk', 'processUploadedFile'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'processUploadedFile', { body, idempotencyKey }),
 });

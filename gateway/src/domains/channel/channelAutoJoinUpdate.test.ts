@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { toId } from '../../lib/ids.ts';
 import { Refused, type StubCall } from '../../testing/stubCall.ts';
+import { groupOf } from '../../testing/stubTeam.ts';
 import { testGateway } from '../../testing/testGateway.ts';
 
 const UPDATE = `mutation Update($changes: [ChannelAutoJoinChangeInput!]!, $key: String) {
@@ -22,11 +23,7 @@ describe('which channels everybody joins', () => {
     const { ask, stub } = await testGateway();
     stub.on('channel.updateGroup', async (call) => {
       await setTimeout(5);
-      const { to, config } = call.body as { to: string; config: { autoJoin: boolean } };
-      return {
-        ...{ groupJID: to, profile: { name: nameOf(call), description: '' }, type: 'open' },
-        ...{ memberCount: 5, othersCount: 0, config: { ...config, isLocked: false } },
-      };
+      return groupAnswer(call);
     });
     const changes = [changeOf('design'), changeOf('general', false), changeOf('launch')];
     const { data, errors } = await ask(UPDATE, { changes, key: 'k' });
@@ -140,9 +137,6 @@ describe('which channels everybody joins', () => {
 });
 
 function groupAnswer(call: StubCall) {
-  const { to, config } = call.body as { to: string; config: { autoJoin: boolean } };
-  return {
-    ...{ groupJID: to, profile: { name: nameOf(call), description: '' }, type: 'open' },
-    ...{ memberCount: 5, othersCount: 0, config: { ...config, isLocked: false } },
-  };
+  const { config } = call.body as { config: { autoJoin: boolean } };
+  return { ...groupOf(nameOf(call), config), othersCount: 0 };
 }

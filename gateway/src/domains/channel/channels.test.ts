@@ -13,27 +13,92 @@ const channelsOf = ({ data }: GraphQLAnswer) =>
   (data as { viewer: { team: { channels: Connection } } }).viewer.team.channels;
 const namesOf = (answer: GraphQLAnswer) => channelsOf(answer).nodes.map(({ name }) => name);
 
+const jid = (name: string) => `${name}@chat.orbit.example`;
+const idOf = (name: string) => toId('Channel', jid(name));
+const codesOf = ({ errors }: GraphQLAnswer) => errors?.map(({ extensions }) => extensions.code);
+
 describe('the team’s channels', () => {
-  test('are one call with all that a list shows', async () => {
+  test('are one call with all that a list shows, one for user groups, one for moderators, one for names', async () => {
     const { ask, stub } = await testGateway();
-    const { data, errors } = await ask(
-      '{ viewer { team { channels(first: 1) { nodes { id groupJid name description type isAutoJoin isLocked membersCount othersCount } totalCount } } } }',
-    );
+    const { data, errors } = await ask(`{ viewer { team { channels(first: 3) { totalCount nodes {
+      id groupJid name description avatarUrl type isAutoJoin isRestricted isAnnouncement isLocked canLeave canMute membersCount
+      othersCount version viewerAffiliation viewerCanUpdate moderatorsCount moderators { email }
+      privileges { post addRemoveMembers viewMembers editProfile } autoJoinGroups { name } restrictedTo { name } } } } } }`);
     expect(errors).toBeUndefined();
-    const groupJid = 'design@chat.orbit.example';
+    const levels = (level: string) => ({
+      post: level,
+      addRemoveMembers: level,
+      viewMembers: level,
+      editProfile: level,
+    });
+    const channel = (name: string) => ({
+      ...{ id: idOf(name), groupJid: jid(name), name, description: `About ${name}`, type: 'OPEN' },
+      ...{
+        avatarUrl: null,
+        isAutoJoin: false,
+        isRestricted: false,
+        isAnnouncement: false,
+        isLocked: false,
+        viewerCanUpdate: true,
+      },
+      ...{ canLeave: 'MEMBER', canMute: 'MEMBER', membersCount: 2, othersCount: 3, version: 1 },
+      ...{ viewerAffiliation: 'MEMBER', moderatorsCount: 7, moderators: [{ email: 'admin@orbit.example' }] },
+      ...{ privileges: levels('MEMBER'), autoJoinGroups: null, restrictedTo: [] },
+    });
     const design = {
-      id: toId('Channel', groupJid),
-      groupJid,
-      name: 'design',
-      description: 'About design',
-      type: 'OPEN',
-      isAutoJoin: false,
-      isLocked: false,
-      membersCount: 2,
-      othersCount: 3,
+      ...{ ...channel('design'), viewerAffiliation: 'MODERATOR', canLeave: 'NONE', version: 4 },
+      ...{ avatarUrl: '/files/design.png', isRestricted: true, restrictedTo: [{ name: 'Engineers' }] },
     };
-    expect(data).toEqual({ viewer: { team: { channels: { nodes: [design], totalCount: 3 } } } });
-    expect(stub.names()).toEqual(['channel.groupsList']);
+    const general = { ...channel('general'), isAutoJoin: true, autoJoinGroups: [] };
+    const launch = {
+      ...{ ...channel('launch'), isAnnouncement: true, viewerAffiliation: null },
+      privileges: levels('MODERATOR'),
+    };
+    expect(data).toEqual({ viewer: { team: { channels: { totalCount: 3, nodes: [design, general, launch] } } } });
+    expect(stub.names().toSorted()).toEqual([
+      ...['channel.groupModerators', 'channel.groupsList', 'identity.fullProfile'],
+      ...['member.leanProfiles', 'userGroup.criteria'],
+    ]);
+    expect(stub.calls[0]?.body).toEqual({ timeStamp: 0, limit: 3, offset: 0 });
+  });
+
+  test('of which there are 31 take a second call for moderators', async () => {
+    const { ask, stub } = await testGateway();
+    const groups = Array.from({ length: 31 }, (_, nth) => groupOf(`c${nth}`));
+    stub.on('channel.groupsList', () => ({ groups, total: 31 }));
+    expect((await ask('{ viewer { team { channels { nodes { moderatorsCount } } } } }')).errors).toBeUndefined();
+    expect(stub.names()).toEqual(['channel.groupsList', 'channel.groupModerators', 'channel.groupModerators']);
+  });
+
+  test('leave user groups that are gone: where all are it is null, as an empty list means everybody', async () => {
+    const { ask, stub } = await testGateway();
+    const namingOf = (name: string, ids: string[]) => ({
+      ...groupOf(name, { autoJoin: true, autoJoinCriteria: ids, restricted: true }),
+      restrictionCriteria: ids,
+    });
+    const groups = [namingOf('some', ['c-gone', 'c-sales']), namingOf('none', ['c-gone'])];
+    stub.on('channel.groupsList', () => ({ groups, total: 2 }));
+    const GROUPS_OF = '{ viewer { team { channels { nodes { autoJoinGroups { name } restrictedTo { name } } } } } }';
+    const sales = [{ name: 'North Sales' }];
+    const nodes = [
+      { autoJoinGroups: sales, restrictedTo: sales },
+      { autoJoinGroups: null, restrictedTo: null },
+    ];
+    expect(await ask(GROUPS_OF)).toEqual({ data: { viewer: { team: { channels: { nodes } } } } });
+    expect(stub.count('userGroup.criteria')).toBe(1);
+  });
+
+  test.each([
+    ['userGroup.criteria', { restrictedTo: null, moderatorsCount: 7 }],
+    ['channel.groupModerators', { restrictedTo: [{}], moderatorsCount: null }],
+  ])('stand while %s fails', async (failing, rest) => {
+    const { ask, stub } = await testGateway();
+    stub.on(failing, () => new Refused(500, 'internal'));
+    const answer = await ask(
+      '{ viewer { team { channels(first: 1) { nodes { name restrictedTo { id } moderatorsCount } } } } }',
+    );
+    expect(answer.data).toMatchObject({ viewer: { team: { channels: { nodes: [{ name: 'design', ...rest }] } } } });
+    expect(codesOf(answer)).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
   test('are walked page by page, one call each', async () => {
@@ -48,20 +113,39 @@ describe('the team’s channels', () => {
     const { ask, stub } = await testGateway();
     const answer = await ask(LIST, { search: ' la ' });
     expect([namesOf(answer), channelsOf(answer).totalCount]).toEqual([['launch'], 1]);
-    expect(stub.calls[0]?.query).toMatchObject({ searchText: 'la', limit: '50', offset: '0' });
+    expect(stub.calls[0]?.body).toEqual({ timeStamp: 0, searchText: 'la', limit: 50, offset: 0 });
   });
 
   test.each([
-    [true, 'autoJoin', ['general']],
-    [false, 'notAutoJoin', ['design', 'launch']],
-  ])('that everybody joins: %s is a filter of the service', async (isAutoJoin, filter, names) => {
+    ['isAutoJoin: true', 'autoJoin', ['general']],
+    ['isAutoJoin: false, only: null', 'notAutoJoin', ['design', 'launch']],
+    ['only: ANNOUNCEMENT', 'announcement', ['launch']],
+    ['only: OPEN_WITHOUT_AUTO_JOIN, isAutoJoin: null', 'openNotAutoJoin', ['design', 'launch']],
+  ])('with %s are a filter of the service', async (args, filter, names) => {
     const { ask, stub } = await testGateway();
-    const answer = await ask(
-      `{ viewer { team { channels(isAutoJoin: ${isAutoJoin}) { nodes { name } totalCount } } } }`,
-    );
+    const answer = await ask(`{ viewer { team { channels(${args}) { nodes { name } totalCount } } } }`);
     expect(namesOf(answer)).toEqual(names);
-    expect(stub.calls[0]?.query).toMatchObject({ filter });
-    expect(stub.names()).toEqual(['channel.groupsList']);
+    expect(stub.calls).toMatchObject([{ name: 'channel.groupsList', body: { filter } }]);
+  });
+
+  test('whose addresses hold odd signs are read on, too', async () => {
+    const { ask, stub } = await testGateway();
+    const groups = ['a/b#4%20?+x', 'a/b#4%20?+y'].map((name) => groupOf(name));
+    stub.on('channel.groupsList', ({ body }) => {
+      const { offset, limit } = body as { offset: number; limit: number };
+      return { groups: groups.slice(offset, offset + limit), total: 2 };
+    });
+    const one = await ask(LIST, { first: 1 });
+    const two = await ask(LIST, { first: 1, after: channelsOf(one).pageInfo.endCursor });
+    expect([...namesOf(one), ...namesOf(two)]).toEqual(['a/b#4%20?+x', 'a/b#4%20?+y']);
+    expect(stub.count('channel.groupsList')).toBe(2);
+  });
+
+  test('are not both filtered by kind and by auto-join', async () => {
+    const { ask, stub } = await testGateway();
+    const BOTH = '{ viewer { team { channels(isAutoJoin: false, only: ANNOUNCEMENT) { totalCount } } } }';
+    expect(codesOf(await ask(BOTH))).toEqual(['BAD_USER_INPUT']);
+    expect(stub.calls).toEqual([]);
   });
 
   test.each(['', '  ', 'x'.repeat(101)])('a search like %j is malformed', async (search) => {
@@ -70,11 +154,16 @@ describe('the team’s channels', () => {
     expect(stub.calls).toEqual([]);
   });
 
-  test('of an unknown type are UNKNOWN', async () => {
+  test('of which something is not known are UNKNOWN there', async () => {
     const { ask, stub } = await testGateway();
-    stub.on('channel.groupsList', () => ({ groups: [{ ...groupOf('design'), type: 'secret' }], total: 1 }));
-    expect((await ask('{ viewer { team { channels { nodes { type } } } } }')).data).toEqual({
-      viewer: { team: { channels: { nodes: [{ type: 'UNKNOWN' }] } } },
+    const design = groupOf('design');
+    const config = { ...design.config, type: 'secret', canLeave: 'sometimes' };
+    stub.on('channel.groupsList', () => ({ groups: [{ ...design, config, affiliation: 'owner' }], total: 1 }));
+    const UNKNOWN = '{ viewer { team { channels { nodes { type canLeave viewerAffiliation } } } } }';
+    expect((await ask(UNKNOWN)).data).toEqual({
+      viewer: {
+        team: { channels: { nodes: [{ type: 'UNKNOWN', canLeave: 'UNKNOWN', viewerAffiliation: 'UNKNOWN' }] } },
+      },
     });
   });
 
@@ -86,31 +175,113 @@ describe('the team’s channels', () => {
   });
 });
 
-describe('a channel by its id', () => {
-  const NODE = 'query Node($id: ID!) { node(id: $id) { id ... on Channel { name membersCount } } }';
+describe('one channel', () => {
+  const NODE = 'query ($id: ID!) { node(id: $id) { id ... on Channel { name isAutoJoin isLocked } } }';
+  const AT = 'query ($at: String!) { viewer { team { channel(groupJid: $at) { groupJid restrictedTo { name } } } } }';
 
-  test('is found although its address has an underscore, as that of the announcements', async () => {
+  test.each(['team-orbit_announcements', 'board/updates#4%20?+x'])('is found by its id: %s', async (name) => {
     const { ask, stub } = await testGateway();
-    const announcements = { ...groupOf('team-orbit_announcements'), config: { autoJoin: true, isLocked: true } };
-    stub.on('channel.groups', () => ({ groups: [announcements] }));
-    const id = toId('Channel', announcements.groupJID);
-    expect(
-      (await ask('query ($id: ID!) { node(id: $id) { ... on Channel { isAutoJoin isLocked } } }', { id })).data,
-    ).toEqual({
-      node: { isAutoJoin: true, isLocked: true },
-    });
+    stub.on('channel.groups', () => ({ groups: [groupOf(name, { autoJoin: true, isLocked: true })] }));
+    const id = idOf(name);
+    expect((await ask(NODE, { id })).data).toEqual({ node: { id, name, isAutoJoin: true, isLocked: true } });
+    expect(stub.calls).toMatchObject([{ name: 'channel.groups', body: { groups: [jid(name)] } }]);
   });
 
-  test('is found', async () => {
-    const { ask, stub } = await testGateway();
-    const id = toId('Channel', 'launch@chat.orbit.example');
-    expect((await ask(NODE, { id })).data).toEqual({ node: { id, name: 'launch', membersCount: 2 } });
-    expect(stub.names()).toEqual(['channel.groups']);
-  });
-
-  test.each(['gone@chat.orbit.example', 'launch', '../../x@y'])('%s is nobody’s business: null', async (key) => {
+  test.each(['gone@chat.orbit.example', 'launch', '../../x@y z', 'a@b@c'])('%s is nobody’s business', async (key) => {
     const { ask } = await testGateway();
     expect(await ask(NODE, { id: toId('Channel', key) })).toEqual({ data: { node: null } });
+    expect(await ask(AT, { at: key })).toEqual({ data: { viewer: { team: { channel: null } } } });
+  });
+
+  test('is found by its address', async () => {
+    const { ask, stub } = await testGateway();
+    const channel = { groupJid: jid('design'), restrictedTo: [{ name: 'Engineers' }] };
+    expect(await ask(AT, { at: jid('design') })).toEqual({ data: { viewer: { team: { channel } } } });
+    expect(stub.names().toSorted()).toEqual(['channel.groups', 'identity.fullProfile', 'userGroup.criteria']);
+  });
+
+  test('is told to members, without what is for admins', async () => {
+    const { ask, member, stub } = await testGateway();
+    const query = `query ($id: ID!) { node(id: $id) { ... on Channel { name type isRestricted viewerAffiliation
+      viewerCanUpdate autoJoinGroups { name } restrictedTo { name } moderators { email } moderatorsCount } } }`;
+    const answer = await ask(query, { id: idOf('design') }, { as: member });
+    const open = { name: 'design', type: 'OPEN', isRestricted: true, viewerAffiliation: 'MODERATOR' };
+    const closed = { autoJoinGroups: null, restrictedTo: null, moderators: null, moderatorsCount: null };
+    expect(answer.data).toEqual({ node: { ...open, viewerCanUpdate: false, ...closed } });
+    expect(codesOf(answer)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(stub.count('userGroup.criteria')).toBe(0);
+    const at = await ask(AT, { at: jid('design') }, { as: member });
+    expect([at.data, codesOf(at)]).toEqual([{ viewer: { team: { channel: null } } }, ['FORBIDDEN']]);
+  });
+});
+
+describe('the channels in which the viewer may write', () => {
+  const POSTABLE = `query ($search: String) { viewer { postableChannels(first: 2, search: $search) {
+    nodes { name viewerAffiliation } totalCount } } }`;
+  const design = { name: 'design', viewerAffiliation: 'MODERATOR' };
+
+  test('are told to members', async () => {
+    const { ask, stub, member } = await testGateway();
+    const nodes = [design, { name: 'general', viewerAffiliation: 'MEMBER' }];
+    expect(await ask(POSTABLE, {}, { as: member })).toEqual({
+      data: { viewer: { postableChannels: { nodes, totalCount: 2 } } },
+    });
+    expect(stub.calls).toMatchObject([{ name: 'channel.groupsList', body: { filter: 'postable', limit: 2 } }]);
+  });
+
+  test('are found by name', async () => {
+    const { ask } = await testGateway();
+    expect((await ask(POSTABLE, { search: 'de' })).data).toEqual({
+      viewer: { postableChannels: { nodes: [design], totalCount: 1 } },
+    });
+  });
+});
+
+describe('a preview', () => {
+  const PREVIEW = `query ($input: ChannelPreviewInput!) { viewer { team { channelPreview(input: $input) {
+    joiningCount leavingCount } } } }`;
+  const [engineers, sales] = ['c-engineers', 'c-sales'].map((key) => toId('UserGroup', key));
+
+  test.each([
+    [{}, { restrictionCriteria: [], autoJoinCriteria: null }],
+    [{ autoJoinGroupIds: [] }, { restrictionCriteria: [], autoJoinCriteria: [] }],
+    [
+      { channelId: idOf('design'), restrictedToIds: [engineers], autoJoinGroupIds: [sales, engineers, sales] },
+      {
+        ...{ groupJID: jid('design'), restrictionCriteria: ['c-engineers'] },
+        autoJoinCriteria: ['c-sales', 'c-engineers'],
+      },
+    ],
+  ])('of %j is one call', async (input, body) => {
+    const { ask, stub } = await testGateway();
+    const counts = { joiningCount: 12, leavingCount: 3 };
+    expect(await ask(PREVIEW, { input })).toEqual({ data: { viewer: { team: { channelPreview: counts } } } });
+    expect(stub.calls.map(({ name, body: sent }) => [name, sent])).toEqual([['channel.previewGroup', body]]);
+  });
+
+  test.each([
+    [{ channelId: sales }, '`channelId`'],
+    [{ restrictedToIds: [engineers, idOf('design')] }, '`restrictedToIds.1`'],
+    [{ autoJoinGroupIds: Array(51).fill(sales) }, '`autoJoinGroupIds`'],
+  ])('of what no channel could have is malformed: %#', async (input, place) => {
+    const { ask, stub } = await testGateway();
+    const answer = await ask(PREVIEW, { input });
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
+    expect(answer.errors?.[0]?.message).toContain(place);
+    expect(stub.calls).toEqual([]);
+  });
+
+  test.each([
+    [404, 'criterion_not_found', 'restrictionCriteria.1', '`restrictedToIds.2`', 'BAD_USER_INPUT'],
+    [404, 'group_not_found', undefined, '`channelId`', 'BAD_USER_INPUT'],
+    [500, 'internal', undefined, '', 'UPSTREAM_UNAVAILABLE'],
+  ])('is null where the service says %i %s', async (status, word, at, place, code) => {
+    const { ask, stub } = await testGateway();
+    stub.on('channel.previewGroup', () => new Refused(status, word, undefined, at));
+    const answer = await ask(PREVIEW, { input: { restrictedToIds: [engineers, engineers, sales] } });
+    expect(answer.data).toEqual({ viewer: { team: { channelPreview: null } } });
+    expect(codesOf(answer)).toEqual([code]);
+    expect(answer.errors?.[0]?.message).toContain(place);
   });
 });
 

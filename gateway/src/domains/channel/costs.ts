@@ -1,6 +1,9 @@
 import type { FieldCosts } from '../../graphql/limits.ts';
 
-/** As many channels as one act names as a rule. */
+/** As many as one act names, and as a channel has, as a rule. */
 export const channelCosts: FieldCosts = {
+  'Channel.autoJoinGroups': { items: 3 },
+  'Channel.restrictedTo': { items: 3 },
+  'Channel.moderators': { items: 3 },
   'ChannelAutoJoinUpdatePayload.channels': { items: 50 },
 };

@@ -1,28 +1,61 @@
+import { createHash } from 'node:crypto';
 import type { GatewayContext } from '../../context.ts';
-import type { ChannelMembersArgs, TeamChannelsArgs } from '../../generated/resolvers.ts';
+import type { ChannelMembersArgs, TeamChannelsArgs, ViewerPostableChannelsArgs } from '../../generated/resolvers.ts';
+import type { Body } from '../../generated/upstream/contract.ts';
 import { pageByOffset, toConnection } from '../../lib/connections.ts';
+import { badUserInput } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
+import { isKeyOf } from '../../lib/idLists.ts';
 import { searchText } from '../../lib/searchText.ts';
 import { refusalIn } from '../../upstream/errors.ts';
+import { demandAdmin } from '../identity/facts.ts';
 import { peoplePage, toPeople } from '../member/people.ts';
-import { type ChannelRecord, toChannel } from './mapper.ts';
+import { type ChannelRecord, kindFilters, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
 
-/** What cursors know a channel by: its address without the domain, which all channels of a team share. */
-const placeKey = ({ groupJid }: ChannelRecord) => groupJid.slice(0, groupJid.indexOf('@'));
+type Filter = Body<'channel', 'groupsList'>['filter'];
 
-const filterQuery = (isAutoJoin: boolean | null | undefined) =>
-  typeof isAutoJoin === 'boolean' ? { filter: isAutoJoin ? ('autoJoin' as const) : ('notAutoJoin' as const) } : {};
+/** As long as a cursor knows a channel by. */
+const PLACE_KEY_LENGTH = 22;
+/** What cursors know a channel by: its address may hold signs that no cursor does. */
+const placeKey = ({ groupJid }: ChannelRecord) =>
+  createHash('sha256').update(groupJid).digest('base64url').slice(0, PLACE_KEY_LENGTH);
 
-/** The team's channels; those of the page are at hand for whoever asks for them by id. */
-export async function channels(args: TeamChannelsArgs, { upstream, loaders, log }: GatewayContext) {
-  const query = { ...given({ searchText: searchText(args.search) }), ...filterQuery(args.isAutoJoin) };
+function filterOf({ isAutoJoin, only }: TeamChannelsArgs): Filter {
+  const isAsked = typeof isAutoJoin === 'boolean';
+  if (isAsked && only) throw badUserInput('Of `isAutoJoin` and `only` one may be given.');
+  if (only) return kindFilters[only];
+  if (!isAsked) return undefined;
+  return isAutoJoin ? 'autoJoin' : 'notAutoJoin';
+}
+
+/** A page of channels; those of it are at hand for whoever asks for them by id. */
+async function channelPage(args: ViewerPostableChannelsArgs, filter: Filter, context: GatewayContext) {
+  const { upstream, loaders, log } = context;
+  const wanted = given({ searchText: searchText(args.search), filter });
   const page = await pageByOffset(args, placeKey, async (offset, limit) => {
-    const { groups, total } = await channelRest(upstream).groupsList({ ...query, offset, limit });
+    const { groups, total } = await channelRest(upstream).groupsList({ ...wanted, offset, limit });
     return { rows: groups.map((wire) => toChannel(wire, log)), total };
   });
   for (const channel of page.rows) loaders.channel.channel.prime(channel.groupJid, channel);
   return toConnection(page, placeKey);
+}
+
+/** The team's channels. */
+export const channels = async (args: TeamChannelsArgs, context: GatewayContext) =>
+  channelPage(args, filterOf(args), context);
+
+/** Those in which the viewer may write. */
+export const postableChannels = (args: ViewerPostableChannelsArgs, context: GatewayContext) =>
+  channelPage(args, 'postable', context);
+
+/** The channel with an address; null where the team has none. The service tells members of theirs, too. */
+export async function channelAt(groupJid: string, context: GatewayContext): Promise<ChannelRecord | null> {
+  const [found] = await Promise.all([
+    isKeyOf('Channel', groupJid) ? context.loaders.channel.channel.load(groupJid) : null,
+    demandAdmin(context),
+  ]);
+  return found;
 }
 
 /** The active people in a channel; null for one that is gone by now. */

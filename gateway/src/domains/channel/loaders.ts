@@ -2,6 +2,7 @@ import { batchById } from '../../lib/batchById.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import { type WholeChannel, toChannel } from './mapper.ts';
+import { type ModeratorsRecord, toModerators } from './moderators.ts';
 import { CHANNELS_CHUNK, channelRest } from './rest.ts';
 
 export type ChannelLoaders = ReturnType<typeof channelLoaders>;
@@ -13,6 +14,11 @@ export function channelLoaders(upstream: Upstream, log: Log) {
       CHANNELS_CHUNK,
       ({ groupJid }) => groupJid,
       async (groupJids) => (await rest.groups(groupJids)).groups.map((wire) => toChannel(wire, log)),
+    ),
+    moderators: batchById<ModeratorsRecord>(
+      CHANNELS_CHUNK,
+      ({ groupJid }) => groupJid,
+      async (groupJids) => (await rest.moderators(groupJids)).groups.map((wire) => toModerators(wire, log)),
     ),
   };
 }

@@ -1,16 +1,36 @@
-import type { ChannelType } from '../../generated/resolvers.ts';
+import type {
+  ChannelAffiliation,
+  ChannelKind,
+  ChannelPreview,
+  ChannelPrivilege,
+  ChannelPrivileges,
+  ChannelType,
+} from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
+import { safeUrl } from '../../lib/scalars.ts';
 
 /** What only the channel's own record says. */
 export type ChannelDetails = {
   readonly description: string;
+  readonly avatarUrl: string | null;
   readonly type: ChannelType;
   readonly isAutoJoin: boolean;
+  readonly isRestricted: boolean;
+  readonly isAnnouncement: boolean;
   readonly isLocked: boolean;
+  readonly privileges: ChannelPrivileges;
+  readonly canLeave: ChannelPrivilege;
+  readonly canMute: ChannelPrivilege;
+  readonly viewerAffiliation: ChannelAffiliation | null;
+  readonly version: number;
   readonly membersCount: number;
   readonly othersCount: number;
+  /** The user groups whose members are put into it: nobody where it is null, everybody where it is empty. */
+  readonly autoJoinKeys: readonly string[] | null;
+  /** The user groups that it is for: everybody where it is empty. */
+  readonly restrictionKeys: readonly string[];
 };
 
 /** A channel, with its details where they were read along with it. */
@@ -28,23 +48,62 @@ type WireNamed = Answer<'channel', 'guestChannels'>['groups'][number];
 
 const channelTypes = enumOf('ChannelType', { OPEN: 'open', CLOSED: 'closed' } as const satisfies WordsOf<ChannelType>);
 
-export const toChannel = (
-  { groupJID, profile, type, memberCount, othersCount, config }: WireGroup,
+export const privilegeLevels = enumOf('ChannelPrivilege', {
+  NONE: 'none',
+  MEMBER: 'member',
+  MODERATOR: 'moderator',
+} as const satisfies WordsOf<ChannelPrivilege>);
+
+const affiliations = enumOf('ChannelAffiliation', {
+  MEMBER: 'member',
+  MODERATOR: 'moderator',
+} as const satisfies WordsOf<ChannelAffiliation>);
+
+/** The service's filter for the channels of a kind. */
+export const kindFilters = {
+  ANNOUNCEMENT: 'announcement',
+  OPEN_WITHOUT_AUTO_JOIN: 'openNotAutoJoin',
+} as const satisfies Record<ChannelKind, string>;
+
+const toPrivileges = (
+  { post, addRemoveUsers, viewMemberList, editProfile }: WireGroup['config']['privileges']['groupAffiliate'],
   log: Log,
-): WholeChannel => ({
-  __typename: 'Channel',
-  groupJid: groupJID,
-  name: profile.name,
-  details: {
-    ...{ description: profile.description, type: channelTypes.read(type, log) },
-    ...{ isAutoJoin: config.autoJoin, isLocked: config.isLocked },
-    ...{ membersCount: memberCount, othersCount },
-  },
+): ChannelPrivileges => ({
+  post: privilegeLevels.read(post, log),
+  addRemoveMembers: privilegeLevels.read(addRemoveUsers, log),
+  viewMembers: privilegeLevels.read(viewMemberList, log),
+  editProfile: privilegeLevels.read(editProfile, log),
 });
+
+export function toChannel(wire: WireGroup, log: Log): WholeChannel {
+  const { groupJID, profile, config, affiliation, memberCount, othersCount, restrictionCriteria, version } = wire;
+  const privileges = toPrivileges(config.privileges.groupAffiliate, log);
+  return {
+    __typename: 'Channel',
+    groupJid: groupJID,
+    name: profile.name,
+    details: {
+      ...{ description: profile.description, avatarUrl: safeUrl(profile.avatar ?? null) },
+      ...{ type: channelTypes.read(config.type, log), version, privileges },
+      ...{ isAutoJoin: config.autoJoin, isRestricted: config.restricted, isLocked: config.isLocked },
+      isAnnouncement: privileges.post === 'MODERATOR',
+      canLeave: privilegeLevels.read(config.canLeave, log),
+      canMute: privilegeLevels.read(config.canMute, log),
+      viewerAffiliation: affiliation === null ? null : affiliations.read(affiliation, log),
+      ...{ membersCount: memberCount, othersCount },
+      ...{ autoJoinKeys: config.autoJoinCriteria, restrictionKeys: restrictionCriteria },
+    },
+  };
+}
 
 /** A channel of which only the name is known. */
 export const toNamedChannel = ({ groupJID, name }: WireNamed): ChannelRecord => ({
   __typename: 'Channel',
   groupJid: groupJID,
   name,
+});
+
+export const toChannelPreview = ({ joining, leaving }: Answer<'channel', 'previewGroup'>): ChannelPreview => ({
+  joiningCount: joining,
+  leavingCount: leaving,
 });

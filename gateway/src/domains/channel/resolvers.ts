@@ -1,9 +1,15 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
+import { isAdmin } from '../identity/facts.ts';
 import { channelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
-import { channelMembers, channels } from './lists.ts';
+import { channelCreate } from './channelCreate.ts';
+import { channelUpdate } from './channelUpdate.ts';
+import { channelAt, channelMembers, channels, postableChannels } from './lists.ts';
 import type { ChannelDetails, ChannelRecord } from './mapper.ts';
+import { moderators, moderatorsCount } from './moderators.ts';
+import { channelPreview } from './preview.ts';
+import { namedUserGroups } from './userGroups.ts';
 
 /** One of a channel's details: at once where they were read along with it, else through the loader. */
 const fromDetails =
@@ -14,13 +20,32 @@ const fromDetails =
       : details[field];
 
 export const channelResolvers = {
-  Mutation: { channelAutoJoinUpdate },
-  Team: { channels: (_team, args, context) => channels(args, context) },
+  Mutation: { channelCreate, channelUpdate, channelAutoJoinUpdate },
+  Team: {
+    channels: (_team, args, context) => channels(args, context),
+    channel: (_team, { groupJid }, context) => channelAt(groupJid, context),
+    channelPreview: (_team, { input }, context) => channelPreview(input, context),
+  },
+  Viewer: { postableChannels: (_viewer, args, context) => postableChannels(args, context) },
   Channel: {
     id: ({ groupJid }) => toId('Channel', groupJid),
     description: fromDetails('description'),
+    avatarUrl: fromDetails('avatarUrl'),
     type: fromDetails('type'),
     isAutoJoin: fromDetails('isAutoJoin'),
+    autoJoinGroups: (channel, _args, context) => namedUserGroups(channel, ({ autoJoinKeys }) => autoJoinKeys, context),
+    restrictedTo: (channel, _args, context) =>
+      namedUserGroups(channel, ({ restrictionKeys }) => restrictionKeys, context),
+    isRestricted: fromDetails('isRestricted'),
+    isAnnouncement: fromDetails('isAnnouncement'),
+    privileges: fromDetails('privileges'),
+    canLeave: fromDetails('canLeave'),
+    canMute: fromDetails('canMute'),
+    viewerAffiliation: fromDetails('viewerAffiliation'),
+    moderators: (channel, _args, context) => moderators(channel, context),
+    moderatorsCount: (channel, _args, context) => moderatorsCount(channel, context),
+    viewerCanUpdate: (_channel, _args, context) => isAdmin(context),
+    version: fromDetails('version'),
     isLocked: fromDetails('isLocked'),
     membersCount: fromDetails('membersCount'),
     othersCount: fromDetails('othersCount'),

@@ -160,6 +160,7 @@ describe('a part that fails leaves the others', () => {
   test.each([
     ['guest.prepareGuestsRoster', new Refused(500, 'internal'), 'UNAVAILABLE contactIds'],
     ['guest.prepareGuestsRoster', new Refused(404, 'member_not_found'), 'NOT_FOUND contactIds'],
+    ['channel.bulkGroupUpdate', new Refused(403, 'group_restricted'), 'NOT_ALLOWED channelIds'],
     ['guest.updateGuestValidityReminder', new Refused(500, 'internal'), 'UNAVAILABLE validityReminder'],
     ['guest.updateGuestValidityReminder', new Refused(400, 'validity_in_past'), 'INVALID validityReminder'],
     ['guest.updateGuestValidityReminder', new Refused(404, 'member_not_found'), 'NOT_FOUND memberId'],

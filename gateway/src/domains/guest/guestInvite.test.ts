@@ -117,6 +117,7 @@ describe('a later call that fails leaves the guests', () => {
     ['guest.prepareGuestsRoster', new Refused(500, 'internal'), 'UNAVAILABLE contactIds'],
     ['channel.bulkGroupUpdate', new Refused(503, 'internal'), 'UNAVAILABLE channelIds'],
     ['channel.bulkGroupUpdate', new Refused(504, 'internal'), 'UNAVAILABLE channelIds'],
+    ['channel.bulkGroupUpdate', new Refused(403, 'group_restricted'), 'NOT_ALLOWED channelIds'],
     ['channel.bulkGroupUpdate', new Refused(409, 'idempotency_key_reused'), 'KEY_REUSED idempotencyKey'],
   ])('%s', async (name, refusal, expected) => {
     const { ask, stub } = await testGateway({ team });

@@ -4,12 +4,13 @@ import { demandPageSize, pageOfAll, toConnection } from '../../lib/connections.t
 import { badUserInput } from '../../lib/errors.ts';
 import { keyOfId } from '../../lib/idLists.ts';
 import { wordSearch } from '../../lib/wordSearch.ts';
+import { wrongArgument } from '../../lib/wrongArgument.ts';
 import { refusalIn } from '../../upstream/errors.ts';
 import type { MemberDetailsRecord } from '../member/mapper.ts';
 import { peoplePage, toPeople } from '../member/people.ts';
 import { readConstraints } from './input.ts';
 import { type UserGroupPreviewRecord, type UserGroupRecord, toMovingCounts, toUserGroups } from './mapper.ts';
-import { previewError, wrongArgument } from './refusals.ts';
+import { previewError } from './refusals.ts';
 import { userGroupRest } from './rest.ts';
 
 const idOf = ({ criterionId }: UserGroupRecord) => criterionId;

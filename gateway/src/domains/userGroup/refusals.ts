@@ -1,6 +1,7 @@
 import type { UserError } from '../../generated/resolvers.ts';
-import { type GatewayError, badUserInput } from '../../lib/errors.ts';
+import type { GatewayError } from '../../lib/errors.ts';
 import { userError } from '../../lib/userErrors.ts';
+import { wrongArgument } from '../../lib/wrongArgument.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { type RefusalTable, knownRefusal, placeOf, refusalError } from '../../upstream/refusals.ts';
 import { refusedTextError } from './input.ts';
@@ -50,10 +51,6 @@ const change = (place: Place) =>
       'The team has another user group with the same constraints.',
     ],
   }) satisfies RefusalTable<Change>;
-
-/** BAD_USER_INPUT that says what is wrong with an argument, and at which place. */
-export const wrongArgument = ({ field, message }: UserError, reason?: string) =>
-  badUserInput(field === null ? message : `\`${field.join('.')}\`: ${message}`, reason);
 
 /** Why nobody can be previewed: BAD_USER_INPUT for what no user group of the team could be; null for another failure. */
 export function previewError(error: unknown): GatewayError | null {

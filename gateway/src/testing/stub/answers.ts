@@ -12,6 +12,7 @@ import { memberAnswers } from './member.ts';
 import { ssoAnswers } from './sso.ts';
 import { teamAnswers } from './team.ts';
 import { userGroupAnswers } from './userGroup.ts';
+import { webhookAnswers } from './webhook.ts';
 
 const answers: { readonly [S in Service]: Answers<S> } = {
   billing: billingAnswers,
@@ -28,6 +29,7 @@ const answers: { readonly [S in Service]: Answers<S> } = {
   sso: ssoAnswers,
   team: teamAnswers,
   userGroup: userGroupAnswers,
+  webhook: webhookAnswers,
 };
 
 /** A call that is known by its name only: that its parts are of the contract's form is checked before it is answered. */

@@ -1,7 +1,10 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
 import { person } from './member.ts';
 import { team } from './team.ts';
+
+/** Who of a channel may do something: its moderators, all who are in it, or nobody. */
+const privilege = () => text({ enum: ['moderator', 'member', 'none'] });
 
 /** A room of the chat. */
 export const channel = pgTable(
@@ -16,8 +19,26 @@ export const channel = pgTable(
     description: text().notNull(),
     /** Whether everybody may join by themselves, or who is invited. */
     type: text({ enum: ['open', 'closed'] }).notNull(),
-    /** Whether everybody but guests is put into it when they come into the team. */
+    /**
+     * Whether people are put into it when they come into the team: those of its user groups for auto-join, or everybody
+     * but guests where it names none.
+     */
     isAutoJoin: boolean().notNull(),
+    /** Who may write in it. */
+    postBy: privilege().notNull().default('member'),
+    /** Who may put people into it and take them out. */
+    addRemoveUsersBy: privilege().notNull().default('member'),
+    /** Who may see who is in it. */
+    viewMemberListBy: privilege().notNull().default('member'),
+    /** Who may change its name and description. */
+    editProfileBy: privilege().notNull().default('member'),
+    /** Whether those who are put into it by auto-join may leave it, and switch its notifications off. */
+    canLeave: text({ enum: ['member', 'none'] })
+      .notNull()
+      .default('member'),
+    canMute: text({ enum: ['member', 'none'] })
+      .notNull()
+      .default('member'),
     createdAt: epochMs().notNull(),
     version: integer().notNull(),
   },
@@ -34,6 +55,28 @@ export const channelMember = pgTable(
     guid: text()
       .notNull()
       .references(() => person.guid),
+    affiliation: text({ enum: ['moderator', 'member'] })
+      .notNull()
+      .default('member'),
+    isMuted: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.groupJid, table.guid] }), index('channel_member_guid').on(table.guid)],
+);
+
+/** What was written in a channel. */
+export const message = pgTable(
+  'message',
+  {
+    messageId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupJid: text()
+      .notNull()
+      .references(() => channel.groupJid),
+    /** Who wrote it: somebody, or a webhook. Names are those of that moment, as either may be gone later. */
+    senderKind: text({ enum: ['person', 'webhook'] }).notNull(),
+    senderId: text().notNull(),
+    senderName: text().notNull(),
+    text: text().notNull(),
+    sentAt: epochMs().notNull(),
+  },
+  (table) => [index('message_channel').on(table.groupJid, table.messageId)],
 );

@@ -50,7 +50,10 @@ export const userGroupValue = pgTable(
   ],
 );
 
-/** The user groups that a channel is for; one without any is for everybody. */
+/**
+ * The user groups that a channel names: those whose members it is for (one without any is for everybody), and those whose
+ * members are put into it (an auto-join channel without any takes in everybody).
+ */
 export const channelUserGroup = pgTable(
   'channel_user_group',
   {
@@ -60,9 +63,12 @@ export const channelUserGroup = pgTable(
     userGroupId: text()
       .notNull()
       .references(() => userGroup.id),
+    purpose: text({ enum: ['restriction', 'autoJoin'] })
+      .notNull()
+      .default('restriction'),
   },
   (table) => [
-    primaryKey({ columns: [table.groupJid, table.userGroupId] }),
+    primaryKey({ columns: [table.groupJid, table.userGroupId, table.purpose] }),
     index('channel_user_group_group').on(table.userGroupId),
   ],
 );

@@ -8,6 +8,8 @@ import { type Session, codeOf } from '../../testing/testUpstream.ts';
 
 const GENERAL = 'orbit-c001@chat.orbit.example';
 const AURORA = 'orbit-c006@chat.orbit.example';
+const ENGINEERING = 'orbit-c018@chat.orbit.example';
+const SAFETY = 'orbit-c019@chat.orbit.example';
 const ANNOUNCEMENTS = 'team-orbit_announcements@chat.orbit.example';
 const RANDOM = 'seedling-c002@chat.seedling.example';
 const SPROUT = 'sprout-c002@chat.sprout.example';
@@ -26,12 +28,13 @@ type Group = {
   config: { autoJoin: boolean; isLocked: boolean };
 };
 
-const list = async (query = '') =>
-  (await upstream.get(`/channel/groups-list?limit=50&offset=0${query}`, admin)).body as {
+type Asked = { filter?: string; searchText?: string };
+const list = async (asked: Asked = {}) =>
+  (await upstream.post('/channel/user-groups/', { timeStamp: 0, limit: 50, offset: 0, ...asked }, admin)).body as {
     groups: Group[];
     total: number;
   };
-const jidsOf = async (query: string) => (await list(query)).groups.map(({ groupJID }) => groupJID);
+const jidsOf = async (asked: Asked) => (await list(asked)).groups.map(({ groupJID }) => groupJID);
 const set = (to: string, autoJoin: boolean, as = admin) =>
   upstream.post('/channel/update-group', { to, config: { autoJoin } }, as);
 const channelsOf = async (guid: string) => {
@@ -45,13 +48,13 @@ const audits = (action: string) =>
 
 describe('the list', () => {
   test('tells the channels that everybody joins from the others', async () => {
-    expect((await jidsOf('&filter=autoJoin')).toSorted()).toEqual([GENERAL, ANNOUNCEMENTS]);
-    const others = await list('&filter=notAutoJoin');
-    expect(others.total).toBe(12);
+    expect((await jidsOf({ filter: 'autoJoin' })).toSorted()).toEqual([GENERAL, ENGINEERING, SAFETY, ANNOUNCEMENTS]);
+    const others = await list({ filter: 'notAutoJoin' });
+    expect(others.total).toBe(15);
     expect(others.groups.some(({ config }) => config.autoJoin)).toBe(false);
-    expect((await list()).total).toBe(14);
-    expect(await jidsOf('&filter=notAutoJoin&searchText=gen')).toEqual([]);
-    expect(await jidsOf('&filter=autoJoin&searchText=gen')).toEqual([GENERAL]);
+    expect((await list()).total).toBe(19);
+    expect(await jidsOf({ filter: 'notAutoJoin', searchText: 'gen' })).toEqual([]);
+    expect(await jidsOf({ filter: 'autoJoin', searchText: 'gen' })).toEqual([GENERAL]);
   });
 
   test('says how many people are not in a channel, guests left aside, and which one is locked', async () => {
@@ -60,7 +63,12 @@ describe('the list', () => {
     expect(await of(GENERAL)).toMatchObject({ othersCount: 0, config: { autoJoin: true, isLocked: false } });
     expect(await of(ANNOUNCEMENTS)).toMatchObject({ othersCount: 0, config: { autoJoin: true, isLocked: true } });
     const before = await of(AURORA);
-    expect(before?.config).toEqual({ autoJoin: false, isLocked: false });
+    expect(before?.config).toMatchObject({
+      autoJoin: false,
+      autoJoinCriteria: null,
+      isLocked: false,
+      restricted: false,
+    });
     const inside = await upstream.db.read((queries) =>
       queries.select().from(channelMember).where(eq(channelMember.groupJid, AURORA)),
     );
@@ -84,14 +92,14 @@ describe('the list', () => {
 
 describe('setting that everybody joins a channel', () => {
   test('puts everybody but guests into it, and says so once in the audit', async () => {
-    const before = (await list('&filter=notAutoJoin')).groups.find(({ groupJID }) => groupJID === AURORA);
+    const before = (await list({ filter: 'notAutoJoin' })).groups.find(({ groupJID }) => groupJID === AURORA);
     const { status, body } = await set(AURORA, true);
     expect(status).toBe(200);
     expect(body).toMatchObject({ groupJID: AURORA, othersCount: 0, config: { autoJoin: true, isLocked: false } });
     expect((body as Group).memberCount).toBe((before?.memberCount ?? 0) + (before?.othersCount ?? 0));
     expect(await channelsOf('orbit-0004')).toContain(AURORA);
     expect(await channelsOf('orbit-0126')).not.toContain(AURORA);
-    expect(await jidsOf('&filter=autoJoin')).toContain(AURORA);
+    expect(await jidsOf({ filter: 'autoJoin' })).toContain(AURORA);
     const [entry, ...rest] = await audits('channel.updateAutoJoin');
     expect(rest).toEqual([]);
     expect(entry).toMatchObject({
@@ -113,7 +121,10 @@ describe('setting that everybody joins a channel', () => {
   test('turned off, takes nobody out', async () => {
     const { body: on } = await set(AURORA, true);
     const { body: off } = await set(AURORA, false);
-    expect(off).toEqual({ ...(on as Group), config: { autoJoin: false, isLocked: false } });
+    expect(off).toEqual({
+      ...(on as Group),
+      ...{ config: { ...(on as Group).config, autoJoin: false, autoJoinCriteria: null }, version: 3 },
+    });
     expect((await audits('channel.updateAutoJoin')).map(({ after }) => after)).toContainEqual({
       autoJoin: false,
       added: 0,
@@ -138,13 +149,13 @@ describe('setting that everybody joins a channel', () => {
     const first = await upstream.post('/channel/update-group', body, admin, key);
     await set(AURORA, false);
     expect((await upstream.post('/channel/update-group', body, admin, key)).body).toEqual(first.body);
-    expect(await jidsOf('&filter=autoJoin')).not.toContain(AURORA);
+    expect(await jidsOf({ filter: 'autoJoin' })).not.toContain(AURORA);
   });
 
   test('leaves the announcements as they have to be', async () => {
     expect((await set(ANNOUNCEMENTS, true)).body).toMatchObject({ config: { autoJoin: true, isLocked: true } });
     expect(codeOf(await set(ANNOUNCEMENTS, false))).toBe('409 group_locked');
-    expect(await jidsOf('&filter=autoJoin')).toContain(ANNOUNCEMENTS);
+    expect(await jidsOf({ filter: 'autoJoin' })).toContain(ANNOUNCEMENTS);
     expect(await audits('channel.updateAutoJoin')).toEqual([]);
   });
 
@@ -163,7 +174,8 @@ describe('setting that everybody joins a channel', () => {
   });
 
   test('is for 50 channels at most, the announcements beside', async () => {
-    const jids = Array.from({ length: 49 }, (_, nth) => `many-${nth}@chat.orbit.example`);
+    // Three are so already.
+    const jids = Array.from({ length: 47 }, (_, nth) => `many-${nth}@chat.orbit.example`);
     await upstream.db.transaction((queries) =>
       queries.insert(channel).values(
         jids.map((groupJid, nth) => ({
@@ -202,7 +214,7 @@ describe('setting that everybody joins a channel', () => {
 });
 
 describe('whoever comes into the team', () => {
-  const AUTO = [GENERAL, ANNOUNCEMENTS];
+  const AUTO = [GENERAL, SAFETY, ANNOUNCEMENTS];
   const invite = async (email: string, guestMembership = false) => {
     const { body } = await upstream.post('/member/invite', { emails: [email], guestMembership }, admin);
     return (body as { summary: { profiles: { guid: string }[] } }).summary.profiles[0]?.guid ?? '';
@@ -212,9 +224,9 @@ describe('whoever comes into the team', () => {
     const early = await invite('early@orbit.example');
     expect(await channelsOf(early)).toEqual(AUTO);
     await set(AURORA, true);
-    expect(await channelsOf(early)).toEqual([GENERAL, AURORA, ANNOUNCEMENTS]);
+    expect(await channelsOf(early)).toEqual([GENERAL, AURORA, SAFETY, ANNOUNCEMENTS]);
     await set(GENERAL, false);
-    expect(await channelsOf(await invite('late@orbit.example'))).toEqual([AURORA, ANNOUNCEMENTS]);
+    expect(await channelsOf(await invite('late@orbit.example'))).toEqual([AURORA, SAFETY, ANNOUNCEMENTS]);
     expect((await audits('channel.join')).map(({ target, after }) => [target, after])).toContainEqual([
       `person:${early}`,
       { groups: AUTO },

@@ -22,6 +22,8 @@ beforeEach(async () => {
 
 const create = (by: Session, type = 'open', profile: object = { name: 'launch' }, headers = {}) =>
   upstream.post('/channel/create-group', { profile, config: { type } }, by, headers);
+const found = (searchText: string) =>
+  upstream.post('/channel/user-groups/', { timeStamp: 0, limit: 5, offset: 0, searchText }, admin);
 const codes = async (by: Session) => {
   const answers = [await create(by, 'open'), await create(by, 'closed')];
   return answers.map((answer) => (answer.status === 200 ? 'created' : codeOf(answer)));
@@ -38,12 +40,12 @@ describe('a new channel', () => {
     const created = await create(member, 'closed', { name: '  Launch Day ', description: ' What is next. ' });
     expect(created.body).toMatchObject({
       profile: { name: 'Launch Day', description: 'What is next.' },
-      ...{ type: 'closed', memberCount: 1 },
+      ...{ memberCount: 1, affiliation: 'moderator', config: { type: 'closed', autoJoin: false } },
     });
     const groupJID = textAt(created.body, 'groupJID');
     expect(groupJID).toMatch(/^[a-z0-9-]{36}@chat\.orbit\.example$/);
-    const listed = (await upstream.get('/channel/groups-list?limit=5&offset=0&searchText=launch', admin)).body;
-    expect(listed).toEqual({ groups: [created.body], total: 1 });
+    const listed = (await found('launch')).body;
+    expect(listed).toEqual({ groups: [{ ...(created.body as object), affiliation: null }], total: 1 });
     const within = await upstream.get(`/channel/group-members?groupJID=${groupJID}&limit=5&offset=0`, admin);
     expect(within.body).toMatchObject({ users: [{ guid: MEMBER }], total: 1 });
     const entries = await upstream.db.read((queries) =>
@@ -73,9 +75,56 @@ describe('a new channel', () => {
     const headers = { 'idempotency-key': 'channel-1' };
     const first = await create(member, 'open', { name: 'launch' }, headers);
     expect((await create(member, 'open', { name: 'launch' }, headers)).body).toEqual(first.body);
-    expect((await upstream.get('/channel/groups-list?limit=5&offset=0&searchText=launch', admin)).body).toMatchObject({
+    expect((await found('launch')).body).toMatchObject({
       total: 1,
     });
+  });
+});
+
+describe('a channel for announcements', () => {
+  const all = (who: string) => ({ post: who, addRemoveUsers: who, viewMemberList: who, editProfile: who });
+  const announce = (by: Session, config: object = {}, more: object = {}) =>
+    upstream.post(
+      '/channel/create-group',
+      {
+        profile: { name: 'news' },
+        config: { type: 'open', privileges: { groupAffiliate: all('moderator') }, ...config },
+        ...more,
+      },
+      by,
+    );
+
+  test('leaves writing to those who are named, with whoever makes it in it; a change keeps that', async () => {
+    const { body } = await announce(admin, { canLeave: 'none' }, { moderators: [MEMBER] });
+    expect(body).toMatchObject({
+      ...{ memberCount: 2, affiliation: 'member' },
+      config: { privileges: { groupAffiliate: all('moderator') }, canLeave: 'none', canMute: 'member' },
+    });
+    const to = textAt(body, 'groupJID');
+    const write = async (by: Session) => codeOf(await upstream.post('/channel/post-message', { to, text: 'Hi' }, by));
+    expect(await write(admin)).toBe('403 posting_restricted');
+    const changed = await upstream.post(
+      `/channel/update-group-info?to=${to}`,
+      { version: 1, profile: { name: 'old news' }, config: { autoJoinCriteria: [] }, moderators: [admin.guid] },
+      admin,
+    );
+    expect(changed.body).toMatchObject({
+      ...{ profile: { name: 'old news' }, memberCount: 112, affiliation: 'moderator' },
+      config: { autoJoin: true, privileges: { groupAffiliate: all('moderator') }, canLeave: 'none' },
+    });
+    expect(await write(member)).toBe('403 posting_restricted');
+  });
+
+  test('needs PRO, and people who can moderate it; one that is not for whoever makes it is without them', async () => {
+    const free = await upstream.signIn('admin@seedling.example');
+    const refused = await announce(free);
+    expect(refused.body).toMatchObject({ error: { code: 'plan_required', field: 'config.privileges' } });
+    const turnedOn = await announce(free, { privileges: undefined, autoJoinCriteria: [] });
+    expect(turnedOn.body).toMatchObject({ error: { code: 'plan_required', field: 'config.autoJoinCriteria' } });
+    expect(codeOf(await announce(admin, {}, { moderators: [] }))).toBe('400 nobody_chosen');
+    expect(codeOf(await announce(admin, {}, { moderators: ['orbit-0003'] }))).toBe('404 member_not_found');
+    const { body } = await announce(admin, { restrictionCriteria: ['orbit-g05'] }, { moderators: [MEMBER] });
+    expect(body).toMatchObject({ memberCount: 1, affiliation: null, restrictionCriteria: ['orbit-g05'] });
   });
 });
 

@@ -3,21 +3,24 @@ import type { Queries } from '../../db/database.ts';
 import type { Body } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
 import type { Actor } from '../../lib/auth.ts';
-import { causeOf } from '../../lib/cause.ts';
+import { type Cause, causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { planAndMode } from '../billing/planActions.ts';
+import { demandPro, planAndMode } from '../billing/planActions.ts';
 import { isLite } from '../billing/rules.ts';
 import { peopleByGuid, touchPeople } from '../member/repository.ts';
 import { chosenTypes } from '../team/channelCreation/repository.ts';
 import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
-import { usableUserGroups } from '../userGroup/channelActions.ts';
-import { addChannelUserGroups } from '../userGroup/repository.ts';
-import { type ChannelTexts, channelLimit, creationRefusal, readChannelTexts } from './createRules.ts';
-import { type ChannelRow, addChannels, countChannels } from './repository.ts';
-import { channelKey } from './rules.ts';
+import { channelLimit, creationRefusal } from './createRules.ts';
+import { demandModerators, demandRule, demandTexts } from './demandActions.ts';
+import { type ChannelRow, type Seat, addChannels, countChannels } from './repository.ts';
+import { saveNamed } from './ruleRepository.ts';
+import { type ChannelRule, changedRule, channelKey, isSameRule, noRule } from './rules.ts';
+import { settle } from './settleActions.ts';
+import { hasKeptOut } from './settleRepository.ts';
 
+type Config = Body<'channel', 'createGroup'>['config'];
 type Asking = Pick<Actor, 'guid' | 'teamId'>;
 
 /** What says why somebody may not create channels of a type at this moment, or null where they may. */
@@ -27,12 +30,13 @@ async function judgeOf(db: Queries, team: TeamRow, { guid }: Asking, now: number
   const { plan, mode, billing } = await planAndMode({ db, now }, team);
   const chosen = await chosenTypes(db, guid);
   const creator = { role: person.role, isLite: isLite(person, billing, now) };
-  return async (type: ChannelType) => {
+  const refusalOf = async (type: ChannelType) => {
     const limit = channelLimit(plan, mode, type);
     const existing = limit === null ? 0 : await countChannels(db, team.teamId, type);
     const allowedTo = type === 'open' ? team.openChannelCreation : team.closedChannelCreation;
     return creationRefusal({ ...creator, isChosen: chosen.has(type) }, { allowedTo, limit, existing });
   };
+  return { refusalOf, role: person.role };
 }
 
 /** Which types of channels somebody may create, by their team's rule, its plan and their licence. */
@@ -41,48 +45,100 @@ export async function createPrivileges(
   actor: Asking,
   now: number,
 ): Promise<{ createOpenGroups: boolean; createClosedGroups: boolean }> {
-  const refusalOf = await judgeOf(db, await teamOf(db, actor.teamId), actor, now);
+  const { refusalOf } = await judgeOf(db, await teamOf(db, actor.teamId), actor, now);
   return {
     createOpenGroups: (await refusalOf('open')) === null,
     createClosedGroups: (await refusalOf('closed')) === null,
   };
 }
 
-function demandTexts(profile: Body<'channel', 'createGroup'>['profile']): ChannelTexts {
-  const texts = readChannelTexts(profile);
-  if ('refusal' in texts) throw new Refusal(texts.refusal, { field: texts.field });
-  return texts;
+/** Where the user groups of a channel that is to be stand in the request. */
+const FIELDS = { restriction: 'config.restrictionCriteria', autoJoin: 'config.autoJoinCriteria' } as const;
+
+const columnsOf = ({ privileges, canLeave, canMute }: Config) => {
+  const by = privileges?.groupAffiliate;
+  return {
+    ...{ postBy: by?.post ?? 'member', addRemoveUsersBy: by?.addRemoveUsers ?? 'member' },
+    ...{ viewMemberListBy: by?.viewMemberList ?? 'member', editProfileBy: by?.editProfile ?? 'member' },
+    ...{ canLeave: canLeave ?? 'member', canMute: canMute ?? 'member' },
+  };
+};
+
+/** Who is in a channel from its beginning: those who moderate it, and whoever creates it where it is for them. */
+async function firstSeats(
+  { db, teamId, actor }: Cause,
+  rule: ChannelRule,
+  moderators: readonly string[],
+  joinsCreator: boolean,
+) {
+  const { groupJid } = rule;
+  const seats = moderators.map((guid): Seat => ({ groupJid, guid, affiliation: 'moderator' }));
+  const isOutside =
+    !joinsCreator || moderators.includes(actor) || (await hasKeptOut(db, { teamId, rules: [rule], guids: [actor] }));
+  return isOutside ? seats : [...seats, { groupJid, guid: actor, affiliation: 'member' as const }];
 }
 
 /**
- * Creates a channel with the signed-in person in it. The team is locked: of two who ask for the last one that a plan allows,
- * one gets it.
+ * Creates a channel in somebody's name, whose rights are asked. The team is locked: of two who ask for the last one that a plan
+ * allows, one gets it.
  *
- * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `invalid_request` for a name or a
- *   description that is not of its format; for user groups `plan_required`, `criterion_not_found`
+ * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `plan_required`, `actor_not_admin` for
+ *   auto-join, `criterion_not_found`, `nobody_chosen`, `member_not_found`, `invalid_request` for a name or a description that is
+ *   not of its format, `invalid_token` of whoever is not active any more
+ * @param options `joinsCreator`: whether they are in it beside those who moderate it
+ */
+export async function addChannel(
+  cause: Cause,
+  team: TeamRow,
+  { profile, config, moderators }: Body<'channel', 'createGroup'>,
+  { joinsCreator = true } = {},
+): Promise<ChannelRow> {
+  const { db, now, teamId, actor: guid } = cause;
+  const { refusalOf, role } = await judgeOf(db, team, { guid, teamId }, now);
+  const refusal = await refusalOf(config.type);
+  if (refusal !== null) throw new Refusal(refusal);
+  const { name, description } = demandTexts({ description: '', ...profile });
+  const nothing = noRule(`${randomUUID()}@chat.${team.domain.toLowerCase()}`);
+  const { groupJid } = nothing;
+  const rule = changedRule(nothing, { restriction: config.restrictionCriteria, autoJoin: config.autoJoinCriteria });
+  if (rule.isAutoJoin && role !== 'admin') throw new Refusal('actor_not_admin');
+  if (!isSameRule(nothing, rule)) await demandRule(cause, nothing, rule, FIELDS);
+  const columns = columnsOf(config);
+  if (columns.postBy !== 'member') await demandPro(cause, 'config.privileges');
+  const chosen = moderators === undefined ? [guid] : await demandModerators(cause, moderators);
+  const seats = await firstSeats(cause, rule, chosen, joinsCreator);
+  const row: ChannelRow = {
+    ...{ groupJid, teamId, name, nameKey: channelKey(name), description },
+    ...{ ...columns, type: config.type, isAutoJoin: rule.isAutoJoin, createdAt: now, version: 1 },
+  };
+  await addChannels(db, [row], seats);
+  await saveNamed(db, rule);
+  await touchPeople(
+    db,
+    seats.map((seat) => seat.guid),
+  );
+  const { added } = rule.isAutoJoin ? await settle(cause, groupJid) : { added: 0 };
+  await note(cause, 'channel.create', `channel:${groupJid}`, {
+    after: {
+      ...{ name, type: row.type },
+      ...(columns.postBy === 'member' ? {} : { postBy: columns.postBy }),
+      ...(rule.restriction.length > 0 ? { userGroups: rule.restriction } : {}),
+      ...(rule.isAutoJoin ? { autoJoinCriteria: rule.autoJoin, added } : {}),
+      ...(moderators === undefined ? {} : { moderators }),
+    },
+  });
+  return row;
+}
+
+/**
+ * Creates a channel for the person who is signed in.
+ *
+ * @throws Refusal as `addChannel`
  */
 export async function createChannel(
   context: SessionContext,
-  { profile, config }: Body<'channel', 'createGroup'>,
+  body: Body<'channel', 'createGroup'>,
 ): Promise<ChannelRow> {
   const cause = causeOf(context);
-  const { db, now, teamId, actor: guid } = cause;
-  const team = await lockTeam(db, teamId);
-  const refusalOf = await judgeOf(db, team, context.actor, now);
-  const refusal = await refusalOf(config.type);
-  if (refusal !== null) throw new Refusal(refusal);
-  const { name, description } = demandTexts(profile);
-  const userGroups = await usableUserGroups(cause, config.restrictionCriteria ?? []);
-  const row: ChannelRow = {
-    groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`,
-    ...{ teamId, name, nameKey: channelKey(name), description },
-    ...{ type: config.type, isAutoJoin: false, createdAt: now, version: 1 },
-  };
-  await addChannels(db, [row], [{ groupJid: row.groupJid, guid }]);
-  await addChannelUserGroups(db, row.groupJid, userGroups);
-  await touchPeople(db, [guid]);
-  await note(cause, 'channel.create', `channel:${row.groupJid}`, {
-    after: { name, type: row.type, ...(userGroups.length > 0 ? { userGroups } : {}) },
-  });
-  return row;
+  return addChannel(cause, await lockTeam(cause.db, cause.teamId), body);
 }

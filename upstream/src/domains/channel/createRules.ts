@@ -30,14 +30,24 @@ export function creationRefusal(
 /** The texts of a channel. */
 export type ChannelTexts = { name: string; description: string };
 
-/** The texts of a channel as they are kept, or which of them cannot be. */
-export function readChannelTexts(given: {
-  name: string;
-  description?: string | undefined;
-}): ChannelTexts | { refusal: 'invalid_request'; field: 'profile.name' | 'profile.description' } {
-  const { data: name } = channelNameFormat.safeParse(given.name);
-  if (name === undefined) return { refusal: 'invalid_request', field: 'profile.name' };
-  const { data: description } = channelDescriptionFormat.safeParse(given.description ?? '');
-  if (description === undefined) return { refusal: 'invalid_request', field: 'profile.description' };
+/** The texts of a channel as they are kept, or which of them cannot be. What is as before is taken whatever it holds. */
+export function readChannelTexts(
+  given: { name?: string | undefined; description?: string | undefined },
+  before?: ChannelTexts,
+): ChannelTexts | { refusal: 'invalid_request'; field: 'profile.name' | 'profile.description' } {
+  const name = readText(channelNameFormat, given.name, before?.name);
+  if (name === null) return { refusal: 'invalid_request', field: 'profile.name' };
+  const description = readText(
+    channelDescriptionFormat,
+    given.description ?? before?.description ?? '',
+    before?.description,
+  );
+  if (description === null) return { refusal: 'invalid_request', field: 'profile.description' };
   return { name, description };
+}
+
+function readText(format: typeof channelNameFormat, given: string | undefined, before: string | undefined) {
+  if (before !== undefined && (given === undefined || given === before)) return before;
+  const { data } = format.safeParse(given);
+  return data ?? null;
 }

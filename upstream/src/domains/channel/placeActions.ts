@@ -1,26 +1,39 @@
-import type { Queries } from '../../db/database.ts';
 import type { Body } from '../../generated/contract.ts';
-import { noteAll } from '../../lib/audit.ts';
+import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
-import { Refusal } from '../../lib/errors.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
 import { demandActivePeople } from '../member/demandActions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { touchPeople } from '../member/repository.ts';
-import { channelsByJid, join, leave } from './repository.ts';
+import { demandAdmitted, demandChannels } from './demandActions.ts';
+import { type ChannelRow, join, leave } from './repository.ts';
+import { noteMoves } from './settleActions.ts';
 
-/** @throws Refusal `group_not_found` for a channel that the team does not have */
-export async function demandChannels(db: Queries, teamId: string, groupJids: readonly string[]): Promise<string[]> {
-  const unique = [...new Set(groupJids)];
-  const found = await channelsByJid(db, teamId, unique);
-  if (found.length < unique.length) throw new Refusal('group_not_found');
-  return unique;
+const jidsOf = (channels: readonly ChannelRow[]) => channels.map(({ groupJid }) => groupJid);
+
+/**
+ * Puts active people of the team into channels. With the team locked.
+ *
+ * @throws Refusal `group_restricted`, and nobody is put in
+ */
+export async function putIn(cause: Cause, channels: readonly ChannelRow[], guids: readonly string[]): Promise<void> {
+  await demandAdmitted(cause, channels, guids);
+  const places = await join(cause.db, jidsOf(channels), guids);
+  await touchPeople(cause.db, [...new Set(places.map(({ guid }) => guid))]);
+  await noteMoves(cause, 'channel.join', places);
+}
+
+/** Takes people out of channels. With the team locked. */
+export async function takeOff(cause: Cause, channels: readonly ChannelRow[], guids: readonly string[]): Promise<void> {
+  const places = await leave(cause.db, jidsOf(channels), guids);
+  await touchPeople(cause.db, [...new Set(places.map(({ guid }) => guid))]);
+  await noteMoves(cause, 'channel.leave', places);
 }
 
 /**
- * Puts people into channels, or takes them out.
+ * Puts people into channels, or takes them out, for the admin who is signed in.
  *
- * @throws Refusal `too_many_subjects`, `member_not_found`, `group_not_found`
+ * @throws Refusal `too_many_subjects`, `member_not_found`, `group_not_found`, `group_restricted`
  */
 export async function updatePlaces(context: SessionContext, body: Body<'channel', 'bulkGroupUpdate'>) {
   const { members, groups, to } = body;
@@ -28,18 +41,7 @@ export async function updatePlaces(context: SessionContext, body: Body<'channel'
   demandFewSubjects(groups, 'groups');
   demandFewPairs(pairsOf(members, groups), 'groups');
   const { cause } = await lockForAdmin(context);
-  const { db, teamId } = cause;
-  const guids = await demandActivePeople(db, teamId, members);
-  const groupJids = await demandChannels(db, teamId, groups);
-  const changed = await (to === 'joined' ? join : leave)(db, groupJids, guids);
-  const channelsByGuid = Map.groupBy(changed, ({ guid }) => guid);
-  await touchPeople(db, [...channelsByGuid.keys()]);
-  await noteAll(
-    cause,
-    to === 'joined' ? 'channel.join' : 'channel.leave',
-    [...channelsByGuid].map(([guid, places]) => ({
-      target: `person:${guid}`,
-      after: { groups: places.map(({ groupJid }) => groupJid) },
-    })),
-  );
+  const guids = await demandActivePeople(cause.db, cause.teamId, members);
+  const channels = await demandChannels(cause, groups);
+  await (to === 'joined' ? putIn : takeOff)(cause, channels, guids);
 }

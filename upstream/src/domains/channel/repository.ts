@@ -1,5 +1,5 @@
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
-import { type SQL, and, asc, count, eq, inArray, like, ne, not, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, inArray, like, ne, not, or, sql } from 'drizzle-orm';
 import { columnsOf, inChunks, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Page, onPage } from '../../db/paging.ts';
@@ -7,7 +7,7 @@ import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { pageOfPeople } from '../member/listRepository.ts';
 import { prefixPattern } from '../member/rules.ts';
-import { lockedPart } from './rules.ts';
+import { type Affiliation, lockedPart } from './rules.ts';
 
 export type ChannelRow = typeof channel.$inferSelect;
 
@@ -21,19 +21,64 @@ const hasWord = (words: string): SQL => like(spacedName, `% ${prefixPattern(word
 /** The same as `isLockedChannel`. */
 const isLocked = (teamId: string): SQL => sql`position(${lockedPart(teamId)} in ${channel.groupJid}) > 0`;
 
-/** Whether everybody joins a channel: the same as `joinsByItself`. */
-const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJoin} or ${isLocked(teamId)})`;
+/** Whether people are put into a channel: the same as `joinsByItself`. */
+export const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJoin} or ${isLocked(teamId)})`;
 
-/** Which channels are listed: those where a word of the name begins so, those that everybody joins, or the others. */
-export type ChannelFilter = { words?: string | undefined; isAutoJoin?: boolean | undefined };
+/** Which of the channels are listed. */
+export type ChannelKind = 'autoJoin' | 'notAutoJoin' | 'announcement' | 'openNotAutoJoin';
+export type OwnKind = 'postable' | 'joined' | 'joinedAndOpen';
+
+function isOfKind(teamId: string, kind: ChannelKind): SQL | undefined {
+  const isOpen = eq(channel.type, 'open');
+  switch (kind) {
+    case 'autoJoin':
+      return isJoinedByItself(teamId);
+    case 'notAutoJoin':
+      return not(isJoinedByItself(teamId));
+    case 'announcement':
+      return and(isOpen, eq(channel.postBy, 'moderator'));
+    case 'openNotAutoJoin':
+      return and(isOpen, not(isJoinedByItself(teamId)));
+  }
+}
+
+/** How a channel is to somebody. The same of a single one is `placeOf` with `mayDo`. */
+function isFor(db: Queries, guid: string, kind: OwnKind): SQL | undefined {
+  const places = (which?: SQL) =>
+    inArray(
+      channel.groupJid,
+      db
+        .select({ groupJid: channelMember.groupJid })
+        .from(channelMember)
+        .where(and(eq(channelMember.guid, guid), which)),
+    );
+  switch (kind) {
+    case 'joined':
+      return places();
+    case 'joinedAndOpen':
+      return or(eq(channel.type, 'open'), places());
+    case 'postable':
+      return or(
+        and(eq(channel.postBy, 'member'), places()),
+        and(eq(channel.postBy, 'moderator'), places(eq(channelMember.affiliation, 'moderator'))),
+      );
+  }
+}
+
+export type ChannelFilter = {
+  /** Only those where a word of the name begins so. */
+  words?: string | undefined;
+  kind?: ChannelKind | undefined;
+  own?: { guid: string; kind: OwnKind } | undefined;
+};
 
 /** One page of a team's channels by name, and how many there are on all pages. */
-export async function listChannels(db: Queries, teamId: string, { words, isAutoJoin }: ChannelFilter, page: Page) {
-  const joined = isJoinedByItself(teamId);
+export async function listChannels(db: Queries, teamId: string, { words, kind, own }: ChannelFilter, page: Page) {
   const where = and(
     eq(channel.teamId, teamId),
     words === undefined ? undefined : hasWord(words),
-    isAutoJoin === undefined ? undefined : isAutoJoin ? joined : not(joined),
+    kind === undefined ? undefined : isOfKind(teamId, kind),
+    own === undefined ? undefined : isFor(db, own.guid, own.kind),
   );
   const found = db
     .select()
@@ -44,12 +89,23 @@ export async function listChannels(db: Queries, teamId: string, { words, isAutoJ
   return { channels: await onPage(found, page), total: await db.$count(channel, where) };
 }
 
-/** Channels of a team by address, in no order. */
-export const channelsByJid = (db: Queries, teamId: string, groupJids: readonly string[]) =>
+/** Channels of a team by address, in no order; of somebody's, only those that are so to them. */
+export const channelsByJid = (
+  db: Queries,
+  teamId: string,
+  groupJids: readonly string[],
+  own?: { guid: string; kind: OwnKind },
+) =>
   db
     .select()
     .from(channel)
-    .where(and(eq(channel.teamId, teamId), inArray(channel.groupJid, [...groupJids])));
+    .where(
+      and(
+        eq(channel.teamId, teamId),
+        inArray(channel.groupJid, [...groupJids]),
+        own === undefined ? undefined : isFor(db, own.guid, own.kind),
+      ),
+    );
 
 /** How many active people are in a channel, and how many of them are no guests. */
 export type Headcount = { all: number; withoutGuests: number };
@@ -77,35 +133,9 @@ const joinsAutomatically = (teamId: string) =>
 export const countWithoutGuests = (db: Queries, teamId: string): Promise<number> =>
   db.$count(person, joinsAutomatically(teamId));
 
-/** Puts everybody of the team but guests into a channel; says how many were not in it before. */
-export async function joinEverybody(db: Queries, teamId: string, groupJid: string): Promise<number> {
-  const everybody = db
-    .select({ groupJid: sql<string>`${groupJid}::text`.as('group_jid'), guid: person.guid })
-    .from(person)
-    .where(joinsAutomatically(teamId));
-  const added = await db
-    .insert(channelMember)
-    .select(everybody)
-    .onConflictDoNothing()
-    .returning({ guid: channelMember.guid });
-  return added.length;
-}
-
-/** The channels that everybody joins. */
-export async function autoJoinJids(db: Queries, teamId: string): Promise<string[]> {
-  const rows = await db
-    .select({ groupJid: channel.groupJid })
-    .from(channel)
-    .where(and(eq(channel.teamId, teamId), isJoinedByItself(teamId)));
-  return rows.map(({ groupJid }) => groupJid);
-}
-
-/** Sets whether everybody joins a channel. */
-export const setAutoJoin = (db: Queries, groupJid: string, isAutoJoin: boolean) =>
-  db
-    .update(channel)
-    .set({ isAutoJoin, version: sql`${channel.version} + 1` })
-    .where(eq(channel.groupJid, groupJid));
+/** Keeps a channel as it is from now on. */
+export const saveChannel = (db: Queries, groupJid: string, row: ChannelRow) =>
+  db.update(channel).set(row).where(eq(channel.groupJid, groupJid));
 
 /** One page of the active people in a channel, by name, and how many there are on all pages. */
 export const listChannelMembers = (db: Queries, groupJid: string, page: Page) =>
@@ -131,6 +161,39 @@ export const channelsOf = (db: Queries, guid: string) =>
 
 /** A person in a channel. */
 export type Place = { groupJid: string; guid: string };
+/** The same, and what they are in it. */
+export type Seat = Place & { affiliation: Affiliation };
+
+const placeColumns = { groupJid: channelMember.groupJid, guid: channelMember.guid };
+
+/** What somebody is in a channel and whether its notifications are off; nothing where they are not in it. */
+export async function placeOf(db: Queries, groupJid: string, guid: string) {
+  const [found] = await db
+    .select({ affiliation: channelMember.affiliation, isMuted: channelMember.isMuted })
+    .from(channelMember)
+    .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid)));
+  return found;
+}
+
+/** What somebody is in each of these channels that they are in. */
+export async function affiliationsOf(
+  db: Queries,
+  guid: string,
+  groupJids: readonly string[],
+): Promise<Map<string, Affiliation>> {
+  const rows = await db
+    .select({ groupJid: channelMember.groupJid, affiliation: channelMember.affiliation })
+    .from(channelMember)
+    .where(and(eq(channelMember.guid, guid), inArray(channelMember.groupJid, [...groupJids])));
+  return new Map(rows.map(({ groupJid, affiliation }) => [groupJid, affiliation]));
+}
+
+/** Switches somebody's notifications of a channel off or on. */
+export const setMuted = (db: Queries, { groupJid, guid }: Place, isMuted: boolean) =>
+  db
+    .update(channelMember)
+    .set({ isMuted })
+    .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid)));
 
 const product = (groupJids: readonly string[], guids: readonly string[]) =>
   sql`unnest(${textArray(groupJids)}) as group_jid, unnest(${textArray(guids)}) as guid`;
@@ -139,16 +202,35 @@ const product = (groupJids: readonly string[], guids: readonly string[]) =>
 export const join = async (db: Queries, groupJids: readonly string[], guids: readonly string[]): Promise<Place[]> =>
   db
     .insert(channelMember)
-    .select(sql`select group_jid, guid from ${product(groupJids, guids)}`)
+    .select(sql`select group_jid, guid, 'member', false from ${product(groupJids, guids)}`)
     .onConflictDoNothing()
-    .returning();
+    .returning(placeColumns);
+
+/** Puts people into channels as what they are to be there; who is in stays as they are. */
+export async function addSeats(db: Queries, seats: readonly Seat[]): Promise<void> {
+  if (seats.length === 0) return;
+  await db.execute(
+    sql`insert into ${channelMember} (group_jid, guid, affiliation)
+        select * from ${columnsOf('given', seats, { groupJid: 'text', guid: 'text', affiliation: 'text' })}
+        on conflict do nothing`,
+  );
+}
+
+/** Takes people out of single channels. */
+export async function removePlaces(db: Queries, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  await db.delete(channelMember).where(
+    sql`(${channelMember.groupJid}, ${channelMember.guid}) in
+          (select * from ${columnsOf('given', places, { groupJid: 'text', guid: 'text' })})`,
+  );
+}
 
 /** Takes everybody of these out of all of these channels; gives who was in which before. */
 export const leave = async (db: Queries, groupJids: readonly string[], guids: readonly string[]): Promise<Place[]> =>
   db
     .delete(channelMember)
     .where(and(inArray(channelMember.groupJid, [...groupJids]), inArray(channelMember.guid, [...guids])))
-    .returning();
+    .returning(placeColumns);
 
 /** Takes people out of every channel. */
 export async function leaveAll(db: Queries, guids: readonly string[]): Promise<void> {
@@ -159,12 +241,9 @@ export async function leaveAll(db: Queries, guids: readonly string[]): Promise<v
 const ROWS_PER_STATEMENT = 1_000;
 
 /** Adds channels with the people in them. */
-export async function addChannels(db: Queries, channels: readonly ChannelRow[], places: readonly Place[]) {
+export async function addChannels(db: Queries, channels: readonly ChannelRow[], seats: readonly Seat[]) {
   for (const chunk of inChunks(channels, ROWS_PER_STATEMENT)) await db.insert(channel).values(chunk);
-  await db.execute(
-    sql`insert into ${channelMember} (group_jid, guid)
-        select * from ${columnsOf('given', places, { groupJid: 'text', guid: 'text' })}`,
-  );
+  await addSeats(db, seats);
 }
 
 /** Whether a team has a channel that everybody joins. */

@@ -1,29 +1,36 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
-import { createChannel } from './createActions.ts';
-import { autoJoinRoutes } from './autoJoinRoutes.ts';
+import { updateAutoJoin } from './autoJoinActions.ts';
+import { chatRoutes } from './chatRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
-import { groupMembers, groupsList, guestChannels, toGroup, toGroups } from './groupAnswers.ts';
+import { createChannel } from './createActions.ts';
+import { groupMembers, groupModerators, groups, groupsList, guestChannels, toGroup } from './groupAnswers.ts';
 import { updatePlaces } from './placeActions.ts';
-import { channelsByJid } from './repository.ts';
+import { previewChannel } from './previewActions.ts';
+import { updateChannel } from './updateActions.ts';
 
 export function channelRoutes(): Routes<'channel'> {
   return {
-    ...autoJoinRoutes,
+    ...chatRoutes,
     ...conversationRoutes,
-    groupsList: signedIn(adminsOnly, (context, { query }) => groupsList(context, query)),
-    groups: signedIn(adminsOnly, async ({ db, actor: { teamId } }, { body }) => ({
-      groups: await toGroups(db, teamId, await channelsByJid(db, teamId, body.groups)),
-    })),
+    // What somebody may ask for depends on the filter.
+    groupsList: signedIn(everyRole, (context, { body }) => groupsList(context, body)),
+    groups: signedIn(everyRole, (context, { body }) => groups(context, body.groups)),
+    groupModerators: signedIn(adminsOnly, (context, { body }) => groupModerators(context, body.groups)),
     groupMembers: signedIn(adminsOnly, (context, { query }) => groupMembers(context, query)),
     guestChannels: signedIn(adminsOnly, (context, { query }) => guestChannels(context, query)),
+    previewGroup: signedIn(adminsOnly, (context, { body }) => previewChannel(context, body)),
     bulkGroupUpdate: signedIn(adminsOnly, async (context, { body }) => {
       await updatePlaces(context, body);
       return {};
     }),
-    // Guests are told that they may not, as everybody whom the rule leaves out.
-    createGroup: signedIn(everyRole, async (context, { body }) =>
-      toGroup(context.db, await createChannel(context, body)),
+    updateGroup: signedIn(adminsOnly, async (context, { body }) =>
+      toGroup(context, await updateAutoJoin(context, body.to, body.config.autoJoin)),
     ),
+    updateGroupInfo: signedIn(adminsOnly, async (context, { query, body }) =>
+      toGroup(context, await updateChannel(context, query.to, body)),
+    ),
+    // Guests are told that they may not, as everybody whom the rule leaves out.
+    createGroup: signedIn(everyRole, async (context, { body }) => toGroup(context, await createChannel(context, body))),
   };
 }

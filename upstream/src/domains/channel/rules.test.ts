@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isLockedChannel, joinsByItself, planAutoJoin } from './rules.ts';
+import {
+  type ChannelRule,
+  changedRule,
+  isLockedChannel,
+  isSameRule,
+  joinsByItself,
+  mayDo,
+  newlyNamed,
+  noRule,
+  planAutoJoin,
+  ruleRefusal,
+} from './rules.ts';
 
 const teamId = 'team-orbit';
 const plain = { groupJid: 'orbit-c006@chat.orbit.example', teamId, isAutoJoin: false };
@@ -44,5 +55,60 @@ describe('setting auto-join', () => {
     [locked, true, 'pro', { refusal: null, isChanged: false }],
   ] as const)('of %o to %s on %s where 50 are so already comes to %o', (channel, wanted, plan, expected) => {
     expect(planAutoJoin(channel, wanted, { plan, existing: 50 })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['member', 'member', true],
+  ['member', 'moderator', true],
+  ['moderator', 'member', false],
+  ['moderator', 'moderator', true],
+  ['none', 'member', false],
+  ['none', 'moderator', false],
+] as const)('what a channel leaves to %s, a %s may do: %s', (privilege, affiliation, may) => {
+  expect(mayDo(privilege, affiliation)).toBe(may);
+});
+
+describe('the rule of a channel', () => {
+  const nothing = noRule('x@chat.orbit.example');
+  const ruled = (restriction: string[], autoJoin: string[] | null): ChannelRule => ({
+    ...{ ...nothing, restriction, isAutoJoin: autoJoin !== null, autoJoin: autoJoin ?? [] },
+  });
+
+  test.each([
+    [ruled([], null), {}, ruled([], null)],
+    [ruled([], null), { autoJoin: [] }, ruled([], [])],
+    [ruled([], null), { autoJoin: ['a', 'a'] }, ruled(['a'], ['a'])],
+    [ruled(['a'], ['a']), { autoJoin: null }, ruled(['a'], null)],
+    [ruled(['a'], ['a']), { restriction: [] }, ruled(['a'], ['a'])],
+    [ruled(['a'], ['a']), { restriction: [], autoJoin: [] }, ruled([], [])],
+    [ruled(['b'], null), { restriction: ['c', 'b'], autoJoin: ['a'] }, ruled(['c', 'b', 'a'], ['a'])],
+  ])('%o changed by %o is %o', (before, wanted, after) => {
+    expect(changedRule(before, wanted)).toEqual(after);
+  });
+
+  test('is the same whatever the order of its user groups', () => {
+    expect(isSameRule(ruled(['a', 'b'], ['b']), ruled(['b', 'a'], ['b']))).toBe(true);
+    expect(isSameRule(ruled([], null), ruled([], []))).toBe(false);
+    expect(isSameRule(ruled(['a', 'b'], ['b']), ruled(['a', 'b'], ['a']))).toBe(false);
+    expect(newlyNamed(ruled(['a'], []), ruled(['b', 'a', 'c'], ['c']))).toEqual(['b', 'c']);
+  });
+
+  const standing = { isLocked: false, plan: 'pro', existing: 49 } as const;
+  test.each([
+    [ruled([], null), ruled(['a'], ['a']), {}, null],
+    [ruled([], null), ruled([], []), { plan: 'free' }, { refusal: 'plan_required', part: 'autoJoin' }],
+    [ruled(['a'], null), ruled(['a', 'b'], null), { plan: 'free' }, { refusal: 'plan_required', part: 'restriction' }],
+    [ruled([], []), ruled(['a'], ['a']), { plan: 'free' }, { refusal: 'plan_required', part: 'autoJoin' }],
+    [ruled(['a', 'b'], ['a']), ruled(['a', 'b'], ['b']), { plan: 'free' }, null],
+    [ruled(['a'], ['a']), ruled([], null), { plan: 'free' }, null],
+    [ruled([], null), ruled([], []), { existing: 50 }, { refusal: 'channel_limit', part: 'autoJoin' }],
+    [ruled([], []), ruled(['a'], ['a']), { existing: 50 }, null],
+    [ruled([], []), ruled([], []), { isLocked: true, plan: 'free' }, null],
+    [ruled([], []), ruled([], null), { isLocked: true }, { refusal: 'group_locked', part: 'autoJoin' }],
+    [ruled([], []), ruled(['a'], ['a']), { isLocked: true }, { refusal: 'group_locked', part: 'autoJoin' }],
+    [ruled([], []), ruled(['a'], []), { isLocked: true }, { refusal: 'group_locked', part: 'restriction' }],
+  ] as const)('from %o to %o with %o: %o', (before, after, special, refused) => {
+    expect(ruleRefusal(before, after, { ...standing, ...special })).toEqual(refused);
   });
 });

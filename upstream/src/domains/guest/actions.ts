@@ -5,7 +5,7 @@ import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { guestsOnly, notGuests } from '../../lib/roles.ts';
 import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.ts';
-import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { settlePeople } from '../channel/settleActions.ts';
 import { giveDefaults } from '../field/person/defaultActions.ts';
 import { demandActivePeople, demandActivePerson } from '../member/demandActions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
@@ -58,8 +58,8 @@ export async function setReminder(context: SessionContext, body: Body<'guest', '
 }
 
 /**
- * Makes a guest a member. The channels stay: a member may be in any. Those that everybody joins come on top, and what members
- * have in fields.
+ * Makes a guest a member. The channels stay: a member may be in any. What members have in fields comes on top, and the
+ * channels that take them in.
  *
  * @throws Refusal `member_not_found`
  */
@@ -69,8 +69,8 @@ export async function upgrade(context: SessionContext, subject: string) {
   await dropContacts(cause.db, [guest.guid]);
   await keep(cause, 'guest.upgrade', guest, { ...guest, role: 'member', validityReminderAt: null });
   const member = { guid: guest.guid, role: 'member' as const };
-  await joinAutoJoinChannels(cause, [member]);
   await giveDefaults(cause, [member]);
+  await settlePeople(cause, [guest.guid]);
 }
 
 const told = ({ role, validityReminderAt }: Standing) => ({ role, validityReminder: validityReminderAt });

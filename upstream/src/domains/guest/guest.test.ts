@@ -161,7 +161,7 @@ describe('making a guest a member', () => {
     const before = await channels();
     expect((await upgrade('orbit-0003')).body).toEqual({});
     expect(await reminderOf('orbit-0003')).toMatchObject({ role: 'member', isLicensed: false, validityReminder: null });
-    expect(await channels()).toEqual(['announcements', ...before]);
+    expect(await channels()).toEqual(['announcements', ...before, 'safety']);
     expect(codeOf(await upstream.get('/guest/guest-conversations?subject=orbit-0003', admin))).toBe(
       '404 member_not_found',
     );

@@ -2,7 +2,7 @@ import type { Cause } from '../../lib/cause.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
-import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { settlePeople } from '../channel/settleActions.ts';
 import { assignLicences, endRenewal, licenceNewMembers } from '../licence/actions.ts';
 import { type Change, keepChanges, lockSubjects, sendNews } from './changeActions.ts';
 import { entered } from './enteringActions.ts';
@@ -104,10 +104,7 @@ export async function reactivate(
   const becomesAdmin = ({ wasAdmin }: PersonRow) => wasAdmin && adminsLeft-- > 0;
   const changes = changesOf(judged, (before) => backAs(before, cause.now, becomesAdmin(before)));
   await keepChanges(cause, 'member.reactivate', changes);
-  await joinAutoJoinChannels(
-    cause,
-    changes.map(({ before }) => before),
-  );
+  await settlePeople(cause, guidsOf(changes));
   if (restores) {
     await giveLicencesBack(
       cause,

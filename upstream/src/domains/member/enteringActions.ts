@@ -1,5 +1,5 @@
 import type { Cause } from '../../lib/cause.ts';
-import { joinAutoJoinChannels } from '../channel/autoJoinActions.ts';
+import { settlePeople } from '../channel/settleActions.ts';
 import { giveDefaults } from '../field/person/defaultActions.ts';
 import { dropHeldValues } from '../field/person/repository.ts';
 import type { PersonRow } from './repository.ts';
@@ -12,12 +12,16 @@ export type Entering = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
  * on again. In the transaction that takes them in, with the team locked.
  */
 export async function entered(cause: Cause, people: readonly Entering[]): Promise<void> {
-  await joinAutoJoinChannels(cause, people);
   await giveDefaults(cause, people);
   // An admin may have filled in what those who asked to join were to have as members.
   const guests = people.filter(({ role }) => role === 'guest');
   await dropHeldValues(
     cause.db,
     guests.map(({ guid }) => guid),
+  );
+  // User groups go by what somebody has in fields.
+  await settlePeople(
+    cause,
+    people.map(({ guid }) => guid),
   );
 }

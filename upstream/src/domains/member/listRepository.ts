@@ -27,7 +27,7 @@ const matching = (teamId: string, { state = 'active', role, licensed, withoutGue
   );
 
 /** What a list says of somebody, by the names of the contract. */
-const listedColumns = {
+export const listedColumns = {
   guid: person.guid,
   role: person.role,
   state: person.state,

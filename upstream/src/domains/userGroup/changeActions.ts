@@ -7,6 +7,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { demandVersion } from '../../lib/versions.ts';
 import { demandPro } from '../billing/planActions.ts';
+import { settleNaming } from '../channel/settleActions.ts';
 import { dropUnusedValues } from '../field/person/ownValueRepository.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { demandConstraints, demandUserGroup } from './demandActions.ts';
@@ -94,7 +95,8 @@ export async function addGroup(
 }
 
 /**
- * Changes what is given and differs of a user group.
+ * Changes what is given and differs of a user group. Channels that name it are settled from then on: whom they take in and out
+ * by that follows.
  *
  * @throws Refusal as `addGroup`, but for the limit; `criterion_not_found`, `stale_version`
  */
@@ -127,6 +129,7 @@ export async function updateGroup(
     before: auditedOf(before, changed),
     after: auditedOf(after, changed),
   });
+  if (changed.has('constraints')) await settleNaming(cause, [id]);
   return after;
 }
 

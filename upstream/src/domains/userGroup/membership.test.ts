@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channelMember } from '../../db/tables/channel.ts';
 import { fieldValue, personFieldValue } from '../../db/tables/field.ts';
+import { person } from '../../db/tables/member.ts';
 import { userGroup, userGroupValue } from '../../db/tables/userGroup.ts';
 import { setPerson } from '../../testing/people.ts';
 import { giveValues, plantFields } from '../../testing/fields.ts';
@@ -12,6 +15,7 @@ import {
   startTestUpstream,
   textAt,
 } from '../../testing/testUpstream.ts';
+import { countJoining, countLeaving, joiningPlaces, leavingPlaces } from '../channel/settleRepository.ts';
 import { countMeeting, countMoving, listMeeting, userGroupIdsOf } from './membershipRepository.ts';
 import { addUserGroup } from './repository.ts';
 import { type Constraint, constraintsKeyOf } from './rules.ts';
@@ -200,14 +204,23 @@ const constraintsOf = fc
     Object.keys(FIELDS).flatMap((fieldId, place) => (named[place]?.length ? [of(fieldId, ...named[place])] : [])),
   );
 
-test('membership is what each person’s own values say', async () => {
+/** Which of the user groups a channel names, by their places, and whether it takes people in. */
+const ruleShape = fc.record({
+  isAutoJoin: fc.boolean(),
+  restriction: fc.subarray([0, 1, 2, 3]),
+  autoJoin: fc.subarray([0, 1, 2, 3]),
+});
+const CHANNEL = 'harbor-c002@chat.harbor.example';
+
+test('membership is what each person’s own values say, and places in a channel are what its user groups say', async () => {
   const everybody = [...PEOPLE, GUEST, 'harbor-0009'];
   await setPerson(upstream.db, 'harbor-0009', { state: 'deactivated' });
   await fc.assert(
     fc.asyncProperty(
       fc.array(valuesOfPerson, { minLength: everybody.length, maxLength: everybody.length }),
       fc.array(constraintsOf, { minLength: 1, maxLength: 4 }),
-      async (values, groups) => {
+      ruleShape,
+      async (values, groups, named) => {
         const had = new Map(everybody.map((guid, place) => [guid, values[place] ?? []]));
         await plant(Object.fromEntries(had), groups);
         const naive = groups.map((constraints) =>
@@ -229,6 +242,35 @@ test('membership is what each person’s own values say', async () => {
             const ids = all.flatMap(({ id }, nth) => (naive[nth]?.includes(guid) ? [id] : []));
             expect((await userGroupIdsOf(db, TEAM, guid)).toSorted()).toEqual(ids);
           }
+          const idsOf = (places: readonly number[]) =>
+            places.filter((nth) => nth < groups.length).map((nth) => `g${nth}`);
+          const autoJoin = named.isAutoJoin ? idsOf(named.autoJoin) : [];
+          const restriction = [...new Set([...idsOf(named.restriction), ...autoJoin])];
+          const rule = { groupJid: CHANNEL, isAutoJoin: named.isAutoJoin, restriction, autoJoin };
+          const isIn = (guid: string, ids: readonly string[]) =>
+            ids.some((id) => naive[Number(id.slice(1))]?.includes(guid));
+          const people = await db
+            .select({ guid: person.guid, role: person.role, affiliation: channelMember.affiliation })
+            .from(person)
+            .leftJoin(channelMember, and(eq(channelMember.guid, person.guid), eq(channelMember.groupJid, CHANNEL)))
+            .where(and(eq(person.teamId, TEAM), eq(person.state, 'active')))
+            .orderBy(person.guid);
+          const isFor = (guid: string) => restriction.length === 0 || isIn(guid, restriction);
+          const joining = people.filter(
+            ({ guid, role, affiliation }) =>
+              rule.isAutoJoin &&
+              role !== 'guest' &&
+              affiliation === null &&
+              isFor(guid) &&
+              (autoJoin.length === 0 || isIn(guid, autoJoin)),
+          );
+          const leaving = people.filter(({ guid, affiliation }) => affiliation === 'member' && !isFor(guid));
+          const scope = { teamId: TEAM, rules: [rule] };
+          const guidsIn = (places: readonly { guid: string }[]) => places.map(({ guid }) => guid).toSorted();
+          expect(guidsIn(await joiningPlaces(db, scope))).toEqual(guidsIn(joining));
+          expect(guidsIn(await leavingPlaces(db, scope))).toEqual(guidsIn(leaving));
+          expect((await countJoining(db, scope)).get(CHANNEL) ?? 0).toBe(joining.length);
+          expect(await countLeaving(db, scope)).toBe(leaving.length);
           const [now = [], before = []] = naive;
           const [constraints = [], former = []] = groups;
           expect(await countMoving(db, TEAM, constraints, { former, total: now.length })).toEqual({

@@ -109,6 +109,34 @@ async function combinationsOf(db: Queries, teamId: string, named: readonly strin
     .groupBy(had.places);
 }
 
+/**
+ * Who meets these user groups by what they have, to be joined with: one row for each user group and person. People who may
+ * belong to none are left in, as far as they have values.
+ *
+ * @param guids only these people
+ */
+export function belongingTo(db: Queries, ids: readonly string[], guids?: readonly string[]) {
+  const isNamed = sql`${userGroupValue.userGroupId} = ${anyOf(ids)}`;
+  const needed = db
+    .select({
+      id: sql<string>`${userGroupValue.userGroupId}`.as('needed_id'),
+      fields: sql<number>`count(distinct ${userGroupValue.fieldId})`.as('fields'),
+    })
+    .from(userGroupValue)
+    .where(isNamed)
+    .groupBy(userGroupValue.userGroupId)
+    .as('needed');
+  return db
+    .select({ id: sql<string>`${userGroupValue.userGroupId}`.as('belonging_id'), guid: personFieldValue.guid })
+    .from(userGroupValue)
+    .innerJoin(needed, eq(needed.id, userGroupValue.userGroupId))
+    .innerJoin(personFieldValue, eq(personFieldValue.valueId, userGroupValue.valueId))
+    .where(and(isNamed, guids === undefined ? undefined : sql`${personFieldValue.guid} = ${anyOf(guids)}`))
+    .groupBy(userGroupValue.userGroupId, personFieldValue.guid, needed.fields)
+    .having(sql`count(*) = ${needed.fields}`)
+    .as('belonging');
+}
+
 /** The ids of the user groups that somebody belongs to; none of a guest's, nor of somebody who is not active. */
 export async function userGroupIdsOf(db: Queries, teamId: string, guid: string): Promise<string[]> {
   const fieldsOf = db

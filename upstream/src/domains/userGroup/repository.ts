@@ -152,17 +152,12 @@ export async function removeUserGroup(db: Queries, id: string): Promise<void> {
   await db.delete(userGroup).where(eq(userGroup.id, id));
 }
 
-/** The channels that name these user groups, by name. */
+/** The channels that name these user groups, be it twice, by name. */
 export const channelsNaming = (db: Queries, ids: readonly string[]) =>
   db
     .select({ userGroupId: channelUserGroup.userGroupId, groupJID: channel.groupJid, name: channel.name })
     .from(channelUserGroup)
     .innerJoin(channel, eq(channel.groupJid, channelUserGroup.groupJid))
     .where(inArray(channelUserGroup.userGroupId, [...ids]))
+    .groupBy(channelUserGroup.userGroupId, channel.groupJid)
     .orderBy(asc(channel.nameKey), asc(channel.groupJid));
-
-/** Keeps which user groups a channel is for. */
-export async function addChannelUserGroups(db: Queries, groupJid: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.insert(channelUserGroup).values(ids.map((userGroupId) => ({ groupJid, userGroupId })));
-}

@@ -276,7 +276,7 @@ describe('a channel', () => {
     const byAdmin = await createChannel([own, open]);
     const of = (answer: typeof byAdmin, userGroupId: string) => ({
       groupJid: textAt(answer.body, 'groupJID'),
-      userGroupId,
+      ...{ userGroupId, purpose: 'restriction' },
     });
     expect(new Set(await restrictions())).toEqual(new Set([of(byMember, open), of(byAdmin, own), of(byAdmin, open)]));
     await update({ id: open, visibleTo: 'admin' });

@@ -5,6 +5,7 @@ import type { Answer, Body, RefusalCode } from '../../../generated/contract.ts';
 import { noteAll } from '../../../lib/audit.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
+import { settleNaming } from '../../channel/settleActions.ts';
 import { userGroupsNaming } from '../../userGroup/repository.ts';
 import { describeFields } from '../answers.ts';
 import { clearHidden } from '../person/clearingRepository.ts';
@@ -58,6 +59,8 @@ export async function updateFields(
       ...auditedChange(one.before, one.after, mayHide(one) ? losers : []),
     })),
   );
+  // Who has lost a value may belong to other user groups than before.
+  if (losers.length > 0) await settleNaming(cause);
   const only = planned.map(({ after }) => after.fieldId);
   return { fields: await describeFields(db, teamId, { only, detail: 'allValues' }) };
 }

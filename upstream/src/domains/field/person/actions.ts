@@ -13,6 +13,7 @@ import { type PersonRow, peopleByGuid, touchPeople } from '../../member/reposito
 import type { TeamRow } from '../../team/repository.ts';
 import { type FieldShape, fieldShapesOf } from '../repository.ts';
 import { type Reader, fieldsOfPeople } from './answers.ts';
+import { meantFor, settlePeople } from '../../channel/settleActions.ts';
 import { addOwnValues, dropUnusedValues, rewriteValue, unsharedValues } from './ownValueRepository.ts';
 import { addHeldValues, countFieldChanges, emptyFields, heldBy, valuesNamed } from './repository.ts';
 import {
@@ -116,6 +117,7 @@ async function keep(
 ): Promise<boolean> {
   if (changed.length + rewritten.length === 0) return false;
   const { db } = cause;
+  const meant = await meantFor(cause, guid);
   const chosen = new Map(wanted.map(({ fieldId, choice }) => [fieldId, choice]));
   await addOwnValues(
     db,
@@ -145,6 +147,7 @@ async function keep(
       ...rewritten.map(({ fieldId, value }) => [fieldId, value] as const),
     ]),
   });
+  await settlePeople(cause, [guid], meant);
   return true;
 }
 

@@ -1,0 +1,13 @@
+import type { Mutation } from '../../mutation.ts';
+import { changeWebhookOfId } from './changeWebhook.ts';
+import { rotationRefusals } from './refusals.ts';
+import { webhookRest } from './rest.ts';
+
+/** Gives an incoming webhook another address. */
+export const webhookAddressRotate: Mutation<'webhookAddressRotate'> = (_root, { input }, context) =>
+  changeWebhookOfId(
+    context,
+    input.id,
+    (webhookId) => webhookRest(context.upstream).rotateAddress(webhookId, input.idempotencyKey),
+    rotationRefusals,
+  );

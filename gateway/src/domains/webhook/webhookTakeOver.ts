@@ -1,0 +1,13 @@
+import type { Mutation } from '../../mutation.ts';
+import { changeWebhookOfId } from './changeWebhook.ts';
+import { takeOverRefusals } from './refusals.ts';
+import { webhookRest } from './rest.ts';
+
+/** Makes the viewer the owner of a webhook whose owner is not active any more. */
+export const webhookTakeOver: Mutation<'webhookTakeOver'> = (_root, { input }, context) =>
+  changeWebhookOfId(
+    context,
+    input.id,
+    (webhookId) => webhookRest(context.upstream).takeOver(webhookId, input.idempotencyKey),
+    takeOverRefusals,
+  );

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+
+/** The parts of a request at the address of a file. */
+export type FileRoute = { Params: { '*': string }; Querystring: Record<string, unknown> };
+
+const addressShape = z.object({
+  name: z.string().min(1).max(500),
+  expires: z.coerce.number().int().min(0),
+  signature: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+});
+
+/** The name of a file and the right to it, as its address has them; null where it is no such address. */
+export const fileAddressIn = ({ query, params }: FastifyRequest<FileRoute>) =>
+  addressShape.safeParse({ ...query, name: params['*'] }).data ?? null;
+
+/** Says in words why a file is not given, or not taken. */
+export const refuseFile = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
+
+export const refuseMissing = (reply: FastifyReply) =>
+  refuseFile(reply, 404, 'There is no such file, or its address is over.');

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { columnsOf, inChunks, insertRows } from '../../../db/arrays.ts';
+import type { Queries } from '../../../db/database.ts';
+import { type Page, onPage } from '../../../db/paging.ts';
+import { channelUpload, channelUploadRow } from '../../../db/tables/bulk.ts';
+import { channel, channelMember } from '../../../db/tables/channel.ts';
+import { person } from '../../../db/tables/member.ts';
+
+export type UploadRow = typeof channelUpload.$inferSelect;
+type RowOfUpload = typeof channelUploadRow.$inferSelect;
+
+/** A row that waits. */
+export type WaitingRow = Pick<RowOfUpload, 'line' | 'cells'>;
+
+/** What became of a row, and what is wrong with one that failed. */
+export type RowOutcome = {
+  readonly line: number;
+  readonly result: NonNullable<RowOfUpload['result']>;
+  readonly problem: RowOfUpload['problem'];
+};
+
+const ROWS_PER_STATEMENT = 1_000;
+
+/** Keeps an upload and its rows; those that have failed already come with what is wrong with them. */
+export async function addUpload(
+  db: Queries,
+  upload: UploadRow,
+  rows: readonly (WaitingRow & Pick<RowOfUpload, 'problem'>)[],
+): Promise<void> {
+  await db.insert(channelUpload).values(upload);
+  const { uploadId } = upload;
+  for (const chunk of inChunks(rows, ROWS_PER_STATEMENT)) {
+    await insertRows(
+      db,
+      channelUploadRow,
+      chunk.map(({ line, cells, problem }) => ({
+        ...{ uploadId, line, cells, problem },
+        result: problem === null ? null : 'failed',
+      })),
+    );
+  }
+}
+
+/** One upload of a team. */
+export async function uploadOf(db: Queries, teamId: string, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(channelUpload)
+    .where(and(eq(channelUpload.teamId, teamId), eq(channelUpload.uploadId, uploadId)));
+  return row;
+}
+
+/** The upload that a team handed over last. */
+export async function latestUpload(db: Queries, teamId: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(channelUpload)
+    .where(eq(channelUpload.teamId, teamId))
+    .orderBy(desc(channelUpload.uploadedAt), desc(channelUpload.uploadId))
+    .limit(1);
+  return row;
+}
+
+/** Whether a file of the store was handed over before. */
+export const isHandedOver = async (db: Queries, storedFile: string): Promise<boolean> =>
+  (await db.$count(channelUpload, eq(channelUpload.storedFile, storedFile))) > 0;
+
+/** The rows that failed, in their order, and how many there are on all pages. */
+export async function failedRows(db: Queries, uploadId: string, page: Page) {
+  const isFailed = and(eq(channelUploadRow.uploadId, uploadId), eq(channelUploadRow.result, 'failed'));
+  const found = db.select().from(channelUploadRow).where(isFailed).orderBy(asc(channelUploadRow.line)).$dynamic();
+  return { rows: await onPage(found, page), total: await db.$count(channelUploadRow, isFailed) };
+}
+
+/** An upload that is worked off, for its worker; undefined when it is done or gone. */
+export async function uploadInWork(db: Queries, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(channelUpload)
+    .where(and(eq(channelUpload.uploadId, uploadId), eq(channelUpload.state, 'processing')));
+  return row;
+}
+
+/** The next rows of an upload that wait. */
+export const waitingRows = (db: Queries, uploadId: string, limit: number): Promise<WaitingRow[]> =>
+  db
+    .select({ line: channelUploadRow.line, cells: channelUploadRow.cells })
+    .from(channelUploadRow)
+    .where(and(eq(channelUploadRow.uploadId, uploadId), isNull(channelUploadRow.result)))
+    .orderBy(asc(channelUploadRow.line))
+    .limit(limit);
+
+/** Writes down what became of rows. */
+export async function noteOutcomes(db: Queries, uploadId: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const given = outcomes.map(({ line, result, problem }) => ({
+    ...{ line, result },
+    problem: problem && JSON.stringify(problem),
+  }));
+  await db.execute(
+    sql`update ${channelUploadRow} set result = given.result, problem = given.problem::jsonb
+        from ${columnsOf('given', given, { line: 'integer', result: 'text', problem: 'text' })}
+        where ${channelUploadRow.uploadId} = ${uploadId} and ${channelUploadRow.line} = given.line`,
+  );
+}
+
+/** Writes down how far an upload is. */
+export const noteUploadProgress = (
+  db: Queries,
+  uploadId: string,
+  progress: Pick<UploadRow, 'done' | 'failed' | 'state' | 'finishedAt'>,
+) => db.update(channelUpload).set(progress).where(eq(channelUpload.uploadId, uploadId));
+
+/** Drops uploads that were done by an instant, with their rows. */
+export const dropUploads = (db: Queries, doneBy: number) =>
+  db.delete(channelUpload).where(lte(channelUpload.finishedAt, doneBy));
+
+/** The channels of a team by the names that they are compared by, or all of them, by name. */
+export const channelsNamed = (db: Queries, teamId: string, nameKeys?: readonly string[]) =>
+  db
+    .select()
+    .from(channel)
+    .where(and(eq(channel.teamId, teamId), nameKeys && inArray(channel.nameKey, [...nameKeys])))
+    .orderBy(asc(channel.nameKey), asc(channel.groupJid));
+
+/** Who of the active people moderates these channels, and which of these others are in them. */
+export const placesIn = (db: Queries, groupJids: readonly string[], guids: readonly string[] = []) =>
+  db
+    .select({
+      ...{ groupJid: channelMember.groupJid, guid: channelMember.guid, affiliation: channelMember.affiliation },
+      email: person.email,
+    })
+    .from(channelMember)
+    .innerJoin(person, eq(person.guid, channelMember.guid))
+    .where(
+      and(
+        inArray(channelMember.groupJid, [...groupJids]),
+        eq(person.state, 'active'),
+        or(eq(channelMember.affiliation, 'moderator'), inArray(channelMember.guid, [...guids])),
+      ),
+    )
+    .orderBy(asc(person.emailKey));

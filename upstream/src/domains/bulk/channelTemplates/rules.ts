@@ -1,0 +1,79 @@
+import { firstWordOf, isCsvName } from '@muster/schema/formats/channelTemplate';
+import { HOUR_MS } from '../../../lib/durations.ts';
+
+/** The header of every template, in the order of its cells. */
+export const COLUMNS = [
+  'channel_name',
+  'channel_description',
+  'channel_type',
+  'channel_admin_emails',
+  'member_emails',
+  'who_can_add_remove_users',
+  'who_can_view_member_list',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** A template creates channels, or changes those that are there. */
+export const TEMPLATES = [
+  { id: 'create', name: 'Create channels', fileName: 'create_channels.csv' },
+  { id: 'update', name: 'Change channels', fileName: 'update_channels.csv' },
+] as const;
+export type Template = (typeof TEMPLATES)[number];
+export type TemplateId = Template['id'];
+
+/** The template of an id. */
+export const templateOf = (templateId: string): Template | undefined => TEMPLATES.find(({ id }) => id === templateId);
+
+/** The template that a file fills by its name: its first word is the template's id, and it is a CSV file. */
+export const templateNamed = (fileName: string): Template | undefined =>
+  isCsvName(fileName) ? templateOf(firstWordOf(fileName)) : undefined;
+
+/** How long the address of an upload is good. What was sent there is kept for as long as it may be handed over again. */
+export const UPLOAD_KEPT_MS = 24 * HOUR_MS;
+
+/** How long a template that was written for a download is kept: its address opens for two days at most. */
+export const DOWNLOAD_KEPT_MS = 48 * HOUR_MS;
+
+/** How many rows, and how many people named in them, one step works off: few enough that others do not wait for long. */
+export const STEP_ROWS = 50;
+export const STEP_PEOPLE = 2_000;
+
+/** Who of a channel may do something, in the words of a template. */
+const CHOICES = { moderator: 'channel admins', member: 'any member' } as const;
+const TYPES = { closed: 'private', open: 'public' } as const;
+
+type Choice = keyof typeof CHOICES;
+type ChannelType = keyof typeof TYPES;
+const isKeyOf = <T extends object>(words: T, key: string): key is keyof T & string => Object.hasOwn(words, key);
+const keyIn = <T extends Record<string, string>>(words: T, cell: string): (keyof T & string) | undefined => {
+  const word = cell.trim().toLowerCase();
+  return Object.keys(words).find((key): key is keyof T & string => isKeyOf(words, key) && words[key] === word);
+};
+
+/** What a cell says, or undefined where it is none of the words. */
+export const readType = (cell: string): ChannelType | undefined => keyIn(TYPES, cell);
+export const readChoice = (cell: string): Choice | undefined => keyIn(CHOICES, cell);
+
+/** The same the other way; a privilege that nobody has is not a template's to say. */
+export const wordOfType = (type: ChannelType): string => TYPES[type];
+export const wordOfPrivilege = (privilege: string): string => (isKeyOf(CHOICES, privilege) ? CHOICES[privilege] : '');
+
+/** The addresses of a cell, in lower case and each once. */
+export const addressesIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(':')
+      .map((address) => address.trim().toLowerCase())
+      .filter((address) => address !== ''),
+  ),
+];
+
+/** What a spreadsheet would take for a formula, however often it was made harmless before. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
+const HARMLESS_FORMULA = /^''*[=+\-@\t\r＝＋－＠]/u;
+
+/** A cell as it goes into a file: no spreadsheet computes it. */
+export const madeHarmless = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** A cell as it was before it was made harmless. */
+export const fromHarmless = (cell: string): string => (HARMLESS_FORMULA.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,86 @@
+import type { Role } from '../../../lib/roles.ts';
+import { type Problem, type RowPlan, problem } from './rowRules.ts';
+import type { Column } from './rules.ts';
+
+type Person = { readonly guid: string; readonly role: Role };
+
+/** The active people of a team by their addresses in lower case. */
+export type People = ReadonlyMap<string, Person>;
+
+/** Whom a row names, by guid. */
+export type NamedPeople = { readonly admins: readonly string[]; readonly members: readonly string[] };
+
+function guidsOf(column: Column, addresses: readonly string[], people: People, takesGuests: boolean) {
+  const guids: string[] = [];
+  for (const address of addresses) {
+    const person = people.get(address);
+    if (!person) return problem('not_in_team', column, address);
+    if (person.role === 'guest' && !takesGuests) return problem('is_guest', column, address);
+    guids.push(person.guid);
+  }
+  return guids;
+}
+
+const areGuids = (found: string[] | Problem): found is string[] => Array.isArray(found);
+
+/** Whom a row names, or the first who is nobody of the team, or a guest where none may be named. */
+export function peopleOf({ admins, members }: RowPlan, people: People): NamedPeople | Problem {
+  const named = guidsOf('channel_admin_emails', admins, people, false);
+  if (!areGuids(named)) return named;
+  const joining = guidsOf('member_emails', members, people, true);
+  return areGuids(joining) ? { admins: named, members: joining } : joining;
+}
+
+/** The channel that a change is about: the one of the name, or of several that are compared alike the one written so. */
+export function channelOf<Channel extends { readonly name: string }>(
+  name: string,
+  candidates: readonly Channel[],
+): { readonly channel: Channel } | Problem {
+  const exact = candidates.filter((one) => one.name === name);
+  const [channel, another] = exact.length > 0 ? exact : candidates;
+  if (!channel) return problem('channel_not_found', 'channel_name', name);
+  return another ? problem('name_ambiguous', 'channel_name', name) : { channel };
+}
+
+type Privilege = 'moderator' | 'member' | 'none';
+type Changeable = { readonly description: string; addRemoveUsersBy: Privilege; viewMemberListBy: Privilege };
+type Place = { readonly guid: string; readonly affiliation: 'moderator' | 'member' };
+
+/** What a row changes of a channel; what is left out stays. */
+export type RowChanges = {
+  readonly columns: Partial<Changeable>;
+  readonly moderators?: readonly string[];
+  readonly joining: readonly string[];
+};
+
+/** What is asked for where it differs from what there is. */
+const differing = <Value>(wanted: Value | null, present: Value): Value | undefined =>
+  wanted === null || wanted === present ? undefined : wanted;
+
+/** @param places of the channel: of all who moderate it, and of those whom the row names and who are in it */
+export function changesOf(
+  plan: RowPlan,
+  people: NamedPeople,
+  channel: Changeable,
+  places: readonly Place[],
+): RowChanges {
+  const moderators = places.filter(({ affiliation }) => affiliation === 'moderator').map(({ guid }) => guid);
+  const areOthers =
+    people.admins.length > 0 &&
+    (people.admins.length !== moderators.length || people.admins.some((guid) => !moderators.includes(guid)));
+  const inside = new Set([...places.map(({ guid }) => guid), ...people.admins]);
+  const columns = {
+    description: differing(plan.description, channel.description),
+    addRemoveUsersBy: differing<Privilege>(plan.addRemoveUsersBy, channel.addRemoveUsersBy),
+    viewMemberListBy: differing<Privilege>(plan.viewMemberListBy, channel.viewMemberListBy),
+  };
+  return {
+    columns: Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+    ...(areOthers ? { moderators: people.admins } : {}),
+    joining: people.members.filter((guid) => !inside.has(guid)),
+  };
+}
+
+/** Whether a row changes nothing. */
+export const isNothing = ({ columns, moderators, joining }: RowChanges): boolean =>
+  Object.keys(columns).length === 0 && moderators === undefined && joining.length === 0;

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/arrays.ts';
+import type { Queries } from '../../db/database.ts';
+import { channelMember } from '../../db/tables/channel.ts';
+import { person } from '../../db/tables/member.ts';
+import { listedColumns } from '../member/listRepository.ts';
+import { addSeats } from './repository.ts';
+
+/** The active moderators of channels, by name. */
+export const moderatorsOf = (db: Queries, groupJids: readonly string[]) =>
+  db
+    .select({ groupJid: channelMember.groupJid, user: listedColumns })
+    .from(channelMember)
+    .innerJoin(person, eq(person.guid, channelMember.guid))
+    .where(
+      and(
+        inArray(channelMember.groupJid, [...groupJids]),
+        eq(channelMember.affiliation, 'moderator'),
+        eq(person.state, 'active'),
+      ),
+    )
+    .orderBy(asc(person.nameKey), asc(person.guid));
+
+/** Makes people the moderators of a channel, and puts them into it; whoever else moderated it is in it as everybody else is. */
+export async function saveModerators(db: Queries, groupJid: string, guids: readonly string[]): Promise<void> {
+  const isModerator = sql`${channelMember.guid} = ${anyOf(guids)}`;
+  await addSeats(
+    db,
+    guids.map((guid) => ({ groupJid, guid, affiliation: 'moderator' as const })),
+  );
+  await db
+    .update(channelMember)
+    .set({ affiliation: sql`case when ${isModerator} then 'moderator' else 'member' end` })
+    .where(
+      and(
+        eq(channelMember.groupJid, groupJid),
+        sql`((${eq(channelMember.affiliation, 'moderator')}) <> (${isModerator}))`,
+      ),
+    );
+}

@@ -1,0 +1,52 @@
+import type { JobHandlers, Lane } from '../../lib/jobs.ts';
+import type { Mailer } from '../../lib/mail.ts';
+import type { Outgoing } from '../../lib/outgoing.ts';
+import { attempt, noteAttempt } from './attemptActions.ts';
+import { firstDue, nextDueAt, shortenLog, waitingTest } from './deliveryRepository.ts';
+import { dropUnusedIcon, iconDeadline } from './iconActions.ts';
+import { sending, testing } from './queueActions.ts';
+
+/** Targets are slow at times: each webhook waits for its own, and others have workers of theirs. */
+const LANE: Lane = { name: 'webhook', workers: 8 };
+
+/**
+ * The work of webhooks. What is sent goes out before its attempt is noted: after a kill in between it is sent again, with the
+ * same id.
+ */
+export const webhookJobs = ({ mailer, outgoing }: { mailer: Mailer; outgoing: Outgoing }): JobHandlers => ({
+  ...sending.handledTelling(
+    {
+      outside: async ({ webhookId }, job) => {
+        const due = await job.read((queries) => firstDue(queries, webhookId, job.now));
+        return due && attempt(outgoing, due, job);
+      },
+      effect: async (payload, context, made) => {
+        const { db } = context;
+        if (made) await noteAttempt(context, { mailer }, made);
+        await shortenLog(db, payload.webhookId);
+        const dueAt = await nextDueAt(db, payload.webhookId);
+        return dueAt === null ? undefined : { payload, dueAt };
+      },
+    },
+    LANE,
+  ),
+  ...testing.handledTelling(
+    {
+      outside: async ({ deliveryId }, job) => {
+        const due = await job.read((queries) => waitingTest(queries, deliveryId));
+        return due && attempt(outgoing, due, job);
+      },
+      effect: async (_payload, context, made) => {
+        if (made) await noteAttempt(context, { mailer }, made);
+        return undefined;
+      },
+    },
+    LANE,
+  ),
+  ...iconDeadline.handledBy({
+    effect: async ({ name }, context) => {
+      await dropUnusedIcon(context, name);
+      return undefined;
+    },
+  }),
+});
