@@ -4,6 +4,7 @@
  */
 export const TEXT_AREAS = [
   'account',
+  'channels',
   'enterprise',
   'identity',
   'overview',
@@ -12,6 +13,7 @@ export const TEXT_AREAS = [
   'plan',
   'profileFields',
   'settings',
+  'webhooks',
 ] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];

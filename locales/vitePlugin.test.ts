@@ -40,16 +40,15 @@ describe('the catalogues of a build', () => {
     expect(readFileSync(join(folder, 'locales/ru-ru.json'), 'utf8')).toBe('{"a":"Привет"}');
   });
 
-  it('come apart into the texts of an area and all others', async () => {
+  it('come apart into what a language begins with and its areas, which that leads to', async () => {
     writeFileSync(
       join(folder, 'locales/en-us.json'),
       '{"people.add":"Add","shell.title":"Muster","peoples":"Peoples"}',
     );
     const both = await built(`
-      import base from './locales/en-us.json?area=base';
-      import people from './locales/en-us.json?area=people';
-      export default [Object.keys(base), Object.keys(people)];
+      import { areas, texts } from './locales/en-us.json?area=base';
+      export default [Object.keys(texts), Object.keys(await areas.people()), Object.keys(await areas.plan())];
     `);
-    expect(both).toEqual([['shell.title', 'peoples'], ['people.add']]);
+    expect(both).toEqual([['shell.title', 'peoples'], ['people.add'], []]);
   });
 });

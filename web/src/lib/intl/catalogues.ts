@@ -5,55 +5,28 @@ import { DEFAULT_LOCALE, type LocaleCode } from './locales.ts';
 /** The texts of a language, parsed when the console was built, so that the browser needs no parser of messages. */
 export type Catalogue = Record<string, MessageFormatElement[]>;
 
-type Files = Record<string, () => Promise<Catalogue>>;
-const inFolder = (code: LocaleCode) => `../../../../locales/${code}.json`;
+/** What a language brings: the texts that everything begins with, and where those of each area are. */
+type Language = { readonly texts: Catalogue; readonly areas: Readonly<Record<TextArea, () => Promise<Catalogue>>> };
 
-/** The texts that everything begins with. */
-const base: Files = import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-  query: '?area=base',
-  import: 'default',
-});
+const languages: Readonly<Record<string, () => Promise<Language>>> = import.meta.glob<Language>(
+  '../../../../locales/??-??.json',
+  { query: '?area=base' },
+);
 
-/** The texts of what is loaded on demand, by the first word of their ids. Written out: the bundler reads them. */
-const areas = {
-  account: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=account', import: 'default' }),
-  enterprise: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-    query: '?area=enterprise',
-    import: 'default',
-  }),
-  identity: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-    query: '?area=identity',
-    import: 'default',
-  }),
-  overview: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-    query: '?area=overview',
-    import: 'default',
-  }),
-  palette: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=palette', import: 'default' }),
-  people: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=people', import: 'default' }),
-  plan: import.meta.glob<Catalogue>('../../../../locales/??-??.json', { query: '?area=plan', import: 'default' }),
-  profileFields: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-    query: '?area=profileFields',
-    import: 'default',
-  }),
-  settings: import.meta.glob<Catalogue>('../../../../locales/??-??.json', {
-    query: '?area=settings',
-    import: 'default',
-  }),
-} satisfies Record<TextArea, Files>;
+const fetchLanguage = (code: LocaleCode): Promise<Language> => {
+  const load = languages[`../../../../locales/${code}.json`];
+  return load ? load() : Promise.reject(new Error(`No catalogue for ${code}`));
+};
+
+const fetchArea = async (area: TextArea, code: LocaleCode) => (await fetchLanguage(code)).areas[area]();
 
 const wanted = new Set<TextArea>();
 const loaded = new Map<LocaleCode, Promise<Catalogue>>();
 
-const fetchTexts = (files: Files, code: LocaleCode) => {
-  const load = files[inFolder(code)];
-  return load ? load() : Promise.reject(new Error(`No catalogue for ${code}`));
-};
-
 /** The catalogue is a copy: it grows by the areas that are opened. */
 const fetchCatalogue = async (code: LocaleCode): Promise<Catalogue> => {
-  const parts = [base, ...[...wanted].map((area) => areas[area])];
-  return Object.assign({}, ...(await Promise.all(parts.map((files) => fetchTexts(files, code)))));
+  const { texts, areas } = await fetchLanguage(code);
+  return Object.assign({}, texts, ...(await Promise.all([...wanted].map((area) => areas[area]()))));
 };
 
 /**
@@ -79,9 +52,6 @@ export const loadCatalogue = (code: LocaleCode): Promise<Catalogue> => {
 export const loadTexts = async (...opened: readonly TextArea[]): Promise<void> => {
   for (const area of opened) wanted.add(area);
   const into = async (area: TextArea, code: LocaleCode, catalogue: Promise<Catalogue>) =>
-    Object.assign(
-      await catalogue,
-      await fetchTexts(areas[area], code).catch(() => fetchTexts(areas[area], DEFAULT_LOCALE)),
-    );
+    Object.assign(await catalogue, await fetchArea(area, code).catch(() => fetchArea(area, DEFAULT_LOCALE)));
   await Promise.all(opened.flatMap((area) => [...loaded].map(([code, catalogue]) => into(area, code, catalogue))));
 };
