@@ -74,17 +74,22 @@ test('in an announcement channel that everybody joins its moderators alone write
   expect(await chat(member, 'post-message', { to, text: 'Me too' })).toBe('posting_restricted');
   expect(await chat(member, 'leave-group', { to })).toBe('leaving_restricted');
   expect([await writesAs(member, id), await writesAs(admin, id)]).toEqual([null, 'MODERATOR']);
-  const { channel: changed } = await done('channelUpdate', { id, version, name: 'News', autoJoinGroupIds: null });
+  const { channel: changed } = await done('channelUpdate', {
+    channelId: id,
+    version,
+    name: 'News',
+    autoJoinGroupIds: null,
+  });
   expect(changed).toMatchObject({ isAnnouncement: true, isAutoJoin: false, autoJoinGroups: null });
   expect(changed.membersCount).toBe(channel.membersCount);
   expect(await chat(member, 'post-message', { to, text: 'Me too' })).toBe('posting_restricted');
   expect(await chat(admin, 'post-message', { to, text: 'Good morning' })).toBeNull();
-  expect((await write('channelUpdate', { id, version, name: 'Late' })).userErrors).toEqual([
+  expect((await write('channelUpdate', { channelId: id, version, name: 'Late' })).userErrors).toEqual([
     { code: 'STALE', field: ['version'] },
   ]);
 
   const moderatorIds = [idOf('Member', member.guid)];
-  await done('channelUpdate', { id, version: changed.version, moderatorIds });
+  await done('channelUpdate', { channelId: id, version: changed.version, moderatorIds });
   expect(await chat(member, 'post-message', { to, text: 'At last' })).toBeNull();
   expect(await chat(admin, 'post-message', { to, text: 'Pardon?' })).toBe('posting_restricted');
 });

@@ -12,8 +12,8 @@ import { type Session, type TestStack, startTestStack } from '../support/stack.t
 const TOKEN = 'tc_canary_token_0123456789';
 const CREATE = `mutation ($input: WebhookCreateInput!) { webhookCreate(input: $input) {
   webhook { id url iconUrl name version } userErrors { code field } } }`;
-const LOG = `query ($id: ID!) { node(id: $id) { ... on Webhook { pausedBy deliveries { totalCount nodes {
-  id kind status attemptsCount responseStatus responseExcerpt problem isRepetition } } } } }`;
+const LOG = `query ($id: ID!) { node(id: $id) { ... on Webhook { pausedBy lastDeliveryStatus lastDeliveryAt deliveries { totalCount nodes {
+  id kind status attemptsCount responseStatus responseExcerpt problem isRepetition lastAttemptAt } } } } }`;
 const DELIVERY = 'query ($id: ID!) { node(id: $id) { ... on WebhookDelivery { kind status responseStatus problem } } }';
 
 type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -99,15 +99,18 @@ test('what a service outside posts stands in the channel once, under the webhook
   expect(before?.text).not.toBe('Build 1 is done');
 
   const rotated = await admin.ask(
-    'mutation ($id: ID!) { webhookAddressRotate(input: { id: $id }) { webhook { url } userErrors { code } } }',
+    'mutation ($id: ID!) { webhookAddressRotate(input: { webhookId: $id }) { webhook { url } userErrors { code } } }',
     { id: webhook.id },
   );
   expect((await post(webhook.url, { text: 'Build 2' })).status).toBe(404);
   const { url } = rotated.data.webhookAddressRotate.webhook;
   expect((await post(url, { text: 'Build 2', channel: 'elsewhere@chat.orbit.example' })).status).toBe(400);
-  await admin.ask('mutation ($id: ID!) { webhookPauseUpdate(input: { id: $id, isPaused: true }) { webhook { id } } }', {
-    id: webhook.id,
-  });
+  await admin.ask(
+    'mutation ($id: ID!) { webhookPauseUpdate(input: { webhookId: $id, isPaused: true }) { webhook { id } } }',
+    {
+      id: webhook.id,
+    },
+  );
   expect((await post(url, { text: 'Build 2' })).status).toBe(409);
   expect((await written())[0]?.text).toBe('Build 1 is done');
   for (const address of [webhook.url, url]) expect(stack.logs()).not.toContain(address.split('/').at(-1));
@@ -122,12 +125,14 @@ test('what is written in the channel is told to a service outside, signed; tried
   const failed = { status: 'WAITING', attemptsCount: 1, responseStatus: 500, problem: 'STATUS' };
   expect((await logOf(webhook.id)).deliveries.nodes).toMatchObject([failed]);
   await stack.dev.advance(60_000);
-  const { nodes } = (await logOf(webhook.id)).deliveries;
+  const { lastDeliveryStatus, lastDeliveryAt, deliveries } = await logOf(webhook.id);
+  const { nodes } = deliveries;
+  expect([lastDeliveryStatus, lastDeliveryAt]).toEqual(['DELIVERED', nodes[0].lastAttemptAt]);
   const delivered = { kind: 'MESSAGE', status: 'DELIVERED', responseStatus: 200, responseExcerpt: 'heard' };
   expect(nodes).toMatchObject([{ ...delivered, attemptsCount: 2, isRepetition: false }]);
 
   const again = await admin.ask(
-    'mutation ($id: ID!) { webhookDeliveryResend(input: { id: $id }) { delivery { id } userErrors { code } } }',
+    'mutation ($id: ID!) { webhookDeliveryResend(input: { deliveryId: $id }) { delivery { id } userErrors { code } } }',
     { id: nodes[0].id },
   );
   await stack.dev.advance(0);

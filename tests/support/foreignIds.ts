@@ -28,10 +28,9 @@ const typesByField: Readonly<Record<string, string>> = {
   sessionId: 'Session',
   templateId: 'ChannelTemplate',
   membershipId: 'TeamMembership',
+  webhookId: 'Webhook',
+  deliveryId: 'WebhookDelivery',
 };
-
-/** What an input's field `id` is about: the first of these with which the input's name begins. */
-const typesByInput = ['WebhookDelivery', 'Webhook', 'Channel'];
 
 type IdOf = (type: string) => string;
 
@@ -56,8 +55,6 @@ function valueOf({ name, type }: Pick<GraphQLInputField, 'name' | 'type'>, idOf:
   return Object.fromEntries(wanted.map((one) => [one.name, valueOf(one, idOf)]));
 }
 
-const ownId = (input: string, idOf: IdOf) => idOf(typesByInput.find((type) => input.startsWith(type)) ?? input);
-
 /** The mutations that take ids, each with its example input and foreign ids in the place of its own. */
 export function foreignIdInputs(schema: GraphQLSchema, idOf: IdOf) {
   const examples = new Map<string, object>(Object.entries(mutationInputs));
@@ -67,7 +64,7 @@ export function foreignIdInputs(schema: GraphQLSchema, idOf: IdOf) {
     if (!isInputObjectType(input) || !holdsIds(input)) return [];
     const foreign = Object.values(input.getFields())
       .filter((field) => holdsIds(field.type))
-      .map((field) => [field.name, field.name === 'id' ? ownId(input.name, idOf) : valueOf(field, idOf)] as const);
+      .map((field) => [field.name, valueOf(field, idOf)] as const);
     return [
       {
         query: `mutation ($input: ${String(type)}) { ${name}(input: $input) { userErrors { code field } } }`,

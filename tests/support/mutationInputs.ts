@@ -21,7 +21,7 @@ const asking = { memberIds: [idOf('Member', 'orbit-0121')] };
 const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
 const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
 const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
-const noWebhook = { id: idOf('Webhook', 'none') };
+const noWebhook = { webhookId: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
 const noDomain = { domain: 'none.example' };
 
@@ -60,7 +60,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   domainRequestRemove: noDomain,
   channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
   channelCreate: { purpose: 'ANNOUNCEMENT', name: 'News of the week' },
-  channelUpdate: { id: idOf('Channel', 'nowhere@chat.orbit.example'), version: 1, name: 'Nowhere' },
+  channelUpdate: { channelId: idOf('Channel', 'nowhere@chat.orbit.example'), version: 1, name: 'Nowhere' },
   channelAutoJoinUpdate: {
     changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
   },
@@ -75,7 +75,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   webhookTakeOver: noWebhook,
   webhookIconUpload: picture,
   webhookTest: noWebhook,
-  webhookDeliveryResend: { id: idOf('WebhookDelivery', 'none') },
+  webhookDeliveryResend: { deliveryId: idOf('WebhookDelivery', 'none') },
   fileSharingUpdate: { mode: 'CUSTOM', enableEmails: ['member@orbit.example'] },
   memberInvite: { emails: ['member@orbit.example'] },
   memberApprove: asking,

@@ -32,9 +32,10 @@ test('all that is wrong is told at once, one setting a line, without the values'
     message = error instanceof Error ? error.message : '';
   }
   const settings = message.split('\n').map((line) => line.split(':')[0]?.split('.')[0]);
-  expect(settings.toSorted()).toEqual([
-    ...['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT', 'WEBHOOK_ALLOWED_NETWORKS'],
-  ]);
+  expect(new Set(settings)).toEqual(
+    new Set(['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT', 'WEBHOOK_ALLOWED_NETWORKS']),
+  );
+  expect(settings).toHaveLength(5);
   expect(message).not.toContain('hunter2');
 });
 

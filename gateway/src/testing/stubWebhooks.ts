@@ -17,19 +17,26 @@ export const WEBHOOKS: readonly Webhook[] = [
     ...{ id: 'w-in', type: 'INCOMING', scope: 'CHANNEL', name: 'Builds', icon: ICON },
     ...{ peer: design?.groupJID ?? null, peerName: design?.profile.name ?? null },
     ...{ user: 'orbit-0000', creatorName: 'First Admin', isOwnerActive: true, owned: false, isadmin: false },
-    ...{ pausedBy: null, createdAt: 1_794_000_000_000, version: 3, url: `/hooks/w-in/${HOOK_SECRET}` },
+    ...{
+      pausedBy: null,
+      lastDelivery: null,
+      createdAt: 1_794_000_000_000,
+      version: 3,
+      url: `/hooks/w-in/${HOOK_SECRET}`,
+    },
   },
   {
     ...{ id: 'w-out', type: 'OUTGOING', scope: 'CHANNEL', name: 'Tickets', icon: null },
     ...{ peer: design?.groupJID ?? null, peerName: design?.profile.name ?? null },
     ...{ user: 'orbit-0001', creatorName: 'First Member', isOwnerActive: true, owned: false, isadmin: false },
     ...{ pausedBy: 'failures', createdAt: 1_793_000_000_000, version: 1 },
+    lastDelivery: { state: 'waiting', at: 1_793_000_001_000 },
     ...{ url: 'https://hooks.example.com/tickets', token: HOOK_TOKEN },
   },
   {
     ...{ id: 'w-team', type: 'OUTGOING', scope: 'DOMAIN', name: 'Archive', icon: null, peer: null, peerName: null },
     ...{ user: 'orbit-gone', creatorName: 'Somebody', isOwnerActive: false, owned: false, isadmin: false },
-    ...{ pausedBy: null, createdAt: 1_792_000_000_000, version: 1 },
+    ...{ pausedBy: null, lastDelivery: null, createdAt: 1_792_000_000_000, version: 1 },
     ...{ url: 'https://hooks.example.com/archive', token: HOOK_TOKEN },
   },
 ];

@@ -15,7 +15,7 @@ const UPDATE = `mutation Update($input: ChannelUpdateInput!) { channelUpdate(inp
   channel { id name description version isAutoJoin restrictedTo { name } } userErrors { code field } } }`;
 
 const news = { purpose: 'ANNOUNCEMENT', name: 'News' };
-const change = { id: idOf('design'), version: 4 };
+const change = { channelId: idOf('design'), version: 4 };
 const refusedBy = (name: string, code: string, field: string | null) => ({
   [name]: { channel: null, userErrors: [{ code, field: field?.split('.') ?? null }] },
 });
@@ -122,7 +122,7 @@ describe('changing a channel', () => {
   ])('by %j sends that alone, and never who may do what', async (changes, body) => {
     const { ask, stub } = await testGateway();
     const { data } = await ask(UPDATE, { input: { ...change, ...changes, idempotencyKey: 'k' } });
-    expect(data).toMatchObject({ channelUpdate: { channel: { id: change.id, version: 5 }, userErrors: [] } });
+    expect(data).toMatchObject({ channelUpdate: { channel: { id: change.channelId, version: 5 }, userErrors: [] } });
     const [call] = stub.calls;
     expect(call?.name).toBe('channel.updateGroupInfo');
     expect(call?.query).toMatchObject({ to: 'design@chat.orbit.example' });
@@ -132,7 +132,7 @@ describe('changing a channel', () => {
   });
 
   test.each<[number, string, string | undefined, string, string | null]>([
-    [404, 'group_not_found', undefined, 'NOT_FOUND', 'id'],
+    [404, 'group_not_found', undefined, 'NOT_FOUND', 'channelId'],
     [409, 'group_locked', undefined, 'LOCKED', 'autoJoinGroupIds'],
     [409, 'group_locked', 'restrictionCriteria', 'LOCKED', 'restrictedToIds'],
     [402, 'plan_required', undefined, 'PLAN_REQUIRED', null],
@@ -155,7 +155,7 @@ describe('changing a channel', () => {
   test('whose address holds odd signs and that never had the version is STALE', async () => {
     const { ask, stub } = await testGateway();
     stub.on('channel.updateGroupInfo', () => new Refused(409, 'stale_version'));
-    const { data } = await ask(UPDATE, { input: { id: idOf('board/updates#4%20?+x'), version: -1 } });
+    const { data } = await ask(UPDATE, { input: { channelId: idOf('board/updates#4%20?+x'), version: -1 } });
     expect(data).toEqual(refusedBy('channelUpdate', 'STALE', 'version'));
     expect(stub.calls).toMatchObject([
       { query: { to: 'board/updates#4%20?+x@chat.orbit.example' }, body: { version: -1 } },
@@ -163,7 +163,7 @@ describe('changing a channel', () => {
   });
 
   test.each<[object, string, string]>([
-    [{ id: sales }, 'NOT_FOUND', 'id'],
+    [{ channelId: sales }, 'NOT_FOUND', 'channelId'],
     [{ name: 'x'.repeat(1_001) }, 'TOO_LONG', 'name'],
     [{ autoJoinGroupIds: [idOf('launch')] }, 'NOT_FOUND', 'autoJoinGroupIds.0'],
     [{ moderatorIds: [] }, 'REQUIRED', 'moderatorIds'],

@@ -8,10 +8,10 @@ import { channelRest } from './rest.ts';
 
 /** Changes a channel; the payload's is the service's answer. */
 export const channelUpdate: Mutation<'channelUpdate'> = async (_root, { input }, context) => {
-  const { id, version, name, description, idempotencyKey } = input;
-  const groupJid = keyOfId('Channel', id);
+  const { channelId, version, name, description, idempotencyKey } = input;
+  const groupJid = keyOfId('Channel', channelId);
   const { parts, lists, errors } = readRules(input);
-  const wrong = [...(groupJid === null ? [notFound(['id'])] : []), ...unsentTexts(input), ...errors];
+  const wrong = [...(groupJid === null ? [notFound(['channelId'])] : []), ...unsentTexts(input), ...errors];
   if (groupJid === null || wrong.length > 0) return { channel: null, userErrors: wrong };
   const changes = { ...parts, name: name ?? undefined, description: description ?? undefined };
   const outcome = await written(

@@ -31,11 +31,9 @@ export async function changeWebhook(
 export function changeWebhookOfId(
   context: GatewayContext,
   id: string,
-  write: (webhookId: string) => Promise<Answer<'webhook', 'getWebhook'>>,
+  write: (key: string) => Promise<Answer<'webhook', 'getWebhook'>>,
   errorOf: ErrorOf,
 ): WebhookPayload | Promise<WebhookPayload> {
-  const webhookId = keyOfId('Webhook', id);
-  return webhookId === null
-    ? unchangedWebhook(notFound(['id']))
-    : changeWebhook(context, () => write(webhookId), errorOf);
+  const key = keyOfId('Webhook', id);
+  return key === null ? unchangedWebhook(notFound(['webhookId'])) : changeWebhook(context, () => write(key), errorOf);
 }

@@ -25,7 +25,7 @@ const kinds = enumOf('WebhookDeliveryKind', {
   MESSAGE: 'message',
   TEST: 'test',
 } as const satisfies WordsOf<WebhookDeliveryKind>);
-const statuses = enumOf('WebhookDeliveryStatus', {
+export const deliveryStatuses = enumOf('WebhookDeliveryStatus', {
   WAITING: 'waiting',
   DELIVERED: 'delivered',
   FAILED: 'failed',
@@ -45,7 +45,7 @@ export const toDelivery = (wire: Answer<'webhook', 'delivery'>, log: Log): Deliv
   __typename: 'WebhookDelivery',
   deliveryId: wire.id,
   kind: kinds.read(wire.kind, log),
-  status: statuses.read(wire.state, log),
+  status: deliveryStatuses.read(wire.state, log),
   attemptsCount: wire.attempts,
   responseStatus: wire.status,
   durationMs: wire.durationMs,

@@ -1,10 +1,11 @@
-import type { WebhookPause, WebhookScope, WebhookType } from '../../generated/resolvers.ts';
+import type { WebhookDeliveryStatus, WebhookPause, WebhookScope, WebhookType } from '../../generated/resolvers.ts';
 import type { Answer, Query } from '../../generated/upstream/contract.ts';
-import { toDateTime } from '../../lib/dates.ts';
+import { toDateTime, toOptionalDateTime } from '../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
 import { type ChannelRecord, toNamedChannel } from '../channel/mapper.ts';
+import { deliveryStatuses } from './deliveryMapper.ts';
 
 /** What ties a channel, or the whole team, to a service outside, as far as the viewer may know it. */
 export type WebhookRecord = {
@@ -25,6 +26,8 @@ export type WebhookRecord = {
   /** Whether the service takes whoever asked for an admin. */
   readonly isAskedByAdmin: boolean;
   readonly pausedBy: WebhookPause | null;
+  readonly lastDeliveryStatus: WebhookDeliveryStatus | null;
+  readonly lastDeliveryAt: string | null;
   readonly createdAt: string;
   readonly version: number;
 };
@@ -70,6 +73,8 @@ export const toWebhook = (wire: Answer<'webhook', 'getWebhook'>, log: Log): Webh
   isOwnerActive: wire.isOwnerActive,
   isAskedByAdmin: wire.isadmin,
   pausedBy: wire.pausedBy === null ? null : pauses.read(wire.pausedBy, log),
+  lastDeliveryStatus: wire.lastDelivery && deliveryStatuses.read(wire.lastDelivery.state, log),
+  lastDeliveryAt: toOptionalDateTime(wire.lastDelivery?.at ?? null),
   createdAt: toDateTime(wire.createdAt),
   version: wire.version,
 });

@@ -1,6 +1,7 @@
 import type { RefusalTable } from '../../upstream/refusals.ts';
 
-const ID = ['id'] as const;
+const ID = ['webhookId'] as const;
+const DELIVERY_ID = ['deliveryId'] as const;
 
 /** The team has none of that id, or the viewer may not see it. */
 const NO_WEBHOOK = ['NOT_FOUND', ID, 'There is no such webhook, or it is not the viewer’s to see.'] as const;
@@ -55,6 +56,6 @@ export const testRefusals = {
 
 /** Why nothing was sent once more. */
 export const resendRefusals = {
-  delivery_not_found: ['NOT_FOUND', ID, 'There is no such delivery, or it is not the viewer’s to see.'],
-  webhook_paused: ['NOT_ALLOWED', ID, 'Its webhook is paused.'],
+  delivery_not_found: ['NOT_FOUND', DELIVERY_ID, 'There is no such delivery, or it is not the viewer’s to see.'],
+  webhook_paused: ['NOT_ALLOWED', DELIVERY_ID, 'Its webhook is paused.'],
 } as const satisfies RefusalTable<'webhook.resend'>;

@@ -7,7 +7,7 @@ import { webhookRest } from './rest.ts';
 export const webhookAddressRotate: Mutation<'webhookAddressRotate'> = (_root, { input }, context) =>
   changeWebhookOfId(
     context,
-    input.id,
-    (webhookId) => webhookRest(context.upstream).rotateAddress(webhookId, input.idempotencyKey),
+    input.webhookId,
+    (key) => webhookRest(context.upstream).rotateAddress(key, input.idempotencyKey),
     rotationRefusals,
   );

@@ -12,7 +12,7 @@ const channelId = toId('Channel', groupOf('design').groupJID);
 const incoming = { type: 'INCOMING', channelId, name: 'Builds' };
 const outgoing = { ...incoming, type: 'OUTGOING', url: 'https://hooks.example.com/x', token: 'tc_12345678' };
 const ofTeam = { type: 'INCOMING', scope: 'TEAM', name: 'Builds' };
-const mine = { id: idOf('w-in'), version: 3 };
+const mine = { webhookId: idOf('w-in'), version: 3 };
 
 const written = (name: string, selection: string) =>
   `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) {
@@ -116,7 +116,7 @@ describe('changing', () => {
     ]);
     expect(stub.calls[1]?.body).toEqual({ id: 'w-in', version: 3, name: 'New', icon: null });
     stub.clear();
-    const other = { id: idOf('w-out'), version: 1, url: outgoing.url, token: outgoing.token, channelId };
+    const other = { webhookId: idOf('w-out'), version: 1, url: outgoing.url, token: outgoing.token, channelId };
     expect(errorsOf(await ask(UPDATE, { input: other }, { as: member }))).toEqual([]);
     expect(stub.calls[1]).toMatchObject({ query: { kind: 'outgoing' } });
     expect(stub.calls[1]?.body).toEqual({
@@ -128,14 +128,14 @@ describe('changing', () => {
 
   test('refuses what it cannot become, each at its field', async () => {
     const { ask, stub } = await testGateway();
-    const notMine = { id: idOf('w-out'), version: 1 };
+    const notMine = { webhookId: idOf('w-out'), version: 1 };
     const cases: readonly (readonly [object, readonly string[]])[] = [
-      [{ ...mine, id: channelId }, ['NOT_FOUND id']],
-      [{ ...mine, id: idOf('w-gone') }, ['NOT_FOUND id']],
+      [{ ...mine, webhookId: channelId }, ['NOT_FOUND webhookId']],
+      [{ ...mine, webhookId: idOf('w-gone') }, ['NOT_FOUND webhookId']],
       [{ ...mine, name: '', url: outgoing.url }, ['REQUIRED name', 'INVALID url']],
-      [{ ...notMine, id: idOf('w-team'), channelId }, ['INVALID channelId']],
+      [{ ...notMine, webhookId: idOf('w-team'), channelId }, ['INVALID channelId']],
       [{ ...notMine, url: ' ', token: 'x' }, ['REQUIRED url', 'TOO_SHORT token']],
-      [{ ...notMine, name: 'New' }, ['NOT_ALLOWED id']],
+      [{ ...notMine, name: 'New' }, ['NOT_ALLOWED webhookId']],
       [{ ...mine, version: 2 }, ['STALE version']],
     ];
     for (const [input, errors] of cases)
@@ -151,7 +151,7 @@ test.each<[string, number, string, readonly ('add' | 'edit')[]]>([
   ['icon_not_found', 400, 'NOT_FOUND iconUrl', ['add', 'edit']],
   ['idempotency_key_reused', 409, 'KEY_REUSED idempotencyKey', ['add', 'edit']],
   ['webhook_limit', 409, 'LIMIT_REACHED -', ['add']],
-  ['webhook_not_found', 404, 'NOT_FOUND id', ['edit']],
+  ['webhook_not_found', 404, 'NOT_FOUND webhookId', ['edit']],
 ])('%s (%i) is %s', async (word, status, error, calls) => {
   const { ask, stub } = await testGateway();
   for (const call of calls) {
@@ -168,15 +168,15 @@ describe('managing', () => {
   test('each act is one call', async () => {
     const { ask, stub, url } = await testGateway();
     const [id, gone] = [idOf('w-in'), idOf('w-team')];
-    const paused = await ask(PAUSE, { input: { id, isPaused: true, ...key } });
+    const paused = await ask(PAUSE, { input: { webhookId: id, isPaused: true, ...key } });
     expect(paused.data?.['webhookPauseUpdate']).toMatchObject({ webhook: { id, pausedBy: 'PERSON' } });
-    const rotated = await ask(ROTATE, { input: { id, ...key } });
+    const rotated = await ask(ROTATE, { input: { webhookId: id, ...key } });
     expect(rotated.data?.['webhookAddressRotate']).toMatchObject({ webhook: { id, url: `${url}/hooks/w-in/another` } });
-    const taken = await ask(TAKE_OVER, { input: { id: gone, ...key } });
+    const taken = await ask(TAKE_OVER, { input: { webhookId: gone, ...key } });
     expect(taken.data?.['webhookTakeOver']).toMatchObject({ webhook: { isOwned: true, viewerCanTakeOver: false } });
-    const deleted = await ask(DELETE, { input: { id, ...key } });
+    const deleted = await ask(DELETE, { input: { webhookId: id, ...key } });
     expect(deleted.data).toEqual({ webhookDelete: { deletedId: id, userErrors: [] } });
-    const again = await ask(RESEND, { input: { id: toId('WebhookDelivery', 'd-1'), ...key } });
+    const again = await ask(RESEND, { input: { deliveryId: toId('WebhookDelivery', 'd-1'), ...key } });
     const delivery = { id: toId('WebhookDelivery', 'd-again'), isRepetition: true };
     expect(again.data).toEqual({ webhookDeliveryResend: { delivery, userErrors: [] } });
     expect(stub.calls).toMatchObject([
@@ -188,37 +188,37 @@ describe('managing', () => {
     ]);
   });
 
-  test('is refused at `id`; of something else without a call', async () => {
+  test('is refused at the id; of something else without a call', async () => {
     const { ask, stub } = await testGateway();
-    const others = [
+    const refused = async (query: string, input: object) => errorsOf(await ask(query, { input }));
+    const acts = [
       [PAUSE, { isPaused: true }],
       [ROTATE, {}],
       [TAKE_OVER, {}],
       [DELETE, {}],
-      [RESEND, {}],
-      [TEST, {}],
     ] as const;
-    for (const [query, more] of others)
-      expect(errorsOf(await ask(query, { input: { id: channelId, ...more } }))).toEqual(['NOT_FOUND id']);
+    for (const [query, more] of [...acts, [TEST, {}] as const])
+      expect(await refused(query, { webhookId: channelId, ...more })).toEqual(['NOT_FOUND webhookId']);
+    expect(await refused(RESEND, { deliveryId: channelId })).toEqual(['NOT_FOUND deliveryId']);
     expect(stub.calls).toEqual([]);
-    for (const [query, more] of others.slice(0, 4))
-      expect(errorsOf(await ask(query, { input: { id: idOf('w-gone'), ...more } }))).toEqual(['NOT_FOUND id']);
-    const code = async (query: string, id: string) => errorsOf(await ask(query, { input: { id } }));
-    expect(await code(ROTATE, idOf('w-out'))).toEqual(['NOT_ALLOWED id']);
-    expect(await code(TAKE_OVER, idOf('w-out'))).toEqual(['NOT_ALLOWED id']);
-    expect(await code(RESEND, toId('WebhookDelivery', 'd-gone'))).toEqual(['NOT_FOUND id']);
+    for (const [query, more] of acts)
+      expect(await refused(query, { webhookId: idOf('w-gone'), ...more })).toEqual(['NOT_FOUND webhookId']);
+    expect(await refused(ROTATE, { webhookId: idOf('w-out') })).toEqual(['NOT_ALLOWED webhookId']);
+    expect(await refused(TAKE_OVER, { webhookId: idOf('w-out') })).toEqual(['NOT_ALLOWED webhookId']);
+    const resent = (key: string) => refused(RESEND, { deliveryId: toId('WebhookDelivery', key) });
+    expect(await resent('d-gone')).toEqual(['NOT_FOUND deliveryId']);
     stub.on('webhook.resend', () => new Refused(409, 'webhook_paused'));
-    expect(await code(RESEND, toId('WebhookDelivery', 'd-1'))).toEqual(['NOT_ALLOWED id']);
+    expect(await resent('d-1')).toEqual(['NOT_ALLOWED deliveryId']);
   });
 
   test('has what was read before read again', async () => {
     const { ask, stub } = await testGateway();
     await ask(
       `mutation ($id: ID!) {
-        before: webhookUpdate(input: { id: $id, version: 3, name: "A" }) { userErrors { code } }
-        webhookPauseUpdate(input: { id: $id, isPaused: true }) { userErrors { code } }
-        after: webhookUpdate(input: { id: $id, version: 3, name: "B" }) { userErrors { code } } }`,
-      { id: mine.id },
+        before: webhookUpdate(input: { webhookId: $id, version: 3, name: "A" }) { userErrors { code } }
+        webhookPauseUpdate(input: { webhookId: $id, isPaused: true }) { userErrors { code } }
+        after: webhookUpdate(input: { webhookId: $id, version: 3, name: "B" }) { userErrors { code } } }`,
+      { id: mine.webhookId },
     );
     expect(stub.count('webhook.getWebhook')).toBe(2);
   });
@@ -230,11 +230,11 @@ describe('a test', () => {
   test('is of a webhook, of what stands in a form, or of both', async () => {
     const { ask, stub, member } = await testGateway();
     const id = idOf('w-out');
-    const { data } = await ask(TEST, { input: { id, idempotencyKey: 'k' } }, { as: member });
+    const { data } = await ask(TEST, { input: { webhookId: id, idempotencyKey: 'k' } }, { as: member });
     const delivery = { id: toId('WebhookDelivery', 'd-new'), status: 'WAITING' };
     expect(data).toEqual({ webhookTest: { delivery, userErrors: [] } });
     await ask(TEST, { input: form });
-    await ask(TEST, { input: { id, url: form.url, token: '' } }, { as: member });
+    await ask(TEST, { input: { webhookId: id, url: form.url, token: '' } }, { as: member });
     expect(stub.calls.map(({ name, body }) => [name, body])).toEqual([
       ['webhook.testDelivery', { id: 'w-out' }],
       ['webhook.testDelivery', form],
@@ -249,8 +249,8 @@ describe('a test', () => {
       [{}, ['REQUIRED url', 'REQUIRED token']],
       [{ url: form.url, token: ' ' }, ['REQUIRED token']],
       [{ url: ' ', token: 'x' }, ['REQUIRED url', 'TOO_SHORT token']],
-      [{ id: idOf('w-out'), url: '' }, ['REQUIRED url']],
-      [{ id: channelId, url: 'moon' }, ['NOT_FOUND id', 'INVALID url']],
+      [{ webhookId: idOf('w-out'), url: '' }, ['REQUIRED url']],
+      [{ webhookId: channelId, url: 'moon' }, ['NOT_FOUND webhookId', 'INVALID url']],
     ];
     for (const [input, errors] of cases) expect([input, errorsOf(await ask(TEST, { input }))]).toEqual([input, errors]);
     expect(stub.calls).toEqual([]);
@@ -258,13 +258,13 @@ describe('a test', () => {
   });
 
   test.each([
-    [404, 'webhook_not_found', 'NOT_FOUND id'],
-    [403, 'not_owner', 'NOT_ALLOWED id'],
+    [404, 'webhook_not_found', 'NOT_FOUND webhookId'],
+    [403, 'not_owner', 'NOT_ALLOWED webhookId'],
     [400, 'target_refused', 'NOT_ALLOWED url'],
   ])('%i %s is %s', async (status, word, error) => {
     const { ask, stub } = await testGateway();
     stub.on('webhook.testDelivery', () => new Refused(status, word));
-    expect(errorsOf(await ask(TEST, { input: { id: idOf('w-out'), ...form } }))).toEqual([error]);
+    expect(errorsOf(await ask(TEST, { input: { webhookId: idOf('w-out'), ...form } }))).toEqual([error]);
   });
 
   test('is sent ten times in a minute by one person', async () => {

@@ -7,12 +7,12 @@ import { webhookRest } from './rest.ts';
 /** Sends once more what a delivery has sent. */
 export const webhookDeliveryResend: Mutation<'webhookDeliveryResend'> = async (
   _root,
-  { input: { id, idempotencyKey } },
+  { input: { deliveryId, idempotencyKey } },
   { upstream, log },
 ) => {
-  const deliveryId = keyOfId('WebhookDelivery', id);
-  if (deliveryId === null) return { delivery: null, userErrors: [notFound(['id'])] };
-  const outcome = await written(() => webhookRest(upstream).resend(deliveryId, idempotencyKey), resendRefusals);
+  const key = keyOfId('WebhookDelivery', deliveryId);
+  if (key === null) return { delivery: null, userErrors: [notFound(['deliveryId'])] };
+  const outcome = await written(() => webhookRest(upstream).resend(key, idempotencyKey), resendRefusals);
   if ('error' in outcome) return { delivery: null, userErrors: [outcome.error] };
   return { delivery: toDelivery(outcome.answer, log), userErrors: [] };
 };

@@ -7,7 +7,7 @@ import { webhookRest } from './rest.ts';
 export const webhookPauseUpdate: Mutation<'webhookPauseUpdate'> = (_root, { input }, context) =>
   changeWebhookOfId(
     context,
-    input.id,
-    (webhookId) => webhookRest(context.upstream).setPaused(webhookId, input.isPaused, input.idempotencyKey),
+    input.webhookId,
+    (key) => webhookRest(context.upstream).setPaused(key, input.isPaused, input.idempotencyKey),
     managingRefusals,
   );

@@ -7,7 +7,7 @@ import { webhookRest } from './rest.ts';
 export const webhookTakeOver: Mutation<'webhookTakeOver'> = (_root, { input }, context) =>
   changeWebhookOfId(
     context,
-    input.id,
-    (webhookId) => webhookRest(context.upstream).takeOver(webhookId, input.idempotencyKey),
+    input.webhookId,
+    (key) => webhookRest(context.upstream).takeOver(key, input.idempotencyKey),
     takeOverRefusals,
   );

@@ -10,13 +10,13 @@ import { type TestedTarget, webhookRest } from './rest.ts';
 
 /** A webhook, or what stands in a form, which says all of it where it is not about one. */
 function readTarget(input: WebhookTestInput): { target: TestedTarget; errors: UserError[] } {
-  const isOfOne = typeof input.id === 'string';
-  const id = isOfOne ? keyOfId('Webhook', input.id ?? '') : null;
+  const isOfOne = typeof input.webhookId === 'string';
+  const id = isOfOne ? keyOfId('Webhook', input.webhookId ?? '') : null;
   const [url, token] = [readUrl(input.url), readToken(input.token)];
   const parts = { ...url.parts, ...token.parts };
   const missing = (['url', 'token'] as const).filter((name) => !isOfOne && !(input[name] ?? '').trim());
   const errors = [
-    ...(isOfOne && id === null ? [notFound(['id'])] : []),
+    ...(isOfOne && id === null ? [notFound(['webhookId'])] : []),
     ...missing.map((name) => userError('REQUIRED', [name], 'A test needs an address and a token.')),
     ...[...url.errors, ...token.errors].filter(({ field }) => !missing.some((name) => name === field?.[0])),
   ];

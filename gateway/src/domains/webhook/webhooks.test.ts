@@ -6,7 +6,7 @@ import { DELIVERIES, HOOK_SECRET, HOOK_TOKEN, ICON, WEBHOOKS } from '../../testi
 import { testGateway } from '../../testing/testGateway.ts';
 
 const LIST = `{ viewer { webhooks {
-  id type scope name iconUrl url token creatorName isOwnerActive isOwned pausedBy createdAt version
+  id type scope name iconUrl url token creatorName isOwnerActive isOwned pausedBy lastDeliveryStatus lastDeliveryAt createdAt version
   viewerCanUpdate viewerCanDelete viewerCanTakeOver channel { groupJid name } owner { guid name { first } } } } }`;
 const NODE = `query ($id: ID!) { node(id: $id) { id ... on Webhook { name url token }
   ... on WebhookDelivery { kind status attemptsCount responseStatus durationMs problem responseExcerpt isRepetition
@@ -22,6 +22,7 @@ describe('the webhooks that the viewer may see', () => {
     const channel = { groupJid: groupOf('design').groupJID, name: 'design' };
     const ownerOf = (guid: string) => ({ guid, name: { first: `First ${guid}` } });
     const mine = { isOwned: true, viewerCanUpdate: true, viewerCanDelete: true, viewerCanTakeOver: false };
+    const untold = { lastDeliveryStatus: null, lastDeliveryAt: null };
     const others = { isOwned: false, viewerCanUpdate: false, viewerCanDelete: true, viewerCanTakeOver: false };
     expect(data).toEqual({
       viewer: {
@@ -36,12 +37,13 @@ describe('the webhooks that the viewer may see', () => {
               token: null,
             },
             ...{ url: `${url}/hooks/w-in/${HOOK_SECRET}`, creatorName: 'First Admin', isOwnerActive: true, ...mine },
-            ...{ pausedBy: null, createdAt: '2026-11-06T21:20:00.000Z', version: 3, channel },
+            ...{ pausedBy: null, ...untold, createdAt: '2026-11-06T21:20:00.000Z', version: 3, channel },
             owner: ownerOf('orbit-0000'),
           },
           {
             ...{ id: webhookId('w-out'), type: 'OUTGOING', scope: 'CHANNEL', name: 'Tickets', iconUrl: null },
             ...{ url: 'https://hooks.example.com/tickets', token: null, creatorName: 'First Member' },
+            ...{ lastDeliveryStatus: 'WAITING', lastDeliveryAt: '2026-10-26T07:33:21.000Z' },
             ...{ isOwnerActive: true, pausedBy: 'FAILURES', createdAt: '2026-10-26T07:33:20.000Z', version: 1 },
             ...{ ...others, channel, owner: ownerOf('orbit-0001') },
           },
@@ -49,7 +51,7 @@ describe('the webhooks that the viewer may see', () => {
             ...{ id: webhookId('w-team'), type: 'OUTGOING', scope: 'TEAM', name: 'Archive', iconUrl: null },
             ...{ url: 'https://hooks.example.com/archive', token: null, creatorName: 'Somebody', pausedBy: null },
             ...{ isOwnerActive: false, createdAt: '2026-10-14T17:46:40.000Z', version: 1 },
-            ...{ ...others, viewerCanTakeOver: true, channel: null, owner: null },
+            ...{ ...others, ...untold, viewerCanTakeOver: true, channel: null, owner: null },
           },
         ],
       },
@@ -91,9 +93,19 @@ describe('the webhooks that the viewer may see', () => {
     const { ask, stub } = await testGateway();
     const [, outgoing] = WEBHOOKS;
     const strange = { type: 'BOTH', scope: 'GALAXY', pausedBy: 'moon', icon: 'javascript:x', url: 'javascript:x' };
-    stub.on('webhook.listWebhooks', () => ({ webhooks: [{ ...outgoing, ...strange }] }));
-    expect((await ask('{ viewer { webhooks { type scope pausedBy iconUrl url } } }')).data).toEqual({
-      viewer: { webhooks: [{ type: 'UNKNOWN', scope: 'UNKNOWN', pausedBy: 'UNKNOWN', iconUrl: null, url: null }] },
+    const lastDelivery = { state: 'lost', at: 1_793_000_000_000 };
+    stub.on('webhook.listWebhooks', () => ({ webhooks: [{ ...outgoing, ...strange, lastDelivery }] }));
+    const UNKNOWN = 'UNKNOWN';
+    expect((await ask('{ viewer { webhooks { type scope pausedBy lastDeliveryStatus iconUrl url } } }')).data).toEqual({
+      viewer: {
+        webhooks: [
+          {
+            ...{ type: UNKNOWN, scope: UNKNOWN, pausedBy: UNKNOWN, lastDeliveryStatus: UNKNOWN },
+            iconUrl: null,
+            url: null,
+          },
+        ],
+      },
     });
   });
 

@@ -25,6 +25,7 @@ export const webhookAnswers: Answers<'webhook'> = {
       scope: kind.startsWith('domain') ? 'DOMAIN' : 'CHANNEL',
       ...{ user: person.guid, creatorName: 'Whoever asks', isOwnerActive: true, owned: true },
       ...{ isadmin: person.role === 'admin', pausedBy: null, createdAt: 1_795_000_000_000, version: 1 },
+      lastDelivery: null,
       ...(url === undefined ? { url: `/hooks/w-new/${HOOK_SECRET}` } : { url }),
       ...(token === undefined ? {} : { token }),
     };

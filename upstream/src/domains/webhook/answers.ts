@@ -3,6 +3,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { demandWebhook } from './demandActions.ts';
 import { type DeliveryRow, deliveryById, logOf } from './deliveryRepository.ts';
+import { KEPT_MS } from './deliveryRules.ts';
 import type { HookAddresses } from './hookAddressRules.ts';
 import { type KnownWebhook, webhookById, webhooksOf } from './repository.ts';
 import { isActiveOwner } from './rules.ts';
@@ -13,9 +14,13 @@ type WireDelivery = Answer<'webhook', 'delivery'>;
 const types = { incoming: 'INCOMING', outgoing: 'OUTGOING' } as const;
 const scopes = { channel: 'CHANNEL', domain: 'DOMAIN' } as const;
 
+/** What became of the newest message of a webhook's log, which goes no further back. */
+const toLastDelivery = ({ lastMessage: last }: KnownWebhook, now: number): WireWebhook['lastDelivery'] =>
+  last && last.createdAt > now - KEPT_MS ? { state: last.state, at: last.lastAttemptAt ?? last.createdAt } : null;
+
 /** A webhook as the contract describes it, to whoever asks: what lets others act in its name is for its owner. */
 function toWebhook(
-  { actor, fileAddress }: SessionContext,
+  { actor, fileAddress, now }: SessionContext,
   addresses: HookAddresses,
   webhook: KnownWebhook,
 ): WireWebhook {
@@ -29,6 +34,7 @@ function toWebhook(
     ...(owned && token !== null ? { token } : {}),
     ...{ isOwnerActive: isActiveOwner({ state, role }), owned, isadmin: actor.role === 'admin' },
     ...{ pausedBy: webhook.pausedBy, createdAt: webhook.createdAt, version: webhook.version },
+    lastDelivery: toLastDelivery(webhook, now),
   };
 }
 
@@ -51,15 +57,14 @@ export async function listWebhooks(
 export const getWebhook = async (context: SessionContext, addresses: HookAddresses, id: string): Promise<WireWebhook> =>
   toWebhook(context, addresses, await demandWebhook(context.db, context.actor, id));
 
-/** A webhook as it is kept under an idempotency key: without the address of an incoming one, which stands nowhere. */
-export const withoutAddress = (addresses: HookAddresses) => ({
-  keep: ({ url, ...rest }: WireWebhook): WireWebhook =>
+/** A webhook as it is kept under an idempotency key: without token and address of an incoming one, which let others act for it. */
+export const withoutSecrets = (addresses: HookAddresses) => ({
+  keep: ({ url, token: _token, ...rest }: WireWebhook): WireWebhook =>
     rest.type === 'INCOMING' || url === undefined ? rest : { ...rest, url },
   retell: async (context: SessionContext, kept: WireWebhook): Promise<WireWebhook> => {
-    if (kept.type === 'OUTGOING') return kept;
     const found = await webhookById(context.db, context.actor.teamId, kept.id);
-    const { url } = found ? toWebhook(context, addresses, found) : kept;
-    return url === undefined ? kept : { ...kept, url };
+    const { url, token } = found ? toWebhook(context, addresses, found) : kept;
+    return { ...(url === undefined ? {} : { url }), ...(token === undefined ? {} : { token }), ...kept };
   },
 });
 

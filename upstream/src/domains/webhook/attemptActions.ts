@@ -46,14 +46,16 @@ export async function noteAttempt(
   });
   if (!isNoted || !webhook || kind === 'test' || after.state === 'waiting') return;
   const failuresInRow = after.state === 'delivered' ? 0 : webhook.failuresInRow + 1;
-  if (failuresInRow !== webhook.failuresInRow) await saveWebhook(db, webhook.webhookId, { failuresInRow });
-  if (failuresInRow >= FAILURES_MAX && webhook.pausedBy === null) await pauseAfterFailures(context, mailer, webhook);
+  const isPaused = failuresInRow >= FAILURES_MAX && webhook.pausedBy === null;
+  // All at once: the second change of a row in a transaction waits for its team, which others have locked who wait for this job.
+  if (isPaused) await saveWebhook(db, webhook.webhookId, { failuresInRow, pausedBy: 'failures' });
+  else if (failuresInRow !== webhook.failuresInRow) await saveWebhook(db, webhook.webhookId, { failuresInRow });
+  if (isPaused) await tellOfPause(context, mailer, webhook);
 }
 
-async function pauseAfterFailures(context: JobContext, mailer: Mailer, webhook: WebhookRow): Promise<void> {
+async function tellOfPause(context: JobContext, mailer: Mailer, webhook: WebhookRow): Promise<void> {
   const { db } = context;
   const { webhookId, teamId, name, owner } = webhook;
-  await saveWebhook(db, webhookId, { pausedBy: 'failures' });
   await dropWaiting(db, webhookId);
   await recordAudit(context, {
     ...{ teamId, actor: null, action: 'webhook.pause', target: `webhook:${webhookId}` },

@@ -129,11 +129,13 @@ export async function rotateAddress(context: SessionContext, id: string): Promis
 /**
  * Pauses a webhook, or lets it go on. Nothing that came in between is sent later.
  *
- * @throws Refusal `webhook_not_found`
+ * @throws Refusal `webhook_not_found`; `actor_not_admin` of one for the whole team that is to go on, whose owner is no admin any more
  */
 export async function setPaused(context: SessionContext, { id, paused }: Body<'webhook', 'setPaused'>): Promise<void> {
-  const { cause, webhook } = await lockForWebhook(context, id);
+  const locked = await lockForWebhook(context, id);
+  const { cause, webhook } = locked;
   if ((webhook.pausedBy !== null) === paused) return;
+  if (!paused) demandScope(locked, webhook);
   const after = { pausedBy: paused ? ('person' as const) : null };
   await saveWebhook(cause.db, id, { ...after, failuresInRow: 0 });
   await dropWaiting(cause.db, id);

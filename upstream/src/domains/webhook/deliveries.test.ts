@@ -132,13 +132,20 @@ describe('what is written', () => {
     expect((await statesOf(id))[0]).toEqual(['dropped', 0, 'paused']);
   });
 
-  test('in a closed channel is told to its own webhooks alone', async () => {
+  test('in a closed channel is told to its own webhooks alone, and to no member by them who is not in it', async () => {
     await added('/all', { kind: 'domain-outgoing', by: admin });
-    const profile = { name: 'Secret plans' };
-    const created = await upstream.post('/channel/create-group', { profile, config: { type: 'closed' } }, member);
-    await write('Psst', textAt(created.body, 'groupJID'));
+    const wanted = { profile: { name: 'Secret plans' }, config: { type: 'closed' } };
+    const closed = textAt((await upstream.post('/channel/create-group', wanted, member)).body, 'groupJID');
+    await upstream.post('/channel/add-remove-users', { to: closed, add: [admin.guid], remove: [] }, member);
+    const own = { peer: closed, name: 'Desk', icon: null, url: receiver.at('/own'), token: TOKEN };
+    await upstream.post('/webhook/outgoing/add', own, member);
+    await write('Psst', closed);
+    await upstream.post('/channel/leave-group', { to: closed }, member);
+    await write('Without them', closed, admin);
+    await setPerson(upstream.db, MEMBER, { state: 'deactivated' });
+    await write('Left behind', closed, admin);
     await run();
-    expect(receiver.calls).toEqual([]);
+    expect(textsOf(receiver.calls)).toEqual(['Psst', 'Left behind']);
   });
 });
 
@@ -297,9 +304,8 @@ describe('once more', () => {
     await run();
     await upstream.post('/webhook/resend', { id: textAt(again.body, 'id') }, member);
     await run();
-    expect(new Set(receiver.calls.map(({ headers, body }) => JSON.stringify([headers['webhook-id'], body]))).size).toBe(
-      1,
-    );
+    const sent = receiver.calls.map(({ headers, body }) => JSON.stringify([headers['webhook-id'], body]));
+    expect(new Set(sent).size).toBe(1);
     expect(receiver.calls).toHaveLength(3);
     expect((await logOf(id)).deliveries.map(({ isRepetition }) => isRepetition)).toEqual([true, true, false]);
   });

@@ -1,7 +1,8 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, exists, gt, inArray, isNull, lte, min, ne, not, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Page } from '../../db/paging.ts';
+import { channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import { webhook, webhookDelivery } from '../../db/tables/webhook.ts';
@@ -16,24 +17,45 @@ export async function addDeliveries(db: Queries, rows: readonly NewDelivery[]): 
   if (rows.length > 0) await db.insert(webhookDelivery).values([...rows]);
 }
 
-/** The outgoing webhooks that are told of what is written in a channel, and the name of its team. */
+/** Whether a webhook is a member's who is not in its channel: they read a closed one by it no more than by themselves. */
+const hasMemberOutside = (db: Queries, groupJid: string): SQL =>
+  exists(
+    db
+      .select({ guid: person.guid })
+      .from(person)
+      .leftJoin(channelMember, and(eq(channelMember.guid, person.guid), eq(channelMember.groupJid, groupJid)))
+      .where(
+        and(
+          ...[eq(person.guid, webhook.owner), eq(person.teamId, webhook.teamId), eq(person.state, 'active')],
+          ...[ne(person.role, 'admin'), isNull(channelMember.guid)],
+        ),
+      ),
+  );
+
+/**
+ * The outgoing webhooks that are told of what is written in a channel, and the name of its team. They stay until the
+ * transaction ends: whoever deletes one has the team locked, so that the team is held before them.
+ */
 export const webhooksToldOf = (
   db: Queries,
   { teamId, groupJid, isOpen }: { teamId: string; groupJid: string; isOpen: boolean },
 ) =>
   db
     .select({ webhookId: webhook.webhookId, teamName: team.name })
-    .from(webhook)
-    .innerJoin(team, eq(team.teamId, webhook.teamId))
+    .from(team)
+    .innerJoin(webhook, eq(webhook.teamId, team.teamId))
     .where(
       and(
         eq(webhook.teamId, teamId),
         eq(webhook.type, 'outgoing'),
         isNull(webhook.pausedBy),
-        or(eq(webhook.groupJid, groupJid), isOpen ? eq(webhook.scope, 'domain') : undefined),
+        isOpen
+          ? or(eq(webhook.groupJid, groupJid), eq(webhook.scope, 'domain'))
+          : and(eq(webhook.groupJid, groupJid), not(hasMemberOutside(db, groupJid))),
       ),
     )
-    .orderBy(asc(webhook.webhookId));
+    .orderBy(asc(webhook.webhookId))
+    .for('key share');
 
 const isWaitingMessage = (webhookId: string): SQL | undefined =>
   and(

@@ -1,25 +1,39 @@
-import { type SQL, and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { type SQL, and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
-import { webhook } from '../../db/tables/webhook.ts';
+import { webhook, webhookDelivery } from '../../db/tables/webhook.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
-/** A webhook with its channel's name and how its owner stands to the team; null where there is no channel, or nobody. */
+/**
+ * A webhook with its channel's name, how its owner stands to the team, and the newest message that it was to tell; null where
+ * there is no channel, nobody, or no such message.
+ */
 export type KnownWebhook = WebhookRow & {
   peerName: string | null;
   ownerState: string | null;
   ownerRole: string | null;
+  lastMessage: Pick<typeof webhookDelivery.$inferSelect, 'state' | 'createdAt' | 'lastAttemptAt'> | null;
 };
 
 const listed = async (db: Queries, where: SQL | undefined): Promise<KnownWebhook[]> => {
+  const { state, createdAt, lastAttemptAt } = webhookDelivery;
+  const last = db
+    .select({ state, createdAt, lastAttemptAt })
+    .from(webhookDelivery)
+    .where(and(eq(webhookDelivery.webhookId, webhook.webhookId), eq(webhookDelivery.kind, 'message')))
+    .orderBy(desc(webhookDelivery.position))
+    .limit(1)
+    .as('last_message');
+  const lastMessage = { state: last.state, createdAt: last.createdAt, lastAttemptAt: last.lastAttemptAt };
   const rows = await db
-    .select({ webhook, peerName: channel.name, ownerState: person.state, ownerRole: person.role })
+    .select({ webhook, peerName: channel.name, ownerState: person.state, ownerRole: person.role, lastMessage })
     .from(webhook)
     .leftJoin(channel, eq(channel.groupJid, webhook.groupJid))
     .leftJoin(person, and(eq(person.guid, webhook.owner), eq(person.teamId, webhook.teamId)))
+    .leftJoinLateral(last, sql`true`)
     .where(where)
     .orderBy(desc(webhook.createdAt), desc(webhook.webhookId));
   return rows.map(({ webhook: row, ...rest }) => ({ ...row, ...rest }));

@@ -1,6 +1,6 @@
 import { adminsOnly, everyRole, notGuests } from '../../lib/roles.ts';
 import { type Routes, open, signedIn } from '../../lib/routes.ts';
-import { deliveries, delivery, getWebhook, listWebhooks, withoutAddress } from './answers.ts';
+import { deliveries, delivery, getWebhook, listWebhooks, withoutSecrets } from './answers.ts';
 import { createWebhook, deleteWebhook, rotateAddress, setPaused, takeOver, updateWebhook } from './changeActions.ts';
 import { resend, testDelivery } from './deliveryActions.ts';
 import type { HookAddresses } from './hookAddressRules.ts';
@@ -12,7 +12,7 @@ type Deps = ReachDeps & IconDeps & { addresses: HookAddresses };
 
 export function webhookRoutes(deps: Deps): Routes<'webhook'> {
   const { addresses } = deps;
-  const secretless = withoutAddress(addresses);
+  const secretless = withoutSecrets(addresses);
   return {
     listWebhooks: signedIn(everyRole, (context) => listWebhooks(context, addresses)),
     getWebhook: signedIn(notGuests, (context, { query }) => getWebhook(context, addresses, query.id)),

@@ -6,8 +6,11 @@ import { firstDue, nextDueAt, shortenLog, waitingTest } from './deliveryReposito
 import { dropUnusedIcon, iconDeadline } from './iconActions.ts';
 import { sending, testing } from './queueActions.ts';
 
-/** Targets are slow at times: each webhook waits for its own, and others have workers of theirs. */
-const LANE: Lane = { name: 'webhook', workers: 8 };
+/** Targets are slow at times: each webhook waits for its own. A worker costs little while it waits, so there are many. */
+const LANE: Lane = { name: 'webhook', workers: 64 };
+
+/** Somebody looks at a form and waits for what a test says. */
+const TEST_LANE: Lane = { name: 'webhook test', workers: 16 };
 
 /**
  * The work of webhooks. What is sent goes out before its attempt is noted: after a kill in between it is sent again, with the
@@ -41,7 +44,7 @@ export const webhookJobs = ({ mailer, outgoing }: { mailer: Mailer; outgoing: Ou
         return undefined;
       },
     },
-    LANE,
+    TEST_LANE,
   ),
   ...iconDeadline.handledBy({
     effect: async ({ name }, context) => {

@@ -8,10 +8,15 @@ import { COLUMNS, fromHarmless, madeHarmless } from './rules.ts';
 /** A row of a file: the line on which it begins, the header's being 1, and its cells. */
 export type FileRow = { readonly line: number; readonly cells: string[] };
 
-/** More than any row of a template takes; longer ones come from a quote that is never closed. */
+/** More than any row of a template takes; longer ones come from a quote that is never closed, or from no spreadsheet. */
 const ROW_MAX_CHARACTERS = 200_000;
+const ROW_MAX_CELLS = 100;
+
+/** As many rows without anything in them are passed over: spreadsheets leave some behind, and reading them takes time. */
+const EMPTY_ROWS_MAX = TEMPLATE_ROWS_MAX;
 
 const invalid = () => new Refusal('csv_invalid', { field: 'file' });
+const tooLong = () => new Refusal('csv_too_long', { field: 'file' });
 
 /**
  * The text of a file, piece by piece. A byte order mark at its beginning is none of it.
@@ -56,7 +61,11 @@ const isCells = (value: unknown): value is string[] =>
 
 const lineBreaksIn = (cells: readonly string[]) => cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** Records with the lines on which they begin; those without anything in them are passed over. */
+/**
+ * Records with the lines on which they begin; those without anything in them are passed over.
+ *
+ * @throws Refusal `csv_invalid`, `csv_too_long`
+ */
 async function* recordsIn(text: AsyncIterable<string>, delimiter: ',' | ';'): AsyncGenerator<FileRow> {
   const parser = parse({
     ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'] },
@@ -65,9 +74,11 @@ async function* recordsIn(text: AsyncIterable<string>, delimiter: ',' | ';'): As
   // What fails before the parser fails it too, and is heard where its records are read.
   pipeline(Readable.from(text), parser, () => undefined);
   let line = 1;
+  let empty = 0;
   for await (const cells of parser) {
-    if (!isCells(cells)) throw invalid();
+    if (!isCells(cells) || cells.length > ROW_MAX_CELLS) throw invalid();
     if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    else if (++empty > EMPTY_ROWS_MAX) throw tooLong();
     line += 1 + lineBreaksIn(cells);
   }
 }
@@ -96,7 +107,7 @@ export async function readFilledTemplate(content: AsyncIterable<Buffer>): Promis
         if (!isHeader(cells)) throw new Refusal('csv_header', { field: 'file' });
         width = cells.length;
       } else {
-        if (rows.length === TEMPLATE_ROWS_MAX) throw new Refusal('csv_too_long', { field: 'file' });
+        if (rows.length === TEMPLATE_ROWS_MAX) throw tooLong();
         rows.push({ line, cells: cellsOf(cells, width) });
       }
     }

@@ -84,6 +84,8 @@ describe('a file', () => {
     ['csv_invalid', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe])],
     ['csv_invalid', Buffer.concat([Buffer.from(`${HEADER}\nM`), Buffer.from([0xfc]), Buffer.from('nchen,,,,,,')])],
     ['csv_too_long', `${HEADER}\n${'x,,,,,,\n'.repeat(10_001)}`],
+    ['csv_too_long', `${HEADER}\n${'\r'.repeat(10_001)}x,,,,,,\n`],
+    ['csv_invalid', `${HEADER}\n${','.repeat(100)}x\n`],
   ])('is refused with %s', async (code, content) => {
     await expect(read(content)).rejects.toMatchObject({ code, field: 'file' });
   });
