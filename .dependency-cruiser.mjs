@@ -76,6 +76,8 @@ const exceptions = {
     '^web/src/generated/team/startUp\\.ts$',
     // Paywalls of every domain tell the same owner of the installation.
     '^web/src/domains/event/eventQueue\\.ts$',
+    // A page that another plan would give is previewed and asked for as the panels of the settings are.
+    '^web/src/domains/event/settings/(RequestFeature|TeaserPanel)\\.tsx$',
   ],
   upstream: [],
 };

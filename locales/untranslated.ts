@@ -13,16 +13,37 @@ const SAME_EVERYWHERE: readonly string[] = [
 
 /** Texts that are written the same in English, by language, because they are that language's own word. */
 const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
-  'es-es': ['billing.plan', 'enterprise.hub.title', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
-  'es-mx': ['billing.plan', 'enterprise.hub.title', 'section.enterprise', 'section.webhooks', 'ui.error.title'],
+  'es-es': [
+    'billing.plan',
+    'channels.hub.enterpriseBadge',
+    'enterprise.hub.title',
+    'section.enterprise',
+    'section.webhooks',
+    'ui.error.title',
+    'webhooks.form.token',
+    'webhooks.title',
+  ],
+  'es-mx': [
+    'billing.plan',
+    'channels.hub.enterpriseBadge',
+    'enterprise.hub.title',
+    'section.enterprise',
+    'section.webhooks',
+    'ui.error.title',
+    'webhooks.form.token',
+    'webhooks.title',
+  ],
   'pt-br': [
+    'channels.hub.enterpriseBadge',
     'member.column.email',
     'enterprise.hub.title',
     'section.enterprise',
     'section.webhooks',
     'shell.navigation',
+    'webhooks.form.token',
+    'webhooks.title',
   ],
-  'ru-ru': ['enterprise.hub.title', 'section.enterprise'],
+  'ru-ru': ['channels.hub.enterpriseBadge', 'enterprise.hub.title', 'section.enterprise'],
 };
 
 /** What is left of a text without its simple placeholders: `{name}: {reason}` says nothing in any language. */

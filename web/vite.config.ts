@@ -81,12 +81,16 @@ const PAGE = ours(
   'lib/focus/useFocusAfterDialog.ts',
   'lib/intl/formats.ts',
   'lib/intl/messages.ts',
+  'lib/scheduling/useRested.ts',
+  'lib/text/wordStart.ts',
   'lib/urlState/useDialogAddress.ts',
   'lib/urlState/useUrlState.ts',
   'ui/Badge.tsx',
   'ui/EmptyState.tsx',
+  'ui/NativeSelect.tsx',
   'ui/PageHeader.tsx',
   'ui/PersonLine.tsx',
+  'ui/SearchField.tsx',
 );
 
 /** The pieces of every list of people. */

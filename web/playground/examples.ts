@@ -132,7 +132,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   {
     query: channelUpdate,
     variables: json({
-      input: { id: 'the id of a channel', version: 1, description: 'What is on', idempotencyKey: 'try-19' },
+      input: { channelId: 'the id of a channel', version: 1, description: 'What is on', idempotencyKey: 'try-19' },
     }),
   },
   {

@@ -11,7 +11,11 @@ type Way = {
 };
 
 /** A link to a page of the console. */
-export const AppLink = ({ to, replace = false, ...rest }: Pick<LinkProps, 'color' | 'underline' | 'variant'> & Way) => (
+export const AppLink = ({
+  to,
+  replace = false,
+  ...rest
+}: Pick<LinkProps, 'color' | 'underline' | 'variant' | 'tabIndex' | 'aria-label'> & Way) => (
   <Link component={RouterLink} to={to} replace={replace} {...rest} />
 );
 

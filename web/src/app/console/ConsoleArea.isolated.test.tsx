@@ -34,7 +34,7 @@ const open = async (handlers: Handlers) => {
   await loadSession(pageConfig);
   const session = currentSession();
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in');
-  window.location.hash = '#/manage-channels';
+  window.location.hash = '#/import';
   await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
   await act(async () =>
     render(
@@ -125,9 +125,11 @@ describe('the console', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/overview',
       '#/manage/users',
+      '#/manage-channels',
       '#/enterprise',
       '#/billing',
       '#/settings',
+      '#/webhooks',
       '#/profile',
       '#/profile/manage',
       '#/email-preferences',

@@ -45,6 +45,22 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
     async () => (await import('./enterprisePages.ts')).enterprisePages,
     ['enterprise', 'customFields', 'customFieldAdd', 'customFieldEdit', 'userGroups', 'userGroupAdd', 'userGroupEdit'],
   ),
+  ...fromArea(
+    async () => (await import('./channelPages.ts')).channelPages,
+    [
+      'channels',
+      'channelBulk',
+      'announcementChannels',
+      'announcementChannelForm',
+      'autoJoinChannels',
+      'autoJoinChannelForm',
+      'allChannels',
+    ],
+  ),
+  ...fromArea(
+    async () => (await import('./webhookPages.ts')).webhookPages,
+    ['webhooks', 'webhookAddIncoming', 'webhookAddOutgoing', 'webhookEditIncoming', 'webhookEditOutgoing'],
+  ),
 };
 
 const isFetched = (key: PageKey): key is FetchedPage => Object.hasOwn(pages, key);

@@ -4,6 +4,9 @@ import { defineMessages } from 'react-intl';
 export const pageNames = defineMessages({
   customFields: { id: 'palette.customFields', defaultMessage: 'Custom profile fields' },
   userGroups: { id: 'palette.userGroups', defaultMessage: 'User groups' },
+  announcementChannels: { id: 'palette.announcementChannels', defaultMessage: 'Announcement channels' },
+  autoJoinChannels: { id: 'palette.autoJoinChannels', defaultMessage: 'Auto-join channels' },
+  allChannels: { id: 'palette.allChannels', defaultMessage: 'All channels' },
 });
 
 /** What can be begun from anywhere. */
@@ -13,6 +16,8 @@ export const startNames = defineMessages({
   makeAdmin: { id: 'palette.makeAdmin', defaultMessage: 'Make admin' },
   customField: { id: 'palette.createField', defaultMessage: 'Create custom field' },
   userGroup: { id: 'palette.createGroup', defaultMessage: 'Create user group' },
+  incomingWebhook: { id: 'palette.addIncomingWebhook', defaultMessage: 'Add incoming webhook' },
+  outgoingWebhook: { id: 'palette.addOutgoingWebhook', defaultMessage: 'Add outgoing webhook' },
 });
 
 /** What the palette itself says. */

@@ -5,7 +5,7 @@ import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { fullName } from '../../lib/intl/personName.ts';
-import { EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
+import { ChannelsIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
@@ -22,10 +22,25 @@ import { usePeople } from './usePeople.ts';
 import { useOpenDialog } from './useOpenDialog.ts';
 import { useStarts } from './useStarts.ts';
 
-/** The pages below the section of custom fields and user groups. */
-const ENTERPRISE_PAGES = [
-  { path: pathTo('customFields'), name: pageNames.customFields },
-  { path: pathTo('userGroups'), name: pageNames.userGroups },
+/** The pages below a section, which are found where the section is. */
+const PAGES_BELOW = [
+  {
+    section: pathTo('channels'),
+    icon: ChannelsIcon,
+    pages: [
+      { path: pathTo('announcementChannels'), name: pageNames.announcementChannels },
+      { path: pathTo('autoJoinChannels'), name: pageNames.autoJoinChannels },
+      { path: pathTo('allChannels'), name: pageNames.allChannels },
+    ],
+  },
+  {
+    section: pathTo('enterprise'),
+    icon: EnterpriseIcon,
+    pages: [
+      { path: pathTo('customFields'), name: pageNames.customFields },
+      { path: pathTo('userGroups'), name: pageNames.userGroups },
+    ],
+  },
 ];
 
 /** Everything that the palette can do for this viewer, people found for `typed` included. */
@@ -56,14 +71,16 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: SettingsIcon,
     run: goTo(pathTo('settingsPanel', { settingTab: tab })),
   }));
-  const enterprise = pages.some(({ id }) => id === pathTo('enterprise')) ? ENTERPRISE_PAGES : [];
-  const below = enterprise.map(({ path, name }): Entry => ({
-    id: path,
-    group: 'actions',
-    label: formatMessage(name),
-    icon: EnterpriseIcon,
-    run: goTo(path),
-  }));
+  const below = PAGES_BELOW.filter(({ section }) => pages.some(({ id }) => id === section)).flatMap(
+    ({ icon, pages: some }) =>
+      some.map(({ path, name }): Entry => ({
+        id: path,
+        group: 'actions',
+        label: formatMessage(name),
+        icon,
+        run: goTo(path),
+      })),
+  );
   const found = people.map(({ id, guid, name, email, imageUrl }): Entry => {
     const label = name ? fullName(name) : '';
     return {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
@@ -33,7 +33,10 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 describe('what can be begun from anywhere', () => {
   it('is all that an admin may do, at the address where it opens', async () => {
     const { address } = await open();
-    expect(names()).toEqual(['Add users', 'Add guests', 'Make admin', 'Create custom field', 'Create user group']);
+    expect(names()).toEqual([
+      ...['Add users', 'Add guests', 'Make admin', 'Create custom field', 'Create user group'],
+      ...['Add incoming webhook', 'Add outgoing webhook'],
+    ]);
     await press('Add guests');
     expect(address()).toBe('/manage/users?dialog=add-guests');
   });
@@ -55,12 +58,15 @@ describe('what can be begun from anywhere', () => {
 
   it('leaves out what the plan does not open, and what the viewer has no right to', async () => {
     await open({ plan: 'FREE', isProPlan: false }, { viewerCanInviteMembers: false });
-    expect(names()).toEqual(['Add guests', 'Make admin']);
+    expect(names()).toEqual(['Add guests', 'Make admin', 'Add incoming webhook', 'Add outgoing webhook']);
   });
 
-  it('is nothing for a member, whose rights nobody asks for', async () => {
+  it('is a webhook for a member, whose rights nobody asks for, and nothing for a guest', async () => {
     const { sent } = await open({ role: 'MEMBER' });
-    expect(names()).toEqual([]);
+    expect(names()).toEqual(['Add incoming webhook', 'Add outgoing webhook']);
     expect(sent).toEqual([]);
+    cleanup();
+    await open({ role: 'GUEST' });
+    expect(names()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 import { InviteRightsDocument } from '../../generated/member/inviteRights.ts';
-import { EnterpriseIcon, KeyIcon, MembersIcon } from '../../ui/icons.tsx';
+import { EnterpriseIcon, KeyIcon, MembersIcon, WebhooksIcon } from '../../ui/icons.tsx';
 import { useConsole } from '../console/consoleContext.ts';
 import { resolveRoute } from '../routes/guards.ts';
 import type { Entry } from './entries.ts';
@@ -42,6 +42,20 @@ const STARTS = [
     icon: EnterpriseIcon,
     right: null,
   },
+  {
+    path: pathTo('webhookAddIncoming'),
+    dialog: null,
+    name: startNames.incomingWebhook,
+    icon: WebhooksIcon,
+    right: null,
+  },
+  {
+    path: pathTo('webhookAddOutgoing'),
+    dialog: null,
+    name: startNames.outgoingWebhook,
+    icon: WebhooksIcon,
+    right: null,
+  },
 ] as const;
 
 const NO_QUERY = new URLSearchParams();
@@ -56,7 +70,10 @@ export function useStarts(): readonly Entry[] {
   const rights = data?.viewer.team;
   const isOpen = (path: string) => {
     const decision = resolveRoute(path, NO_QUERY, visitor);
-    return decision.kind === 'render' && !(decision.row.desktopOnly && visitor.isMobileDevice);
+    // Whatever guests may open as well, they begin nothing.
+    return (
+      visitor.role !== 'GUEST' && decision.kind === 'render' && !(decision.row.desktopOnly && visitor.isMobileDevice)
+    );
   };
   return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
     ({ path, dialog, name, icon }): Entry => ({

@@ -30,6 +30,18 @@ const BUILT = [
   'settingsPanel',
   'sessions',
   'ipAddresses',
+  'channels',
+  'channelBulk',
+  'announcementChannels',
+  'announcementChannelForm',
+  'autoJoinChannels',
+  'autoJoinChannelForm',
+  'allChannels',
+  'webhooks',
+  'webhookAddIncoming',
+  'webhookAddOutgoing',
+  'webhookEditIncoming',
+  'webhookEditOutgoing',
 ] as const satisfies readonly PageKey[];
 
 /** A page that this version has. */
@@ -51,6 +63,14 @@ const FORM_PAGES: readonly PageKey[] = [
   'customFieldEdit',
   'userGroupAdd',
   'userGroupEdit',
+  'channels',
+  'channelBulk',
+  'announcementChannelForm',
+  'autoJoinChannelForm',
+  'webhookAddIncoming',
+  'webhookAddOutgoing',
+  'webhookEditIncoming',
+  'webhookEditOutgoing',
 ];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */

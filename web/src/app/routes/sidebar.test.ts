@@ -12,7 +12,8 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    expect(sections()).toEqual(['overview', 'members', 'enterprise', 'billing', 'settings', ...PERSONAL, 'logout']);
+    const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'settings'];
+    expect(sections()).toEqual([...team, 'webhooks', ...PERSONAL, 'logout']);
   });
 
   it('leaves out on phones and tablets what needs a desktop browser', () => {
@@ -25,8 +26,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it.each(['MEMBER', 'GUEST', 'UNKNOWN'] as const)('shows a %s no page of admins', (role) => {
-    expect(sections(signedIn({ role }))).toEqual(['overview', ...PERSONAL, 'logout']);
+  it.each([
+    ['MEMBER' as const, ['webhooks']],
+    ['GUEST' as const, []],
+    ['UNKNOWN' as const, []],
+  ])('shows a %s no page of admins', (role, tools) => {
+    expect(sections(signedIn({ role }))).toEqual(['overview', ...tools, ...PERSONAL, 'logout']);
   });
 
   it('leaves the addresses out where the team does not keep track of them', () => {

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { featureOf } from './paywall/planFeatures.ts';
+import { type PaywallSubject, subjectOf } from './paywall/planFeatures.ts';
 import { paywallTexts, planPhrases } from './planMessages.ts';
 import type { Gate } from './planState.ts';
 
@@ -18,8 +17,8 @@ type Home = {
   readonly isCounted?: true;
 };
 
-/** The features whose limits lead here, each with the page where it is used. */
-const FEATURES: Readonly<Record<PlanFeature, Home>> = {
+/** What leads here, each with the page where it is used. */
+const SUBJECTS: Readonly<Record<PaywallSubject, Home>> = {
   ADMINS: {
     limited: paywallTexts.adminsTitle,
     open: paywallTexts.adminsOpen,
@@ -63,6 +62,11 @@ const FEATURES: Readonly<Record<PlanFeature, Home>> = {
     open: paywallTexts.autoJoinOpen,
     home: pathTo('settingsPanel', { settingTab: 'auto-join-channels' }),
   },
+  ANNOUNCEMENT_CHANNELS: {
+    limited: paywallTexts.announcementTitle,
+    open: paywallTexts.announcementOpen,
+    home: pathTo('announcementChannels'),
+  },
   CUSTOM_FIELDS: {
     limited: paywallTexts.fieldsTitle,
     open: paywallTexts.fieldsOpen,
@@ -75,8 +79,8 @@ const FEATURES: Readonly<Record<PlanFeature, Home>> = {
   },
 };
 
-/** The feature whose limit led to this address; null where none did. */
-export const featureIn = (query: URLSearchParams): PlanFeature | null => featureOf(query.get('feature'));
+/** What led to this address; null where nothing did. */
+export const subjectIn = (query: URLSearchParams): PaywallSubject | null => subjectOf(query.get('feature'));
 
 const placeInHistory = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
@@ -88,9 +92,9 @@ function useWayBack(home: string) {
 }
 
 /** Names the limit that led here, what is used of it, and leads back. */
-export function PaywallNotice({ feature, gate }: { feature: PlanFeature; gate: Gate | null }) {
+export function PaywallNotice({ subject, gate }: { subject: PaywallSubject; gate: Gate | null }) {
   const { formatMessage } = useIntl();
-  const { limited, open, home, isCounted = false } = FEATURES[feature];
+  const { limited, open, home, isCounted = false } = SUBJECTS[subject];
   const goBack = useWayBack(home);
   const isOpen = gate?.isAllowed === true && gate.limit === null;
   return (

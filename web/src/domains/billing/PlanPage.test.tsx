@@ -108,7 +108,7 @@ describe('the plan page', () => {
       ['Deciding who creates channels', 'Not included', 'Included', 'Not in use'],
       ['Blocking external contacts', 'Not included', 'Included', 'Not in use'],
       ['Letting only admins invite members', 'Not included', 'Included', 'Not in use'],
-      ['Auto-join channels', 'Not included', 'Included', 'Not in use'],
+      ['Announcement and auto-join channels', 'Not included', 'Included', 'Not in use'],
       ['Custom profile fields', 'Not included', 'Included', '4'],
       ['User groups', 'Not included', 'Included', '0'],
       ['Licenses', 'None', expect.stringContaining('One for each person'), '90'],
@@ -237,6 +237,7 @@ describe('the plan page for those who come from a limit', () => {
     ['block-domain', 'Blocking external contacts needs PRO', '/settings/sign-up'],
     ['invite-control', 'Letting only admins invite members needs PRO', '/settings/invite-members'],
     ['auto-join-channels', 'Auto-join channels need PRO', '/settings/auto-join-channels'],
+    ['announcement-channels', 'Announcement channels need PRO', '/manage-channels/announcement-channels'],
   ])('names %s, which is included or not, and leads to its setting', async (feature, title, home) => {
     const { address } = await open({ ...free, planGate: gates(0, {}) }, `/billingNew?feature=${feature}`);
     expect(within(notice()).getByText(title)).toBeTruthy();

@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
 import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { featureIn, PaywallNotice } from './PaywallNotice.tsx';
+import type { PaywallSubject } from './paywall/planFeatures.ts';
+import { PaywallNotice, subjectIn } from './PaywallNotice.tsx';
 import { FiguresSkeleton } from './Figure.tsx';
 import { PlanBadges } from './PlanBadges.tsx';
 import { PlanChange } from './PlanChange.tsx';
@@ -19,7 +19,7 @@ import { LicenceFigures, PaymentFigures } from './PlanFigures.tsx';
 import { planPhrases, planTexts } from './planMessages.ts';
 import { SectionCard } from '../../ui/SectionCard.tsx';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
-import { gateOf, planStateOf, type PlanTeam } from './planState.ts';
+import { featureOf, gateOf, planStateOf, type PlanTeam } from './planState.ts';
 
 const ActivationBanner = lazyWithTexts('people', () => import('../licence/ActivationBanner.tsx'));
 
@@ -61,8 +61,8 @@ function PlanParts({
   onRetry,
 }: {
   team: PlanTeam;
-  /** The feature whose limit led here; null where none did. */
-  asked: PlanFeature | null;
+  /** What led here; null where nothing did. */
+  asked: PaywallSubject | null;
   requestId: string | null;
   onRetry: () => void;
 }) {
@@ -85,7 +85,7 @@ function PlanParts({
           )}
         </SectionCard>
         <SectionCard title={formatMessage(planTexts.comparison)}>
-          <PlanComparison team={team} asked={asked} />
+          <PlanComparison team={team} asked={asked && featureOf(asked)} />
         </SectionCard>
         <SectionCard title={formatMessage(planTexts.change)}>
           <PlanChange />
@@ -124,7 +124,7 @@ function PlanParts({
 export default function PlanPage() {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
-  const feature = featureIn(query);
+  const subject = subjectIn(query);
   const { data, loading, error, refetch } = usePlanPageQuery(READ_AFRESH);
   const team = data?.viewer.team ?? null;
   const requestId = failureOf(error)?.requestId ?? null;
@@ -133,12 +133,12 @@ export default function PlanPage() {
   return (
     <>
       <PageHeader title={formatMessage(planTexts.title)} description={formatMessage(planTexts.description)} />
-      {feature && isLoading && <Skeleton variant="rounded" height={66} sx={{ mb: 2 }} />}
-      {feature && !isLoading && <PaywallNotice feature={feature} gate={team && gateOf(feature, team)} />}
+      {subject && isLoading && <Skeleton variant="rounded" height={66} sx={{ mb: 2 }} />}
+      {subject && !isLoading && <PaywallNotice subject={subject} gate={team && gateOf(subject, team)} />}
       <OnDemand>
         <ActivationBanner />
       </OnDemand>
-      {team && <PlanParts team={team} asked={feature} requestId={requestId} onRetry={retry} />}
+      {team && <PlanParts team={team} asked={subject} requestId={requestId} onRetry={retry} />}
       {isLoading && <PlanSkeleton />}
       {!team && !loading && (
         <ErrorState title={formatMessage(planTexts.failed)} requestId={requestId} onRetry={retry} />

@@ -97,7 +97,7 @@ export const featureNames = defineMessages({
   CHANNEL_MANAGEMENT: { id: 'plan.compare.channels', defaultMessage: 'Deciding who creates channels' },
   BLOCK_DOMAIN: { id: 'plan.compare.block', defaultMessage: 'Blocking external contacts' },
   INVITE_CONTROL: { id: 'plan.compare.invite', defaultMessage: 'Letting only admins invite members' },
-  AUTO_JOIN_CHANNELS: { id: 'plan.compare.autoJoin', defaultMessage: 'Auto-join channels' },
+  AUTO_JOIN_CHANNELS: { id: 'plan.compare.autoJoin', defaultMessage: 'Announcement and auto-join channels' },
   CUSTOM_FIELDS: { id: 'plan.compare.fields', defaultMessage: 'Custom profile fields' },
   USER_GROUPS: { id: 'plan.compare.userGroups', defaultMessage: 'User groups' },
 });
@@ -133,6 +133,11 @@ export const paywallTexts = defineMessages({
   },
   autoJoinTitle: { id: 'plan.paywall.autoJoin', defaultMessage: 'Auto-join channels need PRO' },
   autoJoinOpen: { id: 'plan.paywall.autoJoin.open', defaultMessage: 'With your plan you can make auto-join channels' },
+  announcementTitle: { id: 'plan.paywall.announcement', defaultMessage: 'Announcement channels need PRO' },
+  announcementOpen: {
+    id: 'plan.paywall.announcement.open',
+    defaultMessage: 'With your plan you can create announcement channels',
+  },
   fieldsTitle: { id: 'plan.paywall.fields', defaultMessage: 'Custom profile fields need PRO' },
   fieldsOpen: { id: 'plan.paywall.fields.open', defaultMessage: 'With your plan you can create custom profile fields' },
   userGroupsTitle: { id: 'plan.paywall.userGroups', defaultMessage: 'User groups need PRO' },

@@ -1,6 +1,7 @@
 import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
 import type { PlanPageQuery } from '../../generated/billing/planPage.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
+import type { PaywallSubject } from './paywall/planFeatures.ts';
 import { planStates } from './planMessages.ts';
 
 export type PlanTeam = TeamOf<PlanPageQuery>;
@@ -43,5 +44,9 @@ const GATES = {
   USER_GROUPS: 'userGroups',
 } as const satisfies Record<PlanFeature, keyof PlanTeam>;
 
-/** What the team's plan allows of a feature; null where that could not be read. */
-export const gateOf = (feature: PlanFeature, team: PlanTeam): Gate | null => team[GATES[feature]];
+/** The feature whose limit is met where a paywall is about something. */
+export const featureOf = (subject: PaywallSubject): PlanFeature =>
+  subject === 'ANNOUNCEMENT_CHANNELS' ? 'AUTO_JOIN_CHANNELS' : subject;
+
+/** What the team's plan allows of what a paywall is about; null where that could not be read. */
+export const gateOf = (subject: PaywallSubject, team: PlanTeam): Gate | null => team[GATES[featureOf(subject)]];

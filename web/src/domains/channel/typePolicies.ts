@@ -1,7 +1,12 @@
-import type { TypePolicies } from '@apollo/client';
+import type { FieldPolicy, TypePolicies } from '@apollo/client';
 import { pagedField } from '../../lib/apollo/pagedField.ts';
 
-/** How the cache keeps the lists of channels. */
+/** A list inside of a channel: what is read takes its place. */
+const replaced: FieldPolicy<unknown> = { merge: false };
+
+/** How the cache keeps channels and the lists of them. */
 export const channelTypePolicies: TypePolicies = {
-  Team: { fields: { channels: pagedField(['search', 'isAutoJoin']) } },
+  Team: { fields: { channels: pagedField(['search', 'isAutoJoin', 'only']) } },
+  Channel: { fields: { autoJoinGroups: replaced, restrictedTo: replaced, moderators: replaced } },
+  ChannelPrivileges: { merge: true },
 };

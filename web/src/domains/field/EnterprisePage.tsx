@@ -4,6 +4,8 @@ import { useEnterpriseQuery } from '../../generated/field/enterprise.ts';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { HubCard } from '../../ui/HubCard.tsx';
 import { EnterpriseIcon, MembersIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
@@ -11,7 +13,6 @@ import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
 import { enterprisePhrases, enterpriseTexts } from './enterpriseMessages.ts';
 import { enterpriseNames } from './shared/enterpriseNameMessages.ts';
 import { useFieldPolicies } from './shared/useFieldPolicies.ts';
-import { HubCard } from './HubCard.tsx';
 
 /** How many fields there are, and how many of them are archived. */
 const countsOf = (fields: readonly { isArchived: boolean }[]) => ({
@@ -34,6 +35,11 @@ export default function EnterprisePage() {
   const groupsGate = usePlanGate('USER_GROUPS');
   const fields = team?.customFields ?? null;
   const groups = team?.userGroups?.totalCount ?? null;
+  const planNeed = (needsPro: boolean) =>
+    needsPro && {
+      badge: <Badge tone="accent">{formatMessage(enterpriseTexts.needsProBadge)}</Badge>,
+      note: formatMessage(enterpriseTexts.needsPro),
+    };
   const isPartial = !isLoading && (fields === null || groups === null);
   return (
     <>
@@ -55,7 +61,7 @@ export default function EnterprisePage() {
           text={formatMessage(enterpriseTexts.fieldsText)}
           count={fields && formatMessage(enterprisePhrases.fieldsCount, countsOf(fields))}
           isLoading={isLoading}
-          needsPro={isLocked(fieldsGate.gate)}
+          {...planNeed(isLocked(fieldsGate.gate))}
         />
         <HubCard
           to={pathTo('userGroups')}
@@ -64,7 +70,7 @@ export default function EnterprisePage() {
           text={formatMessage(enterpriseTexts.groupsText)}
           count={groups === null ? null : formatMessage(enterprisePhrases.groupsCount, { count: groups })}
           isLoading={isLoading}
-          needsPro={isLocked(groupsGate.gate)}
+          {...planNeed(isLocked(groupsGate.gate))}
         />
       </Box>
     </>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
-import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 import { paywallMessagePhrases } from './messages.ts';
+import type { PaywallSubject } from './planFeatures.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 import { usePaywall } from './usePaywall.ts';
 import type { PlanGate } from './usePlanGate.ts';
@@ -16,7 +16,7 @@ export function PlanPaywall({
   gate,
   severity = 'info',
 }: {
-  feature: PlanFeature;
+  feature: PaywallSubject;
   /** What the plan gives. */
   text: string;
   /** From `usePlanGate`. */

@@ -1,7 +1,10 @@
 import { pathTo } from '../../../lib/paths.ts';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 
-/** What each limited feature is called in addresses and in events. */
+/** What a paywall is about: a limited feature, or a page of its own that the limit of one is met on. */
+export type PaywallSubject = PlanFeature | 'ANNOUNCEMENT_CHANNELS';
+
+/** What each of them is called in addresses and in events. */
 export const featureWords = {
   ADMINS: 'admins',
   GUESTS: 'guests',
@@ -11,17 +14,18 @@ export const featureWords = {
   BLOCK_DOMAIN: 'block-domain',
   INVITE_CONTROL: 'invite-control',
   AUTO_JOIN_CHANNELS: 'auto-join-channels',
+  ANNOUNCEMENT_CHANNELS: 'announcement-channels',
   CUSTOM_FIELDS: 'custom-fields',
   USER_GROUPS: 'user-groups',
-} as const satisfies Record<PlanFeature, string>;
+} as const satisfies Record<PaywallSubject, string>;
 
-const isFeature = (name: string): name is PlanFeature => Object.hasOwn(featureWords, name);
+const isSubject = (name: string): name is PaywallSubject => Object.hasOwn(featureWords, name);
 
-/** The feature that a word of an address names; null where there is none. */
-export const featureOf = (word: string | null): PlanFeature | null =>
+/** What a word of an address names; null where there is no such thing. */
+export const subjectOf = (word: string | null): PaywallSubject | null =>
   Object.keys(featureWords)
-    .filter(isFeature)
+    .filter(isSubject)
     .find((feature) => featureWords[feature] === word) ?? null;
 
-/** The page of the plan, about the feature whose limit leads there. */
-export const upgradePath = (feature: PlanFeature): string => `${pathTo('billing')}?feature=${featureWords[feature]}`;
+/** The page of the plan, about what leads there. */
+export const upgradePath = (feature: PaywallSubject): string => `${pathTo('billing')}?feature=${featureWords[feature]}`;

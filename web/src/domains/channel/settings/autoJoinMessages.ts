@@ -5,7 +5,7 @@ export const autoJoinTexts = defineMessages({
   intro: {
     id: 'settings.autoJoinChannels.intro',
     defaultMessage:
-      'Everybody but guests is put into these channels: those who are in the team now, and whoever comes into it later. Removing a channel from the list takes nobody out of it.',
+      'People are put into these channels: everybody but guests, or the members of the user groups that a channel names; those who are there now, and whoever comes later. Removing a channel from the list takes nobody out of it.',
   },
   loadFailed: {
     id: 'settings.autoJoinChannels.loadFailed',

@@ -22,6 +22,9 @@ export type UpdateOutcome =
   | { readonly kind: 'answered'; readonly unsaved: readonly Unsaved[] }
   | { readonly kind: 'failed'; readonly requestId: string | null; readonly unsaved: readonly Unsaved[] };
 
+/** The list of the field as the cache keeps it. */
+const OWN_LIST = 'channels:{"isAutoJoin":true}';
+
 interface Change {
   readonly channel: AutoJoinChannel;
   readonly isAutoJoin: boolean;
@@ -29,7 +32,17 @@ interface Change {
 
 type Payload = ChannelAutoJoinUpdateMutation['channelAutoJoinUpdate'];
 
-/** Channels that everybody joins from now on enter the list; those that are so no longer know it themselves. */
+/** The other lists are the services': they are read again where they are shown. */
+function dropOtherLists(cache: ApolloCache, teamId: string) {
+  const id = cache.identify({ __typename: 'Team', id: teamId });
+  if (id === undefined) return;
+  cache.modify({
+    id,
+    fields: { channels: (list, { storeFieldName, DELETE }) => (storeFieldName === OWN_LIST ? list : DELETE) },
+  });
+}
+
+/** Channels that people are put into from now on enter the list; those that are so no longer know it themselves. */
 function addToList(cache: ApolloCache, { channels }: Payload) {
   cache.updateQuery({ query: AutoJoinChannelsDocument, variables: FIRST_PAGE }, (list) => {
     const connection = list?.viewer.team?.channels;
@@ -37,6 +50,7 @@ function addToList(cache: ApolloCache, { channels }: Payload) {
     const present = new Set(connection.nodes.map(({ id }) => id));
     const added = channels.filter(({ id, isAutoJoin }) => isAutoJoin && !present.has(id));
     const team = { ...list.viewer.team, channels: { ...connection, nodes: [...connection.nodes, ...added] } };
+    dropOtherLists(cache, list.viewer.team.id);
     return { ...list, viewer: { ...list.viewer, team } };
   });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusOnFault } from '../../../lib/focus/useFocusOnFault.ts';
 import { saveOutcomeOf, type SaveOutcome } from '../../../lib/form/saveOutcome.ts';
 import { useDraft } from '../../../lib/form/useDraft.ts';
 import type { PayloadError } from '../../../lib/form/userErrors.ts';
@@ -46,8 +47,6 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set());
   const [isAsked, setAsked] = useState(false);
-  const [focusCount, setFocusCount] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
 
   const save = async (draft: GroupDraft, before: GroupDraft): Promise<SaveOutcome> => {
     setRefusal(null);
@@ -60,7 +59,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
     } else if (outcome.kind !== 'failed') {
       preview.close();
       setRefusal(error && outcome.kind === 'refused' ? refusalOf(error) : null);
-      setFocusCount((count) => count + 1);
+      focusFault();
     }
     return outcome;
   };
@@ -82,12 +81,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
   const isValid = Object.values(problems).every((problem) => problem === null);
   const preview = useDialogWord('preview', isAsked && isValid && (isDirty || isSaved));
   useLeavePreviewed(pathTo('userGroups'), { isSaved, isDirty, preview });
-
-  // Where something is wrong, the first place of it has the focus, once the preview has given it back.
-  useEffect(() => {
-    if (focusCount > 0 && !preview.isOpen)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [focusCount, preview.isOpen]);
+  const { formRef, focusFault } = useFocusOnFault(preview.isOpen);
 
   return {
     ...form,
@@ -106,7 +100,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
     ask: () => {
       setAsked(true);
       if (isValid && isDirty) preview.open();
-      else setFocusCount((count) => count + 1);
+      else focusFault();
     },
   };
 }

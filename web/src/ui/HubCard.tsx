@@ -4,12 +4,9 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { radius } from '../../lib/theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { enterpriseTexts } from './enterpriseMessages.ts';
+import { radius } from '../lib/theme/tokens.ts';
+import { ChevronRightIcon } from './icons.tsx';
 
 /** Leads to a page: what it is for, how much is there, and what it needs. All of the card is the link's. */
 export function HubCard({
@@ -19,7 +16,8 @@ export function HubCard({
   text,
   count,
   isLoading,
-  needsPro,
+  badge,
+  note,
 }: {
   to: string;
   icon: ReactNode;
@@ -28,10 +26,11 @@ export function HubCard({
   /** Null while it is not known, and where it could not be read. */
   count: string | null;
   isLoading: boolean;
-  /** Whether the team's plan keeps it from being used in full. */
-  needsPro: boolean;
+  /** What marks it, beside its name. */
+  badge?: ReactNode;
+  /** What keeps it from being used in full. */
+  note?: string | null;
 }) {
-  const { formatMessage } = useIntl();
   const waiting = isLoading ? <Skeleton width={110} /> : '–';
   return (
     <Paper
@@ -70,16 +69,16 @@ export function HubCard({
             {name}
           </Link>
         </Typography>
-        {needsPro && <Badge tone="accent">{formatMessage(enterpriseTexts.needsProBadge)}</Badge>}
+        {badge}
         <ChevronRightIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       </Box>
       <Typography color="text.secondary">{text}</Typography>
       <Typography component="div" sx={{ mt: 'auto', pt: 0.5, fontWeight: 550 }}>
         {count ?? waiting}
       </Typography>
-      {needsPro && (
+      {note && (
         <Typography variant="body2" color="text.secondary">
-          {formatMessage(enterpriseTexts.needsPro)}
+          {note}
         </Typography>
       )}
     </Paper>

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/#/manage-channels/bulk-channel-management';
+const ADMIN = 'admin@summit.example';
+
+test.afterAll(({ stack }) => stack.dev.reset());
+
+/** The text of what a press of a button downloads, and its name. */
+async function downloaded(page: Page, button: string) {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+async function send(page: Page, name: string, text: string) {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+test('a filled template makes channels and tells which rows failed; those are mended and sent again', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(ADMIN);
+  await page.goto(PATH);
+  const template = await downloaded(page, 'Download create_channels.csv');
+  expect(template.name).toBe('create_channels.csv');
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I have read the instructions' }).check();
+  const rows = [
+    `launch,What is next,public,${ADMIN},,channel admins,any member`,
+    `general,,public,${ADMIN},,channel admins,any member`,
+    `night shift,,private,nobody@summit.example,,any member,any member`,
+  ];
+  await send(page, template.name, template.text + rows.join('\r\n'));
+  const last = page.getByRole('region', { name: 'Last upload' });
+  await expect(last.getByText('1 row is done. 2 failed.')).toBeVisible();
+  const failed = last.getByRole('table', { name: 'Rows that failed' });
+  await expect(failed.getByRole('row').nth(1)).toContainText('Your team has a channel of this name');
+  await expect(failed.getByRole('row').nth(2)).toContainText('nobody@summit.example');
+  await expectAccessible();
+  const again = await downloaded(page, 'Download the rows that failed');
+  expect(again.name).toBe('create_channels_failed.csv');
+  await send(page, again.name, again.text.replace('nobody@', 'member@').replace('general,', 'general two,'));
+  await expect(last.getByText('2 rows are done. None failed.')).toBeVisible();
+  const update = await downloaded(page, 'Download update_channels.csv');
+  for (const name of ['launch', 'night shift', 'general two']) expect(update.text).toContain(`\n${name},`);
+});
+
+test('a file of another name, or none, is told of before anything is sent', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await page.goto(PATH);
+  await page.getByRole('checkbox', { name: 'I have read the instructions' }).check();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No file chosen');
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  const file = { name: 'channels.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid file name. Please do not modify the file name of the downloaded template.',
+  );
+});

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { FilePlace } from './FilePlace.tsx';
+import { type FileFault, faultOf } from './fileFault.ts';
+import { faultTexts, problemTexts, templateTexts } from './templateMessages.ts';
+import { type UploadProblem, useTemplateUpload } from './useTemplateUpload.ts';
+
+function Fault({ fault, problem }: { fault: FileFault | null; problem: UploadProblem | null }) {
+  const { formatMessage } = useIntl();
+  const text = () => {
+    if (fault) return faultTexts[fault];
+    if (problem === 'renamed') return faultTexts.renamed;
+    return problem && problemTexts[problem];
+  };
+  const message = text();
+  return message && <Alert severity="error">{formatMessage(message)}</Alert>;
+}
+
+/** Chooses a filled template, once the instructions are read, and sends it. */
+export function UploadForm({
+  templateIds,
+  isOpen,
+  onTaken,
+}: {
+  templateIds: readonly string[];
+  /** Whether a file may be chosen. */
+  isOpen: boolean;
+  onTaken: () => Promise<unknown>;
+}) {
+  const { formatMessage } = useIntl();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const { busy, problem, forget, upload } = useTemplateUpload(onTaken);
+  const choose = (chosen: File) => {
+    forget();
+    setFile(chosen);
+    setFault(faultOf(chosen, templateIds));
+  };
+  const send = async () => {
+    const found = faultOf(file, templateIds);
+    setFault(found);
+    if (file && found === null && (await upload(file))) setFile(null);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <FilePlace file={file} disabled={!isOpen || busy} onFile={choose} />
+      </Box>
+      {!isOpen && (
+        <Typography variant="body2" color="text.secondary">
+          {formatMessage(templateTexts.readFirst)}
+        </Typography>
+      )}
+      <Fault fault={fault} problem={problem} />
+      <BusyButton
+        variant="contained"
+        color="primary"
+        busy={busy}
+        disabled={!isOpen || fault !== null}
+        onClick={() => void send()}
+      >
+        {formatMessage(templateTexts.upload)}
+      </BusyButton>
+    </Box>
+  );
+}

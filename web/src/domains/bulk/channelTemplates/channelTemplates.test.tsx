@@ -1,0 +1,242 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { chooseFile, press, rest } from '../../../testing/hands.ts';
+import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import ChannelTemplatesPage from './ChannelTemplatesPage.tsx';
+
+const COLUMNS = ['channel_name', 'channel_type'];
+const TEMPLATES = [
+  { id: 'create', name: 'Create channels', fileName: 'create_channels.csv', columns: COLUMNS },
+  { id: 'update', name: 'Change channels', fileName: 'update_channels.csv', columns: COLUMNS },
+];
+const UPLOAD = {
+  ...{ __typename: 'ChannelUpload', id: 'u1', templateId: 'create', fileName: 'create_channels.csv' },
+  ...{ status: 'PROCESSED', totalCount: 4, doneCount: 4, failedCount: 0 },
+  ...{ uploadedAt: '2026-11-20T08:00:00.000Z', uploadedBy: 'Ada Lovelace', finishedAt: '2026-11-20T08:00:01.000Z' },
+};
+const rowAt = (line: number) => ({
+  ...{ line, channelName: `=room ${line}`, column: 'channel_name', problem: 'NAME_TAKEN', value: `=room ${line}` },
+  cells: [`=room ${line}`, 'public'],
+});
+/** A page of so many rows that failed, on lines that follow each other. */
+const errorsOf =
+  (total: number) =>
+  ({ first, after }: { first: number; after: string | null }) => {
+    const start = Number(after ?? 0);
+    const nodes = Array.from({ length: Math.min(first, total - start) }, (_, place) => rowAt(start + place + 2));
+    const end = start + nodes.length;
+    return { nodes, edges: [], totalCount: total, pageInfo: { hasNextPage: end < total, endCursor: String(end) } };
+  };
+
+const started = { url: '/files/up.csv?signature=s', uploadName: 'up.csv', userErrors: [] };
+const file = (name = 'create_channels (1).csv', content = 'channel_name') => new File([content], name);
+
+type Given = { team?: object; node?: unknown; [mutation: string]: unknown };
+const open = ({ team = {}, ...given }: Given = {}) =>
+  renderInConsole(<ChannelTemplatesPage />, {
+    viewer: { id: 'v', team: { id: 't', channelTemplates: TEMPLATES, lastChannelUpload: null, ...team } },
+    ...given,
+  });
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  return () => vi.unstubAllGlobals();
+});
+
+const readInstructions = () =>
+  act(async () => screen.getByRole('checkbox', { name: 'I have read the instructions' }).click());
+const choose = async (chosen: File) => chooseFile(document.body, chosen);
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+describe('a file', () => {
+  test('is chosen once the instructions are read, sent to its address, and handed over', async () => {
+    let last: object | null = null;
+    const { sent } = await open({
+      team: { lastChannelUpload: () => last },
+      channelTemplateUploadStart: started,
+      channelTemplateProcess: () => {
+        last = UPLOAD;
+        return { upload: last, userErrors: [] };
+      },
+    });
+    expect(isDisabled('Choose file')).toBe(true);
+    expect(isDisabled('Upload')).toBe(true);
+    await choose(file());
+    expect(screen.queryByText(/^Chosen/)).toBeNull();
+    await readInstructions();
+    const chosen = file();
+    await choose(chosen);
+    expect(screen.getByText(/^Chosen/).textContent).toContain('create_channels (1).csv');
+    await press('Upload');
+    expect(fetched.mock.calls).toEqual([
+      ['/files/up.csv?signature=s', { method: 'PUT', body: chosen, headers: { 'content-type': 'text/csv' } }],
+    ]);
+    expect(inputsOf(sent, 'channelTemplateUploadStart')).toEqual([{ fileName: 'create_channels (1).csv' }]);
+    expect(inputsOf(sent, 'channelTemplateProcess')).toEqual([
+      { templateId: 'create', fileName: 'create_channels (1).csv', uploadName: 'up.csv' },
+    ]);
+    const region = await screen.findByRole('region', { name: 'Last upload' });
+    expect(within(region).getByRole('status').textContent).toBe('4 rows are done. None failed.');
+    expect(screen.queryByText(/^Chosen/)).toBeNull();
+  });
+
+  test('has to be there, of the right kind and name, and not too large; then nothing is sent', async () => {
+    const { sent } = await open();
+    await readInstructions();
+    await press('Upload');
+    expect(screen.getByRole('alert').textContent).toBe('No file chosen');
+    expect(isDisabled('Upload')).toBe(true);
+    const large = file('update_channels.csv');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    for (const [wrong, text] of [
+      [file('create_channels.xlsx'), 'Invalid file, choose only .csv file'],
+      [file('channels.csv'), 'Invalid file name. Please do not modify the file name of the downloaded template.'],
+      [large, 'The file has more than 10 MB.'],
+    ] as const) {
+      await choose(wrong);
+      expect(screen.getByRole('alert').textContent).toBe(text);
+      expect(isDisabled('Upload')).toBe(true);
+    }
+    await choose(file());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isDisabled('Upload')).toBe(false);
+    expect(sent.map(({ name }) => name)).toEqual(['channelTemplates']);
+  });
+
+  test.each([
+    ['HEADER_CHANGED', ['file'], 'The column headers are not those of the template.'],
+    ['INVALID', ['file'], 'The file is no CSV in UTF-8.'],
+    ['TOO_MANY', ['file'], 'The file has more than 10,000 rows.'],
+    ['REQUIRED', ['file'], 'The file has no rows.'],
+    ['INVALID', ['fileName'], 'Invalid file name. Please do not modify the file name of the downloaded template.'],
+    ['ALREADY_DONE', ['uploadName'], 'This upload was handed over before.'],
+    ['NOT_FOUND', ['uploadName'], 'The file could not be uploaded. Please try again.'],
+    ['PLAN_REQUIRED', null, 'This needs the enterprise plan.'],
+  ])('that is refused with %s at %j says why, and is sent anew', async (code, field, text) => {
+    const userErrors = [userError(code, field)];
+    await open({ channelTemplateUploadStart: started, channelTemplateProcess: { upload: null, userErrors } });
+    await readInstructions();
+    await choose(file());
+    await press('Upload');
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    await press('Upload');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('that does not arrive can be sent again; one whose handing over was lost is handed over again under its key', async () => {
+    const process = downAtFirst(() => ({ upload: UPLOAD, userErrors: [] }));
+    const { sent } = await open({ channelTemplateUploadStart: started, channelTemplateProcess: process });
+    await readInstructions();
+    await choose(file());
+    const failed = 'The file could not be uploaded. Please try again.';
+    fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    await press('Upload');
+    expect(screen.getByRole('alert').textContent).toBe(failed);
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await press('Upload');
+    expect(screen.getByRole('alert').textContent).toBe(failed);
+    await press('Upload');
+    expect(screen.getByRole('alert').textContent).toBe(failed);
+    process.mend();
+    await press('Upload');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(3);
+    const [first, second] = inputsWithKeysOf(sent, 'channelTemplateProcess');
+    expect(first).toEqual(second);
+  });
+});
+
+describe('the templates', () => {
+  const clicked: string[] = [];
+  beforeEach(() => {
+    clicked.length = 0;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.getAttribute('href')} as ${this.download}`);
+    });
+    return () => click.mockRestore();
+  });
+
+  test('are downloaded from the address that is given', async () => {
+    const { sent } = await open({ channelTemplateDownload: { url: '/files/t.csv?s=1', userErrors: [] } });
+    await press('Download update_channels.csv');
+    expect(inputsOf(sent, 'channelTemplateDownload')).toEqual([{ templateId: 'update' }]);
+    expect(clicked).toEqual(['/files/t.csv?s=1 as update_channels.csv']);
+  });
+
+  test('say so where that fails', async () => {
+    await open({ channelTemplateDownload: down });
+    await press('Download create_channels.csv');
+    expect(screen.getByRole('alert').textContent).toContain('The template could not be downloaded.');
+    expect(clicked).toEqual([]);
+  });
+
+  test('may be none, or fail to come until asked again', async () => {
+    const templates = downAtFirst(() => []);
+    await open({ team: { channelTemplates: templates } });
+    expect(screen.getByRole('alert').textContent).toContain('The templates could not be loaded');
+    templates.mend();
+    await press('Retry');
+    expect(await screen.findByText('You have no templates available to download')).toBeTruthy();
+    await readInstructions();
+    expect(isDisabled('Choose file')).toBe(true);
+  });
+});
+
+describe('the last upload', () => {
+  test('is followed until it is done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const running = {
+      ...UPLOAD,
+      status: 'PROCESSING',
+      totalCount: 200,
+      doneCount: 50,
+      failedCount: 0,
+      finishedAt: null,
+    };
+    let now: object = running;
+    const { sent } = await open({ team: { lastChannelUpload: running }, node: () => now });
+    expect(screen.getByText('50 of 200 rows (25%)')).toBeTruthy();
+    now = { ...running, doneCount: 149, failedCount: 1 };
+    await rest(3_100);
+    expect(screen.getByText('150 of 200 rows (75%)')).toBeTruthy();
+    now = { ...UPLOAD, totalCount: 200, doneCount: 200 };
+    await rest(3_100);
+    expect(screen.getByText('200 rows are done. None failed.')).toBeTruthy();
+    const asked = sent.length;
+    await rest(9_000);
+    expect(sent).toHaveLength(asked);
+  });
+
+  test('lists the rows that failed page by page, and saves all of them with the reason', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:csv';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const failed = { ...UPLOAD, doneCount: 4, failedCount: 301, totalCount: 305 };
+    await open({ team: { lastChannelUpload: failed }, node: { ...failed, errors: errorsOf(301) } });
+    const table = await screen.findByRole('table', { name: 'Rows that failed' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+      '2=room 2channel_nameYour team has a channel of this name=room 2',
+    );
+    expect(screen.getByText('1–25 of 301')).toBeTruthy();
+    await press('Next');
+    expect(await screen.findByText('26–50 of 301')).toBeTruthy();
+    await press('Previous');
+    await press('Download the rows that failed');
+    await vi.waitFor(() => expect(names).toEqual(['create_channels_failed.csv']));
+    const text = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(text).toHaveLength(302);
+    expect(text[0]).toContain('channel_name,channel_type,problem');
+    expect(text[301]).toBe(`"'=room 302",public,Your team has a channel of this name: =room 302`);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { useChannelsHubQuery } from '../../generated/channel/channelsHub.ts';
+import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
+import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
+import { useTypePolicies } from '../../lib/apollo/useTypePolicies.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/AppLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { HubCard } from '../../ui/HubCard.tsx';
+import { ChannelsIcon, MembersIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartFailed } from '../../ui/PartFailed.tsx';
+import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
+import { channelNames } from './channelMessages.ts';
+import { channelListPath } from './channelPaths.ts';
+import { channelHubPhrases, channelHubTexts } from './hubMessages.ts';
+import { channelTypePolicies } from './typePolicies.ts';
+
+/** What the hub reads of the team; the lists that could not be counted are null. */
+function useHub() {
+  useTypePolicies(channelTypePolicies);
+  const read = useKnownTeam(useChannelsHubQuery(READ_AFRESH), () => true);
+  const { known: team, isLoading } = read;
+  const lists = [team?.announcement, team?.autoJoin, team?.all];
+  return { ...read, team, isPartial: !isLoading && lists.some((list) => !list) };
+}
+
+/** The hub of channels: what each list is for, and how many there are. */
+export default function ChannelsPage() {
+  const { formatMessage } = useIntl();
+  const { team, isLoading, isPartial, requestId, readAgain } = useHub();
+  const { gate } = usePlanGate('AUTO_JOIN_CHANNELS');
+  const isEnterprise = team?.plan === 'ENTERPRISE';
+  const needsPro = isLocked(gate) && {
+    badge: <Badge tone="accent">{formatMessage(channelHubTexts.needsProBadge)}</Badge>,
+    note: formatMessage(channelHubTexts.needsPro),
+  };
+  const countOf = (list: { readonly totalCount: number } | null | undefined) => ({
+    count: list ? formatMessage(channelHubPhrases.count, { count: list.totalCount }) : null,
+    isLoading,
+  });
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(channelNames.hub)}
+        description={formatMessage(channelHubTexts.description)}
+        action={
+          isEnterprise && (
+            <ButtonLink to={pathTo('channelBulk')} variant="outlined" color="secondary" startIcon={<PlusIcon />}>
+              {formatMessage(channelHubTexts.bulkAdd)}
+            </ButtonLink>
+          )
+        }
+      />
+      {isPartial && (
+        <Box sx={{ mb: 2 }}>
+          <PartFailed
+            text={formatMessage(channelHubTexts.countsFailed)}
+            requestId={requestId}
+            onRetry={() => void readAgain()}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
+        <HubCard
+          to={channelListPath('announcement')}
+          icon={<ChannelsIcon />}
+          name={formatMessage(channelNames.announcement)}
+          text={formatMessage(channelHubTexts.announcementText)}
+          {...countOf(team?.announcement)}
+          {...needsPro}
+        />
+        <HubCard
+          to={channelListPath('autojoin')}
+          icon={<MembersIcon />}
+          name={formatMessage(channelNames.autojoin)}
+          text={formatMessage(channelHubTexts.autojoinText)}
+          {...countOf(team?.autoJoin)}
+          {...needsPro}
+        />
+        <HubCard
+          to={pathTo('allChannels')}
+          icon={<SearchIcon />}
+          name={formatMessage(channelNames.all)}
+          text={formatMessage(channelHubTexts.allText)}
+          {...countOf(team?.all)}
+          badge={team && !isEnterprise && <Badge tone="accent">{formatMessage(channelHubTexts.enterpriseBadge)}</Badge>}
+        />
+      </Box>
+    </>
+  );
+}

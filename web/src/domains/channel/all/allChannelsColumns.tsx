@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { IntlShape } from 'react-intl';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { memberName } from '../../member/people/memberName.ts';
+import { channelFactTexts } from '../channelMessages.ts';
+import { channelEditPath } from '../channelPaths.ts';
+import { channelListPhrases } from '../list/channelListMessages.ts';
+import { allChannelsPhrases, allChannelsTexts } from './allChannelsMessages.ts';
+import type { TableChannel } from './useAllChannels.ts';
+
+/** Stands where something could not be read. */
+const UNREAD = '–';
+
+const typeOf = ({ formatMessage }: IntlShape, { type }: TableChannel) => {
+  if (type === 'OPEN') return formatMessage(allChannelsTexts.public);
+  return type === 'CLOSED' ? formatMessage(allChannelsTexts.private) : UNREAD;
+};
+
+/** The first of those who look after a channel by name, and how many others do. */
+function adminsOf(intl: IntlShape, { moderators, moderatorsCount }: TableChannel): string {
+  const [first] = moderators ?? [];
+  if (moderators === null) return UNREAD;
+  if (!first) return intl.formatMessage(allChannelsTexts.noAdmin);
+  const name = memberName(intl, first);
+  const others = (moderatorsCount ?? moderators.length) - 1;
+  return others > 0 ? intl.formatMessage(allChannelsPhrases.admins, { name, others }) : name;
+}
+
+/** What there is to know of a channel, on one line. What has no room in a narrow window is left away, so that the name stands. */
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 1000,
+  minWidth: '40%',
+  maxHeight: 20,
+  overflow: 'hidden',
+});
+
+function NameCell({ channel, intl }: { channel: TableChannel; intl: IntlShape }) {
+  const { name, isAnnouncement, isAutoJoin } = channel;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Typography noWrap title={name}>
+        <bdi>{name}</bdi>
+      </Typography>
+      {(isAnnouncement || isAutoJoin) && (
+        <Facts>
+          {isAnnouncement && <Badge>{intl.formatMessage(channelFactTexts.announcement)}</Badge>}
+          {isAutoJoin && <Badge tone="accent">{intl.formatMessage(channelFactTexts.autoJoin)}</Badge>}
+        </Facts>
+      )}
+    </Box>
+  );
+}
+
+/** What the table says of each channel. */
+export const allChannelsColumns = (intl: IntlShape): readonly Column<TableChannel>[] => [
+  {
+    id: 'name',
+    header: intl.formatMessage(allChannelsTexts.name),
+    width: 'minmax(0, 5fr)',
+    render: (channel) => <NameCell channel={channel} intl={intl} />,
+  },
+  {
+    id: 'type',
+    header: intl.formatMessage(allChannelsTexts.type),
+    width: 'minmax(0, 1.2fr)',
+    wideOnly: true,
+    render: (channel) => (
+      <Typography color="text.secondary" noWrap>
+        {typeOf(intl, channel)}
+      </Typography>
+    ),
+  },
+  {
+    id: 'admin',
+    header: intl.formatMessage(allChannelsTexts.admin),
+    width: 'minmax(0, 3fr)',
+    wideOnly: true,
+    render: (channel) => {
+      const names = adminsOf(intl, channel);
+      return (
+        <Typography noWrap title={names}>
+          {names}
+        </Typography>
+      );
+    },
+  },
+  {
+    id: 'people',
+    header: intl.formatMessage(allChannelsTexts.people),
+    width: '96px',
+    align: 'end',
+    render: ({ membersCount }) => (
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {membersCount === null ? UNREAD : intl.formatNumber(membersCount)}
+      </Typography>
+    ),
+  },
+  {
+    id: 'edit',
+    header: <Spoken>{intl.formatMessage(allChannelsTexts.edit)}</Spoken>,
+    width: '104px',
+    align: 'end',
+    hasControls: true,
+    render: (channel, tabIndex) =>
+      channel.viewerCanUpdate && (
+        <AppLink
+          to={channelEditPath(channel)}
+          tabIndex={tabIndex}
+          aria-label={intl.formatMessage(channelListPhrases.editChannel, { name: channel.name })}
+        >
+          {intl.formatMessage(allChannelsTexts.edit)}
+        </AppLink>
+      ),
+  },
+];

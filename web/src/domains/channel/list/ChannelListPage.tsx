@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ChannelsIcon } from '../../../ui/icons.tsx';
+import { ItemsSkeleton } from '../../../ui/ItemsSkeleton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PartFailed } from '../../../ui/PartFailed.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Spoken } from '../../../ui/Spoken.ts';
+import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
+import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { channelNames } from '../channelMessages.ts';
+import type { ChannelPage } from '../channelPaths.ts';
+import { ChannelList } from './ChannelList.tsx';
+import { channelListPhrases, channelListTexts } from './channelListMessages.ts';
+import { CHANNEL_SEARCH_MIN, isTooShort } from './channelSearch.ts';
+import { type ChannelListRead, useChannelList } from './useChannelList.ts';
+
+/** From so many channels on they can be searched. */
+const MANY = 8;
+
+const TEXTS = {
+  announcement: {
+    description: channelListTexts.announcementText,
+    paywall: channelListTexts.announcementPaywall,
+    empty: channelListTexts.announcementEmpty,
+    emptyText: channelListTexts.announcementEmptyText,
+  },
+  autojoin: {
+    description: channelListTexts.autojoinText,
+    paywall: channelListTexts.autojoinPaywall,
+    empty: channelListTexts.autojoinEmpty,
+    emptyText: channelListTexts.autojoinEmptyText,
+  },
+};
+
+/** What the paywall of a list is about. */
+const SUBJECTS = { announcement: 'ANNOUNCEMENT_CHANNELS', autojoin: 'AUTO_JOIN_CHANNELS' } as const;
+
+/** What stands in place of the list where there is nothing in it. */
+function NoChannels({ page, search, create }: { page: ChannelPage; search: string; create: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const { empty, emptyText } = TEXTS[page];
+  return (
+    <Paper variant="outlined">
+      {search === '' ? (
+        <EmptyState
+          icon={<ChannelsIcon />}
+          title={formatMessage(empty)}
+          text={formatMessage(emptyText)}
+          action={create}
+        />
+      ) : (
+        <Typography color="text.secondary" sx={{ px: 2.5, py: 3, overflowWrap: 'anywhere' }}>
+          {formatMessage(channelListPhrases.noMatch, { search })}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/** The list; its skeleton, what failed, or what it would be for. */
+function ListBody({
+  page,
+  list,
+  search,
+  create,
+}: {
+  page: ChannelPage;
+  list: ChannelListRead;
+  search: string;
+  create: ReactNode;
+}) {
+  const { formatMessage } = useIntl();
+  const { items, totalCount, isLoading, error } = list;
+  const requestId = failureOf(error)?.requestId ?? null;
+  const readAgain = () => void list.readAgain();
+  if (items === null) {
+    return isLoading ? (
+      <ItemsSkeleton rowHeight={112} />
+    ) : (
+      <ErrorState title={formatMessage(channelListTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
+    );
+  }
+  return (
+    <>
+      {error && !isLoading && (
+        <PartFailed text={formatMessage(channelListTexts.partFailed)} requestId={requestId} onRetry={readAgain} />
+      )}
+      {totalCount === 0 ? (
+        <NoChannels page={page} search={search} create={create} />
+      ) : (
+        <ChannelList {...list} page={page} items={items} />
+      )}
+    </>
+  );
+}
+
+/** The search, with what it asks for, and how many it has found, told to screen readers. */
+function ListSearch({ list, search }: { list: ChannelListRead; search: string }) {
+  const { formatMessage } = useIntl();
+  const [, setParams] = useUrlState();
+  const { items, totalCount: count, isLoading } = list;
+  const tooShort = isTooShort(search);
+  const found = () =>
+    count > 0
+      ? formatMessage(channelListPhrases.total, { count })
+      : formatMessage(channelListPhrases.noMatch, { search });
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <SearchField
+        value={search}
+        label={formatMessage(channelListTexts.search)}
+        onSearch={(text) => setParams({ search: text }, { replace: true })}
+      />
+      <Typography role="status" variant="body2" color="text.secondary">
+        {tooShort ? (
+          formatMessage(channelListPhrases.tooShort, { minimum: CHANNEL_SEARCH_MIN })
+        ) : (
+          <Spoken>{search !== '' && items !== null && !isLoading && found()}</Spoken>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A page about the channels of one kind: how many there are, the list, and the way to another one where the plan has it. */
+export function ChannelListPage({
+  page,
+  gate,
+  create,
+  children,
+}: {
+  page: ChannelPage;
+  gate: PlanGate | null;
+  /** The way to another channel; null where the plan has none, and while that is not known. */
+  create: ReactNode;
+  /** What stands below the list. */
+  children?: ReactNode;
+}) {
+  const { formatMessage } = useIntl();
+  const [params] = useUrlState();
+  const search = params.get('search')?.trim() ?? '';
+  const list = useChannelList(page, search);
+  const { items, totalCount: count } = list;
+  const isFound = search !== '' && !isTooShort(search);
+  const isEmpty = items !== null && count === 0 && !isFound;
+  return (
+    <>
+      <BackLink to={pathTo('channels')}>{formatMessage(channelNames.hub)}</BackLink>
+      <PageHeader
+        title={formatMessage(channelNames[page])}
+        description={formatMessage(TEXTS[page].description)}
+        badge={items !== null && !isFound && <Badge>{formatMessage(channelListPhrases.total, { count })}</Badge>}
+        action={!isEmpty && create}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PlanPaywall feature={SUBJECTS[page]} text={formatMessage(TEXTS[page].paywall)} gate={gate} />
+        {(search !== '' || count >= MANY) && <ListSearch list={list} search={search} />}
+        <ListBody page={page} list={list} search={isFound ? search : ''} create={create} />
+        {children}
+      </Box>
+    </>
+  );
+}

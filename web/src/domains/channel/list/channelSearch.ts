@@ -1,0 +1,5 @@
+/** From so many characters on channels are searched for. */
+export const CHANNEL_SEARCH_MIN = 2;
+
+/** Whether something is typed, and too little of it. */
+export const isTooShort = (search: string): boolean => search !== '' && [...search].length < CHANNEL_SEARCH_MIN;

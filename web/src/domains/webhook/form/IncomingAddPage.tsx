@@ -1,0 +1,6 @@
+import { AddPage } from './AddPage.tsx';
+
+/** Adds an incoming webhook. */
+export default function IncomingAddPage() {
+  return <AddPage type="INCOMING" />;
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { EditIcon } from '../../../ui/icons.tsx';
+import { editPath } from '../webhookPaths.ts';
+import type { WebhookDialogKind } from '../dialogs/useWebhookDialog.ts';
+import type { ListedWebhook } from '../useWebhooks.ts';
+import { WebhookIcon } from '../WebhookIcon.tsx';
+import { webhookPhrases, webhookTexts } from '../webhookMessages.ts';
+import { LastDelivery } from './LastDelivery.tsx';
+import { WebhookMenu } from './WebhookMenu.tsx';
+
+const KINDS = { INCOMING: webhookTexts.incoming, OUTGOING: webhookTexts.outgoing, UNKNOWN: webhookTexts.unknownKind };
+
+/** What it is about, in words. */
+function subjectLine({ formatMessage }: IntlShape, { scope, type, channel }: ListedWebhook): string {
+  if (scope === 'TEAM')
+    return formatMessage(type === 'INCOMING' ? webhookTexts.incomingTeam : webhookTexts.outgoingTeam);
+  return channel
+    ? formatMessage(webhookPhrases.channel, { channel: channel.name })
+    : formatMessage(webhookTexts.channelUnknown);
+}
+
+/** What keeps it from working, or will. */
+function Marks({ webhook: { pausedBy, isOwnerActive } }: { webhook: ListedWebhook }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {pausedBy !== null && (
+        <Badge tone={pausedBy === 'FAILURES' ? 'error' : 'warning'}>
+          {formatMessage(pausedBy === 'FAILURES' ? webhookTexts.pausedByFailures : webhookTexts.paused)}
+        </Badge>
+      )}
+      {!isOwnerActive && <Badge tone="warning">{formatMessage(webhookTexts.ownerGone)}</Badge>}
+    </>
+  );
+}
+
+/** A webhook in the list. */
+export function WebhookItem({
+  webhook,
+  onAsk,
+  onPause,
+}: {
+  webhook: ListedWebhook;
+  onAsk: (kind: WebhookDialogKind, webhook: string) => void;
+  onPause: (webhook: ListedWebhook) => void;
+}) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const nameId = useId();
+  const { id, name, type, iconUrl, creatorName, isOwned, viewerCanUpdate } = webhook;
+  const form = viewerCanUpdate ? editPath(webhook) : null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.5, alignItems: 'center' },
+        ...{ px: 2.5, py: 1.5 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <WebhookIcon url={iconUrl} />
+      <Box sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Typography id={nameId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+          </Typography>
+          <Badge tone={type === 'INCOMING' ? 'info' : 'neutral'}>{formatMessage(KINDS[type])}</Badge>
+          <Marks webhook={webhook} />
+        </Box>
+        <Typography
+          component="div"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
+        >
+          <span>{subjectLine(intl, webhook)}</span>
+          <LastDelivery webhook={webhook} describedBy={nameId} onOpenLog={() => onAsk('log', id)} />
+          {!isOwned && <span>{formatMessage(webhookPhrases.createdBy, { creatorName })}</span>}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {form !== null && (
+          <ButtonLink
+            to={form}
+            size="small"
+            color="secondary"
+            variant="outlined"
+            startIcon={<EditIcon fontSize="small" />}
+            aria-label={formatMessage(webhookPhrases.editOf, { name })}
+          >
+            {formatMessage(webhookTexts.edit)}
+          </ButtonLink>
+        )}
+        <WebhookMenu webhook={webhook} onAsk={onAsk} onPause={onPause} />
+      </Box>
+    </Box>
+  );
+}
