@@ -6,7 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 const BARS = [22, 46, 64, 38];
 
 /** A card of things that are on their way: a name each, and lines below it. As high as they are, so that nothing jumps. */
-export const ItemsSkeleton = ({ rows = 4, rowHeight }: { rows?: number; rowHeight: number }) => (
+export const ItemsSkeleton = ({
+  rows = 4,
+  rowHeight,
+  bars = BARS.length,
+}: {
+  rows?: number;
+  rowHeight: number;
+  /** How many lines an item has, its name among them. */
+  bars?: number;
+}) => (
   <Paper variant="outlined" aria-busy="true">
     {Array.from({ length: rows }, (_, row) => (
       <Box
@@ -17,7 +26,7 @@ export const ItemsSkeleton = ({ rows = 4, rowHeight }: { rows?: number; rowHeigh
           '& + &': { borderTop: 1, borderColor: 'divider' },
         }}
       >
-        {BARS.map((width, place) => (
+        {BARS.slice(0, bars).map((width, place) => (
           <Skeleton key={width} variant="rounded" height={place === 0 ? 18 : 12} width={`${width}%`} />
         ))}
       </Box>

@@ -62,7 +62,7 @@ function Body({ read }: { read: Read }) {
   const { known: viewer, isLoading, failure, requestId, readAgain } = read;
   const retry = () => void readAgain();
   if (!viewer?.webhooks) {
-    if (isLoading) return <ItemsSkeleton rowHeight={70} />;
+    if (isLoading) return <ItemsSkeleton rowHeight={70} bars={2} />;
     return <ErrorState title={formatMessage(webhookTexts.loadFailed)} requestId={requestId} onRetry={retry} />;
   }
   return (

@@ -31,14 +31,14 @@ function adminsOf(intl: IntlShape, { moderators, moderatorsCount }: TableChannel
   return others > 0 ? intl.formatMessage(allChannelsPhrases.admins, { name, others }) : name;
 }
 
-/** What there is to know of a channel, on one line. What has no room in a narrow window is left away, so that the name stands. */
+/** What there is to know of a channel, on one line. What has no room beside the name is left away, but for one mark. */
 const Facts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   flexShrink: 1000,
-  minWidth: '40%',
+  minWidth: 'min-content',
   maxHeight: 20,
   overflow: 'hidden',
 });

@@ -48,7 +48,8 @@ export const channelFormTexts = defineMessages({
   restriction: { id: 'channels.form.restriction', defaultMessage: 'Only for members of these user groups' },
   restrictionHint: {
     id: 'channels.form.restrictionHint',
-    defaultMessage: 'Without any it is for everybody. Whoever belongs to none of them is taken out; moderators stay.',
+    defaultMessage:
+      'Without any, nobody is kept out. With some, whoever belongs to none of them is taken out; moderators stay.',
   },
   autoJoin: { id: 'channels.form.autoJoin', defaultMessage: 'Auto-join' },
   autoJoinBox: { id: 'channels.form.autoJoinBox', defaultMessage: 'Make this an auto-join channel' },

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { deliveryPhrases, deliveryTexts } from './deliveryMessages.ts';
 import { DeliveryOutcome } from './DeliveryOutcome.tsx';
-import { type Delivery, instantOf, KINDS, STATES } from './deliveryWords.ts';
+import { type Delivery, instantOf, KINDS, stateOf } from './deliveryWords.ts';
 
 /** A call in the log. */
 export function DeliveryEntry({
@@ -21,7 +21,7 @@ export function DeliveryEntry({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { id, kind, status, createdAt, isRepetition } = delivery;
-  const { text, tone } = STATES[status];
+  const { text, tone } = stateOf(delivery);
   const time = instantOf(intl, createdAt);
   return (
     <Box

@@ -37,6 +37,7 @@ async function openLog(deliveries: readonly Delivery[] | (() => unknown), more: 
 describe('the delivery log', () => {
   it('says of each call when it was, what became of it and why', async () => {
     await openLog([
+      delivery(4, { status: 'DROPPED', attemptsCount: 2, responseStatus: 500, problem: 'STATUS' }),
       delivery(3, {
         ...{ status: 'WAITING', attemptsCount: 2, responseStatus: 503, problem: 'STATUS' },
         nextAttemptAt: '2099-01-01T10:00:00.000Z',
@@ -45,16 +46,18 @@ describe('the delivery log', () => {
       delivery(1, { status: 'DROPPED', attemptsCount: 0, responseStatus: null, problem: 'PAUSED', durationMs: null }),
       delivery(0, { kind: 'TEST', isRepetition: true }),
     ]);
-    const [waiting, failed, dropped, delivered] = await textsOf();
+    const [tried, waiting, failed, dropped, delivered] = await textsOf();
+    expect(tried).toMatch(/^Failed/);
     expect(waiting).toContain('Nov 20, 2026, 8:00:03 AM');
     expect(waiting).toContain('The other service answered with status 503.');
     expect(waiting).toContain('2 attempts');
     expect(waiting).toContain('Next attempt: Jan 1, 2099, 10:00:00 AM');
     expect(failed).toContain('10,000 ms5 attemptsThe other service did not answer in time.');
+    expect(dropped).toMatch(/^Not sent/);
     expect(dropped).toContain('The webhook was paused before this was sent.');
     expect(delivered).toContain('DeliveredNov 20, 2026, 8:00:00 AMTestSent again by hand');
     // What waits is sent by itself.
-    expect(screen.getAllByRole('button', { name: /^Send again what/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /^Send again what/ })).toHaveLength(4);
   });
 
   it('follows what is being sent, until nothing waits', async () => {

@@ -5,13 +5,17 @@ import { deliveryPhrases, deliveryTexts } from './deliveryMessages.ts';
 
 export type Delivery = WebhookDeliveryItemFragment;
 
-export const STATES: Readonly<Record<Delivery['status'], { text: MessageDescriptor; tone: BadgeTone }>> = {
+const STATES: Readonly<Record<Delivery['status'], { text: MessageDescriptor; tone: BadgeTone }>> = {
   WAITING: { text: deliveryTexts.waiting, tone: 'info' },
   DELIVERED: { text: deliveryTexts.delivered, tone: 'success' },
   FAILED: { text: deliveryTexts.failed, tone: 'error' },
   DROPPED: { text: deliveryTexts.dropped, tone: 'warning' },
   UNKNOWN: { text: deliveryTexts.unknown, tone: 'neutral' },
 };
+
+/** How a delivery went. One that was tried before its webhook was paused has failed, as nobody tries it again. */
+export const stateOf = ({ status, attemptsCount }: Pick<Delivery, 'status' | 'attemptsCount'>) =>
+  STATES[status === 'DROPPED' && attemptsCount > 0 ? 'FAILED' : status];
 
 export const KINDS: Readonly<Record<Delivery['kind'], MessageDescriptor>> = {
   MESSAGE: deliveryTexts.message,

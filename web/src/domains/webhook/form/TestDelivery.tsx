@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { DeliveryOutcome } from '../delivery/DeliveryOutcome.tsx';
-import { STATES } from '../delivery/deliveryWords.ts';
+import { stateOf } from '../delivery/deliveryWords.ts';
 import { type TestInput, useWebhookTest } from '../delivery/useWebhookTest.ts';
 import type { WebhookEditing } from './useWebhookForm.ts';
 import { webhookFormTexts } from './webhookFormMessages.ts';
@@ -28,7 +28,7 @@ function Outcome({ test }: { test: Test }) {
       </Typography>
     );
   }
-  const { text, tone } = STATES[delivery.status];
+  const { text, tone } = stateOf(delivery);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Badge tone={tone}>{formatMessage(text)}</Badge>
