@@ -18,6 +18,7 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
     include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
+    globalSetup: ['support/demoDatabase.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,

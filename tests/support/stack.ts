@@ -11,8 +11,10 @@ import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { readConfig as readUpstreamConfig, startUpstream } from '@muster/upstream';
 import { openDatabase } from '@muster/upstream/database';
 import { createLog } from '@muster/upstream/log';
+import { inject } from 'vitest';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
 import { databaseDigest } from './databaseDigest.ts';
+import { copyDemoDatabase } from './demoDatabase.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 
 /** What GraphQL answered, with the transport's part of it. */
@@ -104,6 +106,9 @@ async function askAt(
 export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-tests-'));
   const database = await createServerDatabase(`muster_${randomUUID().replaceAll('-', '')}`);
+  const demoDataDir = inject('demoDataDir');
+  // What the demo teams are made with is theirs: another setting makes others.
+  if (demoDataDir !== null && !('FORTRESS_ALLOWED_ADDRESS' in env)) await copyDemoDatabase(demoDataDir, dataDir);
   const shared = {
     DATA_DIR: dataDir,
     DRAIN_DELAY_MS: '0',
