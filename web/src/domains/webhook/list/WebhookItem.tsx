@@ -76,7 +76,7 @@ export function WebhookItem({
           component="div"
           variant="body2"
           color="text.secondary"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, overflowWrap: 'anywhere' }}
         >
           <span>{subjectLine(intl, webhook)}</span>
           <LastDelivery webhook={webhook} describedBy={nameId} onOpenLog={() => onAsk('log', id)} />
