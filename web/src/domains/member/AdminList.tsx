@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureOf.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRest } from '../../ui/ListRest.tsx';
 import { PersonLine } from '../../ui/PersonLine.tsx';
 import { memberName } from './people/memberName.ts';
 import { memberTexts } from './messages.ts';
@@ -62,19 +61,14 @@ export function AdminList({
           <AdminItem key={admin.id} admin={admin} mail={mail} />
         ))}
       </Box>
-      {growthError && (
-        <ErrorState
-          compact
-          title={formatMessage(memberTexts.growthFailed)}
-          requestId={failureOf(growthError)?.requestId}
-          onRetry={loadMore}
-        />
-      )}
-      {!growthError && hasMore && (
-        <BusyButton size="small" busy={isGrowing} onClick={loadMore} sx={{ mt: 1 }}>
-          {formatMessage(memberTexts.showMore)}
-        </BusyButton>
-      )}
+      <ListRest
+        hasMore={hasMore}
+        isGrowing={isGrowing}
+        failure={failureOf(growthError)}
+        words={{ more: formatMessage(memberTexts.showMore), failed: formatMessage(memberTexts.growthFailed) }}
+        onMore={loadMore}
+        sx={{ mt: 1 }}
+      />
     </>
   );
 }

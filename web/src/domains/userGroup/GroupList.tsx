@@ -3,8 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureOf.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRest } from '../../ui/ListRest.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { groupTexts } from './userGroupMessages.ts';
 import type { GroupDialogKind } from './dialogs/useGroupDialog.ts';
@@ -40,21 +39,14 @@ export function GroupList({
           <GroupItem key={group.id} group={group} onAsk={onAsk} />
         ))}
       </Box>
-      {growthError && (
-        <ErrorState
-          compact
-          title={formatMessage(groupTexts.moreFailed)}
-          requestId={failureOf(growthError)?.requestId}
-          onRetry={loadMore}
-        />
-      )}
-      {!growthError && hasMore && (
-        <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BusyButton size="small" busy={isGrowing} onClick={loadMore}>
-            {formatMessage(groupTexts.showMore)}
-          </BusyButton>
-        </Box>
-      )}
+      <ListRest
+        hasMore={hasMore}
+        isGrowing={isGrowing}
+        failure={failureOf(growthError)}
+        words={{ more: formatMessage(groupTexts.showMore), failed: formatMessage(groupTexts.moreFailed) }}
+        onMore={loadMore}
+        sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}
+      />
     </Paper>
   );
 }

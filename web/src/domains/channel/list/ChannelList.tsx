@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListRest } from '../../../ui/ListRest.tsx';
 import { channelNames } from '../channelMessages.ts';
 import type { ChannelPage } from '../channelPaths.ts';
 import { ChannelItem } from './ChannelItem.tsx';
@@ -35,21 +34,14 @@ export function ChannelList({
           <ChannelItem key={channel.id} channel={channel} page={page} />
         ))}
       </Box>
-      {growthError && (
-        <ErrorState
-          compact
-          title={formatMessage(channelListTexts.moreFailed)}
-          requestId={failureOf(growthError)?.requestId}
-          onRetry={loadMore}
-        />
-      )}
-      {!growthError && hasMore && (
-        <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BusyButton size="small" busy={isGrowing} onClick={loadMore}>
-            {formatMessage(channelListTexts.showMore)}
-          </BusyButton>
-        </Box>
-      )}
+      <ListRest
+        hasMore={hasMore}
+        isGrowing={isGrowing}
+        failure={failureOf(growthError)}
+        words={{ more: formatMessage(channelListTexts.showMore), failed: formatMessage(channelListTexts.moreFailed) }}
+        onMore={loadMore}
+        sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}
+      />
     </Paper>
   );
 }

@@ -6,6 +6,7 @@ import {
   type WebhookDeliveriesQuery,
 } from '../../../generated/webhook/delivery/webhookDeliveries.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { ListRest } from '../../../ui/ListRest.tsx';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { usePagedList } from '../../../lib/apollo/usePagedList.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -62,19 +63,14 @@ function Log({ webhookId, log }: { webhookId: string; log: ReturnType<typeof use
           />
         ))}
       </Box>
-      {growthError && (
-        <ErrorState
-          compact
-          title={formatMessage(deliveryTexts.moreFailed)}
-          requestId={failureOf(growthError)?.requestId}
-          onRetry={loadMore}
-        />
-      )}
-      {!growthError && hasMore && (
-        <BusyButton size="small" busy={isGrowing} onClick={loadMore} sx={{ justifySelf: 'start' }}>
-          {formatMessage(webhookTexts.showMore)}
-        </BusyButton>
-      )}
+      <ListRest
+        hasMore={hasMore}
+        isGrowing={isGrowing}
+        failure={failureOf(growthError)}
+        words={{ more: formatMessage(webhookTexts.showMore), failed: formatMessage(deliveryTexts.moreFailed) }}
+        onMore={loadMore}
+        sx={{ justifySelf: 'start' }}
+      />
     </>
   );
 }

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { HintedRadio } from '../../../ui/HintedRadio.tsx';
 import { uiPhrases } from '../../../ui/messages.ts';
 import type { Refusal } from '../../../ui/picture/pictureUse.ts';
-import { useFileDrop } from '../../../ui/picture/useFileDrop.ts';
+import { useFileChoice } from '../../../ui/files/useFileChoice.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { WebhookIcon } from '../WebhookIcon.tsx';
@@ -79,36 +79,19 @@ function OwnIcon({
 }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => {
-    if (file) void upload.send(file, onUploaded);
-  };
-  const isOver = useFileDrop(take);
+  const take = (file: File) => void upload.send(file, onUploaded);
+  const { isOver, open, input } = useFileChoice(ACCEPT, false, take);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pl: { xs: 0, sm: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {url !== null && <WebhookIcon url={url} size={48} />}
-        <Button
-          data-invalid={error !== null}
-          aria-describedby={error === null ? undefined : id}
-          onClick={() => input.current?.click()}
-        >
+        <Button data-invalid={error !== null} aria-describedby={error === null ? undefined : id} onClick={open}>
           {formatMessage(url === null ? webhookFormTexts.upload : webhookFormTexts.uploadAnother)}
         </Button>
         <Typography variant="body2" color="text.secondary">
           {formatMessage(isOver ? webhookFormTexts.dropNow : webhookFormTexts.orDrop)}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPT}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
-            // The same file again is a new choice: it may have been changed.
-            currentTarget.value = '';
-          }}
-        />
+        {input}
       </Box>
       <UploadState upload={upload} onRetry={take} />
       {error !== null && (
