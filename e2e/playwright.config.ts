@@ -4,7 +4,8 @@ import { browserLaunch } from './support/browser.ts';
 export default defineConfig({
   testDir: 'specs',
   fullyParallel: false,
-  workers: 2,
+  // More than a small machine's processors: each of them waits now and then.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long enough for a busy machine: what is never there fails as surely, and what is there is not waited for.

@@ -105,10 +105,12 @@ async function askAt(
 /** Starts both servers. `env` goes to both. */
 export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-tests-'));
-  const database = await createServerDatabase(`muster_${randomUUID().replaceAll('-', '')}`);
-  const demoDataDir = inject('demoDataDir');
   // What the demo teams are made with is theirs: another setting makes others.
-  if (demoDataDir !== null && !('FORTRESS_ALLOWED_ADDRESS' in env)) await copyDemoDatabase(demoDataDir, dataDir);
+  const isUsual = !('FORTRESS_ALLOWED_ADDRESS' in env);
+  const template = isUsual ? inject('demoTemplate') : null;
+  const database = await createServerDatabase(`muster_${randomUUID().replaceAll('-', '')}`, template);
+  const demoDataDir = inject('demoDataDir');
+  if (demoDataDir !== null && isUsual) await copyDemoDatabase(demoDataDir, dataDir);
   const shared = {
     DATA_DIR: dataDir,
     DRAIN_DELAY_MS: '0',

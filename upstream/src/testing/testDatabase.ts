@@ -24,18 +24,18 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** The embedded database that the files of a process use, one after the other. */
+/** The database that the files of a process use, one after the other. */
 let common: Promise<Database> | undefined;
 let isLent = false;
 
 /**
  * A database for tests that begin with a reset: making one takes longer than most of their tests. Whoever has it gives it
- * back by closing it, with the tables as they were; who asks in the meantime, or runs on a server, gets one of their own.
+ * back by closing it, with the tables as they were; who asks in the meantime gets one of their own.
  */
 export async function borrowTestDatabase(): Promise<Database> {
-  if (isLent || process.env['TEST_DATABASE_URL']) return openTestDatabase();
+  if (isLent) return openTestDatabase();
   isLent = true;
-  const db = await (common ??= openMemoryDatabase());
+  const db = await (common ??= openTestDatabase());
   let isGivenBack = false;
   return {
     ...db,

@@ -10,6 +10,10 @@ import { installComputedStyle } from './computedStyle.ts';
 // Pages load parts of themselves on demand: on a busy machine that takes longer than the default of a second.
 configure({ asyncUtilTimeout: 20_000 });
 installComputedStyle(window);
+// As in browsers. happy-dom writes the element and all within it, which floating things ask for time and again.
+Element.prototype.toString = function toString() {
+  return Object.prototype.toString.call(this);
+};
 
 /** Files share their modules and their window: what one test has left there is nothing to the next. */
 async function forgetOtherTests() {
