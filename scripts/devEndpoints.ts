@@ -20,8 +20,9 @@ export class DevEndpoints {
   }
 
   /** The mails that an address was sent, the newest first. */
-  async mailsTo(email: string): Promise<{ subject: string }[]> {
-    return (await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`)) as { subject: string }[];
+  async mailsTo(email: string): Promise<{ from: string | null; subject: string }[]> {
+    const mails = await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`);
+    return mails as { from: string | null; subject: string }[];
   }
 
   /** The newest PIN mailed to an address. */

@@ -14,7 +14,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export type StackOptions = { port: number; upstreamPort: number; dataDir: string; env?: Record<string, string> };
 
 /** A running upstream and gateway. `stopped` settles with the name of a server that ended without being asked to. */
-export type Stack = { url: string; upstreamUrl: string; stopped: Promise<string>; stop(): Promise<void> };
+export type Stack = {
+  url: string;
+  upstreamUrl: string;
+  /** The ids of the two processes. */
+  pids: { gateway: number; upstream: number };
+  stopped: Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** Whether nobody listens on a port, on any of the addresses that the servers use. */
 export async function isPortFree(port: number): Promise<boolean> {
@@ -101,5 +108,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
   const stopped = Promise.race([upstream, gateway].map((one) => one.exited.then(() => one.name)));
-  return { url, upstreamUrl, stopped, stop };
+  const pids = { gateway: gateway.child.pid ?? 0, upstream: upstream.child.pid ?? 0 };
+  return { url, upstreamUrl, pids, stopped, stop };
 }

@@ -88,6 +88,7 @@ function toConfig(values: Settings) {
       ssoHosts: values.SSO_HOSTS,
     },
     teamConsoleUrl: teamConsoleUrlOf(values),
+    chatUrl: (teamUrl: string) => inTemplate(values.CHAT_URL, teamUrl),
     webhookNotice: webhookNoticeOf(values),
     fieldFlags: values.FIELD_FLAGS,
     featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,

@@ -3,6 +3,7 @@ import { channelCosts } from './domains/channel/costs.ts';
 import { fieldCosts } from './domains/field/costs.ts';
 import { guestCosts } from './domains/guest/costs.ts';
 import { identityCosts } from './domains/identity/costs.ts';
+import { importCosts } from './domains/import/costs.ts';
 import { licenceCosts } from './domains/licence/costs.ts';
 import { memberCosts } from './domains/member/costs.ts';
 import { teamCosts } from './domains/team/costs.ts';
@@ -19,6 +20,7 @@ export const costs: FieldCosts = {
   ...channelCosts,
   ...licenceCosts,
   ...bulkCosts,
+  ...importCosts,
   ...fieldCosts,
   ...userGroupCosts,
   ...webhookCosts,

@@ -5,14 +5,17 @@ import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { billingResolvers } from './domains/billing/resolvers.ts';
 import { bulkResolvers } from './domains/bulk/resolvers.ts';
-import { channelUploadNode } from './domains/bulk/channelUploads.ts';
-import { bulkJobNode } from './domains/bulk/jobs.ts';
+import { channelUploadNode } from './domains/bulk/channelTemplates/channelUploads.ts';
+import { bulkJobNode } from './domains/bulk/jobs/jobs.ts';
+import { memberUploadNode } from './domains/bulk/memberFiles/memberUploads.ts';
 import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
 import { customFieldNode, fieldResolvers } from './domains/field/resolvers.ts';
 import { guestResolvers } from './domains/guest/resolvers.ts';
 import { identityResolvers, viewerNode } from './domains/identity/resolvers.ts';
 import { sessionNode } from './domains/identity/sessions.ts';
+import { importNode } from './domains/import/imports.ts';
+import { importResolvers } from './domains/import/resolvers.ts';
 import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
@@ -38,6 +41,8 @@ const nodes: Record<NodeType, (key: string, context: GatewayContext) => Promise<
   Channel: channelNode,
   BulkJob: bulkJobNode,
   ChannelUpload: channelUploadNode,
+  MemberUpload: memberUploadNode,
+  Import: importNode,
   Session: sessionNode,
   CustomField: customFieldNode,
   UserGroup: userGroupNode,
@@ -62,6 +67,7 @@ const domains = mergeResolvers([
   licenceResolvers,
   billingResolvers,
   bulkResolvers,
+  importResolvers,
   eventResolvers,
   ssoResolvers,
   fieldResolvers,

@@ -33,7 +33,7 @@ export const inTemplate = (template: string, teamUrl: string) =>
   template.replaceAll('{teamUrl}', encodeURIComponent(teamUrl));
 
 /** Whether it becomes an address once a team's short address is put in. */
-const isConsoleTemplate = (template: string) =>
+const isTeamTemplate = (template: string) =>
   template.includes('{teamUrl}') && address.safeParse(inTemplate(template, 'team')).success;
 
 const pathMap = z
@@ -179,11 +179,16 @@ export const settings = z.object({
     .describe('Address of a site for developers about webhooks; the console hides the link without it.'),
   TEAM_CONSOLE_URL: z
     .string()
-    .refine(isConsoleTemplate, 'has to be an http(s) address with {teamUrl} in it')
+    .refine(isTeamTemplate, 'has to be an http(s) address with {teamUrl} in it')
     .optional()
     .describe(
       'Where other teams have their console, with {teamUrl} for the team’s short address, such as https://{teamUrl}.console.example.com/; without it people switch teams in this console.',
     ),
+  CHAT_URL: z
+    .string()
+    .refine(isTeamTemplate, 'has to be an http(s) address with {teamUrl} in it')
+    .default('https://{teamUrl}.muster.example')
+    .describe('Where teams chat, with {teamUrl} for the team’s short address: where an import that is done leads to.'),
   FIELD_FLAGS: z
     .enum(['boolean', 'number'])
     .default('boolean')

@@ -25,7 +25,7 @@ export type Shared = {
   readonly signIn: SignIn;
   readonly limits: ReturnType<typeof personLimits>;
   /** The installation's settings that resolvers go by. */
-  readonly settings: Pick<Config, 'teamConsoleUrl' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;
+  readonly settings: Pick<Config, 'teamConsoleUrl' | 'chatUrl' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;
 };

@@ -7,8 +7,5 @@ export const TEMPLATE_ROWS_MAX = 10_000;
 /** A column that may stand behind those of a template, and is passed over: why a row failed before. */
 export const TEMPLATE_PROBLEM_COLUMN = 'problem';
 
-/** Whether a file is a CSV file by its name. */
-export const isCsvName = (fileName: string): boolean => fileName.toLowerCase().endsWith('.csv');
-
 /** What tells by a file's name which template it fills: the text up to the first space, underscore, hyphen or dot. */
 export const firstWordOf = (fileName: string): string => fileName.split(/[ _.-]/, 1)[0] ?? '';

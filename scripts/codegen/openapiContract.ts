@@ -13,7 +13,7 @@ type Operation = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: { 'application/json'?: { schema: Json }; 'multipart/form-data'?: { schema: Json } } };
-  responses: { '200': { content: { 'application/json'?: { schema: Json } } } };
+  responses: { '200': { content: { 'application/json'?: { schema: Json } } }; '202'?: unknown };
 };
 /** The codes that go without saying. */
 type Implied = { every: string[]; session: string[]; write: string[] };
@@ -83,6 +83,16 @@ function refusalsOf(operation: Operation): string[] {
   return all;
 }
 
+/** The name of the part in which a call takes a file: the only member of its multipart body. */
+function filePartOf(operation: Operation, file: string): string | null {
+  const schema = operation.requestBody?.content['multipart/form-data']?.schema;
+  if (schema === undefined) return null;
+  const { properties = {} } = resolve(schema, file) as { properties?: object };
+  const [part, ...others] = Object.keys(properties);
+  if (part === undefined || others.length > 0) throw new Error(`${operation.operationId} takes one file, as one part`);
+  return part;
+}
+
 function calls(service: string) {
   const file = `${service}.openapi.yaml`;
   const description = read(file) as unknown as Description;
@@ -103,8 +113,9 @@ function calls(service: string) {
             file,
           ),
           body: body === undefined ? null : resolve(body, file),
-          takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
+          filePart: filePartOf(operation, file),
           answer: answer === undefined ? null : resolve(answer, file),
+          mayBeAccepted: operation.responses['202'] !== undefined,
         },
       ] as const;
     }),
@@ -122,10 +133,10 @@ export const plugin: PluginFunction<{ services: string[] }> = (_schema, _documen
   const common = read('common.yaml');
   const error = resolve(at(common, '/components/schemas/Error'), 'common.yaml');
   const statuses = at(common, '/x-refusals') as Record<string, number>;
-  return `${services.map((service) => `import type { operations as ${service} } from './${service}.ts';`).join('\n')}
+  return `${services.map((service) => `import type { operations as ${service}Calls } from './${service}.ts';`).join('\n')}
 
 /** The calls of every upstream service by operation name, typed. */
-export type Operations = { ${services.map((service) => `${service}: ${service}`).join('; ')} };
+export type Operations = { ${services.map((service) => `${service}: ${service}Calls`).join('; ')} };
 export type Service = keyof Operations;
 export type OperationName<S extends Service> = keyof Operations[S] & string;
 
@@ -140,7 +151,7 @@ export type Query<S extends Service, O extends OperationName<S>> =
 /** The JSON body of a call; undefined where it takes none, or a file. */
 export type Body<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { requestBody?: infer B } ? Json<B> : undefined;
-/** What a call answers with status 200; undefined where that is a file. */
+/** What a call answers with status 200, or 202 where it may; undefined where that is a file. */
 export type Answer<S extends Service, O extends OperationName<S>> =
   Of<S, O> extends { responses: { 200: infer A } } ? Json<A> : never;
 
@@ -165,10 +176,12 @@ export type Call = {
   readonly refusals: readonly RefusalCode[];
   readonly query: object;
   readonly body: object | null;
-  /** Its body is multipart, with one part \`file\`. */
-  readonly takesFile: boolean;
+  /** The name of the one part of its body, which is multipart; null where it takes no file. */
+  readonly filePart: string | null;
   /** Null where the answer is a file. */
   readonly answer: object | null;
+  /** Whether the answer may come with status 202, which says that it is done later. */
+  readonly mayBeAccepted: boolean;
 };
 
 /** Every service's calls. The path is below the service's base address. */

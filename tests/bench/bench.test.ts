@@ -14,6 +14,7 @@ import { readOptions } from './lib/options.ts';
 import { slope } from './soak/slope.ts';
 import { heapCourse, soakReport } from './soak/soakReport.ts';
 import { soakRequests } from './soak/soakRequests.ts';
+import { uploadsReport } from './uploads/uploadsReport.ts';
 import { median, medians, percentile } from '../report/statistics.ts';
 import { figure, textTable } from '../report/textTable.ts';
 
@@ -220,6 +221,35 @@ describe('membership', () => {
   });
 });
 
+describe('uploads', () => {
+  it('relates each way to copying within a round, and tells by how much memory grew', () => {
+    const round = (copied: number, plainly: number, inParts: number) => ({
+      'copied by one process': copied,
+      'put to a plain server': plainly,
+      'sent in parts through the gateway': inParts,
+    });
+    const rounds = [round(1_000, 2_000, 4_000), round(10_000, 10_000, 30_000), round(1_000, 3_000, 6_000)];
+    const memory = [
+      { process: 'gateway', idle: 100, peak: 130 },
+      { process: 'upstream', idle: undefined, peak: undefined },
+    ];
+    expect(uploadsReport({ bytes: 2 * 1024 ** 3, rounds, memory }).split('\n')).toEqual([
+      'An archive of 2048 MB; medians of 3 rounds, ratio to copying = 1',
+      '',
+      '  way                                seconds  MB/s  ratio',
+      '  copied by one process                  1.0  2048   1.00',
+      '  put to a plain server                  3.0   683   2.00',
+      '  sent in parts through the gateway      6.0   341   4.00',
+      '',
+      'Resident memory while it is sent, in MB',
+      '',
+      '  process   idle  peak  more',
+      '  gateway    100   130    30',
+      '  upstream     –     –     –',
+    ]);
+  });
+});
+
 describe('soak', () => {
   const requestAt = soakRequests(['query one { viewer { id } }', 'query two { viewer { id } }'], { first: 1 });
   const asked = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => requestAt(from + index));
@@ -297,6 +327,10 @@ describe('options', () => {
       browserEffort: { largeTeam: 50_000, scrollSeconds: 8 },
       membership: true,
       membershipEffort: { rounds: 5, callsPerRound: 5, largeTeam: 50_000 },
+      memberFiles: true,
+      memberFilesEffort: { rows: 100_000, rounds: 5 },
+      uploads: true,
+      uploadsEffort: { bytes: 2 * 1024 ** 3, rounds: 5 },
       soak: true,
       soakEffort: { requests: 1_000_000 },
       peers: true,

@@ -1,5 +1,6 @@
 // `npm run bench`: measures the gateway against its base, its limit and other servers, weighs the console, traces the list
-// of people in a browser, measures who belongs to user groups, and soaks the gateway. Never fails on a figure.
+// of people in a browser, measures who belongs to user groups, how files of people are looked at and how an archive is sent, and
+// soaks the gateway. Never fails on a figure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browserBench } from './browser/browserBench.ts';
@@ -15,6 +16,10 @@ import { machine, occasion } from '../report/occasion.ts';
 import { withRecord } from '../report/record.ts';
 import { membershipBench } from './membership/membershipBench.ts';
 import { membershipReport } from './membership/membershipReport.ts';
+import { memberFilesBench } from './memberFiles/memberFilesBench.ts';
+import { memberFilesReport } from './memberFiles/memberFilesReport.ts';
+import { uploadsBench } from './uploads/uploadsBench.ts';
+import { uploadsReport } from './uploads/uploadsReport.ts';
 
 const document = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const options = readOptions(process.argv.slice(2));
@@ -37,6 +42,10 @@ const browserFigures = options.browser ? await browserBench(options.browserEffor
 if (browserFigures) report('browser', browserReport(browserFigures));
 const membershipFigures = options.membership ? await membershipBench(options.membershipEffort, say) : undefined;
 if (membershipFigures) report('membership', membershipReport(membershipFigures));
+const memberFilesFigures = options.memberFiles ? await memberFilesBench(options.memberFilesEffort, say) : undefined;
+if (memberFilesFigures) report('memberFiles', memberFilesReport(memberFilesFigures));
+const uploadsFigures = options.uploads ? await uploadsBench(options.uploadsEffort, say) : undefined;
+if (uploadsFigures) report('uploads', uploadsReport(uploadsFigures));
 // These come last: they tie this process to one core, which whatever is started afterwards would share.
 const gatewayFigures = options.gateway ? await gatewayBench(options.effort, options, say) : undefined;
 if (gatewayFigures) report('gateway', gatewayReport(gatewayFigures));
@@ -50,6 +59,8 @@ const result = {
   console: consoleFigures,
   browser: browserFigures,
   membership: membershipFigures,
+  memberFiles: memberFilesFigures,
+  uploads: uploadsFigures,
   gateway: gatewayFigures,
   soak: soakFigures,
 };

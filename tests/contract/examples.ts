@@ -1,35 +1,10 @@
 // One example of every upstream call: what the gateway sends, by service and operation. The tests fail for a call without.
-import type { Body, OperationName, Query, Service } from '@muster/upstream/contract';
+import type { Service } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
-
-type Example<S extends Service, O extends OperationName<S>> = {
-  query?: Query<S, O>;
-  body?: Body<S, O>;
-  /** For a call that takes one. */
-  file?: Uint8Array<ArrayBuffer>;
-};
-
-type Known = {
-  guid: string;
-  token: string;
-  teamId: string;
-  accountId: string;
-  jobId: () => Promise<string>;
-  pin: () => Promise<string>;
-  code: () => Promise<string>;
-  /** The parts of a file's address. */
-  file: () => Promise<Query<'file', 'content'>>;
-  /** The parts of an incoming webhook's address. */
-  hook: () => Promise<{ id: string; secret: string }>;
-  /** The same of the address to which a channel template is sent. */
-  uploadAddress: () => Promise<Query<'file', 'storeUpload'>>;
-  /** The name of one that was sent there, and the id of one that was handed over. */
-  uploadName: () => Promise<string>;
-  uploadId: () => Promise<string>;
-};
+import { TEMPLATE_FILE, bulkExamples, importExamples } from './fileExamples.ts';
+import type { ExamplesOf } from './known.ts';
 
 const GUEST = 'orbit-0003';
-const WEBHOOK_OWNER = 'orbit-0126';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
 const NEWS = 'orbit-c015@chat.orbit.example';
 const HOLIDAYS = 'orbit-c017@chat.orbit.example';
@@ -39,16 +14,6 @@ const CONSTRAINTS = [
   { fieldId: 'orbit-f04', values: ['orbit-f04-v01', 'orbit-f04-v02'] },
 ];
 const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
-
-/** A filled template, one of whose rows is not as it has to be. */
-export const TEMPLATE = { templateId: 'create', fileName: 'create_channels.csv' };
-export const TEMPLATE_FILE = new TextEncoder().encode(
-  [
-    'channel_name,channel_description,channel_type,channel_admin_emails,member_emails,who_can_add_remove_users,who_can_view_member_list',
-    'launch,,public,admin@summit.example,,channel admins,any member',
-    'broken,,secret,,,,',
-  ].join('\n'),
-);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
@@ -68,12 +33,18 @@ export const actors: Readonly<Record<string, string>> = {
   'bulk.channelUpload': 'admin@summit.example',
   'bulk.channelUploadErrors': 'admin@summit.example',
   'file.storeUpload': 'admin@summit.example',
+  'bulk.cancelJob': 'admin@galaxy.example',
+  'bulk.deactivateUsers': 'admin@summit.example',
+  'bulk.deleteUsers': 'admin@galaxy.example',
+  'import.importStatus': 'admin@summit.example',
+  'import.importProblems': 'admin@summit.example',
+  'import.importSlack': 'admin@harbor.example',
+  'import.importHipchatServer': 'admin@harbor.example',
+  'import.cancelImport': 'admin@flat.example',
 };
 
 /** `known` is what the admin who makes the call has in hand, of the main demo team as a rule. A call that needs a fresh secret asks for it. */
-export const examples: {
-  [S in Service]: { [O in OperationName<S>]: (known: Known) => Example<S, O> | Promise<Example<S, O>> };
-} = {
+export const examples: { [S in Service]: ExamplesOf<S> } = {
   identity: {
     publicProfile: () => ({ query: { email: 'admin@orbit.example' } }),
     domainProperties: () => ({ query: { domain: 'orbit.example' } }),
@@ -225,23 +196,8 @@ export const examples: {
       body: { userIds: [guid], category: 'free' },
     }),
   },
-  bulk: {
-    startJob: () => ({
-      // The owner of a webhook that is taken over stays away.
-      body: { action: 'reactivate', matching: { state: 'deactivated', except: [WEBHOOK_OWNER] } },
-    }),
-    undoJob: async ({ jobId }) => ({ body: { jobId: await jobId() } }),
-    job: async ({ jobId }) => ({ query: { jobId: await jobId() } }),
-    jobs: () => ({ query: { state: 'done' } }),
-    jobFailures: async ({ jobId }) => ({ query: { jobId: await jobId(), limit: 50, offset: 0 } }),
-    channelTemplates: ({ teamId }) => ({ query: { teamId } }),
-    templateDownloadLink: () => ({ query: { templateId: 'update' } }),
-    templateUploadLink: () => ({ body: { fileName: TEMPLATE.fileName } }),
-    processUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
-    lastChannelUpload: () => ({}),
-    channelUpload: async ({ uploadId }) => ({ query: { uploadId: await uploadId() } }),
-    channelUploadErrors: async ({ uploadId }) => ({ query: { uploadId: await uploadId(), limit: 50, offset: 0 } }),
-  },
+  bulk: bulkExamples,
+  import: importExamples,
   field: {
     fieldsInfo: () => ({ query: { teamValues: true } }),
     fieldValues: () => ({ body: { valueIds: ['orbit-f01-v01', 'orbit-f05-u01', 'orbit-f06-p01', 'nothing'] } }),
@@ -315,6 +271,11 @@ export const examples: {
   file: {
     content: async ({ file }) => ({ query: await file() }),
     storeUpload: async ({ uploadAddress }) => ({ query: await uploadAddress(), file: TEMPLATE_FILE }),
+    uploadState: async ({ partsAddress }) => ({ query: await partsAddress() }),
+    appendUpload: async ({ partsAddress }) => ({
+      query: { ...(await partsAddress()), offset: 0 },
+      file: new TextEncoder().encode('PK'),
+    }),
     uploadFile: () => ({ query: { type: 'webhook', uuid: '1234567890', client: 'desktop' }, file: png() }),
   },
   webhook: {

@@ -4,7 +4,9 @@ import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
-import { TEMPLATE, TEMPLATE_FILE, actors, examples } from './examples.ts';
+import { actors, examples } from './examples.ts';
+import { ARCHIVES, PEOPLE_FILES, TEMPLATE, TEMPLATE_FILE } from './fileExamples.ts';
+import type { PeopleMode, SentSource } from './known.ts';
 
 let stack: TestStack;
 let admin: Session;
@@ -31,7 +33,7 @@ async function send(service: string, call: Call, { query = {}, body = {}, file }
   const url = new URL(`${stack.upstreamUrl}/${service}${path}`);
   for (const [name, value] of parameters) url.searchParams.set(name, String(value));
   const form = new FormData();
-  if (file) form.set('file', new Blob([file]), 'file');
+  if (file && call.filePart !== null) form.set(call.filePart, new Blob([file]), 'file');
   const answer = await fetch(url, {
     method: call.method,
     ...(call.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
@@ -70,6 +72,33 @@ function templateOf(session: Session) {
   return { uploadAddress, uploadName, uploadId };
 }
 
+/** What comes of sending an archive, step by step. */
+function archivesOf(session: Session) {
+  const { file, import: imports } = contract;
+  const linkOf = async (body: object) => (await send('import', imports.archiveUploadLink, { body }, session)).body;
+  const archiveName = async (source: SentSource) => {
+    const { fileName, content } = ARCHIVES[source];
+    const bytes = new Uint8Array(await content());
+    const { url, uploadName } = await linkOf({ source, fileName, bytes: bytes.length });
+    await send('file', file.appendUpload, { query: { ...partsOf(url), offset: 0 }, file: bytes });
+    return uploadName;
+  };
+  return {
+    archiveName,
+    partsAddress: async () => partsOf((await linkOf({ source: 'SLACK', fileName: 'parts.zip', bytes: 1_000 }))['url']),
+    importId: async () => {
+      const { body } = await send('import', imports.importsStatus, {}, session);
+      return (body['imports'] as { importId: string }[])[0]?.importId;
+    },
+    runningImportId: async () => {
+      const query = { teamUrl: 'flat', invite: false };
+      const body = { uploadName: await archiveName('SLACK') };
+      const answer = await send('import', imports.importSlack, { query, body }, session);
+      return (answer.body['import'] as { importId: string }).importId;
+    },
+  };
+}
+
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
   const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
@@ -88,6 +117,17 @@ async function knownTo(session: Session, email: string) {
       return partsOf(imageUri);
     },
     ...templateOf(session),
+    ...archivesOf(session),
+    memberUploadId: async (mode: PeopleMode) => {
+      const sent = { query: { mode, fileName: 'people.csv' }, file: PEOPLE_FILES[mode] };
+      const { importId } = (await send('bulk', contract.bulk.validateUsersFile, sent, session)).body;
+      await stack.dev.advance(0);
+      return importId;
+    },
+    runningJobId: async () => {
+      const body = { action: 'reactivate', matching: { state: 'active' } };
+      return (await send('bulk', contract.bulk.startJob, { body }, session)).body['jobId'];
+    },
     hook: async () => {
       const { url } = (await send('webhook', contract.webhook.getWebhook, { query: { id: 'orbit-w1' } }, session)).body;
       const [, , id, secret] = String(url).split('/');
@@ -115,15 +155,22 @@ const exampleOf = (service: string, operation: string) => {
   return Object.entries<(known: never) => unknown>(found ?? {}).find(([name]) => name === operation)?.[1];
 };
 
+const isTooLate = ({ body }: { body: Record<string, unknown> }) =>
+  (body['error'] as { code?: string } | undefined)?.code?.endsWith('_not_cancellable') === true;
+
 test.each(calls)('$name answers as described', async ({ name, service, operation, call }) => {
   const email = actors[name];
   const session = email === undefined ? admin : await stack.signIn(email);
   const known = await knownTo(session, email ?? 'admin@orbit.example');
   const example = exampleOf(service, operation);
   if (!example) throw new Error(`No example of ${name} in tests/contract/examples.ts`);
-  const input = (await example(known as never)) as Input;
-  const answer = await send(service, call, input, call.session ? session : undefined);
-  expect(answer).toMatchObject({ status: 200 });
+  const ask = async () =>
+    send(service, call, (await example(known as never)) as Input, call.session ? session : undefined);
+  let answer = await ask();
+  // Jobs run by themselves: what is to be stopped may have come to its end, and is begun again.
+  for (let again = 0; again < 5 && isTooLate(answer); again += 1) answer = await ask();
+  const isAccepted = call.mayBeAccepted && answer.status === 202;
+  expect(answer).toMatchObject({ status: isAccepted ? 202 : 200 });
   if (call.answer === null) return expect(answer.body['bytes']).toEqual(png());
   ajv.validate(call.answer, answer.body);
   expect(ajv.errors).toBeNull();

@@ -129,6 +129,18 @@ async function filledTemplate(ask: Ask): Promise<string> {
   return data.channelTemplateProcess.upload.id;
 }
 
+/** Hands over a file of people; its id. */
+async function fileOfPeople(ask: Ask): Promise<string> {
+  const { data } = await ask(
+    `mutation ($file: Upload!) { memberUploadValidate(input: { file: $file, mode: ADD, fileName: "people.csv" }) { upload { id } } }`,
+    { file: new Blob(['email\nann@orbit.example\n']) },
+  );
+  return data.memberUploadValidate.upload.id;
+}
+
+/** Of what only the other team has. */
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['ChannelUpload', 'Import']);
+
 describe('ids of another team’s objects', () => {
   const ids = new Map<string, string>();
   let before: Record<string, string>;
@@ -158,14 +170,16 @@ describe('ids of another team’s objects', () => {
     ids.set('BulkJob', started.data.bulkJobStart.job.id);
     ids.set('ChannelTemplate', 'create');
     ids.set('ChannelUpload', await filledTemplate(askAs('otherAdmin')));
+    ids.set('MemberUpload', await fileOfPeople(askAs('admin')));
+    const others = await askAs('otherAdmin')('{ viewer { team { imports { id } } } }');
+    ids.set('Import', others.data.viewer.team.imports[0].id);
     before = await stack.digest('orbit');
   });
 
   test('of every type lead the admin of another team nowhere', async () => {
     const types = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name);
     for (const type of types) {
-      // Only the other team has the plan that it needs.
-      const [owner, stranger] = (type === 'ChannelUpload' ? ['otherAdmin', 'admin'] : ['admin', 'otherAdmin']) as [
+      const [owner, stranger] = (HELD_BY_OTHERS.has(type) ? ['otherAdmin', 'admin'] : ['admin', 'otherAdmin']) as [
         Caller,
         Caller,
       ];

@@ -19,6 +19,8 @@ const SENT = {
   callbackState: 'canary-callback-state-0123456789abcdefghijkl',
   fileSignature: 'canary-signature-0123456789abcdefghijklmnop',
   typedText: 'canary-typed-text',
+  passphrase: 'canary-passphrase-0123456789',
+  archiveSignature: 'canary-archive-signature-0123456789',
 };
 
 let stack: TestStack;
@@ -159,6 +161,35 @@ async function hooks({ bearer, token }: Who) {
     await keep('an address that is nearly it', await fetch(`${stack.url}/${path}`, { ...sent, body: '{}' }));
 }
 
+/** What opens an archive, and what lets its link be fetched, whatever goes wrong with the import. */
+async function imports({ bearer, token }: Who) {
+  const query = `mutation ($input: ImportStartInput!) { importStart(input: $input) {
+    isAccepted import { fileName } userErrors { code field message } } }`;
+  const link = `https://files.hipchat.example/export.tar.gz.aes?signature=${SENT.archiveSignature}`;
+  const input = { source: 'HIPCHAT', teamUrl: 'orbit', fileUrl: link, passphrase: SENT.passphrase };
+  const start = (what: string, given: object) =>
+    post({ query, variables: { input: { ...input, ...given } } }, bearer).then((answer) => keep(what, answer));
+  for (const wrong of [
+    { passphrase: null },
+    { fileUrl: link.replace('https', 'http') },
+    { teamUrl: '-' },
+    { source: 'IRC' },
+    { isInvite: 1 },
+  ])
+    await start('an import that is not as it has to be', wrong);
+  const echo = { error: { code: 'passphrase_wrong', message: `no ${token} ${SENT.passphrase} ${link}`, field: link } };
+  for (const status of [500, 400, 404]) {
+    await stack.dev.fault({ service: 'import', status, body: echo });
+    await start('an import that a service refuses', {});
+    await stack.dev.clearFaults();
+  }
+  await start('an import', {});
+  await keep(
+    'imports',
+    await post({ query: '{ viewer { team { imports { fileName failure problems { totalCount } } } } }' }, bearer),
+  );
+}
+
 async function leave({ cookie }: Who) {
   const away = await fetch(`${stack.url}/login/external`, { redirect: 'manual', headers: cookie });
   const login = await keep('away to the external login', away, ['loginCode', 'loginState']);
@@ -240,6 +271,7 @@ beforeAll(async () => {
   const who = await signIn();
   await work(who);
   await hooks(who);
+  await imports(who);
   await leave(who);
   await faults(who);
   await malformed(who);

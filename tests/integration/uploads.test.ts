@@ -1,7 +1,10 @@
-// Pictures from the client to the store and back, through both servers.
+// Pictures, files of people and archives from the client to the store and back, through both servers.
 import { request } from 'node:http';
+import { slackExport } from '@muster/upstream/sampleArchives';
 import { GIF, JPEG, noPictures, png } from '@muster/upstream/samplePictures';
+import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -23,6 +26,14 @@ afterAll(() => stack.stop());
 const fileOf = (content: Uint8Array) => new Blob([new Uint8Array(content)]);
 const avatar = (content: Uint8Array, key?: string) => admin.ask(AVATAR, { file: fileOf(content), key });
 const photo = (content: Uint8Array, by = member) => by.ask(PHOTO, { file: fileOf(content) });
+const VALIDATE = `mutation ($file: Upload!, $mode: MemberUploadMode!) {
+  memberUploadValidate(input: { file: $file, mode: $mode, fileName: "people.csv" }) { upload { id } userErrors { code field } } }`;
+const ROWS = `totalCount nodes { line email changes { field before after } problem { field code value } }`;
+const PEOPLE = `query ($id: ID!) { node(id: $id) { ... on MemberUpload { status encoding plannedCount unchangedCount refusedCount doneCount
+  failedCount viewerCanCancel planned: rows(kind: PLANNED) { ${ROWS} } refused: rows(kind: REFUSED) { ${ROWS} } } } }`;
+const IMPORTS = `{ viewer { team { url imports { id status stage teamLink failure viewerCanCancel counts { peopleFound peopleAdded
+  peopleMatched channelsFound channelsAdded channelsMatched messagesFound messagesAdded messagesSkipped } problems { nodes { kind name code } } } } } }`;
+
 /** What a browser gets at an address. */
 async function open(path: string) {
   const answer = await fetch(stack.url + path);
@@ -95,6 +106,187 @@ describe('a person’s picture', () => {
   test('may not have a header of 20,000 pixels', async () => {
     const { data } = await photo(png(1, 1, { claimed: { width: 20_000, height: 20_000 } }));
     expect(data.viewerPhotoUpload.userErrors).toEqual([{ code: 'TOO_MANY_PIXELS', field: ['file'] }]);
+  });
+});
+
+/** Has what is due done, and reads a file of people. */
+async function fileOfPeople(id: string) {
+  await stack.dev.advance(0);
+  const { data, errors } = await admin.ask(PEOPLE, { id });
+  expect(errors).toEqual([]);
+  return data.node;
+}
+
+describe('a file of people', () => {
+  test('is the template, filled and sent back in another encoding; it is compared, done once, and told of row by row', async () => {
+    const template = 'mutation { memberTemplateDownload(input: { mode: EDIT }) { url userErrors { code } } }';
+    const { url } = (await admin.ask(template)).data.memberTemplateDownload;
+    const downloaded = await open(url);
+    expect([downloaded.status, downloaded.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = new TextDecoder().decode(downloaded.content).split('\r\n');
+    const columns = (lines[0] ?? '').replace('\ufeff', '').split(',');
+    expect(columns.slice(0, 3)).toEqual(['email', 'first_name', 'last_name']);
+    expect(columns).toContain('Pronouns');
+    expect(lines.length).toBeGreaterThan(100);
+
+    const sent = 'email;Pronouns\r\nmember@orbit.example;„Ask” me\r\nnobody@orbit.example;x\r\n';
+    const file = new Blob([Buffer.from(`\ufeff${sent}`, 'utf16le')]);
+    const { upload, userErrors } = (await admin.ask(VALIDATE, { file, mode: 'EDIT' })).data.memberUploadValidate;
+    expect(userErrors).toEqual([]);
+    const problem = { field: 'email', code: 'NOT_IN_TEAM', value: 'nobody@orbit.example' };
+    expect(await fileOfPeople(upload.id)).toMatchObject({
+      ...{ status: 'VALIDATED', encoding: 'UTF_16LE', plannedCount: 1, refusedCount: 1, viewerCanCancel: true },
+      planned: { nodes: [{ line: 2, changes: [{ field: 'Pronouns', after: '„Ask” me' }], problem: null }] },
+      refused: { nodes: [{ line: 3, email: 'nobody@orbit.example', problem }] },
+    });
+
+    const process = `mutation ($id: ID!, $key: String) { memberUploadProcess(input: { uploadId: $id, idempotencyKey: $key }) {
+      upload { status } userErrors { code field } } }`;
+    const start = async (key: string) => (await admin.ask(process, { id: upload.id, key })).data.memberUploadProcess;
+    expect(await start('people-1')).toEqual({ upload: { status: 'PROCESSING' }, userErrors: [] });
+    expect(await start('people-1')).toMatchObject({ userErrors: [] });
+    expect(await fileOfPeople(upload.id)).toMatchObject({ status: 'PROCESSED', doneCount: 1, failedCount: 0 });
+    expect(await start('people-2')).toEqual({
+      upload: null,
+      userErrors: [{ code: 'ALREADY_DONE', field: ['uploadId'] }],
+    });
+    const report = `mutation ($id: ID!) { memberUploadReport(input: { uploadId: $id, kind: RESULTS }) { url } }`;
+    const told = await open((await admin.ask(report, { id: upload.id })).data.memberUploadReport.url);
+    expect(new TextDecoder().decode(told.content)).toMatch(/member@orbit\.example,„Ask” me,changed,/);
+    const last = '{ viewer { team { lastMemberUpload(mode: EDIT) { id status by } memberUploads { id } } } }';
+    const { team } = (await admin.ask(last)).data.viewer;
+    expect(team).toMatchObject({
+      lastMemberUpload: { id: upload.id, status: 'PROCESSED' },
+      memberUploads: [{ id: upload.id }],
+    });
+  });
+
+  test('adds people, who are mailed what was composed', async () => {
+    const file = new Blob(['email,first_name\nfresh.face@orbit.example,Fresh\nmember@orbit.example,\n']);
+    const { upload } = (await admin.ask(VALIDATE, { file, mode: 'ADD' })).data.memberUploadValidate;
+    expect(await fileOfPeople(upload.id)).toMatchObject({ plannedCount: 1, unchangedCount: 1, refusedCount: 0 });
+    const invite = `mutation ($input: MemberUploadInviteInput!) { memberUploadInvite(input: $input) { userErrors { code field } } }`;
+    const mail = { subject: 'Come to {team_name}', message: 'To {team_name}, by {invite_link}.' };
+    const input = { uploadId: upload.id, fullName: 'Ada Admin', fromPrefix: 'ada', ...mail };
+    expect((await admin.ask(invite, { input })).data.memberUploadInvite.userErrors).toEqual([]);
+    expect(await fileOfPeople(upload.id)).toMatchObject({ status: 'PROCESSED', doneCount: 1 });
+    const [sent] = await stack.dev.mailsTo('fresh.face@orbit.example');
+    expect(sent).toMatchObject({ subject: 'Come to Orbit', from: expect.stringMatching(/^Ada Admin <ada@.+>$/) });
+    const found = await admin.ask(
+      '{ viewer { team { members(first: 1, search: "fresh.face") { nodes { name { first } } } } } }',
+    );
+    expect(found.data.viewer.team.members.nodes).toEqual([{ name: { first: 'Fresh' } }]);
+  });
+
+  test('that is none, or of another header, is refused where it is', async () => {
+    const refused = async (content: BlobPart, mode = 'ADD') =>
+      (await admin.ask(VALIDATE, { file: new Blob([content]), mode })).data.memberUploadValidate.userErrors;
+    expect(await refused(new Uint8Array(png()))).toEqual([{ code: 'INVALID', field: ['file'] }]);
+    expect(await refused('mail,first_name\n')).toEqual([{ code: 'HEADER_CHANGED', field: ['file'] }]);
+    expect(await refused('email\n')).toEqual([{ code: 'REQUIRED', field: ['file'] }]);
+    expect(await refused('email\na@orbit.example\n', 'DELETE')).toEqual([{ code: 'NOT_ALLOWED', field: ['mode'] }]);
+  });
+});
+
+describe('an archive', () => {
+  let line: CuttingProxy;
+  beforeAll(async () => {
+    line = await startCuttingProxy(stack.url, 3, 600);
+  });
+  afterAll(() => line.close());
+
+  const users = [
+    { id: 'U1', name: 'ann', profile: { email: 'ann.archive@orbit.example', real_name: 'Ann Archive' } },
+    { id: 'U2', name: 'member', profile: { email: 'member@orbit.example', real_name: 'Known Already' } },
+  ];
+  const archive = () =>
+    slackExport({
+      users,
+      channels: [{ id: 'C1', name: 'archived-talk', members: ['U1', 'U2'], topic: { value: 'Of old' } }],
+      days: {
+        'archived-talk/2024-01-31': [
+          { type: 'message', user: 'U1', text: 'Good morning', ts: '1706700000.000100' },
+          { type: 'message', user: 'U2', text: 'Hello <@U1>', ts: '1706700001.000100' },
+        ],
+      },
+    });
+  /** Sends an archive in parts, over a line that breaks, as any client of the protocol does. */
+  async function send(content: Buffer) {
+    const { data } = await admin.ask(
+      `mutation ($bytes: Float!) { importUploadStart(input: { source: SLACK, fileName: "export.zip", bytes: $bytes }) {
+        url uploadName userErrors { code field } } }`,
+      { bytes: content.length },
+    );
+    const { url, uploadName } = data.importUploadStart;
+    const sent = Promise.withResolvers<void>();
+    const archiveUpload = new Upload(content, {
+      uploadUrl: line.url + url,
+      ...{ chunkSize: 300, retryDelays: Array<number>(10).fill(0) },
+      ...{ onSuccess: () => sent.resolve(), onError: sent.reject },
+    });
+    archiveUpload.start();
+    await sent.promise;
+    return uploadName;
+  }
+  const start = async (uploadName: string) =>
+    (
+      await admin.ask(
+        `mutation ($name: String!) { importStart(input: { source: SLACK, teamUrl: "orbit", uploadName: $name }) {
+          isAccepted import { status stage } userErrors { code field } } }`,
+        { name: uploadName },
+      )
+    ).data.importStart;
+
+  /** The team once its imports have come to their end: each of their jobs is due when the one before it is done. */
+  async function afterImport() {
+    for (;;) {
+      await stack.dev.advance(0);
+      const { team } = (await admin.ask(IMPORTS)).data.viewer;
+      if (team.imports.every(({ status }: { status: string }) => status !== 'IN_PROGRESS')) return team;
+    }
+  }
+
+  test('is sent in parts, and its people, channels and messages are brought over once', async () => {
+    const uploadName = await send(await archive());
+    expect(line.cuts()).toBe(3);
+    expect(await start(uploadName)).toEqual({
+      isAccepted: true,
+      import: { status: 'IN_PROGRESS', stage: 'READING' },
+      userErrors: [],
+    });
+    expect(await afterImport()).toMatchObject({
+      url: 'orbit',
+      imports: [
+        {
+          ...{ status: 'COMPLETED', stage: 'DONE', failure: null, viewerCanCancel: false },
+          teamLink: 'https://orbit.muster.example',
+          counts: {
+            ...{ peopleFound: 2, peopleAdded: 1, peopleMatched: 1, channelsFound: 1, channelsAdded: 1 },
+            ...{ messagesFound: 2, messagesAdded: 2 },
+          },
+          problems: { nodes: [] },
+        },
+      ],
+    });
+    const channels = '{ viewer { team { channels(first: 5, search: "archived-talk") { nodes { name } } } } }';
+    expect((await admin.ask(channels)).data.viewer.team.channels.nodes).toEqual([{ name: 'archived-talk' }]);
+    expect(await stack.dev.mailsTo('admin@orbit.example')).toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('Slack') }),
+    );
+
+    expect(await start(uploadName)).toMatchObject({ userErrors: [{ code: 'ALREADY_DONE', field: ['uploadName'] }] });
+    expect(await start(await send(await archive()))).toMatchObject({ isAccepted: true });
+    const counts = { peopleAdded: 0, peopleMatched: 2, channelsAdded: 0, channelsMatched: 1, messagesAdded: 0 };
+    expect(await afterImport()).toMatchObject({ imports: [{ status: 'COMPLETED', counts }] });
+  });
+
+  test('of another tool is refused where it is', async () => {
+    const uploadName = await send(Buffer.concat([Buffer.from('PK'), Buffer.alloc(200)]));
+    expect(await start(uploadName)).toEqual({
+      isAccepted: false,
+      import: null,
+      userErrors: [{ code: 'INVALID', field: ['uploadName'] }],
+    });
   });
 });
 

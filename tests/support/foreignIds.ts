@@ -25,6 +25,8 @@ const typesByField: Readonly<Record<string, string>> = {
   valueId: 'CustomFieldValue',
   userGroupId: 'UserGroup',
   jobId: 'BulkJob',
+  uploadId: 'MemberUpload',
+  importId: 'Import',
   sessionId: 'Session',
   templateId: 'ChannelTemplate',
   membershipId: 'TeamMembership',

@@ -21,8 +21,10 @@ const asking = { memberIds: [idOf('Member', 'orbit-0121')] };
 const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
 const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
 const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
+const noUpload = { uploadId: idOf('MemberUpload', 'none') };
 const noWebhook = { webhookId: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
+const people = { file: new Blob(['email\nann@orbit.example\n']), fileName: 'people.csv' };
 const noDomain = { domain: 'none.example' };
 
 export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Arguments<M>['input']>> } = {
@@ -97,6 +99,19 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   planActivate: {},
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
   bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
+  bulkJobCancel: { jobId: idOf('BulkJob', 'none') },
+  memberTemplateDownload: { mode: 'ADD' },
+  memberUploadValidate: { ...people, mode: 'ADD' },
+  memberUploadInvite: {
+    ...{ ...noUpload, fullName: 'Ada Admin', fromPrefix: 'ada', subject: 'Join {team_name}' },
+    message: 'Join {team_name} by {invite_link}',
+  },
+  memberUploadProcess: noUpload,
+  memberUploadCancel: noUpload,
+  memberUploadReport: { ...noUpload, kind: 'PROBLEMS' },
+  importUploadStart: { source: 'SLACK', fileName: 'export.zip', bytes: 1_000 },
+  importStart: { source: 'SLACK', teamUrl: 'orbit', uploadName: 'none' },
+  importCancel: { importId: idOf('Import', 'none') },
   channelTemplateDownload: { templateId: 'create' },
   channelTemplateUploadStart: { fileName: 'create_channels.csv' },
   channelTemplateProcess: { templateId: 'create', fileName: 'create_channels.csv', uploadName: 'none' },

@@ -12,6 +12,9 @@ import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
 import { noteUse } from './domains/identity/sessionRepository.ts';
 import type { PinLimits } from './domains/identity/rules.ts';
+import { archivePartsOf } from './domains/import/partsRepository.ts';
+import { importRoutes } from './domains/import/routes.ts';
+import { passphraseSeals } from './domains/import/sealRules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
@@ -23,6 +26,7 @@ import { webhookRoutes } from './domains/webhook/routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { type FileAddresses, createFileAddresses } from './lib/fileAddresses.ts';
 import type { FileStore } from './lib/files.ts';
+import type { Invitations } from './lib/invitations.ts';
 import { createServer } from './lib/http.ts';
 import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
@@ -39,12 +43,13 @@ export type AppDeps = {
   files: FileStore;
   /** Calls addresses that people of teams have given. */
   outgoing: Outgoing;
-  /** Key of PIN hashes, from which those of file addresses and of incoming webhooks come. */
+  /** Key of PIN hashes, from which those of file addresses, of incoming webhooks and of kept passphrases come. */
   pinKey: string;
   /** Key of the tokens that sign people in at the feedback site. */
   feedbackKey: string;
   limits: PinLimits;
   environment: Environment;
+  invitations: Invitations;
   /** How many fields a team may have, and how many values each. */
   fieldLimits: FieldLimits;
   extraEvents: readonly string[];
@@ -70,8 +75,9 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     bulk: bulkRoutes({ ...deps, fileAddresses }),
     field: fieldRoutes(deps),
     userGroup: userGroupRoutes(),
-    file: fileRoutes({ files: deps.files, fileAddresses }),
+    file: fileRoutes({ files: deps.files, fileAddresses, partsOf: archivePartsOf }),
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
+    import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     sso: ssoRoutes(),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),
   };

@@ -7,6 +7,7 @@ test('everything has a default that starts on a laptop', () => {
     ...{
       databaseUrl: null,
       smtp: null,
+      invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
       logLevel: 'info',
       pinPauseMs: 10_000,
       pinKey: null,
@@ -48,6 +49,20 @@ test('production needs a way to send PINs', () => {
     MAIL_FROM: 'muster@orbit.example',
   });
   expect(config).toMatchObject({ production: true, drainDelayMs: 3_000, smtp: { from: 'muster@orbit.example' } });
+});
+
+test('people are mailed from the installation’s domain, and come to its chat', () => {
+  const own = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Muster@Orbit.Example' };
+  expect(readConfig(own).invitations.mailDomain).toBe('orbit.example');
+  expect(readConfig({ ...own, INVITE_MAIL_DOMAIN: 'mail.orbit.example' }).invitations.mailDomain).toBe(
+    'mail.orbit.example',
+  );
+  for (const INVITE_MAIL_DOMAIN of ['a@orbit.example', 'orbit.example>', 'orbit .example', 'orbit.example\r\nX: y']) {
+    expect(() => readConfig({ INVITE_MAIL_DOMAIN })).toThrow('INVITE_MAIL_DOMAIN');
+  }
+  for (const CHAT_URL of ['https://chat.example/', 'ftp://{teamUrl}.example', '{teamUrl}', 'javascript:{teamUrl}']) {
+    expect(() => readConfig({ CHAT_URL })).toThrow('CHAT_URL');
+  }
 });
 
 test('every setting says what it is for', () => {

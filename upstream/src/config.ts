@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { isNetwork } from './lib/callableAddresses.ts';
+import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { StartError } from './lib/startError.ts';
+import { domainOf } from './lib/text.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,6 +15,16 @@ const list = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter((one) => one !== ''),
 );
+
+const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
+
+const ownDomain = (mailFrom: string | undefined) =>
+  mailFrom === undefined ? DEVELOPMENT_MAIL_DOMAIN : domainOf(mailFrom);
+
+const webAddress = z.url({ protocol: /^https?$/ });
+/** Whether it becomes an address once a team's short address is put in. */
+const isChatTemplate = (template: string) =>
+  template.includes('{teamUrl}') && webAddress.safeParse(chatAddress(template, 'team')).success;
 
 const settings = z.object({
   NODE_ENV: z
@@ -41,6 +53,21 @@ const settings = z.object({
     .optional()
     .describe('Where mails go (`smtp://…`, `smtps://…`). Without it they stay in the development mailbox.'),
   MAIL_FROM: z.email().optional().describe('The address that mails come from. Needed with SMTP_URL.'),
+  INVITE_MAIL_DOMAIN: z
+    .string()
+    .max(253)
+    .regex(z.regexes.domain, 'has to be a domain')
+    .optional()
+    .describe(
+      `The domain of the addresses from which admins mail people whom they add by a file: the mail server has to let them be sent from there. That of MAIL_FROM otherwise, or \`${DEVELOPMENT_MAIL_DOMAIN}\` without it.`,
+    ),
+  CHAT_URL: z
+    .string()
+    .refine(isChatTemplate, 'has to be an http(s) address with {teamUrl} in it')
+    .default('https://{teamUrl}.muster.example')
+    .describe(
+      'Where people reach the chat of a team, with {teamUrl} for its short address: the link in the mail to those who are added by a file.',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -73,7 +100,7 @@ const settings = z.object({
     .pipe(z.array(z.string().refine(isNetwork, 'is neither an address nor a range of addresses')))
     .default([])
     .describe(
-      'Addresses and ranges (`10.1.2.3`, `10.0.0.0/8`, `fd00::/8`), separated by commas, that outgoing webhooks call although they are not public. Whoever may save a webhook reaches what listens there.',
+      'Addresses and ranges (`10.1.2.3`, `10.0.0.0/8`, `fd00::/8`), separated by commas, that outgoing webhooks call, and imports fetch archives from, although they are not public. Whoever may save a webhook or start an import reaches what listens there.',
     ),
   CUSTOM_FIELDS_PER_TEAM: z.coerce
     .number()
@@ -137,6 +164,7 @@ export type Config = {
   databaseUrl: string | null;
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
+  invitations: Invitations;
   logLevel: string;
   /** Wait between two PINs of one account while the first is unused. */
   pinPauseMs: number;
@@ -146,7 +174,7 @@ export type Config = {
   feedbackKey: string | null;
   /** Events taken in addition to the known ones. */
   extraEvents: readonly string[];
-  /** Networks that outgoing webhooks call although they are not public. */
+  /** Networks that outgoing webhooks call, and imports fetch from, although they are not public. */
   webhookAllowedNetworks: readonly string[];
   fieldLimits: FieldLimits;
   /** How long readiness is down before the server closes. */
@@ -177,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,

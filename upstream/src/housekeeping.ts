@@ -2,11 +2,15 @@ import { and, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
 import { dropUploads } from './domains/bulk/channelTemplates/repository.ts';
+import { dropMemberUploads } from './domains/bulk/memberFiles/repository.ts';
+import { OVER_KEPT_MS, UNSTARTED_KEPT_MS } from './domains/bulk/memberFiles/rules.ts';
 import { dropJobs } from './domains/bulk/repository.ts';
 import { KEPT_FOR_MS } from './domains/bulk/rules.ts';
 import { dropAddresses } from './domains/identity/addressRepository.ts';
 import { SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
+import { dropArchiveUploads, dropImports } from './domains/import/repository.ts';
+import { IMPORT_KEPT_MS, UPLOAD_KEPT_MS } from './domains/import/rules.ts';
 import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
@@ -33,7 +37,10 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await db.delete(job).where(and(inArray(job.state, ['done', 'failed']), lte(job.finishedAt, now - 30 * DAY_MS)));
       await dropJobs(db, now - KEPT_FOR_MS);
       await dropUploads(db, now - KEPT_FOR_MS);
+      await dropMemberUploads(db, { unstarted: now - UNSTARTED_KEPT_MS, over: now - OVER_KEPT_MS });
       await dropOldDeliveries(db, now - KEPT_MS);
+      await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
+      await dropImports(db, now - IMPORT_KEPT_MS);
       await db
         .update(mail)
         .set({ ...erased, state: 'erased' })

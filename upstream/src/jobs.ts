@@ -1,33 +1,49 @@
 import type { Database, Queries } from './db/database.ts';
 import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
+import { memberRowJobs } from './domains/bulk/memberFiles/checkWorker.ts';
+import { memberFileJobs } from './domains/bulk/memberFiles/worker.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
 import { settleJobs } from './domains/channel/settleWorker.ts';
 import { plantReminders } from './domains/guest/reminderActions.ts';
 import { reminderJobs } from './domains/guest/reminderWorker.ts';
+import { passphraseSeals } from './domains/import/sealRules.ts';
+import { importJobs } from './domains/import/worker.ts';
 import { plantActivations } from './domains/licence/activationActions.ts';
 import { activationJobs } from './domains/licence/activationWorker.ts';
 import { webhookJobs } from './domains/webhook/worker.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { fileRemovalJobs } from './lib/fileRemoval.ts';
 import type { FileStore } from './lib/files.ts';
+import type { Invitations } from './lib/invitations.ts';
 import type { JobHandlers } from './lib/jobs.ts';
 import type { Mailer } from './lib/mail.ts';
 import type { Outgoing } from './lib/outgoing.ts';
 
-type Deps = { kind: Database['kind']; mailer: Mailer; files: FileStore; outgoing: Outgoing };
+type Deps = {
+  kind: Database['kind'];
+  mailer: Mailer;
+  files: FileStore;
+  outgoing: Outgoing;
+  invitations: Invitations;
+  /** From which the key of kept passphrases comes. */
+  pinKey: string;
+};
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
-export function allJobs({ kind, mailer, files, outgoing }: Deps): {
+export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey }: Deps): {
   handlers: JobHandlers;
   promised: readonly string[];
 } {
   const ours = {
     ...bulkJobs({ mailer }),
     ...channelUploadJobs,
+    ...memberRowJobs(files),
+    ...memberFileJobs({ mailer, invitations }),
     ...reminderJobs({ mailer }),
     ...activationJobs,
     ...settleJobs(),
     ...webhookJobs({ mailer, outgoing }),
+    ...importJobs({ mailer, files, outgoing, invitations, seals: passphraseSeals(pinKey) }),
     ...fileRemovalJobs(files),
   };
   return { handlers: { ...mailer.jobs, ...housekeepingJobs(kind), ...ours }, promised: Object.keys(ours) };

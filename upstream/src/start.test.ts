@@ -134,7 +134,8 @@ test('in production there are neither development endpoints nor demo teams', asy
 describe('the process', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const run = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env } });
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const child = spawn(process.execPath, [main], { env: { PATH, NODE_COMPILE_CACHE, DRAIN_DELAY_MS: '0', ...env } });
     onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -68,7 +68,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const mailer = createMailer(parts.transport ?? smtp);
   const files = createFolderStore(`${config.dataDir}/files`);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
-  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing });
+  const { invitations } = config;
+  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey });
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
@@ -84,6 +85,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     files,
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },
     environment: config.environment,
+    invitations,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
     isReady: () => isReady,

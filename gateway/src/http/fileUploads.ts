@@ -5,13 +5,10 @@ import { FileTooLarge } from '../upstream/outgoingFile.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
 import type { FileDeps } from './files.ts';
-import { dropRest } from './multipart.ts';
 import { operationSignal } from './operationSignal.ts';
+import { bodyOf, isPlain, leaveBodies } from './rawBodies.ts';
 
 const refuseSize = (reply: FastifyReply) => refuseFile(reply, 413, 'The file has more than 10 MB.');
-
-/** Whether a body is as it will be kept: what is packed would have to be unpacked to know how large it is. */
-const isPlain = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') === 'identity';
 
 /** Why a file is not taken, by what its sender says of it. */
 function refuseEarly(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
@@ -25,13 +22,7 @@ function refuseEarly(request: FastifyRequest, reply: FastifyReply): FastifyReply
  */
 export function takeFiles(app: FastifyInstance, { upstream, transfers, deadlineMs }: FileDeps) {
   void app.register(async (routes) => {
-    routes.removeAllContentTypeParsers();
-    // Whatever a file is said to be, it stays where it is until it is read.
-    routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // A sender who still writes would not see the answer, and is in the way of the next request.
-    routes.addHook('onResponse', async ({ raw }) => {
-      void dropRest(raw).then(() => raw.readableEnded || raw.destroy());
-    });
+    leaveBodies(routes);
     routes.put<FileRoute>('/files/*', async (request, reply) => {
       const address = fileAddressIn(request);
       if (!address) return refuseMissing(reply);
@@ -39,7 +30,7 @@ export function takeFiles(app: FastifyInstance, { upstream, transfers, deadlineM
       if (refused) return refused;
       transfers.begin(reply);
       const services = upstream.as(callerOf(request, null, operationSignal(reply, deadlineMs)));
-      const content = { file: request.raw, maxBytes: TEMPLATE_FILE_MAX_BYTES };
+      const content = { file: bodyOf(request), maxBytes: TEMPLATE_FILE_MAX_BYTES };
       try {
         await services.upload('file', 'storeUpload', { ...content, query: address, idempotencyKey: null });
         return await reply.code(204).header('cache-control', 'no-store').send();

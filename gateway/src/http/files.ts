@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalIn } from '../upstream/errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
+import { isOfParts, takeParts, tellOffset } from './fileParts.ts';
 import { takeFiles } from './fileUploads.ts';
 import type { Transfers } from './transfers.ts';
 import { operationSignal } from './operationSignal.ts';
@@ -47,14 +48,9 @@ export type FileDeps = {
   readonly deadlineMs: number;
 };
 
-/**
- * Serves files by the addresses that the services gave: the signature in an address is the right to open it, whoever asks.
- * The content goes through as it comes.
- */
-export function serveFiles(app: FastifyInstance, deps: FileDeps) {
-  const { upstream, transfers, deadlineMs } = deps;
-  takeFiles(app, deps);
-  app.get<FileRoute>('/files/*', async (request, reply) => {
+/** Gives a file by its address. The content goes through as it comes. */
+function giveFile({ upstream, transfers, deadlineMs }: FileDeps) {
+  return async (request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const address = fileAddressIn(request);
     if (!address) return refuseMissing(reply);
     transfers.begin(reply);
@@ -67,5 +63,18 @@ export function serveFiles(app: FastifyInstance, deps: FileDeps) {
       request.log.warn({ err: error }, 'File not fetched');
       return refuseFile(reply, 503, 'The file cannot be fetched now. Please try again.');
     }
-  });
+  };
+}
+
+/**
+ * Serves files by the addresses that the services gave, and takes files at those that they gave for it: the signature in an
+ * address is the right to do so, whoever asks.
+ */
+export function serveFiles(app: FastifyInstance, deps: FileDeps) {
+  const give = giveFile(deps);
+  const tell = tellOffset(deps);
+  takeFiles(app, deps);
+  takeParts(app, deps);
+  app.get<FileRoute>('/files/*', { exposeHeadRoute: false }, give);
+  app.head<FileRoute>('/files/*', async (request, reply) => (isOfParts(request) ? tell : give)(request, reply));
 }

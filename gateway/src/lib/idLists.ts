@@ -10,6 +10,8 @@ const keyPatterns = {
   Channel: /^[!-?A-~]{1,64}@[A-Za-z0-9.-]{1,120}$/,
   BulkJob: /^[A-Za-z0-9_-]{1,64}$/,
   ChannelUpload: /^[A-Za-z0-9_-]{1,64}$/,
+  MemberUpload: /^[A-Za-z0-9_-]{1,64}$/,
+  Import: /^[A-Za-z0-9_-]{1,64}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
   CustomField: /^[A-Za-z0-9_-]{1,64}$/,
   CustomFieldValue: /^[A-Za-z0-9_-]{1,64}$/,

@@ -4,7 +4,7 @@ import { GatewayError } from './errors.ts';
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_PARAMETER =
-  /([?&](?:token|ssoToken|guid|authToken|password|code|signature|state|query|variables|extensions)=)[^&\s"']*/g;
+  /([?&](?:token|ssoToken|guid|authToken|password|passphrase|sourceFile|code|signature|state|query|variables|extensions)=)[^&\s"']*/g;
 
 /** Takes the values of telling query parameters out of a text. */
 export const withoutSecrets = (text: string) => text.replace(SECRET_PARAMETER, '$1***');
@@ -22,6 +22,7 @@ const HIDDEN = new Set([
   'ssoToken',
   'signature',
   'password',
+  'passphrase',
   'pin',
   'login',
   'cookie',

@@ -11,13 +11,13 @@ export function streamIn({ body }: StubCall): Readable {
   return body;
 }
 
-/** The content of the one file that a call brings, read to its end; fails where the body is of another form. */
-export async function fileIn(call: StubCall): Promise<Buffer> {
+/** The content of the one file that a call brings, as `part`, read to its end; fails where the body is of another form. */
+export async function fileIn(call: StubCall, part = 'file'): Promise<Buffer> {
   const body = await buffer(streamIn(call));
   const [, boundary] = String(call.headers['content-type']).split('boundary=');
   const [start, end] = [body.indexOf('\r\n\r\n') + 4, body.lastIndexOf(`\r\n--${boundary}--\r\n`)];
   const head = body.subarray(0, start).toString();
-  if (!head.startsWith(`--${boundary}\r\n`) || !/name="file"/.test(head) || end < start) {
+  if (!head.startsWith(`--${boundary}\r\n`) || !head.includes(`name="${part}"`) || end < start) {
     throw new TypeError(`Not one whole file: ${head}`);
   }
   return body.subarray(start, end);

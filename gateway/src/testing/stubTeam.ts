@@ -207,6 +207,7 @@ export const JOB: Answer<'bulk', 'job'> = {
   createdAt: 1_700_000_000_000,
   finishedAt: null,
   isUndoable: false,
+  isCancellable: true,
 };
 
 /** The domains with which every stub team has to do. */

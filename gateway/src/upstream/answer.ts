@@ -15,11 +15,14 @@ const parseSafely = (text: string): unknown =>
     ? parse(text, { protoAction: 'error', constructorAction: 'error' })
     : JSON.parse(text);
 
+/** What the contract says of the answers to a call. */
+type Expected = { readonly isAnswer: (value: unknown) => boolean; readonly mayBeAccepted: boolean };
+
 /** The value of an answer that is as the contract says; throws an UpstreamError for any other. */
-export function readAnswer(name: CallName, answer: WireAnswer, isAnswer: (value: unknown) => boolean): unknown {
+export function readAnswer(name: CallName, answer: WireAnswer, { isAnswer, mayBeAccepted }: Expected): unknown {
   if (answer.status >= 300 && answer.status < 400)
     throw new UpstreamError(name, 'UPSTREAM_INVALID', { countsAgainstService: true, detail: 'redirect' });
-  if (answer.status !== 200) throw fromStatus(name, answer);
+  if (answer.status !== 200 && !(answer.status === 202 && mayBeAccepted)) throw fromStatus(name, answer);
   if ((answer.header('content-encoding') ?? 'identity') !== 'identity') throw unusable(name, 'content-encoding');
   let value: unknown;
   try {

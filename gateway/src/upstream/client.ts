@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Answer, Body, OperationName, Query, Service } from '../generated/upstream/contract.ts';
+import {
+  type Answer,
+  type Body,
+  type Call,
+  type OperationName,
+  type Query,
+  type Service,
+  contract,
+} from '../generated/upstream/contract.ts';
 import type { FollowingClock } from '../lib/clock.ts';
 import type { GatewayError } from '../lib/errors.ts';
 import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
@@ -157,11 +165,11 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
   }
 
   /** Sent, read, checked. */
-  const whole = ({ name, request, isAnswer }: Prepared, transport: Transport): Exchange<WireAnswer, unknown> => ({
-    begin: () => transport.send(request),
+  const whole = (prepared: Prepared, transport: Transport): Exchange<WireAnswer, unknown> => ({
+    begin: () => transport.send(prepared.request),
     read(answer) {
       observeTime(answer);
-      return readAnswer(name, answer, isAnswer);
+      return readAnswer(prepared.name, answer, prepared);
     },
   });
 
@@ -220,7 +228,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       },
       async upload<S extends Service, O extends Uploads<S>>(service: S, operation: O, input: UploadInput<S, O>) {
         const { query = {}, idempotencyKey } = input;
-        const file = outgoingFile(input.file, input.maxBytes);
+        const file = outgoingFile(input.file, partOf(service, operation), input.maxBytes);
         const answer = await write(prepare(caller, service, operation, { query, file, idempotencyKey }), caller);
         return answer as Answer<S, O>; // checked likewise
       },
@@ -234,6 +242,12 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     },
   };
 }
+
+/** The name of the part in which a call takes its file. */
+const partOf = (service: Service, operation: string): string => {
+  const calls: Readonly<Record<string, Call>> = contract[service];
+  return calls[operation]?.filePart ?? 'file';
+};
 
 /** Whose reads may be joined: one session's, or those of everybody who has none. */
 const viewerOf = ({ credentials }: Caller) => (credentials === null ? '' : `${credentials.guid}:${credentials.token}`);

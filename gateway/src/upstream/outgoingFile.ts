@@ -18,8 +18,11 @@ export type OutgoingFile = {
   readonly failure: () => GatewayError | null;
 };
 
-/** @param maxBytes the sending is given up when there are more */
-export function outgoingFile(content: AsyncIterable<Buffer>, maxBytes: number): OutgoingFile {
+/**
+ * @param part the name of the part
+ * @param maxBytes the sending is given up when there are more
+ */
+export function outgoingFile(content: AsyncIterable<Buffer>, part: string, maxBytes: number): OutgoingFile {
   const boundary = randomUUID();
   let isWhole = false;
   let failure: GatewayError | null = null;
@@ -34,7 +37,7 @@ export function outgoingFile(content: AsyncIterable<Buffer>, maxBytes: number): 
   }
   async function* body() {
     yield Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="file"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     );
     try {
       yield* limited();

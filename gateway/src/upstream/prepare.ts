@@ -23,6 +23,8 @@ export type Prepared = {
   /** The same for calls that have the same answer. */
   readonly key: string;
   readonly isAnswer: (value: unknown) => boolean;
+  /** Whether status 202 is an answer as 200 is. */
+  readonly mayBeAccepted: boolean;
   /** How long an attempt may take. */
   readonly limitMs: number;
   readonly file: OutgoingFile | null;
@@ -58,12 +60,15 @@ export function prepareCall(settings: Settings, caller: Caller, { service, opera
     request: { method: call.method, origin: base.origin, path, headers, body, stream: file?.body ?? null },
     key: `${call.method} ${base.origin}${path} ${caller.clientAddress} ${body ?? ''}`,
     isAnswer: (value) => checks.answer?.(value) ?? true,
+    mayBeAccepted: call.mayBeAccepted,
     limitMs: limitOf(settings, name, file),
   };
 }
 
 const fits = ({ query, body, call }: ReturnType<typeof checksOf>, input: WireInput) =>
-  query(input.query ?? {}) && (body === null || body(input.body)) && call.takesFile === (input.file !== undefined);
+  query(input.query ?? {}) &&
+  (body === null || body(input.body)) &&
+  (call.filePart !== null) === (input.file !== undefined);
 
 function limitOf({ attemptMs, writeMs, uploadMs }: Settings, { access }: CallName, file: OutgoingFile | null): number {
   if (file !== null) return uploadMs;

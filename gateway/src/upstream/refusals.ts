@@ -53,7 +53,7 @@ export function refusalError(error: unknown, table: Meanings): UserError {
 }
 
 const FILE = ['file'] as const;
-const TOO_LARGE = ['FILE_TOO_LARGE', FILE, 'The file has more bytes than are taken.'] as const;
+export const TOO_LARGE = ['FILE_TOO_LARGE', FILE, 'The file has more bytes than are taken.'] as const;
 
 const fileRefusals = {
   file_type: ['WRONG_FILE_TYPE', FILE, 'The file is of a kind that is not taken, whatever its name says.'],
@@ -61,6 +61,11 @@ const fileRefusals = {
   picture_size: ['TOO_MANY_PIXELS', FILE, 'The picture is wider or higher than is taken.'],
 } as const satisfies RefusalTable<'identity.uploadProfilePicture' | 'team.uploadTeamAvatar'>;
 
-/** What it means to the person that a file was not kept. Throws what is not theirs to mend. */
-export const uploadError = (error: unknown): UserError =>
-  error instanceof FileTooLarge ? userError(...TOO_LARGE) : refusalError(error, fileRefusals);
+/** What it means to the person that a file was not taken, by the codes of its call. Throws what is not theirs to mend. */
+export const uploadErrorOf =
+  (table: Meanings) =>
+  (error: unknown): UserError =>
+    error instanceof FileTooLarge ? userError(...TOO_LARGE) : refusalError(error, table);
+
+/** The same of a picture. */
+export const uploadError = uploadErrorOf(fileRefusals);

@@ -9,10 +9,16 @@ export type BrowserEffort = { largeTeam: number | undefined; scrollSeconds: numb
 /** How often each call is made, in a team of how many people; without a number in the demo's largest. */
 export type MembershipEffort = { rounds: number; callsPerRound: number; largeTeam: number | undefined };
 
+/** How large an archive is sent, and how often. */
+export type UploadsEffort = { bytes: number; rounds: number };
+
+/** How many rows a file of people has, and how often it is sent. */
+export type MemberFilesEffort = { rows: number; rounds: number };
+
 /** How many requests the soak sends, and how often it looks at the heap meanwhile. */
 export type SoakEffort = { requests: number; points: number };
 
-const parts = ['gateway', 'console', 'browser', 'membership', 'soak'] as const;
+const parts = ['gateway', 'console', 'browser', 'membership', 'memberFiles', 'uploads', 'soak'] as const;
 
 export type Options = Record<(typeof parts)[number], boolean> & {
   json: boolean;
@@ -23,6 +29,8 @@ export type Options = Record<(typeof parts)[number], boolean> & {
   effort: Effort;
   browserEffort: BrowserEffort;
   membershipEffort: MembershipEffort;
+  memberFilesEffort: MemberFilesEffort;
+  uploadsEffort: UploadsEffort;
   soakEffort: SoakEffort;
 };
 
@@ -34,6 +42,12 @@ const shortBrowser: BrowserEffort = { largeTeam: undefined, scrollSeconds: 2 };
 
 const fullMembership = { callsPerRound: 5, largeTeam: 50_000 };
 const shortMembership = { callsPerRound: 3, largeTeam: undefined };
+
+const fullMemberFiles = { rows: 100_000 };
+const shortMemberFiles = { rows: 5_000 };
+
+const fullUploads = { bytes: 2 * 1024 ** 3 };
+const shortUploads = { bytes: 64 * 1024 ** 2 };
 
 const fullSoak: SoakEffort = { requests: 1_000_000, points: 10 };
 const shortSoak: SoakEffort = { requests: 20_000, points: 5 };
@@ -77,11 +91,15 @@ export function readOptions(args: string[]): Options {
     console: isWanted('console'),
     browser: isWanted('browser'),
     membership: isWanted('membership'),
+    memberFiles: isWanted('memberFiles'),
+    uploads: isWanted('uploads'),
     soak: isWanted('soak'),
     peers: values.peers ?? !values.quick,
     effort,
     browserEffort: values.quick ? shortBrowser : fullBrowser,
     membershipEffort: { ...(values.quick ? shortMembership : fullMembership), rounds: effort.rounds },
+    memberFilesEffort: { ...(values.quick ? shortMemberFiles : fullMemberFiles), rounds: effort.rounds },
+    uploadsEffort: { ...(values.quick ? shortUploads : fullUploads), rounds: effort.rounds },
     soakEffort: values.quick ? shortSoak : fullSoak,
   };
 }

@@ -5,13 +5,21 @@ type Field = { fieldId: string; teamValues: { valueId: string }[] };
 export type UserGroup = { id: string; constraints: { fieldId: string; values: string[] }[] };
 
 /** The reference services, asked by an admin of a team. */
-export type Services = { get: Ask; post: Ask };
+export type Services = {
+  get: Ask;
+  post: Ask;
+  /** A call that takes a file, with its query. */
+  upload: <Answer>(path: string, query: object, form: FormData) => Promise<Answer>;
+};
 type Ask = <Answer>(path: string, sent?: object) => Promise<Answer>;
+
+const jsonOf = (body: object | undefined) =>
+  body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
 async function send<Answer>(method: 'GET' | 'POST', url: URL, body?: object): Promise<Answer> {
   const answer = await fetch(url, {
     method,
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(body instanceof FormData ? { body } : jsonOf(body)),
   });
   if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
   return (await answer.json()) as Answer;
@@ -31,6 +39,7 @@ export async function servicesOf(upstreamUrl: string, email: string): Promise<Se
   return {
     get: (path, query = {}) => send('GET', at(path, { ...query, ...session })),
     post: (path, body = {}) => send('POST', at(path, session), body),
+    upload: (path, query, form) => send('POST', at(path, { ...query, ...session }), form),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type GraphQLObjectType,
   buildSchema,
   getNamedType,
+  isInputObjectType,
   isInterfaceType,
   isLeafType,
   isObjectType,
@@ -30,7 +31,12 @@ const fieldsOf = (type: GraphQLNamedType): readonly Field[] =>
 
 const isLeaf = (field: Field) => isLeafType(getNamedType(field.type));
 /** Files do not fit into JSON: they are a matter of bodies in several parts. */
-const takesFile = ({ args }: Field) => args.some(({ type }) => /Upload/.test(getNamedType(type).name));
+const takesFile = ({ args }: Field) =>
+  args.some(({ type }) => {
+    const named = getNamedType(type);
+    const parts = isInputObjectType(named) ? Object.values(named.getFields()) : [{ type: named }];
+    return parts.some((part) => getNamedType(part.type).name === 'Upload');
+  });
 
 /** Writes selections, and notes an argument wherever it uses one. */
 class Writer {

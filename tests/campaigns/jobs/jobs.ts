@@ -1,4 +1,4 @@
-// The upstream is killed at random moments while it works on bulk jobs, and started again. Whatever it acknowledged is
+// The upstream is killed at random moments while it works on bulk jobs and files of people, and started again. Whatever it acknowledged is
 // there afterwards, goes on, and happens once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { bulkCalls } from './calls.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { livesOn } from './lives.ts';
 import { type Stage, type Story, runJob } from './story.ts';
-import { membersOf, prepare, withDatabase } from './team.ts';
+import { addressesOf, membersOf, prepare, withDatabase } from './team.ts';
 
 const KILLS = { short: 2, long: 200 };
 /** How many people each job is about, and within how many milliseconds of a process's life its end comes: about as long as it takes. */
@@ -21,19 +21,37 @@ const SEED = 20_261_122;
 
 type Say = (line: string) => void;
 
-/** Switches everybody off and takes that back, again and again, until there were enough kills. */
-async function tell(stage: Stage, length: Length, say: Say): Promise<Story[]> {
+/** What a file says of everybody, one after the other: each changes them all, but for the first. */
+const REGIONS = ['EMEA', 'APAC'];
+
+/** Has a file that edits everybody looked at and worked off; the stories of both. */
+async function tellOfFile(stage: Stage, emails: readonly string[], round: number, isAskedTwice: () => boolean) {
+  const { calls } = stage;
+  const key = `file-${round}`;
+  const content = ['email,Region', ...emails.map((email) => `${email},${REGIONS[round % REGIONS.length]}`)].join('\n');
+  const sent = await runJob(stage, () => calls.sendFile(content, key), calls.file, isAskedTwice());
+  const { jobId } = sent;
+  if (jobId === null || sent.isLost) return [sent];
+  return [sent, await runJob(stage, () => calls.startFile(jobId, `${key}-start`), calls.file, isAskedTwice())];
+}
+
+/** Switches everybody off, takes that back, and edits them by a file, again and again, until there were enough kills. */
+async function tell(stage: Stage, emails: readonly string[], length: Length, say: Say): Promise<Story[]> {
   const { calls, lives } = stage;
   const subjects = membersOf(PEOPLE[length]);
   const stories: Story[] = [];
   const isAskedTwice = () => stories.length % 3 === 1 && !stage.isOver();
+  let round = 0;
   do {
-    const key = `job-${stories.length}`;
-    const first = await runJob(stage, () => calls.startJob('deactivate', subjects, key), isAskedTwice());
+    round += 1;
+    const key = `job-${round}`;
+    const first = await runJob(stage, () => calls.startJob('deactivate', subjects, key), calls.job, isAskedTwice());
     stories.push(first);
     const { jobId } = first;
     if (jobId === null || first.isLost) break;
-    stories.push(await runJob(stage, () => calls.undoJob(jobId, `${key}-undone`), isAskedTwice()));
+    stories.push(await runJob(stage, () => calls.undoJob(jobId, `${key}-undone`), calls.job, isAskedTwice()));
+    stories.push(...(await tellOfFile(stage, emails, round, isAskedTwice)));
+    if (stories.at(-1)?.isLost) break;
     say(`${lives.kills()} of ${KILLS[length]} kills, ${stories.length} jobs`);
   } while (!stage.isOver());
   return stories;
@@ -66,9 +84,10 @@ function judged(length: Length, kills: number, stories: readonly Story[], before
 async function run(length: Length, say: Say): Promise<readonly Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-campaign-'));
   try {
-    const [session, before] = await withDatabase(folder, async (db) => [
+    const [session, before, emails] = await withDatabase(folder, async (db) => [
       await prepare(folder, db, PEOPLE[length]),
       await readLedger(db),
+      await addressesOf(db, membersOf(PEOPLE[length])),
     ]);
     const random = randomNumbers(SEED);
     const lives = await livesOn(folder, random);
@@ -76,7 +95,7 @@ async function run(length: Length, say: Say): Promise<readonly Finding[]> {
       await lives.start();
       const isOver = () => lives.kills() >= KILLS[length];
       const calls = bulkCalls(lives.url, session);
-      const stories = await tell({ lives, calls, random, workingMs: WORKING_MS[length], isOver }, length, say);
+      const stories = await tell({ lives, calls, random, workingMs: WORKING_MS[length], isOver }, emails, length, say);
       const kills = lives.kills();
       await lives.kill();
       return judged(length, kills, stories, before, await withDatabase(folder, readLedger));
@@ -88,4 +107,4 @@ async function run(length: Length, say: Say): Promise<readonly Finding[]> {
   }
 }
 
-export const jobs: Campaign = { name: 'jobs', title: 'Bulk jobs that are killed', run };
+export const jobs: Campaign = { name: 'jobs', title: 'Bulk jobs and files that are killed', run };

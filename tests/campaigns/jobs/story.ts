@@ -48,6 +48,9 @@ async function killDuring<T>({ lives, random }: Stage, withinMs: number, work: (
 
 const idOf = (answer: Answer) => (typeof answer === 'string' ? null : answer.jobId);
 
+/** Asks how far something is. */
+type Look = () => Promise<Answer>;
+
 type Outcome = 'done' | 'cut' | 'lost';
 type Heard = { done: number; told: number; setBack: number; resumedAfter: number[] };
 
@@ -56,12 +59,12 @@ type Heard = { done: number; told: number; setBack: number; resumedAfter: number
  *
  * @param isAnew whether the process was started since the job was
  */
-async function follow({ lives, calls }: Stage, jobId: string, isAnew: boolean, heard: Heard): Promise<Outcome> {
+async function follow({ lives }: Stage, look: Look, isAnew: boolean, heard: Heard): Promise<Outcome> {
   const end = performance.now() + PATIENCE_MS;
   let first: number | undefined;
   let isResuming = isAnew;
   while (performance.now() < end) {
-    const job = await calls.job(jobId);
+    const job = await look();
     if (job === 'cut') return 'cut';
     if (job === 'refused') return 'lost';
     const done = job.done + job.failed;
@@ -80,13 +83,13 @@ async function follow({ lives, calls }: Stage, jobId: string, isAnew: boolean, h
 }
 
 /** Has one process after the other work on a job, until it is done; false where it is lost. */
-async function outlive(stage: Stage, jobId: string, heard: Heard): Promise<boolean> {
+async function outlive(stage: Stage, look: Look, heard: Heard): Promise<boolean> {
   const { lives, workingMs } = stage;
   let outcome: Outcome = 'cut';
   while (outcome === 'cut') {
     const isAnew = await lives.start();
     const kills = lives.kills();
-    const following = () => follow(stage, jobId, isAnew, heard);
+    const following = () => follow(stage, look, isAnew, heard);
     outcome = stage.isOver() ? await following() : await killDuring(stage, workingMs, following);
     // It ended, and nobody killed it.
     if (outcome === 'cut' && lives.kills() === kills) outcome = 'lost';
@@ -95,17 +98,23 @@ async function outlive(stage: Stage, jobId: string, heard: Heard): Promise<boole
 }
 
 /**
- * Has a job started and done.
+ * Has a job started and done, or a file looked at.
  *
  * @param ask starts it, under the same key each time; it is asked once more when the job is done
+ * @param look asks how far it is
  * @param isCut whether a kill comes while it is asked for: then it is asked for again
  */
-export async function runJob(stage: Stage, ask: () => Promise<Answer>, isCut: boolean): Promise<Story> {
+export async function runJob(
+  stage: Stage,
+  ask: () => Promise<Answer>,
+  look: (jobId: string) => Promise<Answer>,
+  isCut: boolean,
+): Promise<Story> {
   const first = isCut ? await killDuring(stage, ASKING_MS, ask) : 'cut';
   await stage.lives.start();
   const jobId = idOf(await ask());
   const heard: Heard = { done: 0, told: 0, setBack: 0, resumedAfter: [] };
-  const isDone = jobId !== null && (await outlive(stage, jobId, heard));
+  const isDone = jobId !== null && (await outlive(stage, () => look(jobId), heard));
   await stage.lives.start();
   const again = idOf(await ask());
   const isLost = !isDone || again !== jobId || (idOf(first) ?? jobId) !== jobId;

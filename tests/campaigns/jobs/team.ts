@@ -21,6 +21,15 @@ export type Session = { guid: string; token: string };
 export const membersOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `universe-${String(FIRST + index).padStart(4, '0')}`);
 
+const addresses = z.object({ rows: z.array(z.object({ guid: z.string(), email: z.string() })) });
+
+/** The addresses of people, in the order given. */
+export async function addressesOf(db: Database, guids: readonly string[]): Promise<string[]> {
+  const found = await db.read((queries) => queries.execute('select guid, email from person'));
+  const byGuid = new Map(addresses.parse(found).rows.map(({ guid, email }) => [guid, email]));
+  return guids.flatMap((guid) => byGuid.get(guid) ?? []);
+}
+
 const authenticated = z.object({ token: z.string() });
 
 async function signIn(url: string): Promise<Session> {

@@ -8,6 +8,7 @@ import * as field from './tables/field.ts';
 import * as file from './tables/file.ts';
 import * as guest from './tables/guest.ts';
 import * as identity from './tables/identity.ts';
+import * as imports from './tables/import.ts';
 import * as member from './tables/member.ts';
 import * as system from './tables/system.ts';
 import * as team from './tables/team.ts';
@@ -24,6 +25,7 @@ const files = [
   file,
   guest,
   identity,
+  imports,
   member,
   system,
   team,

@@ -6,6 +6,7 @@ import { channel, channelMember, message } from '../db/tables/channel.ts';
 import { guestContact } from '../db/tables/guest.ts';
 import { field, fieldCondition, fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
+import { importProblem, teamImport } from '../db/tables/import.ts';
 import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
 import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
@@ -344,6 +345,15 @@ test('people have been in their state for a plausible time; two who ask to join 
   }
   const pending = people.filter(({ teamId, state }) => teamId === 'team-orbit' && state === 'pending');
   expect(pending.filter(({ emailDomain }) => emailDomain !== 'orbit.example')).toHaveLength(2);
+});
+
+test('Summit was brought over from Slack, and not from HipChat Server; nobody else tried', async () => {
+  const rows = await db.read((queries) => queries.select().from(teamImport).orderBy(teamImport.importId));
+  expect(rows.map(({ teamId, source, status, failure }) => `${teamId} ${source} ${status} ${failure}`)).toEqual([
+    'team-summit SLACK COMPLETED null',
+    'team-summit HIPCHAT_SERVER FAILED passphrase_wrong',
+  ]);
+  expect(await db.read((queries) => queries.$count(importProblem, eq(importProblem.importId, 'summit-i1')))).toBe(7);
 });
 
 test('a second start leaves the data alone, a reset puts it back', async () => {

@@ -21,6 +21,7 @@ import { demoApps } from './apps.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
 import { addDemoFields } from './fields.ts';
+import { addDemoImports } from './imports.ts';
 import { addDemoMessages } from './messages.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
@@ -96,6 +97,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addDemoFields(db, spec, people, channels, now);
   if (spec.domain === 'orbit.example') await addDemoMessages(db, channels, seats, people, now);
   await addDemoWebhooks(db, spec, people, channels, now);
+  await addDemoImports(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);
 }
 

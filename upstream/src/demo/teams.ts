@@ -12,6 +12,7 @@ import {
   softwallFields,
   softwallUserGroups,
 } from './fieldSpecs.ts';
+import { type DemoImport, summitImports } from './imports.ts';
 import { type DemoWebhook, orbitWebhooks } from './webhooks.ts';
 
 const GIB = 1024 ** 3;
@@ -33,6 +34,7 @@ export type DemoTeam = {
   fields?: readonly DemoField[];
   userGroups?: readonly DemoUserGroup[];
   webhooks?: readonly DemoWebhook[];
+  imports?: readonly DemoImport[];
   team?: Partial<TeamRow>;
   billing: (now: number) => Partial<BillingRow>;
 };
@@ -183,6 +185,7 @@ export const demoTeams: readonly DemoTeam[] = [
     licensed: 'all',
     apps: 8,
     channels: summitChannels,
+    imports: summitImports,
     team: {
       allowsChatExport: true,
       allowsVideoRecording: true,

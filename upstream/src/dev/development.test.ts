@@ -36,7 +36,7 @@ describe('the mailbox', () => {
   test('is a page for browsers, where nothing of a mail is taken for markup', async () => {
     const { mailboxPage } = await import('./mailboxPage.ts');
     const hostile = '<script>alert("1")</script>';
-    const page = mailboxPage([{ to: hostile, subject: hostile, text: hostile, sentAt: iso(START) }]);
+    const page = mailboxPage([{ from: hostile, to: hostile, subject: hostile, text: hostile, sentAt: iso(START) }]);
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;');
     const answer = await upstream.get('/dev/mailbox', undefined, { accept: 'text/html,*/*' });

@@ -1,4 +1,4 @@
-type Mail = { to: string; subject: string; text: string; sentAt: string };
+type Mail = { from: string | null; to: string; subject: string; text: string; sentAt: string };
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -32,9 +32,9 @@ ${list}
 `;
 }
 
-const toArticle = ({ to, subject, text, sentAt }: Mail) => `<article>
+const toArticle = ({ from, to, subject, text, sentAt }: Mail) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="meta">To ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<p class="meta">${from === null ? '' : `From ${escapeHtml(from)} · `}To ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
 <pre>${escapeHtml(text)}</pre>
 </article>`;
 

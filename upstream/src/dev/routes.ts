@@ -58,7 +58,8 @@ function mountMailbox(dev: FastifyInstance, { db }: Deps) {
   dev.get('/mailbox', async (request, reply) => {
     const { to } = parse(querySchema, request.query);
     const rows = await db.read((queries) => keptMails(queries, to));
-    const mails = rows.map(({ recipient, subject, text, html, createdAt }) => ({
+    const mails = rows.map(({ recipient, fromName, fromAddress, subject, text, html, createdAt }) => ({
+      ...{ from: fromAddress === null ? null : `${fromName} <${fromAddress}>` },
       ...{ to: recipient, subject, text, html },
       sentAt: new Date(createdAt).toISOString(),
     }));

@@ -1,6 +1,9 @@
 /** What an audit entry may say was done, as `domain.verb`. The list is closed: whoever reads the trail may rely on it. */
 export type AuditAction =
+  | 'bulk.cancel'
+  | 'bulk.cancelUpload'
   | 'bulk.start'
+  | 'bulk.startUpload'
   | 'channel.create'
   | 'channel.join'
   | 'channel.leave'
@@ -36,6 +39,9 @@ export type AuditAction =
   | 'identity.updateProfile'
   | 'identity.uploadPicture'
   | 'identity.wrongPin'
+  | 'import.cancel'
+  | 'import.finish'
+  | 'import.start'
   | 'licence.activatePlan'
   | 'licence.assign'
   | 'licence.endRenewal'

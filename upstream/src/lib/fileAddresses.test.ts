@@ -31,6 +31,25 @@ test('it stays the same for the day, so that what is cached stays so', () => {
   expect(addresses.of('teams/a.png', Date.parse('2026-03-03T00:00:00Z'))).not.toBe(first);
 });
 
+test('each purpose has addresses of its own: for an hour where a file is sent, for a day where its parts are', () => {
+  const sending = partsOf(addresses.forUpload('a.csv', MORNING));
+  const adding = partsOf(addresses.forParts('a.csv', MORNING));
+  const reading = partsOf(addresses.of('a.csv', MORNING));
+  const admitted = (signed: SignedName, now = MORNING) => [
+    addresses.admits(signed, now),
+    addresses.admitsUpload(signed, now),
+    addresses.admitsParts(signed, now),
+  ];
+  expect([reading, sending, adding].map((signed) => admitted(signed))).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  expect(admitted(sending, MORNING + DAY_MS / 24)).not.toContain(true);
+  expect(admitted(adding, MORNING + DAY_MS - 1)).toContain(true);
+  expect(admitted(adding, MORNING + DAY_MS)).not.toContain(true);
+});
+
 test('no other file, no later end, no other installation', () => {
   const signed = partsOf(addresses.of('teams/a.png', MORNING));
   for (const other of [

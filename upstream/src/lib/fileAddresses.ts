@@ -16,10 +16,13 @@ export type FileAddresses = {
   of(name: string, now: number): string;
   /** Where a file is sent to, for an hour: a path of the same form, at which nothing can be read. */
   forUpload(name: string, now: number): string;
+  /** Where a file is sent to in parts, for a day: likewise. */
+  forParts(name: string, now: number): string;
   /** Whether an address to read at was made here and is not over. */
   admits(signed: SignedName, now: number): boolean;
-  /** The same of an address to send to. */
+  /** The same of an address to send to, and of one for parts. */
   admitsUpload(signed: SignedName, now: number): boolean;
+  admitsParts(signed: SignedName, now: number): boolean;
 };
 
 /**
@@ -28,7 +31,7 @@ export type FileAddresses = {
  */
 const endOfNextDay = (now: number) => (Math.floor(now / 1000 / DAY_S) + 2) * DAY_S;
 
-const inAnHour = (now: number) => Math.ceil(now / 1000) + HOUR_S;
+const later = (now: number, seconds: number) => Math.ceil(now / 1000) + seconds;
 
 /** Signs addresses of one purpose: those of another are not its own. */
 function signer(secret: string, purpose: string) {
@@ -47,10 +50,13 @@ function signer(secret: string, purpose: string) {
 export function createFileAddresses(secret: string): FileAddresses {
   const reading = signer(secret, 'file addresses');
   const sending = signer(secret, 'upload addresses');
+  const adding = signer(secret, 'part addresses');
   return {
     of: (name, now) => reading.signed(name, endOfNextDay(now)),
-    forUpload: (name, now) => sending.signed(name, inAnHour(now)),
+    forUpload: (name, now) => sending.signed(name, later(now, HOUR_S)),
+    forParts: (name, now) => adding.signed(name, later(now, DAY_S)),
     admits: reading.admits,
     admitsUpload: sending.admits,
+    admitsParts: adding.admits,
   };
 }

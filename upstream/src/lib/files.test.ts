@@ -76,3 +76,41 @@ test('no name leads out of the folder', async () => {
     );
   expect(await fc.check(fc.asyncProperty(climbing, refused))).toMatchObject({ failed: false });
 });
+
+test('a part of a file is read by its place, up to its end at most', async () => {
+  await put('lines.jsonl', 'abcdefghij');
+  const range = (start?: number, end?: number) =>
+    text(
+      files.read('lines.jsonl', { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }),
+    );
+  expect(await range()).toBe('abcdefghij');
+  expect([await range(3), await range(3, 5), await range(8, 50), await range(undefined, 2)]).toEqual([
+    'defghij',
+    'de',
+    'ij',
+    'ab',
+  ]);
+  expect([await range(10), await range(4, 4), await range(50, 60)]).toEqual(['', '', '']);
+  expect([await files.size('lines.jsonl'), await files.size('none.jsonl'), await files.size('avatars')]).toEqual([
+    10,
+    null,
+    null,
+  ]);
+  await expect(text(files.read('none.jsonl', { start: 1 }))).rejects.toThrow('ENOENT');
+});
+
+test('a file grows part by part, and what came of one that broke off stays', async () => {
+  const part = (offset: number, content: AsyncIterable<Uint8Array>) => files.append('archives/a.zip', offset, content);
+  expect(await part(0, Readable.from([Buffer.from('one '), Buffer.from('two ')]))).toEqual({ bytes: 8 });
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('thr');
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(part(8, broken)).rejects.toThrow('connection lost');
+  expect(await files.size('archives/a.zip')).toBe(11);
+  for (const wrong of [8, 12]) await expect(part(wrong, Readable.from([]))).rejects.toThrow('does not begin');
+  expect(await part(11, Readable.from([Buffer.from('ee')]))).toEqual({ bytes: 13 });
+  expect(await read('archives/a.zip')).toEqual({ bytes: 13, text: 'one two three' });
+});

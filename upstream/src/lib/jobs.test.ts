@@ -58,18 +58,19 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('goes on in steps, each committed with its checkpoint', async () => {
+  test('goes on in steps, each committed with its checkpoint, and leaves others a turn', async () => {
     const seen: unknown[] = [];
     const count: JobHandlers[string] = {
       effect: async (payload, { now }) => {
         seen.push(payload);
+        setImmediate(() => seen.push('others'));
         const next = Number(payload) + 1;
         return next < 4 ? { payload: next, dueAt: now } : undefined;
       },
     };
     await enqueue('count', 1);
     expect(await workers({ count }).runDue()).toBe(3);
-    expect(seen).toEqual([1, 2, 3]);
+    expect(seen).toEqual([1, 'others', 2, 'others', 3, 'others']);
     expect(await rows()).toMatchObject([{ state: 'done' }]);
   });
 
@@ -111,6 +112,25 @@ describe('work that fails', () => {
     await workers({ failing: { effect: leaveMark('failed.example') } }).runDue();
     expect(await rows()).toMatchObject([{ state: 'done', attempts: 0 }]);
     expect(await marks('failed.example')).toBe(1);
+  });
+
+  test('says what it comes to once it is given up, once, or is given up without it', async () => {
+    const [told, silent] = ['told', 'silent'].map((name) => defineJob(name, z.object({ mark: z.string() })));
+    const effect = () => Promise.reject(new Error('no luck'));
+    const handlers: JobHandlers = {
+      ...told?.handledBy({ effect, givenUp: async ({ mark }, context) => void (await leaveMark(mark)(null, context)) }),
+      ...silent?.handledTelling({ outside: effect, effect, givenUp: effect }),
+    };
+    await enqueue('told', { mark: 'given-up.example' });
+    await enqueue('silent', { mark: 'none.example' });
+    const jobs = workers(handlers);
+    await jobs.runDue();
+    expect(await marks('given-up.example')).toBe(0);
+    await db.transaction((queries) => queries.update(job).set({ attempts: 9, dueAt: clock.now() }));
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(await marks('given-up.example')).toBe(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'failed']);
   });
 
   test('does not keep other work from being done', async () => {
@@ -291,6 +311,30 @@ describe('a lane of its own', () => {
     expect(await workers(handlers).runDue()).toBe(5);
     expect(most).toBe(3);
     expect(seen.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 10, 20, 30, 40, 50]);
+  });
+
+  test('may take longer than others, and is kept from others for as long', async () => {
+    const isOver = Promise.withResolvers<undefined>();
+    const begun: number[] = [];
+    const handlers = numbered.handledTelling(
+      {
+        outside: async (payload) => {
+          begun.push(payload);
+          await isOver.promise;
+        },
+        effect: async () => undefined,
+      },
+      { name: 'apart', workers: 1, outsideMs: 3_600_000 },
+    );
+    await wanted(1);
+    // A lane without a time of its own would have given it up by then.
+    const running = workers(handlers, 1).runDue();
+    await expect.poll(() => begun).toEqual([1]);
+    clock.advance(3_600_000);
+    expect(await workers(handlers).runDue()).toBe(0);
+    isOver.resolve(undefined);
+    expect(await running).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 0 }]);
   });
 
   test('waits for no other', async () => {

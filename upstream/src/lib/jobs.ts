@@ -24,8 +24,11 @@ export type JobParts<P> = {
   outside?: (payload: P, job: OutsideJob) => Promise<void>;
   /** The effect in the database, in the transaction that also marks the job as done: it happens once. */
   effect: Effect<P>;
+  /** What it comes to where all attempts have failed, in the transaction that marks the job as given up. */
+  givenUp?: GivenUp<P>;
 };
 type Effect<P> = (payload: P, context: JobContext) => Promise<NextStep<P> | undefined>;
+type GivenUp<P> = (payload: P, context: JobContext) => Promise<void>;
 /** `now` is the instant at which the outside part begins. */
 export type OutsideJob = { jobId: number; now: number; read: Database['read']; signal: AbortSignal };
 
@@ -33,24 +36,30 @@ export type OutsideJob = { jobId: number; now: number; read: Database['read']; s
 export type TellingParts<P, Result> = {
   outside: (payload: P, job: OutsideJob) => Promise<Result>;
   effect: (payload: P, context: JobContext, result: Result) => Promise<NextStep<P> | undefined>;
+  givenUp?: GivenUp<P>;
 };
 
-/** Where work of some kinds is done apart from all other, and how many pieces of it at a time. */
-export type Lane = { readonly name: string; readonly workers: number };
+/**
+ * Where work of some kinds is done apart from all other, how many pieces of it at a time, and how long an outside part may take
+ * where it is longer than elsewhere: as long somebody else keeps away from it once its process was killed, unless a start gives
+ * it back.
+ */
+export type Lane = { readonly name: string; readonly workers: number; readonly outsideMs?: number };
 
 /** The same for whatever payload is in the queue. An outside part may give the effect that holds in the place of the other. */
 export type JobHandler = {
   outside?: (payload: unknown, job: OutsideJob) => Promise<Effect<unknown> | void>;
   effect: Effect<unknown>;
+  givenUp?: GivenUp<unknown>;
   lane?: Lane;
 };
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const MAX_ATTEMPTS = 10;
-/** How long somebody else keeps away from a job whose outside part is running. */
-const CLAIM_MS = 60_000;
-/** How long an outside part may take: it ends before somebody else may begin it. */
+/** How long an outside part may take. */
 const OUTSIDE_MS = 45_000;
+/** For so much longer somebody else keeps away from it: it ends before they may begin it. */
+const CLAIM_BEYOND_MS = 15_000;
 const SWEEP_EVERY_MS = 500;
 
 type Work<P> = { payload: P; dueAt?: number; uniqueKey?: string };
@@ -76,14 +85,16 @@ export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
     enqueue: (context, payload, options) => insertWork(context, name, [{ payload, ...options }]),
     enqueueAll: (context, pieces) => insertWork(context, name, pieces),
     hastenAll: (context, pieces) => hastenWork(context, name, pieces),
-    handledBy: ({ outside, effect }) => ({
+    handledBy: ({ outside, effect, givenUp }) => ({
       [name]: {
+        ...(givenUp ? { givenUp: async (payload, context) => givenUp(schema.parse(payload), context) } : {}),
         ...(outside ? { outside: async (payload, known) => outside(schema.parse(payload), known) } : {}),
         effect: async (payload, context) => effect(schema.parse(payload), context),
       },
     }),
-    handledTelling: ({ outside, effect }, lane) => ({
+    handledTelling: ({ outside, effect, givenUp }, lane) => ({
       [name]: {
+        ...(givenUp ? { givenUp: async (payload, context) => givenUp(schema.parse(payload), context) } : {}),
         outside: async (payload, known) => {
           const parsed = schema.parse(payload);
           const result = await outside(parsed, known);
@@ -98,8 +109,7 @@ export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
 
 const rowsOf = <P>(name: string, pieces: readonly Work<P>[], now: number) =>
   pieces.map((work) => ({
-    name,
-    payload: work.payload,
+    ...{ name, payload: work.payload },
     uniqueKey: work.uniqueKey ?? null,
     state: 'waiting' as const,
     dueAt: work.dueAt ?? now,
@@ -220,7 +230,9 @@ function createLane(deps: Deps, isMine: SQL, workers: number): Jobs {
   let steps = 0;
   let running: Promise<number> = Promise.resolve(0);
   const work = async () => {
-    while (!stopping.signal.aborted && (await runNext(deps, isMine, stopping.signal, begin))) steps += 1;
+    // The embedded database answers at once: unless others have a turn in between, nothing else happens until all is done.
+    for (; !stopping.signal.aborted && (await runNext(deps, isMine, stopping.signal, begin)); steps += 1)
+      await new Promise<void>((go) => setImmediate(go));
   };
   /** Whoever finds work calls the next one: as many look for it as there is work, and one where there is none. */
   function begin() {
@@ -276,8 +288,8 @@ async function runNext(deps: Deps, isMine: SQL, stopping: AbortSignal, onReachin
     const claimed = await db.transaction(async (queries) => {
       current = await nextDue(queries, isMine, clock.now());
       if (!current) return undefined;
-      const { outside, effect } = handlerOf(deps, current);
-      if (outside) return claim(queries, current, clock.now());
+      const { outside, effect, lane } = handlerOf(deps, current);
+      if (outside) return claim(queries, current, clock.now() + (lane?.outsideMs ?? OUTSIDE_MS) + CLAIM_BEYOND_MS);
       await finishStep(deps, queries, current, effect);
       return undefined;
     });
@@ -303,10 +315,11 @@ function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
 }
 
 async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Promise<Effect<unknown> | void> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.outsideMs ?? OUTSIDE_MS)]);
+  const { outside, lane } = handlerOf(deps, row);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(lane?.outsideMs ?? deps.outsideMs ?? OUTSIDE_MS)]);
   const isOver = once(signal, 'abort').then(() => signal.throwIfAborted());
   const known: OutsideJob = { jobId: row.jobId, now: deps.clock.now(), read: (work) => deps.db.read(work), signal };
-  return Promise.race([handlerOf(deps, row).outside?.(row.payload, known), isOver]);
+  return Promise.race([outside?.(row.payload, known), isOver]);
 }
 
 async function nextDue(queries: Queries, isMine: SQL, now: number): Promise<JobRow | undefined> {
@@ -327,10 +340,10 @@ async function nextDue(queries: Queries, isMine: SQL, now: number): Promise<JobR
   return row;
 }
 
-async function claim(queries: Queries, { jobId }: JobRow, now: number): Promise<JobRow | undefined> {
+async function claim(queries: Queries, { jobId }: JobRow, claimedUntil: number): Promise<JobRow | undefined> {
   const [row] = await queries
     .update(job)
-    .set({ claim: randomUUID(), claimedUntil: now + CLAIM_MS })
+    .set({ claim: randomUUID(), claimedUntil })
     .where(eq(job.jobId, jobId))
     .returning();
   return row;
@@ -353,13 +366,15 @@ async function finishStep(deps: Deps, queries: Queries, row: JobRow, effect: Eff
     .where(eq(job.jobId, row.jobId));
 }
 
-async function postpone({ db, clock, log }: Deps, row: JobRow, error: unknown): Promise<void> {
+async function postpone(deps: Deps, row: JobRow, error: unknown): Promise<void> {
+  const { db, clock, log, handlers } = deps;
   const attempts = row.attempts + 1;
   const isGivenUp = attempts >= MAX_ATTEMPTS;
-  log.error({ err: error, job: row.name, jobId: row.jobId, attempts }, isGivenUp ? 'job given up' : 'job failed');
+  const named = { job: row.name, jobId: row.jobId, attempts };
+  log.error({ err: error, ...named }, isGivenUp ? 'job given up' : 'job failed');
   const now = clock.now();
-  await db.transaction(async (queries) => {
-    await queries
+  const write = async (queries: Queries) => {
+    const written = await queries
       .update(job)
       .set({
         attempts,
@@ -368,6 +383,18 @@ async function postpone({ db, clock, log }: Deps, row: JobRow, error: unknown): 
         lastError: error instanceof Error ? error.name : 'unknown',
         ...(isGivenUp ? { state: 'failed', finishedAt: now } : { dueAt: now + backoffMs(attempts) }),
       })
-      .where(and(eq(job.jobId, row.jobId), eq(job.attempts, row.attempts)));
-  });
+      .where(and(eq(job.jobId, row.jobId), eq(job.attempts, row.attempts)))
+      .returning({ jobId: job.jobId });
+    return written.length > 0;
+  };
+  const giveUp = isGivenUp ? handlers[row.name]?.givenUp : undefined;
+  if (!giveUp) return void (await db.transaction(write));
+  try {
+    await db.transaction(async (queries) => {
+      if (await write(queries)) await giveUp(row.payload, { db: queries, now, parentJobId: row.jobId });
+    });
+  } catch (thrown) {
+    log.error({ err: thrown, ...named }, 'what a job comes to in the end failed');
+    await db.transaction(write);
+  }
 }

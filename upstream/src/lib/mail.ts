@@ -7,19 +7,25 @@ import { mail } from '../db/tables/system.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
+/** In whose name a mail is sent, and from which address. */
+export type Sender = { readonly name: string; readonly address: string };
+
+/** A mail and whom it is for; from the installation's own address where no sender is given. */
+export type Addressed = { readonly to: string; readonly content: MailText; readonly from?: Sender };
+
 /**
  * Brings a mail to its recipient; rejects when that did not work. The key is the same when it is tried again. When the signal
  * says so nothing of it goes on: the next try may begin.
  */
 export type MailTransport = {
-  deliver(mail: MailText & { to: string; key: string }, signal: AbortSignal): Promise<void>;
+  deliver(mail: MailText & { to: string; key: string; from?: Sender }, signal: AbortSignal): Promise<void>;
 };
 
 export type Mailer = {
   /** Puts a mail into the outbox: it is sent if the transaction is committed, and not otherwise. */
   send(context: { db: Queries; now: number }, to: string, content: MailText): Promise<void>;
   /** The same for several mails, at most some thousands. */
-  sendAll(context: { db: Queries; now: number }, mails: readonly { to: string; content: MailText }[]): Promise<void>;
+  sendAll(context: { db: Queries; now: number }, mails: readonly Addressed[]): Promise<void>;
   /** The work that delivers what is in the outbox. */
   readonly jobs: JobHandlers;
 };
@@ -28,12 +34,17 @@ const delivery = defineJob('mail.deliver', z.object({ mailId: z.number() }));
 
 /** @param transport without one, mails stay in the outbox, for the development mailbox to show */
 export function createMailer(transport: MailTransport | null): Mailer {
-  const state = transport ? 'queued' : 'kept';
+  const state: 'queued' | 'kept' = transport ? 'queued' : 'kept';
   const sendAll: Mailer['sendAll'] = async (context, mails) => {
     if (mails.length === 0) return;
     const rows = await context.db
       .insert(mail)
-      .values(mails.map(({ to, content }) => ({ recipient: to, ...content, state, createdAt: context.now }) as const))
+      .values(
+        mails.map(({ to, content, from }) => ({
+          ...{ recipient: to, ...content, state, createdAt: context.now },
+          ...{ fromName: from?.name ?? null, fromAddress: from?.address ?? null },
+        })),
+      )
       .returning({ mailId: mail.mailId });
     if (transport)
       await delivery.enqueueAll(
@@ -51,6 +62,9 @@ export function createMailer(transport: MailTransport | null): Mailer {
 /** Content is erased once it is delivered: PINs have no business in an old outbox. */
 export const erased = { subject: '', text: '', html: '' } as const;
 
+const senderOf = ({ fromName: name, fromAddress: address }: typeof mail.$inferSelect): { from?: Sender } =>
+  name === null || address === null ? {} : { from: { name, address } };
+
 const deliveryJobs = (transport: MailTransport): JobHandlers =>
   delivery.handledBy({
     outside: async ({ mailId }, { read, signal }) => {
@@ -59,7 +73,7 @@ const deliveryJobs = (transport: MailTransport): JobHandlers =>
       if (row.state !== 'queued') return;
       const key = `${mailId}-${row.createdAt}`;
       const { recipient: to, subject, text, html } = row;
-      await transport.deliver({ to, key, subject, text, html }, signal);
+      await transport.deliver({ to, key, subject, text, html, ...senderOf(row) }, signal);
     },
     effect: async ({ mailId }, { db, now }) => {
       await db

@@ -29,7 +29,8 @@ export function isolated(name: string): string {
 /** What somebody says in their own words, set off from the mail's own text so that it cannot be taken for that. */
 export type Quote = { from: string; text: string };
 
-const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
+/** The lines of a text that somebody has written. */
+export const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 
 const quotedText = ({ from, text }: Quote) =>
   `\n${[isolated(from), '', ...linesOf(text)].map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
@@ -39,22 +40,34 @@ const quotedHtml = ({ from, text }: Quote) =>
   `<p><strong>${escapeHtml(isolated(from))}</strong></p>` +
   `<p>${linesOf(text).map(escapeHtml).join('<br>')}</p></blockquote>`;
 
+/** A line as HTML, with an address that can be pressed where it stands in it. */
+function htmlOf(line: string, link: string | undefined): string {
+  const text = escapeHtml(line);
+  if (link === undefined) return text;
+  const address = escapeHtml(link);
+  return text.replaceAll(address, () => `<a href="${address}">${address}</a>`);
+}
+
 /**
  * A mail of plain sentences, each a paragraph of its own. What is given is text; `code` stands large above it, `quote` as a
- * block of its own below.
+ * block of its own below. `link` is an address that can be pressed wherever it stands in the sentences.
  */
 export function composeMail(parts: {
   subject: string;
   lines: readonly string[];
   code?: string;
   quote?: Quote | null;
+  link?: string;
 }): MailText {
-  const { subject, lines, code, quote } = parts;
+  const { subject, lines, code, quote, link } = parts;
   const large =
     code === undefined ? '' : `<p style="font-size:24px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`;
   return {
     subject,
     text: `${code === undefined ? '' : `${code}\n\n`}${lines.join('\n')}\n${quote ? quotedText(quote) : ''}`,
-    html: large + lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + (quote ? quotedHtml(quote) : ''),
+    html:
+      large +
+      lines.map((line) => (line === '' ? '' : `<p>${htmlOf(line, link)}</p>`)).join('') +
+      (quote ? quotedHtml(quote) : ''),
   };
 }

@@ -1,19 +1,16 @@
-import { lookup as lookUp } from 'node:dns/promises';
-import { type LookupFunction, isIP } from 'node:net';
 import got from 'got';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { IsCallable } from './callableAddresses.ts';
-
-/** The addresses that a name stands for; rejects where there are none. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
-
-const resolveBySystem: Resolve = async (host) => {
-  const found = await lookUp(host, { all: true });
-  return found.map(({ address }) => address);
-};
-
-/** Why a call did not do what it was to do. */
-export type CallProblem = 'status' | 'timeout' | 'connection' | 'address_refused' | 'redirect_refused' | 'too_long';
+import {
+  type CallProblem,
+  type Leading,
+  type Resolve,
+  Stopped,
+  createGuard,
+  following,
+  inTime,
+  ledOn,
+} from './guardedRequests.ts';
+import { type FetchLimits, type FetchOutcome, type OutgoingFetch, createFetching } from './outgoingFetch.ts';
 
 /** What came of a call. */
 export type CallOutcome = {
@@ -42,6 +39,8 @@ export type Outgoing = {
   isRefused(url: string): Promise<boolean>;
   /** Sends JSON. Never rejects but by its signal. */
   post(call: OutgoingCall): Promise<CallOutcome>;
+  /** Fetches what an https link leads to into the store. Rejects by its signal, and where the store fails. */
+  fetchTo(wanted: OutgoingFetch): Promise<FetchOutcome>;
 };
 
 type Options = {
@@ -49,6 +48,7 @@ type Options = {
   resolve?: Resolve;
   /** How long a call may take, redirects and answer included. */
   timeoutMs?: number;
+  fetchLimits?: Partial<FetchLimits>;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -59,38 +59,14 @@ const READ_BYTES = 64 * 1024;
 const EXCERPT_CHARACTERS = 1_000;
 const REDIRECTS_MAX = 3;
 
-/** Why a call ends before it has an answer. */
-class Stopped extends Error {
-  readonly problem: CallProblem;
-
-  constructor(problem: CallProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-export function createOutgoing({ isCallable, resolve = resolveBySystem, timeoutMs = TIMEOUT_MS }: Options): Outgoing {
-  const addressesOf = async ({ hostname }: URL): Promise<readonly string[]> => {
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    return isIP(literal) === 0 ? resolve(hostname) : [literal];
-  };
-
-  /** @throws Stopped where one of the addresses behind it is not called */
-  const demandCallable = async (url: URL) => {
-    const addresses = await addressesOf(url).catch((): readonly string[] => []);
-    if (addresses.length === 0) throw new Stopped('connection');
-    if (!addresses.every(isCallable)) throw new Stopped('address_refused');
-    return addresses;
-  };
+export function createOutgoing({ isCallable, resolve, timeoutMs = TIMEOUT_MS, fetchLimits }: Options): Outgoing {
+  const guard = createGuard(isCallable, resolve);
 
   /** One request and its answer, over a connection to one of the addresses that were looked at, and no other. */
   const send = async (url: URL, { headers, body }: OutgoingCall, signal: AbortSignal): Promise<Reply> => {
-    const addresses = await inTime(demandCallable(url), signal);
-    const options = { lookup: answering(addresses), allowIPAddressList: [...addresses] };
     const stream = got.stream.post(url, {
-      ...{ body, signal, headers },
+      ...{ body, signal, headers, agent: await guard.agentsFor(url, signal) },
       ...{ retry: { limit: 0 }, followRedirect: false, throwHttpErrors: false, decompress: false },
-      agent: { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) },
     });
     try {
       const read = await readAtMost(stream, READ_BYTES);
@@ -101,23 +77,9 @@ export function createOutgoing({ isCallable, resolve = resolveBySystem, timeoutM
     }
   };
 
-  const follow = async (call: OutgoingCall, signal: AbortSignal): Promise<Reply> => {
-    let url = new URL(call.url);
-    for (let redirects = 0; ; redirects += 1) {
-      const reply = await send(url, call, signal).catch((error: unknown) => {
-        const isAstray = redirects > 0 && error instanceof Stopped && error.problem === 'address_refused';
-        throw isAstray ? new Stopped('redirect_refused') : error;
-      });
-      const next = nextOf(url, reply);
-      if (next === null) return reply;
-      if (redirects === REDIRECTS_MAX) throw new Stopped('redirect_refused');
-      url = next;
-    }
-  };
-
   return {
     isRefused: async (text) => {
-      const known = inTime(demandCallable(new URL(text)), AbortSignal.timeout(RESOLVE_MS));
+      const known = inTime(guard.demandCallable(new URL(text)), AbortSignal.timeout(RESOLVE_MS));
       return known.then(
         () => false,
         (error: unknown) => error instanceof Stopped && error.problem === 'address_refused',
@@ -127,8 +89,9 @@ export function createOutgoing({ isCallable, resolve = resolveBySystem, timeoutM
       const started = performance.now();
       const deadline = AbortSignal.timeout(timeoutMs);
       const durationMs = () => Math.round(performance.now() - started);
+      const signal = AbortSignal.any([call.signal, deadline]);
       try {
-        const reply = await follow(call, AbortSignal.any([call.signal, deadline]));
+        const reply = await following(new URL(call.url), REDIRECTS_MAX, (url) => send(url, call, signal), nextOf);
         const { status, retryAfter, text, isWhole } = reply;
         const isTaken = status >= 200 && status <= 299;
         const problem = isTaken ? null : isWhole ? 'status' : 'too_long';
@@ -139,55 +102,21 @@ export function createOutgoing({ isCallable, resolve = resolveBySystem, timeoutM
         return { problem, status: null, retryAfter: null, durationMs: durationMs(), excerpt: null };
       }
     },
+    fetchTo: createFetching(guard, fetchLimits),
   };
 }
 
-type Reply = {
-  readonly status: number;
-  readonly location: string | undefined;
-  readonly retryAfter: string | null;
-  readonly text: string;
-  readonly isWhole: boolean;
-};
-
-/** A look-up that knows its answer: between looking at an address and calling it, nobody can put another in its place. */
-const answering =
-  (addresses: readonly string[]): LookupFunction =>
-  (_host, options, done) => {
-    const found = addresses.map((address) => ({ address, family: isIP(address) }));
-    const [first = { address: '', family: 0 }] = found;
-    if (options.all) done(null, found);
-    else done(null, first.address, first.family);
-  };
+type Reply = Leading & { readonly retryAfter: string | null; readonly text: string; readonly isWhole: boolean };
 
 /**
  * Where a redirect leads that keeps method and body; null where it is none.
  *
  * @throws Stopped of one that does not, or that leads from https to http or to something else
  */
-export function nextOf(from: URL, { status, location }: Pick<Reply, 'status' | 'location'>): URL | null {
+export function nextOf(from: URL, { status, location }: Leading): URL | null {
   if ([301, 302, 303].includes(status)) throw new Stopped('redirect_refused');
   if (status !== 307 && status !== 308) return null;
-  const next = location === undefined ? null : URL.parse(location, from.href);
-  const isFollowed =
-    next !== null &&
-    (next.protocol === 'https:' || (next.protocol === 'http:' && from.protocol === 'http:')) &&
-    next.username + next.password === '';
-  if (!isFollowed) throw new Stopped('redirect_refused');
-  return next;
-}
-
-/** Waits no longer than the signal allows. */
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const over = Promise.withResolvers<never>();
-  const stop = () => over.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([work, over.promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+  return ledOn(from, location, from.protocol === 'http:' ? ['http:', 'https:'] : ['https:']);
 }
 
 async function readAtMost(stream: AsyncIterable<Buffer>, limit: number) {

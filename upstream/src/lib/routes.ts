@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { Answer, Body, OperationName, Query, Service } from '../generated/contract.ts';
 import type { Access, Actor } from './auth.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
@@ -28,12 +29,12 @@ type Early<S extends Service, O extends OperationName<S>, C = EarlyContext> = (
   query: Query<S, O>,
 ) => Promise<void>;
 
-/** How the file of a call is taken in, which may depend on what the call asks for, and on who makes it. */
+/** How the file of a call is taken in, which may depend on what the call asks for, on who makes it, and on what is kept. */
 type IntakeOf<S extends Service, O extends OperationName<S>, A = Actor> =
-  Intake | ((query: Query<S, O>, actor: A) => Intake);
+  Intake | ((query: Query<S, O>, actor: A, context: Pick<EarlyContext, 'db' | 'now'>) => Intake | Promise<Intake>);
 
-/** What is known of a call before its transaction begins. */
-export type AheadContext = Pick<SessionContext, 'now' | 'actor'>;
+/** What is known of a call before its transaction begins, and how more is read. */
+export type AheadContext = Pick<SessionContext, 'now' | 'actor'> & { readonly read: Database['read'] };
 
 /** Refuses by what is asked outside of the database, while nobody waits for the call. */
 type Ahead<S extends Service, O extends OperationName<S>> = (
@@ -47,6 +48,9 @@ export type Secretless<S extends Service, O extends OperationName<S>> = {
   retell(context: SessionContext, kept: Answer<S, O>): Promise<Answer<S, O>>;
 };
 
+/** The status of an answer: that it was done, or that it was accepted and is done by and by. */
+export type Success<S extends Service, O extends OperationName<S>> = { statusOf(answer: Answer<S, O>): 200 | 202 };
+
 /** In whose name an idempotency key holds, where nobody is signed in and the input says who calls. */
 type KeyOwner<S extends Service, O extends OperationName<S>> = (input: Input<S, O>) => string;
 
@@ -58,6 +62,7 @@ export type Route<S extends Service, O extends OperationName<S>> =
       keyed: boolean;
       ahead?: Ahead<S, O> | undefined;
       secretless?: Secretless<S, O> | undefined;
+      success?: Success<S, O> | undefined;
       handle: Handler<SessionContext, S, O>;
     }
   | {
@@ -92,6 +97,7 @@ type SignedInOptions<S extends Service, O extends OperationName<S>> = {
   fromAnywhere?: boolean;
   ahead?: Ahead<S, O>;
   secretless?: Secretless<S, O>;
+  success?: Success<S, O>;
 };
 
 /**
@@ -99,13 +105,13 @@ type SignedInOptions<S extends Service, O extends OperationName<S>> = {
  * `secretless` says which.
  *
  * @param options `ahead`: what is asked before the transaction begins, of who may make the call; not of one that was answered
- *   under its key
+ *   under its key; `success`: the status of an answer, where it is not always 200
  */
 export const signedIn = <S extends Service, O extends OperationName<S>>(
   roles: readonly Role[],
   handle: Handler<SessionContext, S, O>,
-  { keyed = true, fromAnywhere = false, ahead, secretless }: SignedInOptions<S, O> = {},
-): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, ahead, secretless, handle });
+  { keyed = true, fromAnywhere = false, ...options }: SignedInOptions<S, O> = {},
+): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, ...options, handle });
 
 /**
  * A call with a session of one of these roles that brings a file. The file is taken in before the call's transaction

@@ -51,7 +51,7 @@ export function mountService<S extends Service>(
     if ((route.access === null) === call.session) {
       throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it needs a session.`);
     }
-    if ((route.intake !== undefined) !== call.takesFile) {
+    if ((route.intake !== undefined) !== (call.filePart !== null)) {
       throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it takes a file.`);
     }
     const mounted = { service, operation, call, route, validators: createValidators(call) };
@@ -63,7 +63,9 @@ export function mountService<S extends Service>(
   }
 }
 
-type ErasedIntake = Intake | ((query: unknown, actor: Actor | undefined) => Intake);
+type ErasedIntake =
+  | Intake
+  | ((query: unknown, actor: Actor | undefined, context: Pick<EarlyContext, 'db' | 'now'>) => Intake | Promise<Intake>);
 type ErasedInput = { query: unknown; body: unknown };
 type ErasedRoute = {
   access: Access | null;
@@ -71,6 +73,7 @@ type ErasedRoute = {
   intake?: ErasedIntake;
   early?: ((context: Pick<EarlyContext, 'db' | 'now'>, query: unknown) => Promise<void>) | undefined;
   ahead?: ((context: AheadContext, input: ErasedInput) => Promise<void>) | undefined;
+  success?: { statusOf(answer: unknown): number } | undefined;
   keyOwner?: ((input: ErasedInput) => string) | undefined;
   secretless?:
     { keep(answer: unknown): unknown; retell(context: CallContext, kept: unknown): Promise<unknown> } | undefined;
@@ -95,11 +98,13 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
     const given = await (mounted.route.intake
       ? answerUpload(deps, { ...mounted, intake: mounted.route.intake }, received, request)
       : answer(deps, mounted, received));
-    return mounted.call.answer === null ? sendFile(reply, given as StoredFile) : given;
+    if (mounted.call.answer === null) return sendFile(reply, given as StoredFile);
+    status = mounted.route.success?.statusOf(given) ?? 200;
+    return reply.status(status).send(given);
   } catch (thrown) {
     const error = heldToContract(deps, mounted, thrown, request.id);
     status = error instanceof Refusal ? error.status : 500;
-    if (mounted.call.takesFile) await dropRest(request);
+    if (mounted.call.filePart !== null) await dropRest(request);
     throw error;
   } finally {
     // Before the answer leaves: whoever has it finds the call on the list.
@@ -150,7 +155,8 @@ async function askAhead(deps: ServiceDeps, mounted: Mounted, received: Received)
     const now = deps.clock.now();
     const actor = admit(await sessionOf(deps, received, { db, now }), access, received.clientAddress);
     const keyed = keyedCall(mounted, received);
-    return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : { now, actor };
+    const read: AheadContext['read'] = (work) => deps.db.read(work);
+    return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : { now, actor, read };
   });
   if (context) await ahead(context, inputOf(mounted, received));
 }
@@ -161,14 +167,14 @@ const inputOf = ({ validators }: Mounted, received: Received): ErasedInput => ({
   body: validators.body(received.body),
 });
 
-/** Who may not send a file is refused before any of it is read. A file that no change made use of leaves the store. */
+/** Who may not send a file is refused before any of it is read. A file that no change made use of leaves the store, but for parts. */
 async function answerUpload(
   deps: ServiceDeps,
   mounted: Mounted & { intake: ErasedIntake },
   received: Received,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { route, validators } = mounted;
+  const { route, validators, call } = mounted;
   const intake = await deps.db.read(async (db) => {
     const now = deps.clock.now();
     const { access } = route;
@@ -179,9 +185,9 @@ async function answerUpload(
     const query = validators.query(received.query);
     const keyed = keyedCall(mounted, received);
     if (!keyed || !(await isAnswered({ db, now }, keyed))) await route.early?.({ db, now, ...who }, query);
-    return typeof mounted.intake === 'function' ? mounted.intake(query, who.actor) : mounted.intake;
+    return typeof mounted.intake === 'function' ? mounted.intake(query, who.actor, { db, now }) : mounted.intake;
   });
-  const file = await receiveFile(request, { files: deps.files, intake });
+  const file = await receiveFile(request, { files: deps.files, intake, part: call.filePart ?? 'file' });
   let isUsed = false;
   const handle: ErasedRoute['handle'] = async (context, input) => {
     isUsed = true;
@@ -193,7 +199,7 @@ async function answerUpload(
     isUsed = false;
     throw error;
   } finally {
-    if (!isUsed) await removeUnused(deps, file.name);
+    if (!isUsed && !intake.isPart) await removeUnused(deps, file.name);
   }
 }
 

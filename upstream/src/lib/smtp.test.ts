@@ -59,3 +59,21 @@ test('of a delivery that is given up nothing goes on', async () => {
   await isGone;
   slow.close();
 });
+
+test('a mail of somebody’s is from them, and what cannot be delivered comes back to the installation', async () => {
+  const { port } = server.address() as AddressInfo;
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'muster@orbit.example');
+  const content = { subject: 'Join us', text: 'Join us.', html: '<p>Join us.</p>', to: 'new@lonely.example' };
+  const send = (name: string, address: string) =>
+    transport.deliver({ ...content, key: '8-1000', from: { name, address } }, patient);
+  heard.length = 0;
+  await send("Zoë O'Neill", 'zoe.oneill@mail.orbit.example');
+  expect(heard).toContain('MAIL FROM:<muster@orbit.example>');
+  expect(heard.find((line) => line.startsWith('From: '))).toBe(
+    'From: =?UTF-8?Q?Zo=C3=AB_O=27Neill?= <zoe.oneill@mail.orbit.example>',
+  );
+  heard.length = 0;
+  await send('Eve\r\nBcc: all@lonely.example', 'eve\r\nBcc: all@lonely.example');
+  expect(heard.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+  expect(heard.filter((line) => line.startsWith('RCPT TO:'))).toEqual(['RCPT TO:<new@lonely.example>']);
+});

@@ -7,17 +7,19 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const atOnce = { socketCloseTimeout: 0 };
 
 /**
- * Delivers by SMTP. A mail that is tried again keeps its message id, by which mail servers tell repetitions.
+ * Delivers by SMTP. A mail that is tried again keeps its message id, by which mail servers tell repetitions. Whoever a mail is
+ * from, what cannot be delivered comes back to the installation.
  *
  * @param url `smtp://user:password@host:port` or `smtps://…`
- * @param from the sender's address
+ * @param own the installation's address, from which mails without a sender of their own come
  */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+export function createSmtpTransport(url: string, own: string): MailTransport {
   const transport = createTransport({ url, ...patience, ...atOnce });
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^A-Za-z0-9.-]/g, '');
+  const domain = own.slice(own.lastIndexOf('@') + 1).replace(/[^A-Za-z0-9.-]/g, '');
   return {
-    deliver: async ({ key, ...content }, signal) => {
-      await transport.sendMail({ from, messageId: `<muster-${key}@${domain}>`, ...content, signal });
+    deliver: async ({ key, to, from = own, ...content }, signal) => {
+      const envelope = { from: own, to };
+      await transport.sendMail({ ...content, from, to, envelope, messageId: `<muster-${key}@${domain}>`, signal });
     },
   };
 }

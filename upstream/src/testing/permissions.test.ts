@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, contract } from '../generated/contract.ts';
+import { composed } from './memberFileCalls.ts';
 import { png } from './samplePictures.ts';
 import { type Session, type TestUpstream, codeOf, startTestUpstream } from './testUpstream.ts';
 import { upload } from './uploads.ts';
@@ -26,6 +27,7 @@ const ipTrackingDisabled: Row = [
   '401 invalid_token',
 ];
 const noFile: Row = ['404 file_not_found', '404 file_not_found', '404 file_not_found', '404 file_not_found'];
+const noArchive = adminsOnlyBut('404 archive_missing');
 const noWebhook = notGuestsBut('404 webhook_not_found');
 const noDelivery = notGuestsBut('404 delivery_not_found');
 const open: Row = ['200', '200', '200', '200'];
@@ -190,12 +192,30 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'licence.updateUserCategory': { row: adminsOnly, body: { userIds: ['seedling-0003'], category: 'free' } },
   'bulk.startJob': { row: adminsOnly, body: { action: 'reactivate', subjects: ['nobody'] } },
   'bulk.undoJob': { row: adminsOnlyBut('404 job_not_found'), body: { jobId: 'none' } },
+  'bulk.cancelJob': { row: adminsOnlyBut('404 job_not_found'), body: { jobId: 'none' } },
   'bulk.job': { row: adminsOnlyBut('404 job_not_found'), query: 'jobId=none' },
   'bulk.jobs': { row: adminsOnly },
   'bulk.jobFailures': {
     row: adminsOnlyBut('404 job_not_found'),
     query: 'jobId=none&limit=5&offset=0',
   },
+  'bulk.validateUsersFile': { row: adminsOnlyBut('400 InvalidFile'), query: 'mode=add&fileName=people.csv' },
+  'bulk.memberColumns': { row: adminsOnly, query: 'mode=add' },
+  'bulk.downloadTemplates': { row: adminsOnly, query: 'mode=edit' },
+  'bulk.lastImport': { row: adminsOnly, query: 'mode=add' },
+  'bulk.memberUploads': { row: adminsOnly },
+  'bulk.memberUpload': { row: adminsOnlyBut('404 upload_not_found'), query: 'importId=none' },
+  'bulk.memberUploadRows': {
+    row: adminsOnlyBut('404 upload_not_found'),
+    query: 'importId=none&kind=planned&limit=5&offset=0',
+  },
+  'bulk.memberUploadReport': { row: adminsOnlyBut('404 upload_not_found'), query: 'importId=none&kind=results' },
+  'bulk.inviteUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none', ...composed } },
+  'bulk.updateUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
+  'bulk.deleteUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
+  'bulk.deactivateUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
+  'bulk.cancelMemberUpload': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
+  'bulk.inviteMail': { row: adminsOnly },
   // The team has not the plan that they need.
   'bulk.channelTemplates': { row: adminsOnlyBut('402 plan_required'), query: 'teamId=team-seedling' },
   'bulk.templateDownloadLink': { row: adminsOnlyBut('402 plan_required'), query: 'templateId=create' },
@@ -210,6 +230,23 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
     row: adminsOnlyBut('402 plan_required'),
     query: 'uploadId=none&limit=5&offset=0',
   },
+  'import.importsStatus': { row: adminsOnly },
+  'import.importStatus': { row: adminsOnlyBut('404 import_not_found'), query: 'importId=none' },
+  'import.importProblems': {
+    row: adminsOnlyBut('404 import_not_found'),
+    query: 'importId=none&limit=5&offset=0',
+  },
+  'import.checkUrl': { row: adminsOnly, query: 'url=seedling' },
+  'import.archiveUploadLink': { row: adminsOnly, body: { source: 'SLACK', fileName: 'export.zip', bytes: 10 } },
+  // Nothing was sent.
+  'import.importSlack': { row: noArchive, query: 'teamUrl=seedling&invite=false', body: {} },
+  'import.importHipchatServer': { row: noArchive, query: 'teamUrl=seedling&invite=false', body: {} },
+  'import.importHipchat': {
+    row: adminsOnlyBut('400 link_refused'),
+    query: 'teamUrl=seedling&invite=false&sourceFile=none',
+    body: {},
+  },
+  'import.cancelImport': { row: adminsOnlyBut('404 import_not_found'), body: { importId: 'none' } },
   'field.fieldsInfo': { row: notGuests },
   'field.fieldValues': { row: notGuests, body: { valueIds: ['none'] } },
   'field.fieldUsage': { row: adminsOnly },
@@ -248,6 +285,8 @@ const expectations: Record<string, { row: Row; query?: string; body?: unknown }>
   'userGroup.removeCriterion': { row: adminsOnlyBut('404 criterion_not_found'), body: { id: 'none' } },
   'file.content': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
   'file.storeUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
+  'file.uploadState': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
+  'file.appendUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}&offset=0` },
   'sso.signInConfiguration': { row: adminsOnly },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
   'file.uploadFile': { row: everybody },
@@ -306,7 +345,7 @@ describe('who may make which call', () => {
     const path = `/${service}${named.replace('{id}', 'none')}${query ? `?${query}` : ''}`;
     const answers = [];
     const send = (session?: Session) => {
-      if (call.takesFile) return upload(upstream, path, png(), session);
+      if (call.filePart !== null) return upload(upstream, path, [{ name: call.filePart, content: png() }], session);
       if (call.method === 'DELETE')
         return upstream.request({ method: 'DELETE', url: `${path}?${new URLSearchParams(session).toString()}` });
       return call.method === 'GET' ? upstream.get(path, session) : upstream.post(path, body, session);

@@ -1,9 +1,11 @@
 // A receiver of webhooks: a real server on this machine, which answers by the path that is called.
-import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http';
+import { type IncomingHttpHeaders, type RequestListener, type ServerResponse, createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
+import { CERTIFICATE, CERTIFICATE_KEY } from './certificate.ts';
 
 /** A call that came, with what was in it. */
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string };
@@ -19,11 +21,13 @@ export const answer =
 /** Takes the call and never answers. */
 export const silence: Answering = () => undefined;
 
+type ReceiverOptions = { /** Whether it speaks https, with the certificate of the tests. */ isSecure?: boolean };
+
 /** Listens on a free port of this machine; a path without an answer of its own gets 204. */
-export async function startReceiver() {
+export async function startReceiver({ isSecure = false }: ReceiverOptions = {}) {
   const calls: ReceivedCall[] = [];
   const answers = new Map<string, Answering>();
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -31,14 +35,17 @@ export async function startReceiver() {
       calls.push(call);
       (answers.get(call.path) ?? answer(204))(response, call);
     });
-  });
+  };
+  const server = isSecure
+    ? createSecureServer({ key: CERTIFICATE_KEY, cert: CERTIFICATE }, listener)
+    : createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     calls,
     port,
     /** The address of a path, by a name that stands for this machine where the test says so. */
-    at: (path: string, host = 'receiver.test') => `http://${host}:${port}${path}`,
+    at: (path: string, host = 'receiver.test') => `${isSecure ? 'https' : 'http'}://${host}:${port}${path}`,
     /** What is answered at a path from now on. */
     on: (path: string, answering: Answering) => void answers.set(path, answering),
     /** Forgets calls and answers. */

@@ -10,13 +10,12 @@ import { auditEntry } from '../db/tables/system.ts';
 import { team } from '../db/tables/team.ts';
 import { pinLimits } from '../domains/identity/rules.ts';
 import { type Call, contract } from '../generated/contract.ts';
-import type { AuditAction } from '../lib/auditActions.ts';
 import type { SessionContext } from '../lib/context.ts';
 import { createFileAddresses } from '../lib/fileAddresses.ts';
+import { type Act, type Sent, bulkActs } from './bulkActs.ts';
 import { ORBIT, fieldCalls, shift } from './fieldCalls.ts';
 import { startFreshUpstream } from './freshUpstream.ts';
 import { png } from './samplePictures.ts';
-import { fileOf, launch, templateCalls } from './templateCalls.ts';
 import { type Session, START, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
 
@@ -40,14 +39,14 @@ type Write = {
   readonly roles: readonly string[];
   readonly handle: (context: SessionContext, input: Sent) => Promise<unknown>;
 };
-type Sent = { query?: Record<string, string>; body?: unknown };
 
 const unused = () => Promise.reject(new Error('Nobody is mailed here.'));
 const pinKey = 'not used here';
 const routes = allRoutes(
   {
     ...{ mailer: { send: unused, sendAll: unused, jobs: {} }, files: upstream.files, pinKey, feedbackKey: pinKey },
-    outgoing: { isRefused: unused, post: unused },
+    outgoing: { isRefused: unused, post: unused, fetchTo: unused },
+    invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
   },
   createFileAddresses(pinKey),
@@ -76,41 +75,20 @@ const writeOf = (name: string) => {
   return found;
 };
 
-type Act = {
-  name: string;
-  call: string;
-  /** What its audit entries say. */
-  actions: readonly AuditAction[];
-  /** What has to be there before; gives what is sent. */
-  prepare: () => Promise<Sent>;
-  /** Whoever does it is no admin any more: then there is nothing to revoke. */
-  isLast?: true;
-};
-
 /** A member without a licence, and one whose licence renews. */
-const lite = ['orbit-0110'];
+const lite = ['orbit-0110'] as const;
 const licensed = ['orbit-0016'];
 
 const countDown = async () => {
   const free = { plan: 'free', activationAt: START + 60_000 } as const;
   await upstream.db.transaction((queries) => queries.update(billing).set(free).where(eq(billing.teamId, teamId)));
 };
-const buyEnterprise = () =>
-  upstream.db.transaction((queries) =>
-    queries.update(billing).set({ plan: 'enterprise' }).where(eq(billing.teamId, teamId)),
-  );
-const templates = templateCalls(upstream, () => one);
-const finishedJob = async () => {
-  const { body } = await upstream.post('/bulk/start-job', { action: 'deactivate', subjects: lite }, one);
-  await upstream.jobs.runDue();
-  return textAt(body, 'jobId');
-};
-
 const emailOf = async (guid: string) =>
   textAt((await upstream.get(`/member/profile?subject=${guid}`, one)).body, 'email');
 const fields = fieldCalls(upstream, () => one);
 
 const acts: Act[] = [
+  ...bulkActs(upstream, teamId, () => one),
   {
     ...{ name: 'renames the team', actions: ['team.update'], call: 'team.updateTeam' },
     prepare: async () => ({ body: { name: 'Apollo' } }),
@@ -182,37 +160,6 @@ const acts: Act[] = [
     prepare: async () => {
       await countDown();
       return { query: { teamId } };
-    },
-  },
-  {
-    ...{ name: 'starts a job', actions: ['bulk.start'], call: 'bulk.startJob' },
-    prepare: async () => ({ body: { action: 'deactivate', subjects: lite } }),
-  },
-  {
-    ...{ name: 'takes a job back', actions: ['bulk.start'], call: 'bulk.undoJob' },
-    prepare: async () => ({ body: { jobId: await finishedJob() } }),
-  },
-  {
-    ...{ name: 'downloads a channel template', actions: [], call: 'bulk.templateDownloadLink' },
-    prepare: async () => {
-      await buyEnterprise();
-      return { query: { templateId: 'create' } };
-    },
-  },
-  {
-    ...{ name: 'sends a channel template', actions: [], call: 'bulk.templateUploadLink' },
-    prepare: async () => {
-      await buyEnterprise();
-      return { body: { fileName: 'create.csv' } };
-    },
-  },
-  {
-    ...{ name: 'fills a channel template', actions: ['channel.startUpload'], call: 'bulk.processUploadedFile' },
-    prepare: async () => {
-      await buyEnterprise();
-      const { url, uploadName } = await templates.startUpload();
-      await templates.put(url, fileOf(launch('launch')));
-      return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
     },
   },
   {
@@ -336,11 +283,11 @@ const acts: Act[] = [
 ];
 
 /** A parameter of the path is none of the query. */
-const send = ({ path, call }: Write, { query = {}, body }: Sent, by: Session) => {
+const send = ({ path, call }: Write, { query = {}, body, file = png() }: Sent, by: Session) => {
   const given = Object.entries(query).filter(([name]) => !path.includes(`{${name}}`));
   const search = new URLSearchParams(given).toString();
   const filled = path.replaceAll(/\{(\w{1,40})\}/g, (_, name: string) => query[name] ?? '');
-  if (call.takesFile) return upload(upstream, filled, png(), by);
+  if (call.filePart !== null) return upload(upstream, filled, [{ name: call.filePart, content: file }], by, {}, query);
   const address = search === '' ? filled : `${filled}?${search}`;
   return call.method === 'GET' ? upstream.get(address, by) : upstream.post(address, body, by);
 };

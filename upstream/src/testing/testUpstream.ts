@@ -23,6 +23,9 @@ import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
 /** The instant at which every test begins. */
 export const START = Date.parse('2026-03-02T09:00:00Z');
 
+/** Of this key are those of file addresses. */
+export const PIN_KEY = 'a key that only tests use, of a fair length';
+
 /** With this key the feedback site checks the tokens of the tests' services. */
 export const FEEDBACK_KEY = 'a key that the feedback site has, too';
 
@@ -95,14 +98,16 @@ async function startOn(db: Database, options: TestOptions): Promise<TestUpstream
   const mailer = createMailer(options.transport ?? null);
   const files = createMemoryStore();
   const outgoing = options.outgoing ?? nowhere;
-  const handlers = { ...allJobs({ kind: db.kind, mailer, files, outgoing }).handlers, ...options.handlers };
+  const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
+  const { handlers: ours } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey: PIN_KEY });
+  const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
   const development = createDevelopment({ demo, db, clock, jobs, log });
   const app = buildApp({
-    ...{ db, clock, log, mailer, outgoing },
+    ...{ db, clock, log, mailer, outgoing, invitations },
     files,
-    pinKey: 'a key that only tests use, of a fair length',
+    pinKey: PIN_KEY,
     feedbackKey: FEEDBACK_KEY,
     limits: { ...pinLimits, ...options.limits },
     environment: options.environment ?? 'internal',

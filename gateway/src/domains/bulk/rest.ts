@@ -1,6 +1,6 @@
 import type { Body, Query } from '../../generated/upstream/contract.ts';
 import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
-import type { Upstream } from '../../upstream/client.ts';
+import type { OutgoingContent, Upstream } from '../../upstream/client.ts';
 
 type StartJobBody = Body<'bulk', 'startJob'>;
 export type Matching = NonNullable<StartJobBody['matching']>;
@@ -8,6 +8,9 @@ export type Matching = NonNullable<StartJobBody['matching']>;
 export type Subjects = { subjects: string[] } | { matching: Matching };
 export type StartJob = Pick<StartJobBody, 'action' | 'expectedCount'> & Subjects;
 export type JobState = NonNullable<Query<'bulk', 'jobs'>['state']>;
+export type UploadMode = Query<'bulk', 'memberColumns'>['mode'];
+/** The calls that do what a validated file of people says, each for its mode. */
+export type StartOfUpload = 'updateUsers' | 'deactivateUsers' | 'deleteUsers';
 
 /** The calls of the bulk service. */
 export const bulkRest = (upstream: Upstream) => ({
@@ -18,6 +21,8 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'startJob', { body, idempotencyKey }),
   undoJob: (jobId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'undoJob', { body: { jobId }, idempotencyKey }),
+  cancelJob: (jobId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'cancelJob', { body: { jobId }, idempotencyKey }),
   channelTemplates: (teamId: string) => upstream.call('bulk', 'channelTemplates', { query: { teamId } }),
   lastChannelUpload: () => upstream.call('bulk', 'lastChannelUpload', {}),
   channelUpload: (uploadId: string) => upstream.call('bulk', 'channelUpload', { query: { uploadId } }),
@@ -29,4 +34,25 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'templateUploadLink', { body: { fileName }, idempotencyKey }),
   processUploadedFile: (body: Body<'bulk', 'processUploadedFile'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'processUploadedFile', { body, idempotencyKey }),
+  memberColumns: (mode: UploadMode) => upstream.call('bulk', 'memberColumns', { query: { mode } }),
+  inviteMail: () => upstream.call('bulk', 'inviteMail', {}),
+  lastImport: (mode: UploadMode) => upstream.call('bulk', 'lastImport', { query: { mode } }),
+  memberUpload: (importId: string) => upstream.call('bulk', 'memberUpload', { query: { importId } }),
+  memberUploads: () => upstream.call('bulk', 'memberUploads', {}),
+  memberUploadRows: (query: Query<'bulk', 'memberUploadRows'>) => upstream.call('bulk', 'memberUploadRows', { query }),
+  downloadTemplates: (mode: UploadMode, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'downloadTemplates', { query: { mode }, idempotencyKey }),
+  validateUsersFile: (
+    query: Query<'bulk', 'validateUsersFile'>,
+    file: OutgoingContent,
+    idempotencyKey: IdempotencyKey,
+  ) => upstream.upload('bulk', 'validateUsersFile', { ...file, query, idempotencyKey }),
+  inviteUsers: (body: Body<'bulk', 'inviteUsers'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'inviteUsers', { body, idempotencyKey }),
+  startUpload: (start: StartOfUpload, importId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', start, { body: { importId }, idempotencyKey }),
+  cancelMemberUpload: (importId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'cancelMemberUpload', { body: { importId }, idempotencyKey }),
+  memberUploadReport: (query: Query<'bulk', 'memberUploadReport'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'memberUploadReport', { query, idempotencyKey }),
 });

@@ -7,6 +7,7 @@ import { eventAnswers } from './event.ts';
 import { fieldAnswers } from './field.ts';
 import { guestAnswers } from './guest.ts';
 import { identityAnswers } from './identity.ts';
+import { importAnswers } from './import.ts';
 import { licenceAnswers } from './licence.ts';
 import { memberAnswers } from './member.ts';
 import { ssoAnswers } from './sso.ts';
@@ -24,6 +25,7 @@ const answers: { readonly [S in Service]: Answers<S> } = {
   file: {},
   guest: guestAnswers,
   identity: identityAnswers,
+  import: importAnswers,
   licence: licenceAnswers,
   member: memberAnswers,
   sso: ssoAnswers,

@@ -1,7 +1,11 @@
 import { Refused } from '../stubCall.ts';
 import { CHANNEL_UPLOAD, TEMPLATES } from '../stubChannelTemplates.ts';
+import { fileIn } from '../stubFiles.ts';
+import { INVITE_MAIL, MEMBER_COLUMNS, MEMBER_UPLOAD, startedUpload } from '../stubMemberFiles.ts';
 import { JOB } from '../stubTeam.ts';
 import { type Answers, adminsOnly } from './answer.ts';
+
+const noUpload = () => new Refused(404, 'upload_not_found');
 
 /** What the stub's bulk service answers by itself. */
 export const bulkAnswers: Answers<'bulk'> = {
@@ -11,6 +15,7 @@ export const bulkAnswers: Answers<'bulk'> = {
     total: body.expectedCount ?? 3,
   })),
   undoJob: adminsOnly(() => ({ ...JOB, jobId: 'job-2', action: 'reactivate' })),
+  cancelJob: adminsOnly(() => ({ ...JOB, state: 'cancelled', finishedAt: 1_700_000_001_000, isCancellable: false })),
   job: adminsOnly(({ query }) => (query.jobId === JOB.jobId ? JOB : new Refused(404, 'job_not_found'))),
   jobs: adminsOnly(({ query }) => ({ jobs: query.state === 'done' ? [] : [JOB] })),
   jobFailures: adminsOnly(() => ({ failures: [], total: 0 })),
@@ -26,4 +31,21 @@ export const bulkAnswers: Answers<'bulk'> = {
     query.uploadId === CHANNEL_UPLOAD.uploadId ? CHANNEL_UPLOAD : new Refused(404, 'upload_not_found'),
   ),
   channelUploadErrors: adminsOnly(() => ({ errors: [], total: 0 })),
+  memberColumns: adminsOnly(() => ({ columns: MEMBER_COLUMNS })),
+  inviteMail: adminsOnly(() => INVITE_MAIL),
+  lastImport: adminsOnly(() => ({})),
+  memberUpload: adminsOnly(({ query }) => (query.importId === MEMBER_UPLOAD.importId ? MEMBER_UPLOAD : noUpload())),
+  memberUploads: adminsOnly(() => ({ uploads: [startedUpload('edit')] })),
+  memberUploadRows: adminsOnly(() => ({ rows: [], total: 0 })),
+  downloadTemplates: adminsOnly(({ query: { mode } }) => ({ url: `/files/templates/2/${mode}_members.csv` })),
+  validateUsersFile: adminsOnly(async ({ query: { mode, fileName }, call }) => {
+    await fileIn(call, 'usersFile');
+    return { ...MEMBER_UPLOAD, mode, fileName, status: 'validating' as const, checked: 0 };
+  }),
+  inviteUsers: adminsOnly(() => startedUpload('add')),
+  updateUsers: adminsOnly(() => startedUpload('edit')),
+  deactivateUsers: adminsOnly(() => startedUpload('deactivate')),
+  deleteUsers: adminsOnly(() => startedUpload('delete')),
+  cancelMemberUpload: adminsOnly(() => ({ ...MEMBER_UPLOAD, status: 'cancelled', finishedAt: 1_700_000_001_000 })),
+  memberUploadReport: adminsOnly(({ query: { kind } }) => ({ url: `/files/reports/1/${kind}.csv` })),
 };

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
 import { person } from './member.ts';
 import { team } from './team.ts';
@@ -71,12 +71,20 @@ export const message = pgTable(
     groupJid: text()
       .notNull()
       .references(() => channel.groupJid),
-    /** Who wrote it: somebody, or a webhook. Names are those of that moment, as either may be gone later. */
-    senderKind: text({ enum: ['person', 'webhook'] }).notNull(),
+    /**
+     * Who wrote it: somebody, a webhook, or somebody of another tool who is not in the team. Names are those of that moment, as
+     * each may be gone later.
+     */
+    senderKind: text({ enum: ['person', 'webhook', 'outsider'] }).notNull(),
     senderId: text().notNull(),
     senderName: text().notNull(),
     text: text().notNull(),
     sentAt: epochMs().notNull(),
+    /** Of a message that was brought over from another tool: what it is known by there, once in a channel. */
+    sourceKey: text(),
   },
-  (table) => [index('message_channel').on(table.groupJid, table.messageId)],
+  (table) => [
+    index('message_channel').on(table.groupJid, table.messageId),
+    uniqueIndex('message_source').on(table.groupJid, table.sourceKey),
+  ],
 );

@@ -29,6 +29,9 @@ export const mail = pgTable(
   {
     mailId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
+    /** In whose name it is sent, and from which address; those of the installation without. */
+    fromName: text(),
+    fromAddress: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -43,6 +43,7 @@ const run = async (body: unknown, by = admin): Promise<Job> => {
 };
 const failuresOf = async (jobId: string, page = 'limit=500&offset=0') =>
   (await upstream.get(`/bulk/job-failures?jobId=${jobId}&${page}`, admin)).body as Failures;
+const cancel = (jobId: string, by = admin, headers = {}) => upstream.post('/bulk/cancel-job', { jobId }, by, headers);
 const undo = (jobId: string, by = admin) => upstream.post('/bulk/undo-job', { jobId }, by);
 const peopleIn = (state: PersonState, teamId = 'team-orbit') =>
   upstream.db.read((queries) =>
@@ -125,7 +126,7 @@ describe('a job', () => {
         done: 0,
         failed: 0,
       },
-      ...{ createdAt: START, finishedAt: null, isUndoable: false },
+      ...{ createdAt: START, finishedAt: null, isUndoable: false, isCancellable: true },
     });
     upstream.clock.advance(5_000);
     await upstream.jobs.runDue();
@@ -136,6 +137,7 @@ describe('a job', () => {
       failed: 0,
       finishedAt: START + 5_000,
       isUndoable: true,
+      isCancellable: false,
     });
     expect(await peopleIn('deactivated')).toHaveLength(116);
     expect((await upstream.get('/team/team-info', member)).status).toBe(401);
@@ -260,6 +262,34 @@ describe('taking a job back', () => {
   });
 });
 
+test('a job that is stopped before its first step leaves everybody alone, and there is nothing to take back', async () => {
+  const active = await guidsIn('active');
+  const began = await start({ action: 'deactivate', matching: { state: 'active', role: 'member' } });
+  const jobId = textAt(began.body, 'jobId');
+  const key = { 'idempotency-key': 'stop' };
+  const stopped = await cancel(jobId, admin, key);
+  const asStopped = {
+    state: 'cancelled',
+    done: 0,
+    failed: 0,
+    finishedAt: START,
+    isUndoable: false,
+    isCancellable: false,
+  };
+  expect(codeOf(stopped)).toMatchObject({ jobId, ...asStopped });
+  expect((await cancel(jobId, admin, key)).body).toEqual(stopped.body);
+  expect(codeOf(await cancel(jobId))).toBe('409 job_not_cancellable');
+  await upstream.jobs.runDue();
+  expect(await read(jobId)).toMatchObject(asStopped);
+  expect(await guidsIn('active')).toEqual(active);
+  const listed = await upstream.get('/bulk/jobs?state=cancelled', admin);
+  expect(listed.body).toMatchObject({ jobs: [{ jobId }] });
+  const entries = await upstream.db.read((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.action, 'bulk.cancel')),
+  );
+  expect(entries).toMatchObject([{ actor: admin.guid, target: `bulkJob:${jobId}`, after: { total: 110, done: 0 } }]);
+});
+
 describe('the jobs of a team', () => {
   test('are the newest 20 of the last 7 days', async () => {
     const subjects = ['nobody'];
@@ -288,8 +318,9 @@ describe('the jobs of a team', () => {
       await upstream.get(`/bulk/job?jobId=${jobId}`, elite),
       await upstream.get(`/bulk/job-failures?jobId=${jobId}&limit=5&offset=0`, elite),
       await undo(jobId, elite),
+      await cancel(jobId, elite),
     ];
-    expect(answers.map(codeOf)).toEqual(Array(3).fill('404 job_not_found'));
+    expect(answers.map(codeOf)).toEqual(Array(4).fill('404 job_not_found'));
     expect((await upstream.get('/bulk/jobs', elite)).body).toEqual({ jobs: [] });
   });
 

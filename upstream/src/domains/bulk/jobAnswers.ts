@@ -2,14 +2,15 @@ import type { Answer, Query } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { inverseOf } from './peopleRules.ts';
 import { type KnownJob, failuresOf, latestJobs } from './repository.ts';
-import { SHOWN_AT_MOST, SHOWN_FOR_MS, isUndoable } from './rules.ts';
+import { SHOWN_AT_MOST, SHOWN_FOR_MS, isCancellable, isUndoable } from './rules.ts';
 import { demandJob } from './startActions.ts';
 
 /** A job as the contract describes it. */
 export const toJob = (job: KnownJob): Answer<'bulk', 'job'> => ({
   jobId: job.bulkJobId,
   ...{ action: job.action, state: job.state, total: job.total, done: job.done, failed: job.failed },
-  ...{ createdAt: job.createdAt, finishedAt: job.finishedAt, isUndoable: isUndoable(job, inverseOf(job.action)) },
+  ...{ createdAt: job.createdAt, finishedAt: job.finishedAt },
+  ...{ isUndoable: isUndoable(job, inverseOf(job.action)), isCancellable: isCancellable(job) },
 });
 
 /**

@@ -14,8 +14,16 @@ export const KEPT_FOR_MS = 30 * DAY_MS;
 /** Who is changed, or was so before, counts as done; everybody else as failed. */
 export const isDone = (result: SubjectOutcome) => result === 'done' || result === 'already';
 
-/** Whether a job can be taken back: it is finished, its action has an inverse, it changed somebody, and no job undoes it. */
+type JobState = 'running' | 'done' | 'cancelled';
+
+/**
+ * Whether a job can be taken back: it is finished or was stopped, its action has an inverse, it changed somebody, and no job
+ * undoes it.
+ */
 export const isUndoable = (
-  job: { state: 'running' | 'done'; hasChanged: boolean; isUndone: boolean },
+  job: { state: JobState; hasChanged: boolean; isUndone: boolean },
   inverse: string | undefined,
-): boolean => job.state === 'done' && inverse !== undefined && job.hasChanged && !job.isUndone;
+): boolean => job.state !== 'running' && inverse !== undefined && job.hasChanged && !job.isUndone;
+
+/** Whether a job can be stopped: each of its steps leaves everything whole. */
+export const isCancellable = ({ state }: { state: JobState }): boolean => state === 'running';

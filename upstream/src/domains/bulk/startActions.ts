@@ -9,8 +9,8 @@ import { lockForAdmin } from '../member/lockActions.ts';
 import type { Environment } from '../member/rules.ts';
 import { chosenBy, demandPossible, inWorkingOrder } from './peopleActions.ts';
 import { type BulkAction, inverseOf } from './peopleRules.ts';
-import { type KnownJob, addJob, changedBy, jobOf } from './repository.ts';
-import { isUndoable } from './rules.ts';
+import { type KnownJob, addJob, changedBy, jobOf, noteProgress } from './repository.ts';
+import { isCancellable, isUndoable } from './rules.ts';
 import { enqueueWork } from './stepActions.ts';
 
 /** @throws Refusal `job_not_found` */
@@ -50,6 +50,23 @@ export async function undoJob(context: SessionContext, jobId: string): Promise<K
   const inverse = inverseOf(job.action);
   if (!isUndoable(job, inverse) || !inverse) throw new Refusal('job_not_undoable');
   return begin(cause, inverse, await changedBy(cause.db, jobId), jobId);
+}
+
+/**
+ * Stops a job between two of its steps: who was acted on stays so, everybody else is left alone.
+ *
+ * @throws Refusal `job_not_found`, `job_not_cancellable`
+ */
+export async function cancelJob(context: SessionContext, jobId: string): Promise<KnownJob> {
+  // A step has the team locked: this waits for its end, and the next one finds the job stopped.
+  const { cause } = await lockForAdmin(context);
+  const job = await demandJob(cause.db, cause.teamId, jobId);
+  if (!isCancellable(job)) throw new Refusal('job_not_cancellable');
+  const { total, done, failed } = job;
+  const stopped = { state: 'cancelled' as const, finishedAt: cause.now };
+  await noteProgress(cause.db, jobId, { done, failed, ...stopped });
+  await note(cause, 'bulk.cancel', `bulkJob:${jobId}`, { after: { total, done, failed } });
+  return { ...job, ...stopped };
 }
 
 async function begin(

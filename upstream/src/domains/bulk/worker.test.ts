@@ -6,6 +6,7 @@ import { addScaleTeam } from '../../demo/scale.ts';
 import { createJobs, type JobHandlers } from '../../lib/jobs.ts';
 import { createLog } from '../../lib/log.ts';
 import { createMailer } from '../../lib/mail.ts';
+import { interruptedBy } from '../../testing/interruptedJobs.ts';
 import { type Session, type TestUpstream, START, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
 import { bulkJobs } from './worker.ts';
 
@@ -28,21 +29,6 @@ beforeEach(async () => {
 const ours = bulkJobs({ mailer: createMailer(null) });
 const workers = (handlers: JobHandlers = ours) =>
   createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers });
-/** The same work, with something that happens once it is done and not yet committed. */
-const interruptedBy = (interrupt: () => void | Promise<void>): JobHandlers =>
-  Object.fromEntries(
-    Object.entries(ours).map(([name, { effect }]) => [
-      name,
-      {
-        effect: async (payload, context) => {
-          const next = await effect(payload, context);
-          await interrupt();
-          return next;
-        },
-      },
-    ]),
-  );
-
 const startJob = async (body: unknown) => textAt((await upstream.post('/bulk/start-job', body, admin)).body, 'jobId');
 const everybody = { state: 'active', role: 'member' };
 const read = async (jobId: string) => (await upstream.get(`/bulk/job?jobId=${jobId}`, admin)).body;
@@ -66,7 +52,7 @@ describe('a job that is cut off', () => {
       const jobId = await startJob({ action: 'deactivate', matching: everybody });
       let step = 0;
       const dying = workers(
-        interruptedBy(() => {
+        interruptedBy(ours, () => {
           step += 1;
           if (step === fatal) throw new Error('killed');
         }),
@@ -84,7 +70,7 @@ describe('a job that is cut off', () => {
 
   test('by a process that stops finishes its step, and another process does the rest', async () => {
     const jobId = await startJob({ action: 'deactivate', matching: everybody });
-    const stopping = workers(interruptedBy(() => void stopping.stop()));
+    const stopping = workers(interruptedBy(ours, () => void stopping.stop()));
     await stopping.runDue();
     expect(await read(jobId)).toMatchObject({ state: 'running', done: 200 });
     await workers().runDue();
@@ -98,6 +84,21 @@ describe('a job that is cut off', () => {
     expect(await read(jobId)).toMatchObject({ state: 'done', done: members });
     expect(await timesActedOn()).toEqual(once);
   });
+});
+
+test('a job that is stopped between two steps stays as far as it is, and can be taken back', async () => {
+  const jobId = await startJob({ action: 'deactivate', matching: everybody });
+  const first = workers(interruptedBy(ours, () => void first.stop()));
+  await first.runDue();
+  const stopped = await upstream.post('/bulk/cancel-job', { jobId }, admin);
+  expect(stopped.body).toMatchObject({ state: 'cancelled', done: 200, total: members, isUndoable: true });
+  await workers().runDue();
+  expect(await read(jobId)).toEqual(stopped.body);
+  expect(await countIn('deactivated')).toBe(200);
+  const undone = await upstream.post('/bulk/undo-job', { jobId }, admin);
+  await workers().runDue();
+  expect(await read(textAt(undone.body, 'jobId'))).toMatchObject({ action: 'reactivate', state: 'done', done: 200 });
+  expect(await countIn('deactivated')).toBe(0);
 });
 
 test('two jobs at once get through, each person changed by one of them', async () => {
@@ -116,7 +117,7 @@ test('admins come last over all steps, so that the one who acts is who stays', a
 
 test('what was started goes on when who started it is no admin any more', async () => {
   const jobId = await startJob({ action: 'deactivate', matching: everybody });
-  const first = workers(interruptedBy(() => void first.stop()));
+  const first = workers(interruptedBy(ours, () => void first.stop()));
   await first.runDue();
   const become = (role: 'admin' | 'member') =>
     upstream.db.transaction((queries) => queries.update(person).set({ role }).where(eq(person.guid, admin.guid)));

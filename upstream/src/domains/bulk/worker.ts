@@ -3,6 +3,7 @@ import { Fault } from '../../lib/errors.ts';
 import type { JobHandlers } from '../../lib/jobs.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import type { SubjectResult } from '../../lib/subjects.ts';
+import { lockTeam } from '../team/repository.ts';
 import { perform } from './peopleActions.ts';
 import { noteProgress, noteResults, runningJob, waitingOf } from './repository.ts';
 import { STEP_SIZE, isDone } from './rules.ts';
@@ -12,11 +13,15 @@ import { step } from './stepActions.ts';
  * The work of bulk jobs. A step acts on a few hundred people and writes down what became of them, in one transaction:
  * wherever it is cut off, it either happened with its note or not at all, and the next one goes on from there. The
  * people were chosen when the job started, by an admin of that moment: that they are none any more, perhaps by this very
- * job, stops nothing that was started.
+ * job, stops nothing that was started; only an admin who stops it does, between two steps.
  */
 export const bulkJobs = ({ mailer }: { mailer: Mailer }): JobHandlers =>
   step.handledBy({
     effect: async ({ bulkJobId }, { db, now, parentJobId }) => {
+      const begun = await runningJob(db, bulkJobId);
+      if (!begun) return undefined;
+      await lockTeam(db, begun.teamId);
+      // Whoever stopped it had the team locked.
       const job = await runningJob(db, bulkJobId);
       if (!job) return undefined;
       const cause: Cause = {

@@ -2,7 +2,7 @@ import type { Cause } from '../../lib/cause.ts';
 import { type MessageRow, addMessage } from './messageRepository.ts';
 
 /** Who writes: somebody, or a webhook. */
-export type Sender = { kind: MessageRow['senderKind']; id: string; name: string };
+export type Sender = { kind: 'person' | 'webhook'; id: string; name: string };
 
 /** Keeps what was written in a channel of the team. Whether the sender may write there, and that it is a text, is known by now. */
 export const writeMessage = (
@@ -10,6 +10,6 @@ export const writeMessage = (
   { groupJid, sender, text }: { groupJid: string; sender: Sender; text: string },
 ): Promise<MessageRow> =>
   addMessage(db, {
-    ...{ groupJid, text, sentAt: now },
+    ...{ groupJid, text, sentAt: now, sourceKey: null },
     ...{ senderKind: sender.kind, senderId: sender.id, senderName: sender.name },
   });

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { columnsOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { message } from '../../db/tables/channel.ts';
 import { Fault } from '../../lib/errors.ts';
@@ -10,6 +11,22 @@ export async function addMessage(db: Queries, given: Omit<MessageRow, 'messageId
   const [row] = await db.insert(message).values(given).returning();
   if (!row) throw new Fault('A message was not kept.');
   return row;
+}
+
+/** Keeps messages that were written elsewhere, in their order; those that are there by their keys stay. Gives how many came. */
+export async function addBroughtMessages(
+  db: Queries,
+  messages: readonly (Omit<MessageRow, 'messageId' | 'sourceKey'> & { readonly sourceKey: string })[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const texts = { groupJid: 'text', senderKind: 'text', senderId: 'text', senderName: 'text', text: 'text' } as const;
+  const given = columnsOf('given', messages, { ...texts, sentAt: 'bigint', sourceKey: 'text' });
+  const added = db.$with('added', { messageId: message.messageId }).as(
+    sql`insert into ${message} (group_jid, sender_kind, sender_id, sender_name, text, sent_at, source_key)
+        select * from ${given} on conflict do nothing returning message_id`,
+  );
+  const [row] = await db.with(added).select({ total: count() }).from(added);
+  return row?.total ?? 0;
 }
 
 /** What was written in a channel, newest first: so much of it, before a message where one is named. */

@@ -216,6 +216,17 @@ export async function addSeats(db: Queries, seats: readonly Seat[]): Promise<voi
   );
 }
 
+/** The same; gives who was not in which before. */
+export async function addedSeats(db: Queries, seats: readonly Seat[]): Promise<Place[]> {
+  if (seats.length === 0) return [];
+  const given = columnsOf('given', seats, { groupJid: 'text', guid: 'text', affiliation: 'text' });
+  return db
+    .insert(channelMember)
+    .select(sql`select given.group_jid, given.guid, given.affiliation, false from ${given}`)
+    .onConflictDoNothing()
+    .returning(placeColumns);
+}
+
 /** Takes people out of single channels. */
 export async function removePlaces(db: Queries, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;

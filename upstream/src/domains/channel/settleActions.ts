@@ -98,10 +98,15 @@ export async function settleFurther(cause: Cause, groupJid: string, limit: numbe
   return settled;
 }
 
-/** The channels that take somebody in at this moment, whether or not they are in them. */
-export const meantFor = async (cause: Cause, guid: string): Promise<Place[]> => {
+/**
+ * The channels that take people in at this moment, whether or not they are in them.
+ *
+ * @param guids up to 999
+ */
+export const meantFor = async (cause: Cause, guids: readonly string[]): Promise<Place[]> => {
+  if (guids.length === 0) return [];
   const { db, teamId } = cause;
-  return placesMeant(db, { teamId, rules: await tellingRules(db, teamId), guids: [guid] });
+  return placesMeant(db, { teamId, rules: await tellingRules(db, teamId), guids });
 };
 
 /**

@@ -64,7 +64,9 @@ const standingOf = async (guid: string) => {
   return { isLicensed: row?.isLicensed, isAutoRenewEnabled: row?.isAutoRenewEnabled, version: row?.version };
 };
 const audit = (action: string) =>
-  upstream.db.read((queries) => queries.select().from(auditEntry).where(eq(auditEntry.action, action)));
+  upstream.db.read((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.action, action)).orderBy(auditEntry.auditId),
+  );
 
 describe('assigning', () => {
   test('gives licences that renew, and says what became of each', async () => {

@@ -10,9 +10,12 @@ export type Entering = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
 /**
  * What comes of somebody's coming into a team as a member or guest: added, taken in, or by themselves; not by being switched
  * on again. In the transaction that takes them in, with the team locked.
+ *
+ * @param furnish fills in what they come with themselves
  */
-export async function entered(cause: Cause, people: readonly Entering[]): Promise<void> {
+export async function entered(cause: Cause, people: readonly Entering[], furnish?: () => Promise<void>): Promise<void> {
   await giveDefaults(cause, people);
+  await furnish?.();
   // An admin may have filled in what those who asked to join were to have as members.
   const guests = people.filter(({ role }) => role === 'guest');
   await dropHeldValues(

@@ -1,26 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Answer, Body } from '../../generated/contract.ts';
-import { noteAll } from '../../lib/audit.ts';
-import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { demandFewSubjects } from '../../lib/subjects.ts';
-import { plantReminder } from '../guest/reminderActions.ts';
 import { reminderOn } from '../guest/rules.ts';
-import { licenceNewMembers } from '../licence/actions.ts';
 import { type JudgedAddress, judgeAddresses } from './addressActions.ts';
-import { keepChanges, sendNews } from './changeActions.ts';
-import { entered } from './enteringActions.ts';
+import { sendNews } from './changeActions.ts';
 import { guestRoom } from './limitActions.ts';
 import { lockForInvite } from './lockActions.ts';
-import { type NewPerson, type PersonRow, addPeople, peopleByGuid } from './repository.ts';
-import { nameFromAddress } from './rules.ts';
+import { type Joined, takeIn } from './takeInActions.ts';
 
 type Summary = Answer<'member', 'invite'>['summary'];
 type Profile = Summary['profiles'][number];
-type Joining = Pick<NewPerson, 'role' | 'validityReminderAt'>;
-type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
 
 /**
  * Adds people by address, active at once, and mails them. Who asks to join is taken in; who was removed comes back. A member who
@@ -37,7 +28,7 @@ export async function invite(
   const { emails, guestMembership: asGuests = false, validityReminder = null } = body;
   demandFewSubjects(emails, 'emails');
   const { cause, team, self } = await lockForInvite(context, asGuests);
-  const { db, now, teamId } = cause;
+  const { db, now } = cause;
   const validityReminderAt = asGuests ? reminderOn(validityReminder, now) : null;
   const judged = await judgeAddresses(db, team, emails, { asGuests, byMember: self.role === 'member' });
   const joining = new Map(judged.filter(isJoining).map((one) => [one.email, one]));
@@ -46,57 +37,11 @@ export async function invite(
     role: asGuests ? 'guest' : 'member',
     validityReminderAt,
   });
-  const people = [...joined.values()];
-  if (validityReminderAt !== null && people.length > 0) {
-    await plantReminder(cause, { teamId, instant: validityReminderAt });
-  }
-  if (!asGuests) {
-    await licenceNewMembers(
-      cause,
-      people.map(({ guid }) => guid),
-    );
-  }
-  await entered(cause, people);
-  await sendNews(cause, mailer, asGuests ? 'addedAsGuest' : 'added', team, people);
+  await sendNews(cause, mailer, asGuests ? 'addedAsGuest' : 'added', team, [...joined.values()]);
   return { profiles: summaryOf(judged, joined) };
 }
 
 const isJoining = ({ state }: JudgedAddress) => state === 'available' || state === 'pending';
-
-/** Adds those whom the team does not know yet, and brings in the others; gives everybody by address. */
-async function takeIn(cause: Cause, joining: readonly JudgedAddress[], as: Joining): Promise<Map<string, Joined>> {
-  const known = joining.flatMap(({ holder }) => holder ?? []);
-  await keepChanges(
-    cause,
-    'member.invite',
-    known.map((before) => ({ before, after: { ...before, ...as, state: 'active', stateSince: cause.now } })),
-  );
-  const unknown = joining.filter(({ holder }) => holder === undefined).map(({ email }) => email);
-  const added = await addNew(cause, unknown, as);
-  return new Map([...known, ...added].map((one) => [one.email.toLowerCase(), { ...one, role: as.role }]));
-}
-
-async function addNew(cause: Cause, emails: readonly string[], as: Joining): Promise<NewPerson[]> {
-  const { db, now, teamId, actor } = cause;
-  const [inviter] = await peopleByGuid(db, teamId, [actor], true);
-  const people = emails.map((email): NewPerson => ({
-    ...{ guid: randomUUID(), teamId, email, ...nameFromAddress(email), ...as },
-    // Nobody has asked them yet: the language of whoever adds them is the best guess.
-    locale: inviter?.locale ?? 'en-us',
-    ...{ state: 'active', stateSince: now, createdAt: now, version: 1 },
-    ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, isLicensed: false, isAutoRenewEnabled: false },
-  }));
-  await addPeople(db, people);
-  await noteAll(
-    cause,
-    'member.invite',
-    people.map(({ guid, state, role, isLicensed }) => ({
-      target: `person:${guid}`,
-      after: { state, role, isLicensed },
-    })),
-  );
-  return people;
-}
 
 /** One entry for each address as it was given; from the second time on it is told as a duplicate. */
 function summaryOf(judged: readonly JudgedAddress[], joined: ReadonlyMap<string, Joined>): Profile[] {

@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntry, job, mail } from '../../db/tables/system.ts';
 import { webhook, webhookDelivery } from '../../db/tables/webhook.ts';
-import { allJobs } from '../../jobs.ts';
 import { createIsCallable } from '../../lib/callableAddresses.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { createJobs, releaseClaims } from '../../lib/jobs.ts';
 import { createLog } from '../../lib/log.ts';
 import { createMailer } from '../../lib/mail.ts';
 import { type Outgoing, createOutgoing } from '../../lib/outgoing.ts';
-import { createMemoryStore } from '../../testing/memoryFiles.ts';
 import { setPerson } from '../../testing/people.ts';
 import { type ReceivedCall, answer, silence, startReceiver, verifyCall } from '../../testing/receiver.ts';
 import { type Session, START, codeOf, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
+import { webhookJobs } from './worker.ts';
 
 const receiver = await startReceiver();
 const names = new Map([
@@ -32,9 +31,9 @@ afterAll(async () => {
 
 /** What does the work of another process. */
 const workers = (calling: Outgoing) => {
-  const deps = { kind: upstream.db.kind, mailer: createMailer(null), files: createMemoryStore(), outgoing: calling };
+  const handlers = webhookJobs({ mailer: createMailer(null), outgoing: calling });
   const { db, clock } = upstream;
-  return createJobs({ db, clock, log: createLog('silent'), handlers: allJobs(deps).handlers });
+  return createJobs({ db, clock, log: createLog('silent'), handlers });
 };
 
 const CHANNEL = 'orbit-c001@chat.orbit.example';

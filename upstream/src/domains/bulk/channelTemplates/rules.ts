@@ -1,4 +1,5 @@
-import { firstWordOf, isCsvName } from '@muster/schema/formats/channelTemplate';
+import { firstWordOf } from '@muster/schema/formats/channelTemplate';
+import { isCsvName } from '@muster/schema/formats/csvFile';
 import { HOUR_MS } from '../../../lib/durations.ts';
 
 /** The header of every template, in the order of its cells. */
@@ -67,13 +68,3 @@ export const addressesIn = (cell: string): string[] => [
       .filter((address) => address !== ''),
   ),
 ];
-
-/** What a spreadsheet would take for a formula, however often it was made harmless before. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
-const HARMLESS_FORMULA = /^''*[=+\-@\t\r＝＋－＠]/u;
-
-/** A cell as it goes into a file: no spreadsheet computes it. */
-export const madeHarmless = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-
-/** A cell as it was before it was made harmless. */
-export const fromHarmless = (cell: string): string => (HARMLESS_FORMULA.test(cell) ? cell.slice(1) : cell);

@@ -4,7 +4,6 @@ import type { Queries } from '../../../db/database.ts';
 import { note } from '../../../lib/audit.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
-import type { StoredFile } from '../../../lib/files.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { type FileRow, readFilledTemplate } from './fileActions.ts';
 import { type UploadRow, addUpload, isHandedOver, uploadOf } from './repository.ts';
@@ -29,13 +28,11 @@ function isUploadOf(teamId: string, uploadName: string): boolean {
 }
 
 /** @throws Refusal `upload_not_found`, `already_processed` */
-async function openUpload({ files }: TemplateDeps, db: Queries, teamId: string, name: string): Promise<StoredFile> {
+async function demandSent({ files }: TemplateDeps, db: Queries, teamId: string, name: string): Promise<void> {
   const field = 'uploadName';
   if (!isUploadOf(teamId, name)) throw new Refusal('upload_not_found', { field });
   if (await isHandedOver(db, name)) throw new Refusal('already_processed', { field });
-  const found = await files.get(name);
-  if (!found) throw new Refusal('upload_not_found', { field });
-  return found;
+  if ((await files.size(name)) === null) throw new Refusal('upload_not_found', { field });
 }
 
 /** Rows with what is wrong with them by themselves. */
@@ -63,8 +60,8 @@ export async function processUpload(
   await demandEnterprise(cause, teamId);
   const template = demandTemplate(templateId);
   if (templateNamed(fileName) !== template) throw new Refusal('file_name_changed', { field: 'fileName' });
-  const { content } = await openUpload(deps, db, teamId, uploadName);
-  const rows = judged(template.id, await readFilledTemplate(content));
+  await demandSent(deps, db, teamId, uploadName);
+  const rows = judged(template.id, await readFilledTemplate(() => deps.files.read(uploadName)));
   const upload: UploadRow = {
     ...{ uploadId: randomUUID(), teamId, templateId: template.id, fileName, storedFile: uploadName },
     ...{ actor, actorName: `${self.firstName} ${self.lastName}`.trim() || self.email, requestId },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer, Body } from '../../../generated/contract.ts';
-import { note } from '../../../lib/audit.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Fault, Refusal } from '../../../lib/errors.ts';
@@ -9,15 +8,14 @@ import { notGuests } from '../../../lib/roles.ts';
 import { demandVersion } from '../../../lib/versions.ts';
 import { demandPro } from '../../billing/planActions.ts';
 import { lockForActor } from '../../member/lockActions.ts';
-import { type PersonRow, peopleByGuid, touchPeople } from '../../member/repository.ts';
+import { type PersonRow, peopleByGuid } from '../../member/repository.ts';
 import type { TeamRow } from '../../team/repository.ts';
 import { type FieldShape, fieldShapesOf } from '../repository.ts';
 import { type Reader, fieldsOfPeople } from './answers.ts';
-import { meantFor, settlePeople } from '../../channel/settleActions.ts';
-import { addOwnValues, dropUnusedValues, rewriteValue, unsharedValues } from './ownValueRepository.ts';
-import { addHeldValues, countFieldChanges, emptyFields, heldBy, valuesNamed } from './repository.ts';
+import { keepFieldChanges } from './keepActions.ts';
+import { unsharedValues } from './ownValueRepository.ts';
+import { heldBy, valuesNamed } from './repository.ts';
 import {
-  type ChangePlan,
   type Choice,
   type Rewritten,
   type Wanted,
@@ -51,8 +49,9 @@ export async function updateMemberFields(context: SessionContext, body: Change):
   const plan = planChange(fields, before, wanted, writing.isAdmin);
   if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: fieldAt(plan.place) });
   const rewritten = rewrittenTexts(body.fields, wanted, current);
-  const isKept = await keep(cause, subject.guid, current, wanted, plan, await ownAlone(db, rewritten));
-  const fieldsVersion = subject.fieldsVersion + (isKept ? 1 : 0);
+  const change = { guid: subject.guid, current, wanted, plan, rewritten: await ownAlone(db, rewritten) };
+  const kept = await keepFieldChanges(cause, [change]);
+  const fieldsVersion = subject.fieldsVersion + kept.size;
   const [answer] = await fieldsOfPeople(db, reader, team, fields, [{ guid: subject.guid, fieldsVersion }]);
   if (!answer) throw new Fault('Nobody to answer about.');
   return answer;
@@ -105,51 +104,3 @@ async function ownAlone(db: Queries, rewritten: readonly Rewritten[]): Promise<R
   );
   return rewritten.filter(({ valueId }) => unshared.has(valueId));
 }
-
-/** Keeps what changes, with an audit entry of just that. Returns whether anything does. */
-async function keep(
-  cause: Cause,
-  guid: string,
-  current: ReadonlyMap<string, Choice>,
-  wanted: readonly Wanted[],
-  { changed, after }: ChangePlan,
-  rewritten: readonly Rewritten[],
-): Promise<boolean> {
-  if (changed.length + rewritten.length === 0) return false;
-  const { db } = cause;
-  const meant = await meantFor(cause, guid);
-  const chosen = new Map(wanted.map(({ fieldId, choice }) => [fieldId, choice]));
-  await addOwnValues(
-    db,
-    wanted.flatMap(({ choice, isNew }) => (choice && isNew ? [choice] : [])),
-  );
-  await emptyFields(db, guid, changed);
-  await addHeldValues(
-    db,
-    changed.flatMap((fieldId) => {
-      const valueId = after.get(fieldId);
-      return valueId === undefined ? [] : [{ guid, fieldId, valueId }];
-    }),
-  );
-  await dropUnusedValues(
-    db,
-    changed.flatMap((fieldId) => current.get(fieldId)?.valueId ?? []),
-  );
-  for (const { valueId, value } of rewritten) await rewriteValue(db, valueId, value);
-  await countFieldChanges(db, [guid]);
-  await touchPeople(db, [guid]);
-  await note(cause, 'field.setValues', `person:${guid}`, {
-    before: Object.fromEntries(
-      [...changed, ...rewritten.map(({ fieldId }) => fieldId)].map((fieldId) => [fieldId, told(current.get(fieldId))]),
-    ),
-    after: Object.fromEntries([
-      ...changed.map((fieldId) => [fieldId, after.has(fieldId) ? told(chosen.get(fieldId)) : null] as const),
-      ...rewritten.map(({ fieldId, value }) => [fieldId, value] as const),
-    ]),
-  });
-  await settlePeople(cause, [guid], meant);
-  return true;
-}
-
-/** What an audit entry says of a value: its text, as its row may be gone by the time it is read, or who is picked. */
-const told = (choice: Choice | null | undefined) => (choice ? (choice.contactGuid ?? choice.value) : null);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { heldValuesOf, ownValuesOf, setFields } from '../../../testing/fields.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { type Session, textAt } from '../../../testing/testUpstream.ts';
+import { addOwnValues } from './ownValueRepository.ts';
 
 const MEMBER = 'orbit-0002';
 const OTHER = 'orbit-0020';
@@ -83,4 +84,13 @@ test('whoever is removed while something is filled in for them has nothing', asy
     ['done', 'member_not_found'],
   ]).toContainEqual(outcomes);
   expect(await held(OTHER)).toEqual({});
+});
+
+test('thousands bring in a value of their own at once', async () => {
+  const values = Array.from({ length: 9_000 }, (_, nth) => ({
+    ...{ valueId: `own-${nth}`, fieldId: 'pronouns', origin: 'user' as const },
+    ...{ value: `their ${nth}`, valueKey: `their ${nth}` },
+  }));
+  await upstream.db.transaction((queries) => addOwnValues(queries, values));
+  expect(await ownValuesOf(upstream.db, 'pronouns')).toHaveLength(9_000);
 });

@@ -1,17 +1,22 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { anyOf } from '../../../db/arrays.ts';
+import { anyOf, insertRows } from '../../../db/arrays.ts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldValue, personFieldValue } from '../../../db/tables/field.ts';
 import { userGroupValue } from '../../../db/tables/userGroup.ts';
 
 /** Keeps values that people bring in themselves: texts, and people who are picked. */
-export async function addOwnValues(
+export const addOwnValues = (
   db: Queries,
   values: readonly Omit<typeof fieldValue.$inferInsert, 'position' | 'isDefault'>[],
-): Promise<void> {
-  if (values.length === 0) return;
-  await db.insert(fieldValue).values(values.map((one) => ({ ...one, position: 0, isDefault: false })));
-}
+): Promise<void> =>
+  insertRows(
+    db,
+    fieldValue,
+    values.map(({ valueId, fieldId, value, valueKey, origin, contactGuid = null }) => ({
+      ...{ valueId, fieldId, value, valueKey, origin, contactGuid },
+      ...{ position: 0, isDefault: false },
+    })),
+  );
 
 /** Which of these values one person alone has, and no user group names. */
 export async function unsharedValues(db: Queries, valueIds: readonly string[]): Promise<ReadonlySet<string>> {

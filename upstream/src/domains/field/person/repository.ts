@@ -62,11 +62,15 @@ export async function addHeldValues(
   );
 }
 
-/** Empties fields of somebody. */
-export const emptyFields = (db: Queries, guid: string, fieldIds: readonly string[]) =>
-  db
-    .delete(personFieldValue)
-    .where(and(eq(personFieldValue.guid, guid), sql`${personFieldValue.fieldId} = ${anyOf(fieldIds)}`));
+/** Empties fields of people. */
+export async function emptyFields(db: Queries, places: readonly { guid: string; fieldId: string }[]): Promise<void> {
+  if (places.length === 0) return;
+  await db.execute(
+    sql`delete from ${personFieldValue}
+        using ${columnsOf('given', places, { guid: 'text', fieldId: 'text' })}
+        where ${personFieldValue.guid} = given.guid and ${personFieldValue.fieldId} = given.field_id`,
+  );
+}
 
 /** Counts a change of what these people have in fields. */
 export async function countFieldChanges(db: Queries, guids: readonly string[]): Promise<void> {

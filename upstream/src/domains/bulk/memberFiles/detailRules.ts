@@ -1,0 +1,68 @@
+import { Fault } from '../../../lib/errors.ts';
+import type { ProblemCode } from './rowRules.ts';
+
+/** What a row would do as the team stands, and what became of it when its turn came. */
+export type Plan = 'add' | 'change' | 'remove' | 'unchanged' | 'refused';
+type Outcome = { readonly plan: Plan; readonly result: 'done' | 'already' | 'failed' | null };
+
+/** What is wrong with a row, in English. */
+const DETAILS: Readonly<Record<ProblemCode, string>> = {
+  cells_missing: 'The row has another number of cells than the header.',
+  email_required: 'The address is missing.',
+  email_invalid: 'This is not an address.',
+  email_repeated: 'A row before it is about the same person.',
+  deactivated: 'The membership is deactivated: reactivate it.',
+  domain_not_allowed: 'The team is restricted to other e-mail domains.',
+  not_in_team: 'Nobody of the team has this address.',
+  is_guest: 'The person is a guest.',
+  name_invalid: 'The name is too long, or holds what cannot be shown.',
+  phone_invalid: 'This is not a calling code, or not a phone number.',
+  phone_incomplete: 'A calling code needs a number, and a number its calling code.',
+  value_not_found: 'The field has no such value.',
+  value_too_long: 'The value is longer than is taken.',
+  value_invalid: 'The value holds what cannot be shown.',
+  contact_not_found: 'Nobody with this address can be picked.',
+  field_hidden: "The person's other values do not bring the field up.",
+  field_required: 'The field must not be left empty.',
+  field_not_editable: 'Nobody changes this field by hand.',
+  plan_required: "The team's plan has no custom fields.",
+  self: 'Nobody deactivates or deletes themselves by a file.',
+  last_admin: 'The team would be left without an admin.',
+  changed_meanwhile: 'What the row is about was changed in the meantime.',
+};
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(DETAILS, code);
+
+/** What a code of the table says. */
+export function detailsOf(code: string): { code: ProblemCode; details: string } {
+  if (!isKnown(code)) throw new Fault('A row is wrong for no known reason.');
+  return { code, details: DETAILS[code] };
+}
+
+/** The codes whose words have a text. */
+export const codesSaying = (text: string): string[] =>
+  Object.entries(DETAILS).flatMap(([code, details]) =>
+    details.toLowerCase().includes(text.toLowerCase()) ? [code] : [],
+  );
+
+/** What a report says of a row: what became of it, or what is to. */
+export function resultWord({ plan, result }: Outcome): string {
+  if (result === 'done') return { add: 'added', change: 'changed', remove: 'removed' }[planned(plan)];
+  if (result === 'already') return 'unchanged';
+  if (result === 'failed') return 'failed';
+  return plan === 'unchanged' || plan === 'refused' ? plan : 'not done';
+}
+
+function planned(plan: Plan): 'add' | 'change' | 'remove' {
+  if (plan === 'unchanged' || plan === 'refused') throw new Fault('A row was done that had nothing to do.');
+  return plan;
+}
+
+/** What a report says is wrong with a row: with the column where it is one. */
+export function problemWords(
+  problem: { readonly field: string; readonly code: string; readonly value: string } | null,
+): string {
+  if (problem === null) return '';
+  const { details } = detailsOf(problem.code);
+  return problem.field === '' ? details : `${problem.field}: ${details}`;
+}

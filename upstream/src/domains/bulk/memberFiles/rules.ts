@@ -1,0 +1,15 @@
+import { DAY_MS } from '../../../lib/durations.ts';
+
+/** How long a file that nobody starts is kept, and one whose work is over. */
+export const UNSTARTED_KEPT_MS = 2 * DAY_MS;
+export const OVER_KEPT_MS = 30 * DAY_MS;
+
+/** The files that a team is shown: those that were started in the last 30 days, and of these the newest 20. */
+export const SHOWN_FOR_MS = 30 * DAY_MS;
+export const SHOWN_AT_MOST = 20;
+
+/** How long a file that was written for a download is kept: its address opens for two days at most. */
+export const DOWNLOAD_KEPT_MS = 2 * DAY_MS;
+
+/** How many people or rows are read at once for a file that is written. */
+export const PAGE_ROWS = 1_000;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { isCsvName } from '@muster/schema/formats/csvFile';
+import type { Queries } from '../../../db/database.ts';
+import type { Query } from '../../../generated/contract.ts';
+import type { UploadContext } from '../../../lib/context.ts';
+import { Refusal } from '../../../lib/errors.ts';
+import { removeAt } from '../../../lib/fileRemoval.ts';
+import type { FileStore } from '../../../lib/files.ts';
+import type { EarlyContext } from '../../../lib/routes.ts';
+import { countActive } from '../../member/listRepository.ts';
+import { lockForAdmin } from '../../member/lockActions.ts';
+import { type Environment, isLargeTeam } from '../../member/rules.ts';
+import { enqueueCheck } from './checkStepActions.ts';
+import { columnsOfTeam, readHeader } from './columnRules.ts';
+import { fillableFields } from './fieldActions.ts';
+import { headerRefusal, outlineOf } from './intakeActions.ts';
+import { addUpload, uploadOf } from './repository.ts';
+import { UNSTARTED_KEPT_MS } from './rules.ts';
+import type { UploadRow } from './workRepository.ts';
+
+export type MemberFileDeps = { readonly files: FileStore; readonly environment: Environment };
+type Asked = Query<'bulk', 'validateUsersFile'>;
+
+/** @throws Refusal `upload_not_found` */
+export async function demandUpload(db: Queries, teamId: string, uploadId: string): Promise<UploadRow> {
+  const found = await uploadOf(db, teamId, uploadId);
+  if (!found) throw new Refusal('upload_not_found', { field: 'importId' });
+  return found;
+}
+
+/**
+ * Lets only large teams remove people by file.
+ *
+ * @throws Refusal `team_not_large`
+ */
+export async function demandLarge(db: Queries, teamId: string, environment: Environment): Promise<void> {
+  if (!isLargeTeam(await countActive(db, teamId), environment)) throw new Refusal('team_not_large', { field: 'mode' });
+}
+
+/**
+ * Refuses what needs no look at a file.
+ *
+ * @throws Refusal `InvalidFile` by its name, `team_not_large`
+ */
+export async function judgeFile(
+  { environment }: MemberFileDeps,
+  { db, actor }: Pick<EarlyContext, 'db' | 'actor'>,
+  { mode, fileName }: Asked,
+): Promise<void> {
+  if (!isCsvName(fileName)) throw new Refusal('InvalidFile', { field: 'fileName' });
+  if (mode === 'delete') await demandLarge(db, actor.teamId, environment);
+}
+
+/**
+ * Takes over a file of people, and has its rows compared with the team.
+ *
+ * @throws Refusal those of `judgeFile`, `InvalidHeader`
+ */
+export async function validateUsersFile(
+  deps: MemberFileDeps,
+  context: UploadContext,
+  query: Asked,
+): Promise<UploadRow> {
+  const { cause, self } = await lockForAdmin(context);
+  await judgeFile(deps, context, query);
+  const { db, now, teamId, actor, requestId = null } = cause;
+  const { mode, fileName } = query;
+  const storedFile = context.fileName;
+  const { encoding, header, total, rowsAt } = await outlineOf(deps.files, storedFile);
+  const columns = readHeader(header, columnsOfTeam(await fillableFields(cause, teamId)));
+  if ('fault' in columns) throw headerRefusal(columns);
+  const upload: UploadRow = {
+    ...{ uploadId: randomUUID(), teamId, mode, fileName, storedFile, encoding, header, columns },
+    ...{ actor, actorName: `${self.firstName} ${self.lastName}`.trim() || self.email, requestId },
+    ...{ state: 'validating', total, checked: 0, readTo: rowsAt, planned: 0, unchanged: 0, refused: 0 },
+    ...{ done: 0, failed: 0, mail: null, startedBy: null, startedByName: null },
+    ...{ uploadedAt: now, startedAt: null, finishedAt: null },
+  };
+  await addUpload(db, upload);
+  await enqueueCheck(db, now, upload.uploadId);
+  // It leaves the store with its last row; so that it does in any case.
+  await removeAt(cause, storedFile, now + UNSTARTED_KEPT_MS);
+  return upload;
+}

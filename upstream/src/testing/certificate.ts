@@ -1,0 +1,22 @@
+// The certificate of servers that tests start on this machine, for `receiver.test`, `inner.test` and `localhost`, signed by
+// itself. Nobody else trusts it, so that its key opens nothing.
+
+export const CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbavmTbblLspz8DCB
+jutdFGhgazoZCFjwvEU1u7Ik2TGhRANCAARhetDU5D2IvJWRg1nTnOSp1MSFVDPQ
+fN/mr+qy3zj1sBvb7HW/QyIBC+Wp+4/fhZepYVz9Hd0C0AbTMpkvbGLU
+-----END PRIVATE KEY-----
+`;
+
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBiDCCAS6gAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxNdXN0ZXIg
+dGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
+BAMMDE11c3RlciB0ZXN0czBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABGF60NTk
+PYi8lZGDWdOc5KnUxIVUM9B83+av6rLfOPWwG9vsdb9DIgEL5an7j9+Fl6lhXP0d
+3QLQBtMymS9sYtSjaTBnMDUGA1UdEQQuMCyCDXJlY2VpdmVyLnRlc3SCCmlubmVy
+LnRlc3SCCWxvY2FsaG9zdIcEfwAAATAPBgNVHRMBAf8EBTADAQH/MB0GA1UdDgQW
+BBStmOXjtVejR3MXfc8BX8wZIGyy5TAKBggqhkjOPQQDAgNIADBFAiA8fnUXyl/F
+kp1VVinbYgA4YtvjgbIbESrA6dO3+74dBQIhAP1Phkdq0CIK5WIla0RwV81T/fqu
+Mx7d02KngSmrTWyS
+-----END CERTIFICATE-----
+`;
