@@ -7,6 +7,8 @@ export const TEXT_AREAS = [
   'channels',
   'enterprise',
   'identity',
+  'import',
+  'memberFiles',
   'overview',
   'palette',
   'people',

@@ -7,12 +7,15 @@ const isolated = 'src/**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
   plugins: [react(), locales()],
+  // As in browsers: on Node.js it would send by its HTTP.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/testing/setUp.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     css: false,
+    server: { deps: { inline: ['tus-js-client'] } },
     // All processors: packages are tested one after the other.
     maxWorkers: '100%',
     testTimeout: 60_000,

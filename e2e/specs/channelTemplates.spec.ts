@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseCsv, downloaded } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '/#/manage-channels/bulk-channel-management';
@@ -7,17 +7,8 @@ const ADMIN = 'admin@summit.example';
 
 test.afterAll(({ stack }) => stack.dev.reset());
 
-/** The text of what a press of a button downloads, and its name. */
-async function downloaded(page: Page, button: string) {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
-
 async function send(page: Page, name: string, text: string) {
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await chooseCsv(page, name, text);
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
@@ -59,8 +50,7 @@ test('a file of another name, or none, is told of before anything is sent', asyn
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('alert')).toHaveText('No file chosen');
   await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
-  const file = { name: 'channels.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await chooseCsv(page, 'channels.csv', 'a,b');
   await expect(page.getByRole('alert')).toHaveText(
     'Invalid file name. Please do not modify the file name of the downloaded template.',
   );

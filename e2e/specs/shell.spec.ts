@@ -27,7 +27,7 @@ test.describe('the shell', () => {
 
   test('is honest about pages of later versions', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@deal.example');
-    await page.goto('/#/import');
+    await page.goto('/#/authentication');
     await expect(page.getByText(/not in this version yet/i)).toBeVisible();
     await expectAccessible();
   });

@@ -14,6 +14,8 @@ import featureRequest from './examples/featureRequest.graphql?raw';
 import fileSharingUpdate from './examples/fileSharingUpdate.graphql?raw';
 import guestInvite from './examples/guestInvite.graphql?raw';
 import guests from './examples/guests.graphql?raw';
+import imports from './examples/imports.graphql?raw';
+import importStart from './examples/importStart.graphql?raw';
 import licenceAssign from './examples/licenceAssign.graphql?raw';
 import licences from './examples/licences.graphql?raw';
 import memberDeactivate from './examples/memberDeactivate.graphql?raw';
@@ -21,6 +23,8 @@ import memberInvite from './examples/memberInvite.graphql?raw';
 import memberRequests from './examples/memberRequests.graphql?raw';
 import members from './examples/members.graphql?raw';
 import memberSearch from './examples/memberSearch.graphql?raw';
+import memberUploadProcess from './examples/memberUploadProcess.graphql?raw';
+import memberUploads from './examples/memberUploads.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
 import profileFields from './examples/profileFields.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
@@ -60,6 +64,8 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: licences, variables: json({ first: 50 }) },
   { query: guestInvite, variables: json({ input: { emails: ['guest@elsewhere.example'], idempotencyKey: 'try-1' } }) },
   { query: licenceAssign, variables: json({ input: { memberIds: [], idempotencyKey: 'try-2' } }) },
+  { query: memberUploads, variables: json({ mode: 'EDIT' }) },
+  { query: imports, variables: json({ url: 'orbit' }) },
   { query: bulkJobs, variables: json({ status: null }) },
   { query: memberInvite, variables: json({ input: { emails: ['ann@orbit.example'], idempotencyKey: 'try-3' } }) },
   { query: memberDeactivate, variables: json({ input: { memberIds: [], idempotencyKey: 'try-4' } }) },
@@ -67,6 +73,16 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
     query: bulkJobStart,
     variables: json({
       input: { action: 'REACTIVATE', matching: { filter: { status: 'DEACTIVATED' } }, idempotencyKey: 'try-5' },
+    }),
+  },
+  {
+    query: memberUploadProcess,
+    variables: json({ input: { uploadId: 'the id of a validated file of people', idempotencyKey: 'try-21' } }),
+  },
+  {
+    query: importStart,
+    variables: json({
+      input: { source: 'SLACK', teamUrl: 'orbit', uploadName: 'what was given', idempotencyKey: 'try-22' },
     }),
   },
   {

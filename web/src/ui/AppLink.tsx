@@ -24,6 +24,5 @@ export const ButtonLink = ({
   to,
   replace = false,
   ...rest
-}: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-label'> & Way) => (
-  <Button component={RouterLink} to={to} replace={replace} {...rest} />
-);
+}: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-label' | 'aria-describedby'> &
+  Way) => <Button component={RouterLink} to={to} replace={replace} {...rest} />;

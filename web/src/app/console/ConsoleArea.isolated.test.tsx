@@ -34,7 +34,7 @@ const open = async (handlers: Handlers) => {
   await loadSession(pageConfig);
   const session = currentSession();
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in');
-  window.location.hash = '#/import';
+  window.location.hash = '#/authentication';
   await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
   await act(async () =>
     render(
@@ -128,6 +128,7 @@ describe('the console', () => {
       '#/manage-channels',
       '#/enterprise',
       '#/billing',
+      '#/import',
       '#/settings',
       '#/webhooks',
       '#/profile',

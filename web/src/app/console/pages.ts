@@ -61,6 +61,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
     async () => (await import('./webhookPages.ts')).webhookPages,
     ['webhooks', 'webhookAddIncoming', 'webhookAddOutgoing', 'webhookEditIncoming', 'webhookEditOutgoing'],
   ),
+  ...fromArea(async () => (await import('./importPages.ts')).importPages, ['import', 'importForm', 'bulkManage']),
 };
 
 const isFetched = (key: PageKey): key is FetchedPage => Object.hasOwn(pages, key);

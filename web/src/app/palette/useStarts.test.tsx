@@ -28,17 +28,26 @@ const open = (changes: Parameters<typeof signedIn>[0] = {}, rights: Partial<type
   );
 };
 
+const IMPORTS = ['Slack', 'HipChat', 'HipChat Server', 'Stride'].map((name) => `Import from ${name}`);
+
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('what can be begun from anywhere', () => {
   it('is all that an admin may do, at the address where it opens', async () => {
     const { address } = await open();
     expect(names()).toEqual([
-      ...['Add users', 'Add guests', 'Make admin', 'Create custom field', 'Create user group'],
-      ...['Add incoming webhook', 'Add outgoing webhook'],
+      ...['Add users', 'Add guests', 'Make admin'],
+      ...['Add members by file', 'Edit members by file', 'Deactivate members by file', ...IMPORTS],
+      ...['Create custom field', 'Create user group', 'Add incoming webhook', 'Add outgoing webhook'],
     ]);
     await press('Add guests');
     expect(address()).toBe('/manage/users?dialog=add-guests');
+  });
+
+  it('deletes members by file in large teams only', async () => {
+    const { address } = await open({ isLargeTeam: true });
+    await press('Delete members by file');
+    expect(address()).toBe('/manage/users/bulk-manage/delete');
   });
 
   it('opens over the list that somebody is at already, and Back leads to it', async () => {
@@ -58,7 +67,10 @@ describe('what can be begun from anywhere', () => {
 
   it('leaves out what the plan does not open, and what the viewer has no right to', async () => {
     await open({ plan: 'FREE', isProPlan: false }, { viewerCanInviteMembers: false });
-    expect(names()).toEqual(['Add guests', 'Make admin', 'Add incoming webhook', 'Add outgoing webhook']);
+    expect(names()).toEqual([
+      ...['Add guests', 'Make admin', 'Add members by file', 'Edit members by file', 'Deactivate members by file'],
+      ...[...IMPORTS, 'Add incoming webhook', 'Add outgoing webhook'],
+    ]);
   });
 
   it('is a webhook for a member, whose rights nobody asks for, and nothing for a guest', async () => {

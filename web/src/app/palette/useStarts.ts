@@ -4,12 +4,28 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 import { InviteRightsDocument } from '../../generated/member/inviteRights.ts';
-import { EnterpriseIcon, KeyIcon, MembersIcon, WebhooksIcon } from '../../ui/icons.tsx';
+import { EnterpriseIcon, ImportIcon, KeyIcon, MembersIcon, WebhooksIcon } from '../../ui/icons.tsx';
 import { useConsole } from '../console/consoleContext.ts';
 import { resolveRoute } from '../routes/guards.ts';
 import type { Entry } from './entries.ts';
 import { startNames } from './messages.ts';
 import { useOpenDialog } from './useOpenDialog.ts';
+
+/** What is done to many members by a file, by the mode's word in the address. */
+const BY_FILE = [
+  ['add', startNames.addByFile],
+  ['edit', startNames.editByFile],
+  ['deactivate', startNames.deactivateByFile],
+  ['delete', startNames.deleteByFile],
+] as const;
+
+/** The chat tools that a team is brought over from, by their words in the address. */
+const IMPORTS = [
+  ['slack', startNames.importSlack],
+  ['hipchat', startNames.importHipchat],
+  ['hipchat-server', startNames.importHipchatServer],
+  ['stride', startNames.importStride],
+] as const;
 
 /** What can be begun from anywhere: the address at which it opens, and the right that it takes beside that page's guards. */
 const STARTS = [
@@ -28,6 +44,14 @@ const STARTS = [
     right: 'viewerCanInviteGuests',
   },
   { path: pathTo('members'), dialog: 'make-admin', name: startNames.makeAdmin, icon: KeyIcon, right: null },
+  ...BY_FILE.map(([mode, name]) => ({
+    ...{ path: pathTo('bulkManage', { mode }), name, icon: MembersIcon },
+    ...({ dialog: null, right: null, isUsual: false } as const),
+  })),
+  ...IMPORTS.map(([slug, name]) => ({
+    ...{ path: pathTo('importForm', { slug }), name, icon: ImportIcon },
+    ...({ dialog: null, right: null, isUsual: false } as const),
+  })),
   {
     path: pathTo('customFieldAdd'),
     dialog: null,
@@ -76,10 +100,10 @@ export function useStarts(): readonly Entry[] {
     );
   };
   return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
-    ({ path, dialog, name, icon }): Entry => ({
+    ({ path, dialog, name, icon, ...more }): Entry => ({
       id: `${path} ${dialog ?? ''}`,
       group: 'actions',
-      isUsual: true,
+      ...(!('isUsual' in more) && { isUsual: true }),
       label: formatMessage(name),
       icon,
       run: () => void (dialog === null ? navigate(path) : openDialog(path, { dialog, member: null })),

@@ -62,6 +62,7 @@ describe('pages', () => {
     ['/webhooks/edit/outgoing/7', 'webhookEditOutgoing'],
     ['/import', 'import'],
     ['/import/slack', 'importForm'],
+    ['/import/hipchat-server', 'importForm'],
     ['/manage-channels', 'channels'],
     ['/manage-channels/announcement-channels', 'announcementChannels'],
     ['/manage-channels/announcement-channels/channel', 'announcementChannelForm'],
@@ -86,9 +87,9 @@ describe('pages', () => {
   });
 
   it('builds the address of a page, and takes it apart again', () => {
-    const path = pathTo('importForm', { slug: 'a/b ü' });
-    expect(path).toBe('/import/a%2Fb%20%C3%BC');
-    expect(matchRoute(path)?.params).toEqual({ slug: 'a/b ü' });
+    const path = pathTo('webhookEditIncoming', { id: 'a/b ü' });
+    expect(path).toBe('/webhooks/edit/incoming/a%2Fb%20%C3%BC');
+    expect(matchRoute(path)?.params).toEqual({ id: 'a/b ü' });
     expectTypeOf<['importForm', { slug: string }]>().toExtend<Parameters<typeof pathTo<'importForm'>>>();
     expectTypeOf<['importForm']>().not.toExtend<Parameters<typeof pathTo<'importForm'>>>();
   });
@@ -120,6 +121,7 @@ describe('redirects', () => {
     '/manage/users/bulk-manage/foo',
     '/manage/users/chat/other',
     '/import/slack/more',
+    '/import/irc',
     '/manage-channels/announcement-channels/channel/destroy',
     '/manage-channels/announcement-channels/channel/edit/other',
     '/settings/%E0%A4%A',

@@ -42,6 +42,9 @@ const BUILT = [
   'webhookAddOutgoing',
   'webhookEditIncoming',
   'webhookEditOutgoing',
+  'bulkManage',
+  'import',
+  'importForm',
 ] as const satisfies readonly PageKey[];
 
 /** A page that this version has. */
@@ -71,6 +74,7 @@ const FORM_PAGES: readonly PageKey[] = [
   'webhookAddOutgoing',
   'webhookEditIncoming',
   'webhookEditOutgoing',
+  'importForm',
 ];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */
@@ -177,7 +181,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   admin('paymentSuccess', 'billing'),
 
   admin('import', 'import', link(60, 'team', ADMINS, desktop)),
-  admin('importForm', 'import'),
+  admin('importForm', 'import', { values: { slug: ['slack', 'hipchat', 'hipchat-server', 'stride'] } }),
   admin('authentication', 'authentication', link(70, 'team', ADMINS, { ...desktop, needsSso: true })),
   admin('chatExport', 'chatExport', { feature: 'chatExport', ...link(80, 'team', ADMINS, desktop) }),
   admin('settings', 'settings', { place: 'settings', ...link(90, 'team', ADMINS) }),

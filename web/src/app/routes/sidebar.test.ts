@@ -12,7 +12,7 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'settings'];
+    const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'import', 'settings'];
     expect(sections()).toEqual([...team, 'webhooks', ...PERSONAL, 'logout']);
   });
 

@@ -29,6 +29,7 @@ const START = {
   doneCount: 0,
   failedCount: 0,
   viewerCanUndo: false,
+  viewerCanCancel: true,
 };
 
 const INVERSE = { ...START, id: 'job-2', action: 'REACTIVATE' };
@@ -49,7 +50,10 @@ const service = (failed: readonly ListedMember[] = []) => {
     reads: () => reads,
     move: (changes: Partial<typeof START>) => (job = { ...job, ...changes }),
     finish: (failedCount = 0) =>
-      (job = { ...job, status: 'DONE', doneCount: 1200 - failedCount, failedCount, viewerCanUndo: true }),
+      (job = {
+        ...{ ...job, status: 'DONE', doneCount: 1200 - failedCount, failedCount },
+        ...{ viewerCanUndo: true, viewerCanCancel: false },
+      }),
     gateway: {
       viewer: viewerOf(teamOf([listed(2)], { bulkJobs: running })),
       node: ({ id }: { id: string }) => {
@@ -172,6 +176,29 @@ describe('the progress of jobs', () => {
     await press('Go');
     await second();
     expect(screen.queryByText('1,200 people are deactivated.')).toBeNull();
+  });
+
+  it('are stopped by a press, which is repeated under its key where no answer came; the end is told', async () => {
+    const { gateway, move } = service();
+    const keys: unknown[] = [];
+    const stop = downAtFirst(() => {
+      const job = move({ status: 'CANCELLED', doneCount: 500, viewerCanUndo: true, viewerCanCancel: false });
+      return { job, userErrors: [] };
+    });
+    const bulkJobCancel = ({ input }: { input: { idempotencyKey: string } }) => {
+      keys.push(input);
+      return stop();
+    };
+    await open({ ...gateway, bulkJobCancel });
+    await act(() => vi.dynamicImportSettled());
+    await press('Stop');
+    expect(screen.getByRole('alert').textContent).toContain('It could not be stopped.');
+    stop.mend();
+    await press('Stop');
+    expect(keys).toEqual([{ jobId: 'job-1', idempotencyKey: expect.any(String) }, keys[0]]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('Stopped: done for 500 of 1,200. The others were left alone.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('follows what takes a job back, also where the jobs that run could not be read', async () => {

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useJobProgressQuery } from '../../generated/bulk/jobProgress.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { POLL_MS, quarterOf, shareOf, type Job } from './jobOf.ts';
 import { jobPhrases, jobTexts, runningPhrases } from './messages.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
+
+// Only while something runs: the list of people is shown without it.
+const StopJob = lazy(async () => ({ default: (await import('./StopJob.tsx')).StopJob }));
 
 const isPageHidden = () => document.visibilityState === 'hidden';
 
@@ -38,7 +42,7 @@ export function RunningJob({ known, onDone, onGone }: { known: Job; onDone: (job
     report.current = { onDone, onGone };
   });
   useEffect(() => {
-    if (job.status === 'DONE') report.current.onDone(job);
+    if (job.status === 'DONE' || job.status === 'CANCELLED') report.current.onDone(job);
     if (isGone) report.current.onGone();
   }, [job, isGone]);
   const share = shareOf(job);
@@ -59,6 +63,11 @@ export function RunningJob({ known, onDone, onGone }: { known: Job; onDone: (job
         <Typography variant="body2" color="text.secondary">
           {formatMessage(isUnread ? jobTexts.unread : jobTexts.leave)}
         </Typography>
+        {job.viewerCanCancel && (
+          <OnDemand>
+            <StopJob id={job.id} />
+          </OnDemand>
+        )}
       </ProgressLine>
     </Box>
   );

@@ -82,6 +82,8 @@ export const jobTexts = defineMessages({
     defaultMessage: 'This goes on by itself: you can leave this page and come back.',
   },
   unread: { id: 'people.job.unread', defaultMessage: 'How far it is could not be read. It goes on all the same.' },
+  stop: { id: 'people.job.stop', defaultMessage: 'Stop' },
+  stopFailed: { id: 'people.job.stopFailed', defaultMessage: 'It could not be stopped. Please try again.' },
   showFailures: { id: 'people.job.showFailures', defaultMessage: 'Show who and why' },
   selectFailed: { id: 'people.job.selectFailed', defaultMessage: 'Select failed ones' },
   selectFailedError: { id: 'people.job.selectFailedError', defaultMessage: 'They could not be selected. Try again.' },
@@ -98,6 +100,7 @@ export const jobPhrases = defineMessages<{
   progress: { done: number; total: number; percent: number };
   announced: { action: string; percent: number };
   partly: { done: number; total: number; failed: number };
+  stopped: { done: number; total: number };
   range: { from: number; to: number; total: number };
 }>({
   progress: {
@@ -109,6 +112,10 @@ export const jobPhrases = defineMessages<{
     id: 'people.job.partly',
     defaultMessage:
       'Done for {done, number} of {total, number}. {failed, plural, one {# person could not be changed.} other {# people could not be changed.}}',
+  },
+  stopped: {
+    id: 'people.job.stopped',
+    defaultMessage: 'Stopped: done for {done, number} of {total, number}. The others were left alone.',
   },
   range: { id: 'people.job.failures.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });

@@ -16,6 +16,7 @@ const JOB = {
   doneCount: 0,
   failedCount: 0,
   viewerCanUndo: false,
+  viewerCanCancel: true,
 };
 
 const viewer = viewerOf(teamOf(listedFrom(1, 7), { bulkJobs: [] }));

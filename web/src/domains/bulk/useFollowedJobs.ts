@@ -11,16 +11,22 @@ import { undoJob } from './undoJob.ts';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 
 /**
- * Tells that a job is done: how many are changed, how many are not, and the way back where there is one. That of a job
+ * Tells that a job is over: how many are changed, how many are not, and the way back where there is one. That of a job
  * that failed on somebody is in the panel, with the other ways on.
  */
-const tellEnd = (client: ApolloClient, { id, action, totalCount, doneCount, failedCount, viewerCanUndo }: Job) => {
+const tellEnd = (
+  client: ApolloClient,
+  { id, action, status, totalCount, doneCount, failedCount, viewerCanUndo }: Job,
+) => {
   if (failedCount > 0) {
     const values = { done: doneCount, total: totalCount, failed: failedCount };
     return showToast({ tone: 'warning', text: jobPhrases.partly, values });
   }
   const undo = { label: jobTexts.undo, run: () => void undoJob(client, id) };
-  const done = { tone: 'success', text: donePhrases[action], values: { count: doneCount } } as const;
+  const done =
+    status === 'CANCELLED'
+      ? ({ tone: 'info', text: jobPhrases.stopped, values: { done: doneCount, total: totalCount } } as const)
+      : ({ tone: 'success', text: donePhrases[action], values: { count: doneCount } } as const);
   return showToast(viewerCanUndo ? { ...done, action: undo } : done);
 };
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { FilePlace } from './FilePlace.tsx';
+import { FilePlace } from '../../../ui/files/FilePlace.tsx';
 import { type FileFault, faultOf } from './fileFault.ts';
-import { faultTexts, problemTexts, templateTexts } from './templateMessages.ts';
+import { faultTexts, problemTexts, templatePhrases, templateTexts } from './templateMessages.ts';
 import { type UploadProblem, useTemplateUpload } from './useTemplateUpload.ts';
 
 function Fault({ fault, problem }: { fault: FileFault | null; problem: UploadProblem | null }) {
@@ -48,7 +48,17 @@ export function UploadForm({
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
-        <FilePlace file={file} disabled={!isOpen || busy} onFile={choose} />
+        <FilePlace
+          accept=".csv,text/csv"
+          disabled={!isOpen || busy}
+          words={{
+            choose: formatMessage(file ? templateTexts.chooseAnother : templateTexts.choose),
+            chosen: file && formatMessage(templatePhrases.chosen, { name: file.name }),
+            orDrop: formatMessage(templateTexts.orDrop),
+            dropNow: formatMessage(templateTexts.dropNow),
+          }}
+          onFile={choose}
+        />
       </Box>
       {!isOpen && (
         <Typography variant="body2" color="text.secondary">

@@ -108,7 +108,11 @@ describe('a file', () => {
 
   test.each([
     ['HEADER_CHANGED', ['file'], 'The column headers are not those of the template.'],
-    ['INVALID', ['file'], 'The file is no CSV in UTF-8.'],
+    [
+      'INVALID',
+      ['file'],
+      'The file is no CSV, or is written in an encoding that is not known. Save it as CSV in UTF-8.',
+    ],
     ['TOO_MANY', ['file'], 'The file has more than 10,000 rows.'],
     ['REQUIRED', ['file'], 'The file has no rows.'],
     ['INVALID', ['fileName'], 'Invalid file name. Please do not modify the file name of the downloaded template.'],

@@ -1,4 +1,5 @@
-import { TEMPLATE_FILE_MAX_BYTES, firstWordOf, isCsvName } from '@muster/schema/formats/channelTemplate';
+import { TEMPLATE_FILE_MAX_BYTES, firstWordOf } from '@muster/schema/formats/channelTemplate';
+import { isCsvName } from '@muster/schema/formats/csvFile';
 
 /** What is wrong with a chosen file by its name and size. */
 export type FileFault = 'none' | 'notCsv' | 'renamed' | 'tooLarge';

@@ -95,7 +95,7 @@ export const ruleTexts = defineMessages({
   file: {
     id: 'channels.templates.rule.file',
     defaultMessage:
-      'Keep the name of the file and its column headers as they are. Save it as CSV in UTF-8, with commas or semicolons: at most 10 MB and 10,000 rows.',
+      'Keep the name of the file and its column headers as they are. Save it as CSV, with commas, semicolons or tabs: at most 10 MB and 10,000 rows.',
   },
   name: {
     id: 'channels.templates.rule.name',
@@ -149,7 +149,10 @@ export const problemTexts = defineMessages({
     defaultMessage: 'The file could not be uploaded. Please try again.',
   },
   plan: { id: 'channels.templates.problem.plan', defaultMessage: 'This needs the enterprise plan.' },
-  notCsv: { id: 'channels.templates.problem.notCsv', defaultMessage: 'The file is no CSV in UTF-8.' },
+  notCsv: {
+    id: 'channels.templates.problem.notCsv',
+    defaultMessage: 'The file is no CSV, or is written in an encoding that is not known. Save it as CSV in UTF-8.',
+  },
   headerChanged: {
     id: 'channels.templates.problem.headerChanged',
     defaultMessage: 'The column headers are not those of the template.',

@@ -3,7 +3,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { isMobileDevice } from '../../../lib/viewport/device.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { FormDialog, type FormFailure } from '../../../ui/FormDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -71,7 +74,12 @@ export default function AddUsersDialog({ onClose }: PeopleDialogProps) {
             {isAllTried && <div>{formatMessage(addressTexts.nothingLeft)}</div>}
           </Alert>
         )}
-        <Typography color="text.secondary">{formatMessage(addUsersTexts.mailed)}</Typography>
+        <Typography color="text.secondary">
+          {formatMessage(addUsersTexts.mailed)}{' '}
+          {!isMobileDevice(navigator) && (
+            <AppLink to={pathTo('bulkManage', { mode: 'add' })}>{formatMessage(addUsersTexts.byFile)}</AppLink>
+          )}
+        </Typography>
         <AddressBox {...form.box} />
       </FormDialog>
       <DiscardQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onDiscard={leave} />

@@ -6,6 +6,7 @@ export const addUsersTexts = defineMessages({
     id: 'people.addUsers.mailed',
     defaultMessage: 'Whoever you add belongs to the team at once and gets an e-mail about it.',
   },
+  byFile: { id: 'people.addUsers.byFile', defaultMessage: 'Add many by file' },
 });
 
 export const addUsersPhrases = defineMessages<{

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
 import { strike } from '../../../testing/hands.ts';
@@ -41,6 +41,20 @@ it('hands what is loaded over as a file', async () => {
   expect(await saved[0]?.text()).toContain('Person 0001,person1@orbit.example,Member,PRO,On');
 });
 
+it('leads to the page on which many are changed by a file, on desktops', async () => {
+  const { address } = await openMembers(people);
+  await openMenu(MENU);
+  await press(screen.getByRole('menuitem', { name: 'Add or change many by file' }));
+  expect(address()).toBe('/manage/users/bulk-manage/add');
+  cleanup();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+  await openMembers(people);
+  await openMenu(MENU);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Export 2 loaded people as CSV',
+  ]);
+});
+
 it('has the setting of what people who join get, outside of the menu, among the users alone', async () => {
   await openMembers(people, { team: licences });
   await openMenu(MENU);
@@ -69,7 +83,7 @@ it('keeps what is being saved while the menu is closed and opened again: a press
 it('has no such setting among the guests', async () => {
   const { sent } = await openMembers(people, { query: '?tab=guests', team: licences });
   await openMenu(MENU);
-  await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(2));
   expect(screen.queryByRole('switch')).toBeNull();
   expect(sent.some(({ name }) => name === 'licenceTeam')).toBe(false);
 });

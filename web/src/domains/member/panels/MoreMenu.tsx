@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { isMobileDevice } from '../../../lib/viewport/device.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { MenuAnchor } from '../../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../../ui/menu/MenuPanel.tsx';
@@ -16,7 +19,7 @@ import { panelPhrases, panelTexts } from './messages.ts';
 
 const AutoAssignSwitch = lazyWithTexts('people', () => import('../../licence/dialogs/AutoAssignSwitch.tsx'));
 
-/** What else can be done with a list: take what is loaded away as a file, and say what people who join get. */
+/** What else can be done with a list: take what is loaded away as a file, change many by a file, and say what people who join get. */
 export function MoreMenu({
   tab,
   words,
@@ -24,6 +27,7 @@ export function MoreMenu({
   ...menu
 }: MenuAnchor & { tab: MemberTab; words: LicenceWords; people: RowSource<ListedMember> }) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { formatMessage } = intl;
   const count = people.keys.length;
   const hasSwitch = tab === 'all' && words === 'plan';
@@ -38,11 +42,17 @@ export function MoreMenu({
     }
   };
   const label = formatMessage(panelPhrases.exportLoaded, { count });
+  const byFile = formatMessage(panelTexts.byFile);
+  const goByFile = () => void navigate(pathTo('bulkManage', { mode: 'add' }));
   return (
     <MenuPanel
       {...menu}
       label={formatMessage(memberTexts.moreMenu)}
-      entries={[{ key: 'export', label, onChoose: () => void save() }]}
+      entries={[
+        { key: 'export', label, onChoose: () => void save() },
+        // The page of it is for desktops.
+        ...(isMobileDevice(navigator) ? [] : [{ key: 'byFile', label: byFile, onChoose: goByFile }]),
+      ]}
       foot={
         hasSwitch && (
           // The menu is placed before the switch is there: it must not grow wider with it.

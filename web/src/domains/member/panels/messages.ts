@@ -44,6 +44,7 @@ export const panelTexts = defineMessages({
   buyLicences: { id: 'people.bar.buyLicences', defaultMessage: 'Get more' },
   selectNone: { id: 'people.select.none', defaultMessage: 'None' },
   exportFailed: { id: 'people.export.failed', defaultMessage: 'The file could not be made.' },
+  byFile: { id: 'people.byFile', defaultMessage: 'Add or change many by file' },
   nameHeading: { id: 'people.export.name', defaultMessage: 'Name' },
   emailHeading: { id: 'people.export.email', defaultMessage: 'E-mail' },
   roleHeading: { id: 'people.export.role', defaultMessage: 'Role' },

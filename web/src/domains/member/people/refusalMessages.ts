@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/member/status/memberDeactivate.ts';
 
-/** The codes that are about pictures, addresses and settings of teams, custom fields, and leaving: no act on people is refused with them. */
+/** The codes that are about pictures, files, addresses and settings of teams, custom fields, and leaving: no act on people is refused with them. */
 type ForeignCode =
   | 'TOO_SHORT'
   | 'TAKEN'
@@ -10,6 +10,9 @@ type ForeignCode =
   | 'FILE_TOO_LARGE'
   | 'HEADER_CHANGED'
   | 'TOO_MANY_PIXELS'
+  | 'ALREADY_RUNNING'
+  | 'NOT_READY'
+  | 'NOTHING_TO_DO'
   | 'AUTO_JOIN'
   | 'CANNOT_ADD_EMAIL_AUTO_APPROVAL'
   | 'LOCKED'

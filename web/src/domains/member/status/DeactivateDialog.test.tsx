@@ -177,7 +177,7 @@ describe('deactivating', () => {
       bulkJobStart: ({ input }: { input: { expectedCount: number } }) => {
         expected.push(input.expectedCount);
         if (input.expectedCount !== 6) return { job: null, userErrors: [userError('STALE', ['expectedCount'])] };
-        const counts = { totalCount: 6, doneCount: 0, failedCount: 0, viewerCanUndo: false };
+        const counts = { totalCount: 6, doneCount: 0, failedCount: 0, viewerCanUndo: false, viewerCanCancel: true };
         return { job: { id: 'job-1', action: 'DEACTIVATE', status: 'RUNNING', ...counts }, userErrors: [] };
       },
     });

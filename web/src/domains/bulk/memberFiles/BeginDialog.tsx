@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { beginPhrases, consequenceTexts, questionPhrases } from './actMessages.ts';
+import type { MemberFile } from './fileStates.ts';
+import { filePhrases } from './memberFileMessages.ts';
+import type { FileAct } from './useFileActs.ts';
+
+/** Asks before the people of a file are deactivated or deleted: how many, and what that means. */
+export function BeginDialog({
+  mode,
+  file: { plannedCount, refusedCount },
+  start,
+  onClose,
+}: {
+  mode: 'DEACTIVATE' | 'DELETE';
+  file: MemberFile;
+  start: FileAct;
+  onClose: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const count = { count: plannedCount };
+  const confirm = async () => {
+    if (await start.run()) onClose();
+  };
+  return (
+    <ActionDialog
+      danger
+      title={formatMessage(questionPhrases[mode], count)}
+      confirmLabel={formatMessage(beginPhrases[mode], count)}
+      busy={start.isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Typography>{formatMessage(consequenceTexts[mode])}</Typography>
+      {refusedCount > 0 && <Typography>{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>}
+      {start.failure && <FailureAlert text={formatMessage(start.failure.text)} requestId={start.failure.requestId} />}
+    </ActionDialog>
+  );
+}

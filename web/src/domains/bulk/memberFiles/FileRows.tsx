@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type IntlShape, useIntl } from 'react-intl';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/PlainTable.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { rowPhrases, rowProblems, rowTexts } from './rowMessages.ts';
+import { type FileRow, type RowKind, useFileRows } from './useFileRows.ts';
+
+/** What a table of rows says of each: what changes, what is wrong, or nothing but whom it is about. */
+export type RowForm = 'changes' | 'problems' | 'people';
+
+const labels = {
+  PLANNED: rowTexts.planned,
+  UNCHANGED: rowTexts.unchanged,
+  REFUSED: rowTexts.refused,
+  DONE: rowTexts.done,
+  FAILED: rowTexts.failed,
+} as const satisfies Record<RowKind, object>;
+
+/** Somebody's name over their address; the address alone where they have none. */
+const Person = ({ name, email }: Pick<FileRow, 'name' | 'email'>) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    {name && <bdi style={{ display: 'block' }}>{name}</bdi>}
+    <Box component="bdi" sx={{ display: 'block', ...(name && { color: 'text.secondary' }) }}>
+      {email}
+    </Box>
+  </Box>
+);
+
+/** What is wrong with a row, with what stands there. */
+function detailsOf({ problem }: FileRow, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
+  if (!problem) return '';
+  const details = formatMessage(rowProblems[problem.code]);
+  // That is a number of cells, which says nothing beside the sentence.
+  const hasValue = problem.value !== '' && problem.code !== 'CELLS_MISSING';
+  return hasValue ? formatMessage(rowPhrases.problem, { details, value: problem.value }) : details;
+}
+
+function useTable(form: RowForm) {
+  const intl = useIntl();
+  const { formatMessage, formatNumber } = intl;
+  const column = (key: keyof typeof rowTexts, kind: PlainColumn['kind']) => ({
+    ...{ key, kind },
+    label: formatMessage(rowTexts[key]),
+  });
+  const inFull = (key: string, text: string) => (
+    <bdi key={key} style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </bdi>
+  );
+  const person = (row: FileRow) => <Person key="person" {...row} />;
+  if (form === 'problems') {
+    return {
+      columns: [column('line', 'short'), column('field', 'short'), column('name', 'name'), column('details', 'text')],
+      cellsOf: (row: FileRow) => [
+        formatNumber(row.line),
+        <bdi key="field">{row.problem?.field}</bdi>,
+        person(row),
+        inFull('details', detailsOf(row, intl)),
+      ],
+    };
+  }
+  if (form === 'people') {
+    return {
+      columns: [column('line', 'short'), column('name', 'name'), column('email', 'text')],
+      cellsOf: (row: FileRow) => [formatNumber(row.line), inFull('name', row.name), inFull('email', row.email)],
+    };
+  }
+  return {
+    columns: [column('line', 'short'), column('person', 'name'), column('changes', 'text')],
+    cellsOf: (row: FileRow) => [
+      formatNumber(row.line),
+      person(row),
+      <ChangeList key="changes" changes={row.changes} />,
+    ],
+  };
+}
+
+/** Rows of a file, with a search and page by page. */
+export function FileRows({
+  fileId,
+  kind,
+  form,
+  search,
+  onSearch,
+}: {
+  fileId: string;
+  kind: RowKind;
+  form: RowForm;
+  search: string;
+  onSearch: (search: string) => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { page, failure, readAgain, isPaged, range, previous, next } = useFileRows(fileId, kind, search);
+  const { columns, cellsOf } = useTable(form);
+  const content = () => {
+    if (failure) {
+      const title = formatMessage(rowTexts.loadFailed);
+      return <ErrorState compact title={title} requestId={failure.requestId} onRetry={readAgain} />;
+    }
+    if (!page) return <TextSkeleton lines={4} />;
+    if (page.nodes.length === 0) {
+      return <Typography role="status">{formatMessage(search ? rowTexts.notFound : rowTexts.none)}</Typography>;
+    }
+    const rows = page.nodes.map((row) => ({ key: String(row.line), cells: cellsOf(row) }));
+    return <PlainTable label={formatMessage(labels[kind])} columns={columns} rows={rows} />;
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box sx={{ maxWidth: 320 }}>
+        <SearchField value={search} onSearch={onSearch} label={formatMessage(rowTexts.search)} />
+      </Box>
+      {content()}
+      {isPaged && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Button size="small" disabled={!previous} onClick={() => previous?.()}>
+            {formatMessage(rowTexts.previous)}
+          </Button>
+          <Button size="small" disabled={!next} onClick={() => next?.()}>
+            {formatMessage(rowTexts.next)}
+          </Button>
+          <Typography role="status" variant="body2" color="text.secondary">
+            {formatMessage(rowPhrases.range, range)}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { useFocusAfterStep } from '../../../lib/focus/useFocusAfterStep.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import type { InviteFlow } from '../memberInvite/useInviteFlow.ts';
+import { FileCard } from './FileCard.tsx';
+import { useDialogs } from './FileDialogs.tsx';
+import { type FileMode, modePath } from './fileModes.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { FileResult } from './FileResult.tsx';
+import type { MemberFile } from './fileStates.ts';
+import { fileTexts, statusNames } from './memberFileMessages.ts';
+import type { FileColumns } from './useFileColumns.ts';
+import { useStartFile, useStopFile } from './useFileActs.ts';
+import { useMemberFile } from './useMemberFile.ts';
+import type { MemberFileUpload } from './useMemberFileUpload.ts';
+
+interface Surroundings {
+  readonly mode: FileMode;
+  readonly upload: MemberFileUpload;
+  readonly columns: FileColumns;
+  readonly flow: InviteFlow;
+}
+
+const titles = {
+  VALIDATING: statusNames.VALIDATING,
+  VALIDATED: fileTexts.previewTitle,
+  PROCESSING: statusNames.PROCESSING,
+  PROCESSED: fileTexts.resultTitle,
+  CANCELLED: fileTexts.resultTitle,
+  UNKNOWN: fileTexts.resultTitle,
+} as const;
+
+/** A file that is there, and what stands to be done about it. */
+function KnownFile({
+  file,
+  isUnread,
+  readAgain,
+  upload,
+  columns,
+  flow,
+}: Surroundings & { file: MemberFile; isUnread: boolean; readAgain: () => Promise<unknown> }) {
+  const { formatMessage } = useIntl();
+  const start = useStartFile(file.id, readAgain);
+  const stop = useStopFile(file.id, readAgain);
+  useFocusAfterStep(file.status);
+  const { dialogs, showWarnings, ask } = useDialogs(file, flow, start, readAgain);
+  const content = () => {
+    if (file.status === 'VALIDATING' || file.status === 'PROCESSING') {
+      return <FileProgress file={file} isUnread={isUnread} stop={stop} />;
+    }
+    if (file.status === 'VALIDATED') return <FilePreview file={file} start={start} discard={stop} onAsk={ask} />;
+    return <FileResult file={file} />;
+  };
+  return (
+    <>
+      <FileCard file={file} upload={upload} columns={columns} onWarnings={showWarnings} />
+      <SectionCard title={formatMessage(titles[file.status])}>{content()}</SectionCard>
+      {dialogs}
+    </>
+  );
+}
+
+/** The file that the address names: as it is, or why it is not shown. */
+export function FileSteps({ fileId, ...surroundings }: Surroundings & { fileId: string }) {
+  const { formatMessage } = useIntl();
+  const { file, isGone, isUnread, requestId, readAgain } = useMemberFile(fileId);
+  const { mode } = surroundings;
+  if (file) {
+    if (file.mode !== mode) return <Navigate replace to={modePath(file.mode, fileId)} />;
+    return <KnownFile key={file.id} file={file} isUnread={isUnread} readAgain={readAgain} {...surroundings} />;
+  }
+  return (
+    <SectionCard title={formatMessage(fileTexts.fileTitle)}>
+      {isGone && (
+        <EmptyState
+          title={formatMessage(fileTexts.gone)}
+          action={<ButtonLink to={modePath(mode)}>{formatMessage(fileTexts.startOver)}</ButtonLink>}
+        />
+      )}
+      {!isGone && isUnread && (
+        <ErrorState
+          compact
+          title={formatMessage(fileTexts.fileFailed)}
+          requestId={requestId}
+          onRetry={() => void readAgain()}
+        />
+      )}
+      {!isGone && !isUnread && <TextSkeleton lines={4} />}
+    </SectionCard>
+  );
+}
