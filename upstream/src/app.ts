@@ -28,6 +28,7 @@ import { type FileAddresses, createFileAddresses } from './lib/fileAddresses.ts'
 import type { FileStore } from './lib/files.ts';
 import type { Invitations } from './lib/invitations.ts';
 import { createServer } from './lib/http.ts';
+import { createFingerprints } from './lib/idempotency.ts';
 import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
 import type { Outgoing } from './lib/outgoing.ts';
@@ -90,7 +91,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { db, clock, log, files } = deps;
   const app = createServer({ clock, log });
   const fileAddresses = createFileAddresses(deps.pinKey);
-  const services: ServiceDeps = { db, clock, log, findSession, noteUse, files, fileAddresses, ...deps.hooks };
+  const services: ServiceDeps = {
+    ...{ db, clock, log, findSession, noteUse, files, fileAddresses },
+    fingerprintOf: createFingerprints(deps.pinKey),
+    ...deps.hooks,
+  };
   mountHealth(app, deps);
   const routes = allRoutes(deps, fileAddresses);
   for (const service of servicesOf(routes)) mountService(app, services, service, routes[service]);

@@ -4,7 +4,7 @@ import { publishedEvent } from '../db/tables/event.ts';
 import { pin } from '../db/tables/identity.ts';
 import { type Session, type TestUpstream, codeOf, startTestUpstream } from '../testing/testUpstream.ts';
 import { DAY_MS } from './durations.ts';
-import { fingerprintOf } from './idempotency.ts';
+import { createFingerprints } from './idempotency.ts';
 import { idempotencyKey } from '../db/tables/system.ts';
 
 const event = { events: [{ eventName: 'paywall_shown', eventTs: 1 }] };
@@ -106,7 +106,9 @@ test('a key of a wrong form is refused', async () => {
   expect(codeOf(await publish('x'.repeat(201)))).toBe('400 invalid_request');
 });
 
-test('the order of fields makes no difference to the input', () => {
+test('the order of fields makes no difference to the input, and another installation has other digests', () => {
+  const fingerprintOf = createFingerprints('secret');
+  expect(createFingerprints('other')('a.b', { one: 1 })).not.toBe(fingerprintOf('a.b', { one: 1 }));
   expect(fingerprintOf('a.b', { one: 1, two: [{ x: 1, y: 2 }] })).toBe(
     fingerprintOf('a.b', { two: [{ y: 2, x: 1 }], one: 1 }),
   );

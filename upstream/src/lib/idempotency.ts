@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { DAY_MS } from './durations.ts';
@@ -17,10 +17,20 @@ export type KeyedCall = {
 };
 
 /** A digest of a call's name and input; the order of an object's keys makes no difference. */
-export const fingerprintOf = (call: string, input: unknown) =>
-  createHash('sha256')
-    .update(`${call}\n${JSON.stringify(sorted(input))}`)
-    .digest('base64url');
+export type FingerprintOf = (call: string, input: unknown) => string;
+
+/**
+ * Makes digests that tell nobody who reads the database what was in an input: a passphrase, a token.
+ *
+ * @param secret what other secrets of this installation come from; digests have a key of their own
+ */
+export function createFingerprints(secret: string): FingerprintOf {
+  const key = createHmac('sha256', secret).update('fingerprints').digest();
+  return (call, input) =>
+    createHmac('sha256', key)
+      .update(`${call}\n${JSON.stringify(sorted(input))}`)
+      .digest('base64url');
+}
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -7,6 +7,7 @@ import { createMemoryStore } from '../testing/memoryFiles.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { Refusal } from './errors.ts';
 import { createFileAddresses } from './fileAddresses.ts';
+import { createFingerprints } from './idempotency.ts';
 import { createServer } from './http.ts';
 import { createLog } from './log.ts';
 import { type Routes, open, signedIn } from './routes.ts';
@@ -32,7 +33,11 @@ function serve(handle: Routes<'event'>['publishEvents'], isStrict = true) {
   const findSession = async () => ({ actor, allowedAddresses: [], lastUsedAt: 1_234, clientAddress: null });
   const noteUse = async () => undefined;
   const others = featureRoutes({ feedbackKey: 'not used here' });
-  const kept = { files: createMemoryStore(), fileAddresses: createFileAddresses('key') };
+  const kept = {
+    files: createMemoryStore(),
+    fileAddresses: createFileAddresses('key'),
+    fingerprintOf: createFingerprints('key'),
+  };
   const deps = { db, clock, log, findSession, noteUse, isStrict, ...kept };
   mountService(app, deps, 'event', { ...others, publishEvents: handle });
   const server = app;

@@ -5,7 +5,7 @@ import { type Access, type Actor, type FindSession, type LiveSession, admit, par
 import type { Clock } from './clock.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
-import { type KeyedCall, earlierAnswer, fingerprintOf, isAnswered, once } from './idempotency.ts';
+import { type FingerprintOf, type KeyedCall, earlierAnswer, isAnswered, once } from './idempotency.ts';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
@@ -25,6 +25,7 @@ export type ServiceDeps = {
   findSession: FindSession;
   files: FileStore;
   fileAddresses: FileAddresses;
+  fingerprintOf: FingerprintOf;
   /** Keeps when and from where a session was used; told at most once a minute while the address stays the same. */
   noteUse: NoteUse;
   /** Hears of each call once it is answered. */
@@ -54,7 +55,8 @@ export function mountService<S extends Service>(
     if ((route.intake !== undefined) !== (call.filePart !== null)) {
       throw new Fault(`${service}.${operation}: the contract and the route disagree on whether it takes a file.`);
     }
-    const mounted = { service, operation, call, route, validators: createValidators(call) };
+    const { fingerprintOf } = deps;
+    const mounted = { service, operation, call, route, validators: createValidators(call), fingerprintOf };
     app.route({
       method: call.method,
       url: `/${service}${call.path.replace(/\{(\w{1,40})\}/g, ':$1')}`,
@@ -82,7 +84,14 @@ type ErasedRoute = {
     input: ErasedInput,
   ): Promise<unknown>;
 };
-type Mounted = { service: string; operation: string; call: Call; route: ErasedRoute; validators: Validators };
+type Mounted = {
+  service: string;
+  operation: string;
+  call: Call;
+  route: ErasedRoute;
+  validators: Validators;
+  fingerprintOf: FingerprintOf;
+};
 
 async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const started = performance.now();
@@ -289,7 +298,7 @@ async function act(
   return once(context, { ...keyed, owner: route.keyOwner?.(input) ?? keyed.owner }, perform, keeping);
 }
 
-function keyedCall({ service, operation, call, route }: Mounted, received: Received) {
+function keyedCall({ service, operation, call, route, fingerprintOf }: Mounted, received: Received) {
   const key = received.idempotencyKey;
   if (key === undefined || call.access === 'read' || !route.keyed) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid_request', { field: 'idempotency-key' });
