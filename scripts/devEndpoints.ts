@@ -50,8 +50,9 @@ export class DevEndpoints {
     return this.#send('DELETE', 'faults');
   }
 
-  reset() {
-    return this.#send('POST', 'reset');
+  /** @param without demo teams that are left out */
+  reset(without: readonly string[] = []) {
+    return this.#send('POST', 'reset', { without });
   }
 
   /** The last calls that the services answered; `guid` of who was signed in, `status` 0 where the connection was cut. */

@@ -29,6 +29,7 @@ const PIN_AUTHENTICATE =
 
 /** Signs somebody in behind the sign-in page, which has tests of its own and takes its time. */
 export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
+  await stack.dev.bringTeamOf(email);
   const ask = async (query: string, variables: Record<string, string>): Promise<Record<string, string | null>> => {
     const headers = { 'apollo-require-preflight': 'true' };
     const answer = await page.request.post(`${stack.url}/graphql`, { headers, data: { query, variables } });

@@ -33,6 +33,8 @@ export type DemoOptions = {
   fortressAllowedAddress: string;
   /** Only these domains; all without it. */
   domains?: readonly string[] | undefined;
+  /** Those of them that are left out. */
+  without?: readonly string[] | undefined;
 };
 
 /** Puts the demo teams into an empty database; says whether it was empty. */
@@ -61,15 +63,16 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 /** What a team's made-up names begin with: its place on the list. */
 const seedOf = (place: number) => place + 1;
 
-async function addDemoTeams(db: Queries, now: number, { domains, fortressAllowedAddress }: DemoOptions) {
+async function addDemoTeams(db: Queries, now: number, { domains, without = [], fortressAllowedAddress }: DemoOptions) {
+  const isWanted = (domain: string) => (domains?.includes(domain) ?? true) && !without.includes(domain);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
-      if (domains && !domains.includes(spec.domain)) continue;
+      if (!isWanted(spec.domain)) continue;
       const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
       await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
     }
   });
-  await addDomainRequests(db, (domain) => !domains || domains.includes(domain), now);
+  await addDomainRequests(db, isWanted, now);
   await plantAll(db, now);
   await refreshStatistics(db);
 }

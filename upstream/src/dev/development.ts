@@ -28,7 +28,7 @@ export type Development = {
 export function createDevelopment({ demo, db, clock, jobs, log }: DevelopmentDeps): Development {
   const calls = createCallList();
   const faults = createFaults();
-  const reset = () => resetDemo(db, clock.now(), demo);
+  const reset = (without: readonly string[]) => resetDemo(db, clock.now(), { ...demo, without });
   return {
     hooks: { observe: (record) => calls.add(record), intercept: faults.intercept, isStrict: true },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { job } from '../db/tables/system.ts';
+import { team } from '../db/tables/team.ts';
 import { type TestUpstream, codeOf, startTestUpstream } from '../testing/testUpstream.ts';
 
 let upstream: TestUpstream;
@@ -19,4 +20,7 @@ test('a reset puts the demo teams back, ends sessions, empties the mailbox and p
   expect(await upstream.db.read((queries) => queries.select({ name: job.name }).from(job))).toEqual([
     { name: 'housekeeping' },
   ]);
+  expect((await upstream.post('/dev/reset', { without: ['lonely.example'] })).status).toBe(200);
+  expect(await upstream.db.read((queries) => queries.$count(team))).toBe(0);
+  expect(codeOf(await upstream.post('/dev/reset', { only: [] }))).toBe('400 invalid_request');
 });
