@@ -36,6 +36,10 @@ export function memberFileCalls(upstream: TestUpstream, admin: () => Session) {
       : upstream.post(`/bulk/${STARTS[mode]}`, { importId }, by, headers);
   const read = async (importId: string, by = admin()) =>
     (await upstream.get(`/bulk/member-upload?importId=${importId}`, by)).body as WireUpload;
+  const rowsOf = async (importId: string, query: string, page = 'limit=100&offset=0') => {
+    const path = `/bulk/member-upload-rows?importId=${importId}&${query}&${page}`;
+    return (await upstream.get(path, admin())).body as Answer<'bulk', 'memberUploadRows'>;
+  };
   /** Sends rows under a header, and has them looked at; the id of the file. */
   const validated = async (mode: Mode, rows: readonly string[], by = admin()): Promise<string> => {
     const answer = await send(mode, rows.join('\n'), by);
@@ -48,6 +52,20 @@ export function memberFileCalls(upstream: TestUpstream, admin: () => Session) {
     start,
     read,
     validated,
+    rowsOf,
+    /** All rows of a file by their lines, each with what it would do, or why it cannot be done. */
+    plansOf: async (importId: string): Promise<string[]> => {
+      const kinds = ['planned', 'unchanged', 'refused'].map((kind) => rowsOf(importId, `kind=${kind}`));
+      const rows = (await Promise.all(kinds)).flatMap((page) => page.rows);
+      return rows
+        .toSorted((one, other) => one.line - other.line)
+        .map(({ line, plan, problem }) => [line, plan, ...(problem ? [problem.field, problem.code] : [])].join(' '));
+    },
+    /** What each row of a file would change. */
+    changesOf: async (importId: string): Promise<string[][]> =>
+      (await rowsOf(importId, 'kind=planned')).rows.map(({ changes }) =>
+        changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
+      ),
     cancel: (importId: string, by = admin(), headers = {}) =>
       upstream.post('/bulk/cancel-member-upload', { importId }, by, headers),
     /** The same, worked off; what is known of the file then. */

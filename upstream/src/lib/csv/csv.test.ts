@@ -5,7 +5,7 @@ import { encodedAs } from '../../testing/encodings.ts';
 import { recognised } from './encoding.ts';
 import { fromHarmless, madeHarmless } from './harmless.ts';
 import { recordsIn } from './records.ts';
-import { csvFile, csvPages } from './writing.ts';
+import { csvFile, csvPages, delimiterFor } from './writing.ts';
 
 type Chunks = readonly (string | Uint8Array)[];
 const opening = (...chunks: Chunks) =>
@@ -138,12 +138,14 @@ describe('records', () => {
       formula.map((parts) => parts.join('')),
     );
     const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 4 });
+    const delimiters = fc.constantFrom(...[delimiterFor('en-us'), delimiterFor('ru-ru')]);
     await fc.assert(
-      fc.asyncProperty(rows, async (given) => {
+      fc.asyncProperty(rows, delimiters, async (given, delimiter) => {
         const kept = [['a', 'b', 'c'], ...given.filter((cells) => cells.some((text) => text.trim() !== ''))];
-        const file = csvFile(kept);
+        const file = csvFile(kept, delimiter);
+        expect(file.toString()).toMatch(delimiter === ',' ? /^\uFEFFa,b,c\r\n/ : /^\uFEFFa;b;c\r\n/);
         expect((await cellsOf(file)).map((cells) => cells.map(fromHarmless))).toEqual(kept);
-        const pages = await all(csvPages(Readable.from([kept.slice(0, 1), [], kept.slice(1)])));
+        const pages = await all(csvPages(Readable.from([kept.slice(0, 1), [], kept.slice(1)]), delimiter));
         expect(Buffer.concat(pages).toString()).toBe(file.toString());
       }),
       { numRuns: 50 },

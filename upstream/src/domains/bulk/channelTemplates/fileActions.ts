@@ -3,7 +3,7 @@ import { recognised } from '../../../lib/csv/encoding.ts';
 import { CsvFault } from '../../../lib/csv/fault.ts';
 import { fromHarmless } from '../../../lib/csv/harmless.ts';
 import { type CsvRecord, recordsIn } from '../../../lib/csv/records.ts';
-import { csvFile } from '../../../lib/csv/writing.ts';
+import { type Delimiter, csvFile } from '../../../lib/csv/writing.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { COLUMNS } from './rules.ts';
 
@@ -53,4 +53,5 @@ export async function readFilledTemplate(open: () => AsyncIterable<Buffer>): Pro
 }
 
 /** A template as a file, with these rows in it. */
-export const writeTemplate = (rows: readonly (readonly string[])[]): Buffer => csvFile([[...COLUMNS], ...rows]);
+export const writeTemplate = (rows: readonly (readonly string[])[], delimiter: Delimiter): Buffer =>
+  csvFile([[...COLUMNS], ...rows], delimiter);

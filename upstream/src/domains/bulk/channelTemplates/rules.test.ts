@@ -106,7 +106,7 @@ describe('a file', () => {
 
   test('that was written is read as it was', async () => {
     const rows = [row('=1+1', "'tis", 'one;\ttwo'), row('ops', 'a "quote"\r\nand more')];
-    const file = writeTemplate(rows);
+    const file = writeTemplate(rows, ',');
     expect((await read(file)).map(({ cells }) => cells)).toEqual(rows);
     expect(file.toString()).toMatch(/^\uFEFFchannel_name,.*\r\n'=1\+1,/);
   });

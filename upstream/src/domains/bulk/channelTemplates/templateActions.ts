@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Queries } from '../../../db/database.ts';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
+import { delimiterFor } from '../../../lib/csv/writing.ts';
 import { Fault, Refusal } from '../../../lib/errors.ts';
 import type { FileAddresses } from '../../../lib/fileAddresses.ts';
 import { removeAt } from '../../../lib/fileRemoval.ts';
@@ -65,11 +66,12 @@ export async function offerTemplate(
   context: SessionContext,
   { templateId }: Query<'bulk', 'templateDownloadLink'>,
 ): Promise<{ url: string }> {
-  const { cause } = await lockForAdmin(context);
+  const { cause, self } = await lockForAdmin(context);
   const { db, now, teamId } = cause;
   await demandEnterprise(cause, teamId);
   const template = demandTemplate(templateId);
-  const content = writeTemplate(template.id === 'update' ? await rowsOfTeam(db, teamId) : []);
+  const rows = template.id === 'update' ? await rowsOfTeam(db, teamId) : [];
+  const content = writeTemplate(rows, delimiterFor(self.locale));
   const name = `templates/${randomUUID()}/${template.fileName}`;
   await removeAt(cause, name, now + DOWNLOAD_KEPT_MS);
   await files.put(name, Readable.from([content]));

@@ -6,6 +6,7 @@ import { compareRows } from './checkActions.ts';
 import { checkStep } from './checkStepActions.ts';
 import { type KeptRow, rowsFrom } from './intakeActions.ts';
 import { type RowOfUpload, addRows, lockUploadInCheck, noteCheck, uploadInCheck } from './repository.ts';
+import { forgetUpload } from './uploadActions.ts';
 import type { UploadRow } from './workRepository.ts';
 
 /** How many rows one step compares, and how much of the file it reads at most: few enough that others do not wait for long. */
@@ -60,6 +61,11 @@ export const memberRowJobs = (files: FileStore): JobHandlers =>
         if (!isOver) return again;
         await removeAfterCommit({ db, now }, upload.storedFile);
         return undefined;
+      },
+      // Nobody waits for what is not to come: the file can be sent again.
+      givenUp: async ({ uploadId }, { db, now }) => {
+        const upload = await lockUploadInCheck(db, uploadId);
+        if (upload) await forgetUpload({ db, now }, upload);
       },
     },
     LANE,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
-import { csvPages } from '../../../lib/csv/writing.ts';
+import { csvPages, delimiterFor } from '../../../lib/csv/writing.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { removeAt } from '../../../lib/fileRemoval.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
+import { peopleByGuid } from '../../member/repository.ts';
 import { type NamedColumn, columnsOfTeam, isInTemplate } from './columnRules.ts';
 import { problemWords, resultWord } from './detailRules.ts';
 import { fillableFields, heldChoicesOf } from './fieldActions.ts';
@@ -26,7 +27,8 @@ async function offered(
   { fileName, pages }: { fileName: string; pages: Pages },
 ): Promise<{ url: string }> {
   const name = `member_files/${randomUUID()}/${fileName}`;
-  await files.put(name, Readable.from(csvPages(pages)));
+  const [self] = await peopleByGuid(context.db, context.actor.teamId, [context.actor.guid], false);
+  await files.put(name, Readable.from(csvPages(pages, delimiterFor(self?.locale ?? 'en-us'))));
   try {
     const { cause } = await lockForAdmin(context);
     await removeAt(cause, name, cause.now + DOWNLOAD_KEPT_MS);

@@ -24,24 +24,9 @@ beforeEach(async () => {
   ada = await upstream.signIn('admin@orbit.example');
 });
 
-const { send, validated, read, done, cancel } = memberFileCalls(upstream, () => ada);
+const { send, validated, read, rowsOf, plansOf, changesOf, done, cancel } = memberFileCalls(upstream, () => ada);
 const { open } = templateCalls(upstream, () => ada);
 
-type Rows = Answer<'bulk', 'memberUploadRows'>;
-const rowsOf = async (importId: string, query: string, page = 'limit=100&offset=0') =>
-  (await upstream.get(`/bulk/member-upload-rows?importId=${importId}&${query}&${page}`, ada)).body as Rows;
-/** All rows of a file by their lines, each with what it would do, or why it cannot be done. */
-async function plansOf(importId: string): Promise<string[]> {
-  const kinds = ['planned', 'unchanged', 'refused'].map((kind) => rowsOf(importId, `kind=${kind}`));
-  const rows = (await Promise.all(kinds)).flatMap((page) => page.rows).toSorted((one, other) => one.line - other.line);
-  return rows.map(({ line, plan, problem }) =>
-    [line, plan, ...(problem ? [problem.field, problem.code] : [])].join(' '),
-  );
-}
-const changesOf = async (importId: string) =>
-  (await rowsOf(importId, 'kind=planned')).rows.map(({ changes }) =>
-    changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
-  );
 const linkTo = async (path: string) => textAt((await upstream.get(path, ada)).body, 'url');
 const textOf = async (url: string) => (await open(url)).rawPayload.toString();
 const kept = () => upstream.db.read((queries) => queries.$count(memberUpload));
@@ -310,6 +295,15 @@ describe('a file', () => {
     await upstream.jobs.runDue();
     expect(await kept()).toBe(0);
     expect(await upstream.db.read((queries) => queries.$count(memberUploadRow))).toBe(0);
+  });
+
+  test('gives way where ten others of the team wait to be started', async () => {
+    const oldest = textAt((await send('add', 'email\na@x.example')).body, 'importId');
+    upstream.clock.advance(1);
+    for (let count = 0; count < 9; count += 1) await send('add', 'email\nb@x.example');
+    expect(await read(oldest)).toMatchObject({ status: 'validating' });
+    await send('edit', 'email\na@x.example');
+    expect(await read(oldest)).toMatchObject({ status: 'cancelled' });
   });
 
   test('is nothing to another team', async () => {

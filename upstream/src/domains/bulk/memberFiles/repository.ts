@@ -19,6 +19,15 @@ export async function uploadOf(db: Queries, teamId: string, uploadId: string): P
   return row;
 }
 
+/** The files of a team that nobody has started, but for so many that were sent last. */
+export const unstartedBut = (db: Queries, teamId: string, newest: number): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(memberUpload)
+    .where(and(eq(memberUpload.teamId, teamId), inArray(memberUpload.state, ['validating', 'validated'])))
+    .orderBy(desc(memberUpload.uploadedAt), desc(memberUpload.uploadId))
+    .offset(newest);
+
 /** A file whose rows are looked at, for its worker; undefined when it is over or gone. */
 export async function uploadInCheck(db: Queries, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await db

@@ -4,6 +4,9 @@ import { DAY_MS } from '../../../lib/durations.ts';
 export const UNSTARTED_KEPT_MS = 2 * DAY_MS;
 export const OVER_KEPT_MS = 30 * DAY_MS;
 
+/** As many files of a team wait to be started: the oldest are forgotten for those that come. */
+export const UNSTARTED_MAX = 10;
+
 /** The files that a team is shown: those that were started in the last 30 days, and of these the newest 20. */
 export const SHOWN_FOR_MS = 30 * DAY_MS;
 export const SHOWN_AT_MOST = 20;

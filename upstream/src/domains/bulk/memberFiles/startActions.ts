@@ -10,7 +10,6 @@ import type { Answer, Body } from '../../../generated/contract.ts';
 import { note } from '../../../lib/audit.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
-import { removeAfterCommit } from '../../../lib/fileRemoval.ts';
 import type { Invitations } from '../../../lib/invitations.ts';
 import { countActive } from '../../member/listRepository.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
@@ -18,7 +17,7 @@ import { peopleByGuid } from '../../member/repository.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
 import { enqueueFile } from './fileStepActions.ts';
 import { firstMail } from './inviteMail.ts';
-import { demandUpload } from './uploadActions.ts';
+import { demandUpload, forgetUpload } from './uploadActions.ts';
 import { type UploadRow, isWorkedOff, saveUpload } from './workRepository.ts';
 
 type Mode = UploadRow['mode'];
@@ -106,13 +105,10 @@ export async function cancelUpload(
 ): Promise<UploadRow> {
   // A step has the team locked: this waits for its end, and the next one finds the file stopped.
   const { cause } = await lockForAdmin(context);
-  const { db, now, teamId } = cause;
-  const upload = await demandUpload(db, teamId, importId);
-  const { state, storedFile, planned, done, failed } = upload;
+  const upload = await demandUpload(cause.db, cause.teamId, importId);
+  const { state, planned, done, failed } = upload;
   if (state === 'processed' || state === 'cancelled') throw new Refusal('already_processed', { field: 'importId' });
-  const stopped = { state: 'cancelled' as const, finishedAt: now };
-  await saveUpload(db, importId, stopped);
-  if (state === 'validating') await removeAfterCommit(cause, storedFile);
+  const stopped = await forgetUpload(cause, upload);
   await note(cause, 'bulk.cancelUpload', `memberUpload:${importId}`, {
     ...{ before: { state }, after: { planned, done, failed } },
   });

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import type { Query } from '../../../generated/contract.ts';
 import type { UploadContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
-import { removeAt } from '../../../lib/fileRemoval.ts';
+import { removeAfterCommit, removeAt } from '../../../lib/fileRemoval.ts';
 import type { FileStore } from '../../../lib/files.ts';
 import type { EarlyContext } from '../../../lib/routes.ts';
 import { countActive } from '../../member/listRepository.ts';
@@ -14,9 +14,9 @@ import { enqueueCheck } from './checkStepActions.ts';
 import { columnsOfTeam, readHeader } from './columnRules.ts';
 import { fillableFields } from './fieldActions.ts';
 import { headerRefusal, outlineOf } from './intakeActions.ts';
-import { addUpload, uploadOf } from './repository.ts';
-import { UNSTARTED_KEPT_MS } from './rules.ts';
-import type { UploadRow } from './workRepository.ts';
+import { addUpload, unstartedBut, uploadOf } from './repository.ts';
+import { UNSTARTED_KEPT_MS, UNSTARTED_MAX } from './rules.ts';
+import { type UploadRow, saveUpload } from './workRepository.ts';
 
 export type MemberFileDeps = { readonly files: FileStore; readonly environment: Environment };
 type Asked = Query<'bulk', 'validateUsersFile'>;
@@ -26,6 +26,17 @@ export async function demandUpload(db: Queries, teamId: string, uploadId: string
   const found = await uploadOf(db, teamId, uploadId);
   if (!found) throw new Refusal('upload_not_found', { field: 'importId' });
   return found;
+}
+
+/** Ends a file where it stands: rows that are done stay so, what is left of it in the store goes. */
+export async function forgetUpload(
+  context: { db: Queries; now: number },
+  { uploadId, state, storedFile }: UploadRow,
+): Promise<Pick<UploadRow, 'state' | 'finishedAt'>> {
+  const stopped = { state: 'cancelled' as const, finishedAt: context.now };
+  await saveUpload(context.db, uploadId, stopped);
+  if (state === 'validating') await removeAfterCommit(context, storedFile);
+  return stopped;
 }
 
 /**
@@ -76,6 +87,8 @@ export async function validateUsersFile(
     ...{ done: 0, failed: 0, mail: null, startedBy: null, startedByName: null },
     ...{ uploadedAt: now, startedAt: null, finishedAt: null },
   };
+  // Before it is there itself: of those sent at one instant none is newer.
+  for (const old of await unstartedBut(db, teamId, UNSTARTED_MAX - 1)) await forgetUpload(cause, old);
   await addUpload(db, upload);
   await enqueueCheck(db, now, upload.uploadId);
   // It leaves the store with its last row; so that it does in any case.

@@ -8,6 +8,7 @@ import { editByRows } from './editRowActions.ts';
 import { fileStep } from './fileStepActions.ts';
 import { finishedMail } from './finishedMail.ts';
 import { removeByRows } from './removeRowActions.ts';
+import { forgetUpload } from './uploadActions.ts';
 import {
   type PlannedRow,
   type RowOutcome,
@@ -53,6 +54,11 @@ export const memberFileJobs = (deps: InviteDeps, step = STEP_ROWS): JobHandlers 
       if (isFinished) return tellOfEnd(cause, team, { ...upload, ...counts }, deps);
       const next = isAtEnd ? { after: 0, isLast: true } : { ...place, after: rows.at(-1)?.line ?? place.after };
       return { payload: { uploadId, ...next }, dueAt: now };
+    },
+    // Another file of the team may begin: what is left of this one can be sent again.
+    givenUp: async ({ uploadId }, { db, now }) => {
+      const upload = await uploadInWork(db, uploadId);
+      if (upload) await forgetUpload({ db, now }, upload);
     },
   });
 
