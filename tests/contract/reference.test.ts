@@ -83,18 +83,20 @@ function archivesOf(session: Session) {
     await send('file', file.appendUpload, { query: { ...partsOf(url), offset: 0 }, file: bytes });
     return uploadName;
   };
+  const latestOf = async (source: SentSource) => {
+    const { body } = await send('import', imports.importsStatus, {}, session);
+    return (body['imports'] as { importId: string; source: string }[]).find((one) => one.source === source);
+  };
   return {
     archiveName,
     partsAddress: async () => partsOf((await linkOf({ source: 'SLACK', fileName: 'parts.zip', bytes: 1_000 }))['url']),
-    importId: async () => {
-      const { body } = await send('import', imports.importsStatus, {}, session);
-      return (body['imports'] as { importId: string }[])[0]?.importId;
-    },
+    importId: async () => (await latestOf('SLACK'))?.importId,
     runningImportId: async () => {
       const query = { teamUrl: 'flat', invite: false };
       const body = { uploadName: await archiveName('SLACK') };
-      const answer = await send('import', imports.importSlack, { query, body }, session);
-      return (answer.body['import'] as { importId: string }).importId;
+      // Where one is under way already, it is that one.
+      await send('import', imports.importSlack, { query, body }, session);
+      return (await latestOf('SLACK'))?.importId;
     },
   };
 }

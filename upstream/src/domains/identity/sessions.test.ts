@@ -38,7 +38,9 @@ const idOf = async (session: Session) =>
   (await list(session)).find(({ isCurrentSession }) => isCurrentSession)?.authToken ?? '';
 const isAlive = async (session: Session) => (await upstream.get('/team/team-info', session)).status === 200;
 const audited = (action: string) =>
-  upstream.db.read((queries) => queries.select().from(auditEntry).where(eq(auditEntry.action, action)));
+  upstream.db.read((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.action, action)).orderBy(auditEntry.auditId),
+  );
 
 describe('the list of sessions', () => {
   test('has one’s own live ones, the present first, then the latest used, each with its device', async () => {
