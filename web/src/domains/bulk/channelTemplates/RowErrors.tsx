@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChannelUploadErrorsQuery } from '../../../generated/bulk/channelTemplates/channelUploadErrors.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { usePageTurns } from '../../../lib/apollo/usePageTurns.ts';
 import { saveCsvFile } from '../../../lib/csv/csvFile.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ImportIcon } from '../../../ui/icons.tsx';
+import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { failedRowsCsv } from './failedRowsCsv.ts';
@@ -73,10 +73,9 @@ type Upload = { readonly id: string; readonly templateId: string };
 /** The rows of an upload that failed, page by page. */
 export function RowErrors({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
   const { formatMessage } = useIntl();
-  // The ends of the pages before the one that is shown.
-  const [ends, setEnds] = useState<readonly string[]>([]);
+  const { variables, turnsOf } = usePageTurns(upload.id, PAGE);
   const { data, previousData, error, refetch } = useChannelUploadErrorsQuery({
-    variables: { id: upload.id, first: PAGE, after: ends.at(-1) ?? null },
+    variables: { id: upload.id, ...variables },
     ...READ_AFRESH,
   });
   const page = errorsIn(data ?? previousData);
@@ -85,24 +84,20 @@ export function RowErrors({ upload, columns }: { upload: Upload; columns: readon
     const title = formatMessage(templateTexts.errorsFailed);
     return <ErrorState compact title={title} requestId={failureOf(error)?.requestId} onRetry={() => void refetch()} />;
   }
-  const from = ends.length * PAGE + 1;
-  const end = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  const values = { from, to: from + page.nodes.length - 1, total: page.totalCount };
+  const turns = turnsOf(page, errorsIn(data));
   return (
     <>
       <ErrorTable rows={page.nodes} />
-      {page.totalCount > PAGE && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Button size="small" disabled={ends.length === 0} onClick={() => setEnds(ends.slice(0, -1))}>
-            {formatMessage(templateTexts.previous)}
-          </Button>
-          <Button size="small" disabled={end === null} onClick={() => end !== null && setEnds([...ends, end])}>
-            {formatMessage(templateTexts.next)}
-          </Button>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {formatMessage(templatePhrases.range, values)}
-          </Typography>
-        </Box>
+      {turns.isPaged && (
+        <PageTurner
+          previous={turns.previous}
+          next={turns.next}
+          words={{
+            previous: formatMessage(templateTexts.previous),
+            next: formatMessage(templateTexts.next),
+            range: formatMessage(templatePhrases.range, turns.range),
+          }}
+        />
       )}
       <FailedRowsButton upload={upload} columns={columns} />
     </>

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useJobFailuresQuery } from '../../../generated/bulk/jobFailures.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
@@ -14,6 +11,7 @@ import { useRefusalText } from '../../member/people/refusals.ts';
 import { failuresIn } from '../failedMembers.ts';
 import { jobPhrases, jobTexts } from '../messages.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { usePageTurns } from '../../../lib/apollo/usePageTurns.ts';
 
 /** How many failures one page of the dialog shows. */
 const PAGE = 50;
@@ -32,10 +30,9 @@ export default function FailuresDialog({
 }) {
   const { formatMessage } = useIntl();
   const refusalText = useRefusalText();
-  // The ends of the pages before the one that is shown.
-  const [ends, setEnds] = useState<readonly string[]>([]);
+  const { variables, turnsOf } = usePageTurns(jobId, PAGE);
   const { data, previousData, error, refetch } = useJobFailuresQuery({
-    variables: { id: jobId, first: PAGE, after: ends.at(-1) ?? null },
+    variables: { id: jobId, ...variables },
     // The cache keeps what could not be read as what is not there.
     ...READ_AFRESH,
   });
@@ -50,8 +47,7 @@ export default function FailuresDialog({
     const requestId = failureOf(error)?.requestId;
     return <ErrorState compact title={title} requestId={requestId} onRetry={() => void refetch()} />;
   };
-  const from = ends.length * PAGE + 1;
-  const end = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  const turns = turnsOf(page, failuresIn(data));
   return (
     <ActionDialog
       isForm
@@ -63,18 +59,16 @@ export default function FailuresDialog({
       onClose={onClose}
     >
       {content()}
-      {page && page.totalCount > PAGE && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Button size="small" disabled={ends.length === 0} onClick={() => setEnds(ends.slice(0, -1))}>
-            {formatMessage(jobTexts.previous)}
-          </Button>
-          <Button size="small" disabled={end === null} onClick={() => end !== null && setEnds([...ends, end])}>
-            {formatMessage(jobTexts.next)}
-          </Button>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {formatMessage(jobPhrases.range, { from, to: from + page.nodes.length - 1, total: page.totalCount })}
-          </Typography>
-        </Box>
+      {turns.isPaged && (
+        <PageTurner
+          previous={turns.previous}
+          next={turns.next}
+          words={{
+            previous: formatMessage(jobTexts.previous),
+            next: formatMessage(jobTexts.next),
+            range: formatMessage(jobPhrases.range, turns.range),
+          }}
+        />
       )}
     </ActionDialog>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/PlainTable.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
@@ -95,7 +95,7 @@ export function FileRows({
   onSearch: (search: string) => void;
 }) {
   const { formatMessage } = useIntl();
-  const { page, failure, readAgain, isPaged, range, previous, next } = useFileRows(fileId, kind, search);
+  const { page, failure, readAgain, turns } = useFileRows(fileId, kind, search);
   const { columns, cellsOf } = useTable(form);
   const content = () => {
     if (failure) {
@@ -115,18 +115,16 @@ export function FileRows({
         <SearchField value={search} onSearch={onSearch} label={formatMessage(rowTexts.search)} />
       </Box>
       {content()}
-      {isPaged && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Button size="small" disabled={!previous} onClick={() => previous?.()}>
-            {formatMessage(rowTexts.previous)}
-          </Button>
-          <Button size="small" disabled={!next} onClick={() => next?.()}>
-            {formatMessage(rowTexts.next)}
-          </Button>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {formatMessage(rowPhrases.range, range)}
-          </Typography>
-        </Box>
+      {turns.isPaged && (
+        <PageTurner
+          previous={turns.previous}
+          next={turns.next}
+          words={{
+            previous: formatMessage(rowTexts.previous),
+            next: formatMessage(rowTexts.next),
+            range: formatMessage(rowPhrases.range, turns.range),
+          }}
+        />
       )}
     </Box>
   );

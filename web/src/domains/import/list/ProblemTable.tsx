@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { detailPhrases, detailTexts, kindNames, problemTexts } from '../detailMessages.ts';
@@ -11,7 +11,7 @@ import { useProblems } from './useProblems.ts';
 /** What of an archive could not be brought over as it is, and why, page by page. */
 export function ProblemTable({ importId }: { importId: string }) {
   const { formatMessage } = useIntl();
-  const { page, failure, readAgain, isPaged, range, previous, next } = useProblems(importId);
+  const { page, failure, readAgain, turns } = useProblems(importId);
   if (failure) {
     const title = formatMessage(detailTexts.failed);
     return <ErrorState compact title={title} requestId={failure.requestId} onRetry={readAgain} />;
@@ -39,18 +39,16 @@ export function ProblemTable({ importId }: { importId: string }) {
         {formatMessage(detailTexts.problems)}
       </Typography>
       <PlainTable label={formatMessage(detailTexts.problems)} columns={columns} rows={rows} />
-      {isPaged && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Button size="small" disabled={!previous} onClick={() => previous?.()}>
-            {formatMessage(detailTexts.previous)}
-          </Button>
-          <Button size="small" disabled={!next} onClick={() => next?.()}>
-            {formatMessage(detailTexts.next)}
-          </Button>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {formatMessage(detailPhrases.range, range)}
-          </Typography>
-        </Box>
+      {turns.isPaged && (
+        <PageTurner
+          previous={turns.previous}
+          next={turns.next}
+          words={{
+            previous: formatMessage(detailTexts.previous),
+            next: formatMessage(detailTexts.next),
+            range: formatMessage(detailPhrases.range, turns.range),
+          }}
+        />
       )}
     </Box>
   );
