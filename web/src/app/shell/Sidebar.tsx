@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { size } from '../../lib/theme/tokens.ts';
 import { uiMessages } from '../../ui/messages.ts';
@@ -24,6 +24,8 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
   const viewer = useViewer();
   const { visitor, config } = useConsole();
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const here = matchRoute(pathname)?.row.section;
   const links = sidebarLinks(visitor, query);
   const hint = formatMessage(uiMessages.opensInNewTab);
   const item = ({ section, path, under }: SidebarLink) => (
@@ -33,7 +35,7 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
       label={formatMessage(sectionNames[section])}
       icon={sectionIcons[section]}
       nested={under !== null}
-      exact={links.some((other) => other.path !== path && other.path.startsWith(`${path}/`))}
+      isHere={section === here}
       collapsed={collapsed}
       onChoose={onChoose}
       onApproach={() => prefetchPage(matchRoute(path)?.row.page ?? null)}

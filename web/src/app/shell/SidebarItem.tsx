@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { radius } from '../../lib/theme/tokens.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
@@ -57,26 +57,31 @@ const RailTip = ({ collapsed, label, children }: { collapsed: boolean; label: st
     children
   );
 
-/** A link to a section; the one that is open is marked. */
+/** A link to a section; the one that is open is marked, on all of its pages. */
 export const SidebarItem = ({
   to,
-  exact,
+  isHere,
   onChoose,
   onApproach,
   ...look
 }: Look & {
   to: string;
-  /** Marked at this address alone, not below it. */
-  exact: boolean;
+  isHere: boolean;
   onChoose: () => void;
   /** The pointer or the focus is on the link: its page may be fetched. */
   onApproach: () => void;
 }) => (
   <ItemAnchor>
     <RailTip collapsed={look.collapsed} label={look.label}>
-      <NavLink to={to} end={exact} onClick={onChoose} onPointerEnter={onApproach} onFocus={onApproach}>
+      <Link
+        to={to}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChoose}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         <Content {...look} />
-      </NavLink>
+      </Link>
     </RailTip>
   </ItemAnchor>
 );
