@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, silence, startReceiver } from '../testing/receiver.ts';
-import { createIsCallable, isNetwork } from './callableAddresses.ts';
+import { createIsCallable } from './callableAddresses.ts';
+import { isNetwork } from './networks.ts';
 import { createOutgoing, nextOf } from './outgoing.ts';
 
 const receiver = await startReceiver();

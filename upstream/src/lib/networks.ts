@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+export type Address = ReturnType<typeof ipaddr.parse>;
+/** A network's first address, and how many bits of it all of its addresses share. */
+export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** A network by a text like `10.0.0.0/8` or `192.168.1.5`; null where it is none. */
+export function parseNetwork(text: string): Network | null {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
+  const address = ipaddr.parse(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** Whether a text names an address or a range of them. */
+export const isNetwork = (text: string): boolean => parseNetwork(text) !== null;
+
+/** Networks of the other kind hold no address of this one. */
+export const isIn = (address: Address, network: Network): boolean =>
+  address.kind() === network[0].kind() && address.match(network);
