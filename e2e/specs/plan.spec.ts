@@ -103,20 +103,155 @@ test('an elite team has nothing about assigning licences', async ({ page, signIn
 });
 
 test.describe('the plan page', () => {
-  test('shows what is bought, assigned and free', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@flat.example');
+  const headline = 'PRO for your whole team';
+
+  test('leads a free team through currency, cycle and trial to PRO, up to the end', async ({
+    page,
+    signIn,
+    stack,
+    expectAccessible,
+  }) => {
+    await stack.dev.reset();
+    await signIn('admin@seedling.example');
     await page.goto('/#/billing');
-    await expect(page.getByText('Your team is on the PRO plan.')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/Bought\s*37\s*Assigned\s*37\s*Unused\s*0/);
+    await expect(page).toHaveURL(/#\/billingNew$/);
+    const price = page.getByRole('region', { name: headline });
+    await expect(price.getByText('$396.00 a year for 11 people')).toBeVisible();
+    await expectAccessible();
+    await price.getByRole('radio', { name: 'Monthly' }).check();
+    await expect(price.getByText('$55.00 a month for 11 people')).toBeVisible();
+    await price.getByRole('combobox', { name: 'Currency' }).selectOption('INR');
+    await expect(price.getByText('₹2,189.00 a month for 11 people')).toBeVisible();
+    await expect(page).toHaveURL(/#\/billingNew\?interval=MONTHLY&currency=INR$/);
+    await page.reload();
+    await expect(price.getByText('₹199', { exact: true })).toBeVisible();
+    await expect(price.getByText('No Credit Card needed.')).toBeVisible();
+
+    // The custom fields are a part of PRO: without it nothing can be created.
+    await page.goto('/#/enterprise/custom-team-fields');
+    await expect(page.getByRole('button', { name: 'Upgrade to PRO' }).first()).toBeVisible();
+    await page.goto('/#/billing');
+    await price.getByRole('button', { name: 'Start 30 days PRO trial' }).click();
+    const trial = page.getByRole('region', { name: 'Your PRO trial' });
+    await expect(trial.getByText('30 days left')).toBeVisible();
+    await expect(price.getByRole('button', { name: /trial$/ })).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('main').getByText('PRO trial', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Enterprise' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Custom/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /fields/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade to PRO' })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Billing' }).click();
+    await expect(trial.getByText('30 days left')).toBeVisible();
+    await stack.dev.advance(30 * 24 * HOUR);
+    // The console learns the services' time with the next answer.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('zzzz');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(trial).toHaveCount(0);
+    await expect(price).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Lite');
+    await stack.dev.resetClock();
+    await stack.dev.reset();
+  });
+
+  test('shows what a team uses beside the free plan, and its offer', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@softwall.example');
+    await page.goto('/#/billing?feature=guests');
+    await expect(page.getByText('More guests need PRO')).toBeVisible();
+    const uses = page.getByRole('table', { name: 'What your team uses' });
+    await expect(uses.getByRole('row', { name: /^Messages 8,4\d\d 10,000 Close to the limit$/ })).toBeVisible();
+    await expect(uses.getByRole('row', { name: /^File storage 4\.6 GB.* 5 GB Close to the limit$/ })).toBeVisible();
+    await expect(uses.getByRole('row', { name: 'Guests 1 Not included Over the limit' })).toBeVisible();
+    await expect(uses.getByRole('row', { name: 'Public channels 11 10 Over the limit' })).toBeVisible();
+    const offer = page.getByRole('region', { name: 'An offer for your team' });
+    await expect(offer).toContainText('$2.50 instead of $5 per person and month for the first 6 months');
+    await page.getByText('What do guests cost?').click();
+    await expect(page.getByText(/^Nothing\. Guests need no license/)).toBeVisible();
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Upgrade Now' }).click();
+    await expect(page).toHaveURL(/#\/billing\/paymentNew\?interval=ANNUAL&currency=USD&feature=guests$/);
+  });
+
+  test('shows a trial its days, and a team of old its prices', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin@sprout.example');
+    await page.goto('/#/billing');
+    const trial = page.getByRole('region', { name: 'Your PRO trial' });
+    await expect(trial.getByText('10 days left')).toBeVisible();
+    await expect(trial.getByText(/on PRO without licenses/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /trial$/ })).toHaveCount(0);
+    await expectAccessible();
+    await signIn('admin@heritage.example');
+    await page.goto('/#/billing');
+    await page.reload();
+    const price = page.getByRole('region', { name: headline });
+    await expect(page.getByRole('region', { name: 'Special prices for your team' })).toContainText('go on for free');
+    await expect(price.getByText('$720.00 a year for 30 people')).toBeVisible();
+    await expect(price.getByText('You save $900.00', { exact: false })).toBeVisible();
     await expectAccessible();
   });
 
-  test('tells a free team what PRO would give it', async ({ page, signIn, expectAccessible }) => {
+  test('behind the hard paywall asks to turn to sales; from a mail it names the offer', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     await signIn('admin@hardwall.example');
     await page.goto('/#/billing');
     await expect(page).toHaveURL(/#\/billingNew$/);
-    await expect(page.getByText('Your team is on the Free plan.')).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'Admins', exact: true })).toBeVisible();
+    await expect(page.getByText('Your team needs PRO to go on')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /trial$/ })).toHaveCount(0);
     await expectAccessible();
+    await signIn('admin@seedling.example');
+    const mail = 'planType=pro&endDate=2030-12-31&TrialNotAvailable=true&fromEmail=true';
+    await page.goto(`/#/billing?${mail}`);
+    await page.reload();
+    await expect(page).toHaveURL(`/#/billingNew?${mail}`);
+    await expect(page.getByText('It ends on 31 Dec 2030.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /trial$/ })).toHaveCount(0);
+    await page.goto('/#/billing/email?planType=gold&endDate=tomorrow');
+    await expect(page.getByRole('button', { name: /trial$/ })).toBeVisible();
+    await expect(page.getByText('From our e-mail to you')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+    await expectAccessible();
+  });
+
+  test('has nothing yet for a way of paying that it does not know, and leads back', async ({
+    page,
+    signIn,
+    stack,
+    expectAccessible,
+  }) => {
+    const nothing = { amount: 0, currency: 'USD' };
+    const teamDetails = {
+      ...{ activationTimestamp: null, isActivationAllowed: false },
+      ...{ licensedUsers: 0, liteUsers: 11, currentUnusedLicenses: 0 },
+    };
+    const body = {
+      billing: { type: 'BARTER', isLiteUserRestricted: false, teamDetails },
+      newBilling: { balance: nothing },
+      pendingPaymentDetails: { pendingAmount: nothing, deadline: null },
+    };
+    await signIn('admin@seedling.example');
+    await stack.dev.fault({ service: 'billing', operation: 'billingData', status: 200, body });
+    await page.goto('/#/billing');
+    await expect(page.getByText('This is coming soon..')).toBeVisible();
+    await expectAccessible();
+    await stack.dev.clearFaults();
+    await page.getByRole('link', { name: 'Go to the overview' }).click();
+    await expect(page).toHaveURL(/#\/overview$/);
   });
 });

@@ -83,6 +83,7 @@ function toConfig(values: Settings) {
     console: {
       dist: values.WEB_DIST,
       environment: values.ENVIRONMENT,
+      supportEmail: values.SUPPORT_EMAIL ?? null,
       helpUrl: values.HELP_URL ?? null,
       feedbackUrl: values.FEEDBACK_URL ?? null,
       ssoHosts: values.SSO_HOSTS,

@@ -59,7 +59,7 @@ export const contextFactory =
     const clientAddress = clientAddressOf(request);
     const scopeOf = (identity: Identity | null): ViewerScope => {
       const upstream = client.as(callerOf(request, identity, signal));
-      const loaders = new Loaders(upstream, log, identity?.credentials.guid ?? null);
+      const loaders = new Loaders(upstream, log, identity?.credentials.guid ?? null, clientAddress);
       return { identity, upstream, loaders };
     };
     let browser: BrowserSession | undefined;

@@ -1,3 +1,4 @@
+import { billingCosts } from './domains/billing/costs.ts';
 import { bulkCosts } from './domains/bulk/costs.ts';
 import { channelCosts } from './domains/channel/costs.ts';
 import { fieldCosts } from './domains/field/costs.ts';
@@ -19,6 +20,7 @@ export const costs: FieldCosts = {
   ...guestCosts,
   ...channelCosts,
   ...licenceCosts,
+  ...billingCosts,
   ...bulkCosts,
   ...importCosts,
   ...fieldCosts,

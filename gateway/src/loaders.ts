@@ -18,6 +18,7 @@ export class Loaders {
   readonly #upstream: Upstream;
   readonly #log: Log;
   readonly #guid: string | null;
+  readonly #clientAddress: string;
   #identity: IdentityLoaders | undefined;
   #team: TeamLoaders | undefined;
   #member: MemberLoaders | undefined;
@@ -29,10 +30,11 @@ export class Loaders {
   #webhook: WebhookLoaders | undefined;
 
   /** @param guid the viewer's; null where nobody is signed in */
-  constructor(upstream: Upstream, log: Log, guid: string | null) {
+  constructor(upstream: Upstream, log: Log, guid: string | null, clientAddress: string) {
     this.#upstream = upstream;
     this.#log = log;
     this.#guid = guid;
+    this.#clientAddress = clientAddress;
   }
 
   get identity(): IdentityLoaders {
@@ -45,7 +47,7 @@ export class Loaders {
     return (this.#member ??= memberLoaders(this.#upstream, this.#log));
   }
   get billing(): BillingLoaders {
-    return (this.#billing ??= billingLoaders(this.#upstream, this.team, this.#log));
+    return (this.#billing ??= billingLoaders(this.#upstream, this.team, this.#clientAddress, this.#log));
   }
   get channel(): ChannelLoaders {
     return (this.#channel ??= channelLoaders(this.#upstream, this.#log));

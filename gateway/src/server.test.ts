@@ -298,16 +298,18 @@ describe('what fails inside', () => {
 
   test('an unexpected error leaves as INTERNAL_SERVER_ERROR with a fixed sentence; the log has the whole of it', async () => {
     const { ask, logs } = await testGateway();
-    const format = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function throws() {
-      throw new TypeError('nobody expects this');
+    const broken = vi.spyOn(Intl.NumberFormat.prototype, 'resolvedOptions').mockImplementation(() => {
+      throw new RangeError('a figure that cannot be written');
     });
-    onTestFinished(() => format.mockRestore());
+    onTestFinished(() => broken.mockRestore());
     const { errors } = await ask('{ viewer { team { billing { balance { formatted } } } } }');
     expect(errors?.[0]).toMatchObject({
       message: 'Something went wrong. Please try again later.',
       extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
     });
-    expect(logs.some((line) => line.includes('nobody expects this') && line.includes('formatMoney'))).toBe(true);
+    expect(logs.some((line) => line.includes('a figure that cannot be written') && line.includes('money.ts'))).toBe(
+      true,
+    );
   });
 
   test('a failed call is logged by its code, service and operation', async () => {

@@ -157,6 +157,10 @@ export const settings = z.object({
   EXTERNAL_LOGIN_REDIRECTS: list.describe(
     'Comma-separated addresses that /login/external may name as redirect_uri, besides its own.',
   ),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('The address of support, which the pages of billing name; none is named without it.'),
   HELP_URL: address.optional().describe('Address of the help site; the console hides the link without it.'),
   FEEDBACK_URL: address
     .optional()

@@ -10,6 +10,8 @@ type Operation = {
   operationId: string;
   'x-access': 'read' | 'write';
   'x-refusals'?: string[];
+  /** How long an attempt may take in place of what is set for all, in ms. */
+  'x-limit-ms'?: number;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: { 'application/json'?: { schema: Json }; 'multipart/form-data'?: { schema: Json } } };
@@ -116,6 +118,7 @@ function calls(service: string) {
           filePart: filePartOf(operation, file),
           answer: answer === undefined ? null : resolve(answer, file),
           mayBeAccepted: operation.responses['202'] !== undefined,
+          limitMs: operation['x-limit-ms'] ?? null,
         },
       ] as const;
     }),
@@ -182,6 +185,8 @@ export type Call = {
   readonly answer: object | null;
   /** Whether the answer may come with status 202, which says that it is done later. */
   readonly mayBeAccepted: boolean;
+  /** How long an attempt may take in place of what is set for all, in ms; null where that counts. */
+  readonly limitMs: number | null;
 };
 
 /** Every service's calls. The path is below the service's base address. */

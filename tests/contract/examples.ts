@@ -13,6 +13,7 @@ const CONSTRAINTS = [
   { fieldId: 'orbit-f01', values: ['orbit-f01-v01'] },
   { fieldId: 'orbit-f04', values: ['orbit-f04-v01', 'orbit-f04-v02'] },
 ];
+const DAY_MS = 86_400_000;
 const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
@@ -25,6 +26,10 @@ export const actors: Readonly<Record<string, string>> = {
   'identity.usedIps': 'admin@summit.example',
   'identity.markIpUnsafe': 'admin@summit.example',
   'licence.activateSelfServeProPlan': 'admin@activating.example',
+  'billing.createSpecialTeam': 'admin@seedling.example',
+  'billing.initChangePlan': 'admin@elite.example',
+  'billing.processChangePlan': 'admin@elite.example',
+  'billing.setDefaultLicenseCategory': 'admin@orchard.example',
   'bulk.channelTemplates': 'admin@summit.example',
   'bulk.templateDownloadLink': 'admin@summit.example',
   'bulk.templateUploadLink': 'admin@summit.example',
@@ -135,7 +140,25 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     revokeAdmin: () => ({ body: { subject: 'orbit-0092' } }),
     replaceAdmin: () => ({ body: { subject: 'flat-0010' } }),
   },
-  billing: { billingData: ({ teamId }) => ({ query: { teamId } }) },
+  billing: {
+    billingData: ({ teamId }) => ({ query: { teamId } }),
+    currentPlan: ({ teamId }) => ({ query: { teamId, currency: 'INR' } }),
+    createSpecialTeam: ({ teamId }) => {
+      const enabledFrom = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+      return { body: { type: 'TRIAL', teamId, config: { enabledFrom, enabledTill: enabledFrom + 30 * DAY_MS } } };
+    },
+    initChangePlan: ({ teamId }) => ({ query: { teamId }, body: { interval: 'ANNUAL', currency: 'USD' } }),
+    processChangePlan: async ({ teamId, planChange }) => ({ query: { teamId }, body: await planChange() }),
+    setDefaultLicenseCategory: ({ teamId }) => ({ query: { teamId }, body: { licenseCategory: 'BIANNUAL' } }),
+  },
+  payment: { paymentMethods: ({ teamId }) => ({ query: { teamId } }) },
+  geolocation: { lookup: () => ({ query: { ip: '203.0.113.7' } }) },
+  recording: {
+    videoCallingLimitHits: () => ({}),
+    groupVideoStats: () => ({}),
+    startCall: () => ({ body: { participantsCount: 4 } }),
+    endCall: async ({ callId }) => ({ body: { callId: await callId() } }),
+  },
   guest: {
     guests: () => ({ query: { limit: 50, offset: 0, sort: 'name' } }),
     guestConversations: () => ({ query: { subject: GUEST } }),
@@ -147,6 +170,9 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     groupsList: () => ({ body: { timeStamp: 0, limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin' } }),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
+    teamChatCount: () => ({}),
+    channelsUsage: () => ({ body: { types: ['public', 'private'] } }),
+    channelProFeatureUsage: () => ({}),
     guestChannels: () => ({ query: { onBehalfOf: GUEST, filter: 'joined' } }),
     startConversation: () => ({ body: { email: 'member@seedling.example' } }),
     bulkGroupUpdate: () => ({ body: { members: [GUEST], to: 'joined', groups: [CHANNEL] } }),

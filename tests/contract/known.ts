@@ -27,6 +27,8 @@ export type Known = {
   /** The name of one that was sent there, and the id of one that was handed over. */
   uploadName: () => Promise<string>;
   uploadId: () => Promise<string>;
+  /** A video call that goes on. */
+  callId: () => Promise<string>;
   /** A job, and an import, that may not have come to their end. */
   runningJobId: () => Promise<string>;
   runningImportId: () => Promise<string>;
@@ -35,6 +37,8 @@ export type Known = {
   /** The parts of an address to which an archive is sent in parts, and the name of an archive that was sent. */
   partsAddress: () => Promise<Query<'file', 'uploadState'>>;
   archiveName: (source: SentSource) => Promise<string>;
+  /** A change of the billing cycle that was asked for. */
+  planChange: () => Promise<Body<'billing', 'processChangePlan'>>;
   /** The last import of the team. */
   importId: () => Promise<string>;
 };

@@ -126,6 +126,16 @@ async function knownTo(session: Session, email: string) {
       await stack.dev.advance(0);
       return importId;
     },
+    planChange: async () => {
+      const change = { interval: 'ANNUAL', currency: 'USD' };
+      const asked = { query: { teamId }, body: change };
+      const { trackingId } = (await send('billing', contract.billing.initChangePlan, asked, session)).body;
+      return { ...change, trackingId };
+    },
+    callId: async () =>
+      (await send('recording', contract.recording.startCall, { body: { participantsCount: 2 } }, session)).body[
+        'callId'
+      ],
     runningJobId: async () => {
       const body = { action: 'reactivate', matching: { state: 'active' } };
       return (await send('bulk', contract.bulk.startJob, { body }, session)).body['jobId'];

@@ -55,7 +55,8 @@ const EMAIL = 'admin@orbit.example';
 const ISSUE = `mutation { pinIssue(input: { email: "${EMAIL}" }) { login userErrors { code message } } }`;
 const AUTHENTICATE =
   'mutation ($login: String!, $pin: String!) { pinAuthenticate(input: { login: $login, pin: $pin }) { guid token viewer { email } userErrors { code message } } }';
-const READ = '{ viewer { email team { name members(first: 3) { nodes { email } } billing { type } } } }';
+const READ = `{ viewer { email billingRegion { currency } team { name members(first: 3) { nodes { email } }
+  billing { type interval cards { lastFour } } usage { messages { used } videoLimitHits { used } } } } }`;
 const WRITE =
   'mutation ($key: String) { viewerLocaleUpdate(input: { locale: EN_GB, idempotencyKey: $key }) { viewer { locale } userErrors { code message } } }';
 
@@ -201,6 +202,10 @@ async function leave({ cookie }: Who) {
   find('ssoToken', sent.headers.get('location') ?? '', /ssoToken=([^&]+)/);
 }
 
+const SERVICES = [
+  ...['team', 'identity', 'member', 'billing', 'event', 'file', 'channel', 'recording', 'payment', 'geolocation'],
+];
+
 /** Services that fail in every way, one of which writes what it was asked into its answer. */
 async function faults({ bearer, token }: Who) {
   const echo = { error: { code: 'internal', message: `no ${token} ${SENT.password}`, field: token } };
@@ -216,8 +221,7 @@ async function faults({ bearer, token }: Who) {
     { malformed: true },
   ];
   for (const kind of kinds) {
-    for (const service of ['team', 'identity', 'member', 'billing', 'event', 'file'])
-      await stack.dev.fault({ service, ...kind });
+    for (const service of SERVICES) await stack.dev.fault({ service, ...kind });
     const what = `a fault: ${JSON.stringify(kind).slice(0, 20)}`;
     await keep(what, await post({ query: READ }, bearer));
     await keep(what, await post({ query: WRITE, variables: { key: SENT.idempotencyKey } }, bearer));

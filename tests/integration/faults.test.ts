@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 afterEach(() => stack.dev.clearFaults());
 
-const BILLING = '{ viewer { guid team { billing { type } } } }';
+const BILLING = '{ viewer { guid team { billing { licensedUsersCount } } } }';
 
 const faults: [string, Record<string, unknown>, string, boolean][] = [
   ['status 500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', true],

@@ -116,6 +116,7 @@ const fileStorage: FileStorage = {
   teamStorageUsed: 5e9,
   teamStorageLimit: 1e11,
   freeTeamMaxStorageLimit: 5e9,
+  freeTeamStorageNotice: 4e9,
   storagePerLicence: 1e10,
 };
 const billingData: BillingData = {

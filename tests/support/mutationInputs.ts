@@ -97,6 +97,8 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   licenceCategoryUpdate: { ...nobodies, category: 'FREE' },
   licenceAutoAssignUpdate: { isEnabled: true },
   planActivate: {},
+  trialStart: {},
+  billingIntervalUpdate: { interval: 'ANNUAL' },
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
   bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
   bulkJobCancel: { jobId: idOf('BulkJob', 'none') },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { billingRoutes } from './domains/billing/routes.ts';
 import { bulkRoutes } from './domains/bulk/routes.ts';
 import { channelRoutes } from './domains/channel/routes.ts';
@@ -8,6 +9,8 @@ import { guestRoutes } from './domains/guest/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { fieldRoutes } from './domains/field/routes.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
+import { geolocationRoutes } from './domains/geolocation/routes.ts';
+import type { CountryNetwork } from './domains/geolocation/rules.ts';
 import { findSession } from './domains/identity/repository.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
 import { noteUse } from './domains/identity/sessionRepository.ts';
@@ -18,6 +21,8 @@ import { passphraseSeals } from './domains/import/sealRules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
+import { paymentRoutes } from './domains/payment/routes.ts';
+import { recordingRoutes } from './domains/recording/routes.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import { userGroupRoutes } from './domains/userGroup/routes.ts';
@@ -53,6 +58,10 @@ export type AppDeps = {
   invitations: Invitations;
   /** How many fields a team may have, and how many values each. */
   fieldLimits: FieldLimits;
+  /** What PRO costs, and how it is tried. */
+  planTerms: PlanTerms;
+  /** Of which networks the country is known. */
+  countryNetworks: readonly CountryNetwork[];
   extraEvents: readonly string[];
   /** Whether new requests are welcome; false while the process is leaving. */
   isReady: () => boolean;
@@ -71,7 +80,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     member: memberRoutes(deps),
     guest: guestRoutes(),
     channel: channelRoutes(),
-    billing: billingRoutes(),
+    billing: billingRoutes(deps),
     licence: licenceRoutes(),
     bulk: bulkRoutes({ ...deps, fileAddresses }),
     field: fieldRoutes(deps),
@@ -80,6 +89,9 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     sso: ssoRoutes(),
+    recording: recordingRoutes(),
+    payment: paymentRoutes(),
+    geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),
   };
 }

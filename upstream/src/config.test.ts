@@ -15,6 +15,14 @@ test('everything has a default that starts on a laptop', () => {
       extraEvents: [],
       webhookAllowedNetworks: [],
       fieldLimits: { fields: 50, values: 999 },
+      planTerms: {
+        prices: {
+          USD: { MONTHLY: 500, '60_DAYS': 475, QUARTERLY: 450, BIANNUAL: 400, ANNUAL: 300 },
+          INR: { MONTHLY: 19_900, '60_DAYS': 18_900, QUARTERLY: 17_900, BIANNUAL: 15_900, ANNUAL: 11_900 },
+        },
+        trial: { days: 30, endsAs: 'pro' },
+      },
+      countryNetworks: [],
     },
     ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
   });
@@ -24,7 +32,7 @@ test('all that is wrong is told at once, one setting a line, without the values'
   const wrong = {
     ...{ UPSTREAM_PORT: 'seventy', ENVIRONMENT: 'staging', DATABASE_URL: 'mysql://user:hunter2@host/db' },
     ...{ NODE_ENV: 'production', EXTRA_EVENTS: 'fine,Not Fine' },
-    WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8,localhost',
+    ...{ WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8,localhost', PRICES_INR: 'MONTHLY=199,WEEKLY=50', TRIAL_DAYS: '0' },
   };
   let message = '';
   try {
@@ -34,9 +42,12 @@ test('all that is wrong is told at once, one setting a line, without the values'
   }
   const settings = message.split('\n').map((line) => line.split(':')[0]?.split('.')[0]);
   expect(new Set(settings)).toEqual(
-    new Set(['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'UPSTREAM_PORT', 'WEBHOOK_ALLOWED_NETWORKS']),
+    new Set([
+      ...['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'PRICES_INR', 'TRIAL_DAYS', 'UPSTREAM_PORT'],
+      'WEBHOOK_ALLOWED_NETWORKS',
+    ]),
   );
-  expect(settings).toHaveLength(5);
+  expect(settings).toHaveLength(7);
   expect(message).not.toContain('hunter2');
 });
 
@@ -63,6 +74,16 @@ test('people are mailed from the installation’s domain, and come to its chat',
   for (const CHAT_URL of ['https://chat.example/', 'ftp://{teamUrl}.example', '{teamUrl}', 'javascript:{teamUrl}']) {
     expect(() => readConfig({ CHAT_URL })).toThrow('CHAT_URL');
   }
+});
+
+test('prices are read as they are written, and need not be for everything', () => {
+  const { planTerms } = readConfig({
+    PRICES_USD: 'MONTHLY=4.5',
+    PRICES_INR: 'none',
+    TRIAL_DAYS: '15',
+    TRIAL_ENDS_AS: 'free',
+  });
+  expect(planTerms).toEqual({ prices: { USD: { MONTHLY: 450 }, INR: {} }, trial: { days: 15, endsAs: 'free' } });
 });
 
 test('every setting says what it is for', () => {

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { PlanTerms } from './domains/billing/offerRules.ts';
+import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRules.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
-import { isNetwork } from './lib/callableAddresses.ts';
+import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
+import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
@@ -20,6 +23,12 @@ const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
 
 const ownDomain = (mailFrom: string | undefined) =>
   mailFrom === undefined ? DEVELOPMENT_MAIL_DOMAIN : domainOf(mailFrom);
+
+const rates = z.string().transform((text, context) => {
+  const read = readRates(text);
+  if (read === null) context.addIssue({ code: 'custom', message: 'is not as MONTHLY=5,ANNUAL=3 is' });
+  return read ?? {};
+});
 
 const webAddress = z.url({ protocol: /^https?$/ });
 /** Whether it becomes an address once a team's short address is put in. */
@@ -116,6 +125,31 @@ const settings = z.object({
     .max(999)
     .default(999)
     .describe('How many values of its own a custom field may have.'),
+  TRIAL_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('How many days a trial of PRO has.'),
+  TRIAL_ENDS_AS: z
+    .enum(['pro', 'free'])
+    .default('pro')
+    .describe(
+      'What a trial of PRO ends in: `pro`, where everybody is Lite until licences are bought, or `free`. It holds for trials that begin from then on.',
+    ),
+  PRICES_USD: rates
+    .prefault(REFERENCE_PRICES.USD)
+    .describe(
+      `What PRO costs for one person and month, in dollars, for each of ${PRICED.join(', ')}; what is left out is not sold. \`none\` sells nothing in this currency.`,
+    ),
+  PRICES_INR: rates.prefault(REFERENCE_PRICES.INR).describe('The same in rupees.'),
+  COUNTRY_NETWORKS: list
+    .transform((texts, context) =>
+      texts.flatMap((text) => {
+        const network = readCountryNetwork(text);
+        if (network === null) context.addIssue({ code: 'custom', message: 'is not as 203.0.113.0/24=IN is' });
+        return network ?? [];
+      }),
+    )
+    .default([])
+    .describe(
+      'In which country addresses are, as two letters, by address or range (`203.0.113.0/24=IN,2001:db8::/32=US`): the smallest range counts. By it a console without a plan shows prices; where it is not known, in USD.',
+    ),
   DRAIN_DELAY_MS: z.coerce
     .number()
     .int()
@@ -177,6 +211,10 @@ export type Config = {
   /** Networks that outgoing webhooks call, and imports fetch from, although they are not public. */
   webhookAllowedNetworks: readonly string[];
   fieldLimits: FieldLimits;
+  /** What PRO costs, and how it is tried. */
+  planTerms: PlanTerms;
+  /** Of which networks the country is known. */
+  countryNetworks: readonly CountryNetwork[];
   /** How long readiness is down before the server closes. */
   drainDelayMs: number;
   /** The address or range from which the demo's restricted team may be used. */
@@ -213,6 +251,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     extraEvents: values.EXTRA_EVENTS,
     webhookAllowedNetworks: values.WEBHOOK_ALLOWED_NETWORKS,
     fieldLimits: { fields: values.CUSTOM_FIELDS_PER_TEAM, values: values.VALUES_PER_CUSTOM_FIELD },
+    planTerms: {
+      prices: { USD: values.PRICES_USD, INR: values.PRICES_INR },
+      trial: { days: values.TRIAL_DAYS, endsAs: values.TRIAL_ENDS_AS },
+    },
+    countryNetworks: values.COUNTRY_NETWORKS,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,
   };

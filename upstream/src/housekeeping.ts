@@ -1,6 +1,7 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
+import { dropPlanChanges } from './domains/billing/cycle/repository.ts';
 import { dropUploads } from './domains/bulk/channelTemplates/repository.ts';
 import { dropMemberUploads } from './domains/bulk/memberFiles/repository.ts';
 import { OVER_KEPT_MS, UNSTARTED_KEPT_MS } from './domains/bulk/memberFiles/rules.ts';
@@ -41,6 +42,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await dropOldDeliveries(db, now - KEPT_MS);
       await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
       await dropImports(db, now - IMPORT_KEPT_MS);
+      await dropPlanChanges(db, now - 30 * DAY_MS);
       await db
         .update(mail)
         .set({ ...erased, state: 'erased' })

@@ -1,4 +1,6 @@
 import type { Database, Queries } from './db/database.ts';
+import { plantTrialEnds } from './domains/billing/trial/endActions.ts';
+import { trialJobs } from './domains/billing/trial/worker.ts';
 import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
 import { memberRowJobs } from './domains/bulk/memberFiles/checkWorker.ts';
 import { memberFileJobs } from './domains/bulk/memberFiles/worker.ts';
@@ -41,6 +43,7 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey }: 
     ...memberFileJobs({ mailer, invitations }),
     ...reminderJobs({ mailer }),
     ...activationJobs,
+    ...trialJobs,
     ...settleJobs(),
     ...webhookJobs({ mailer, outgoing }),
     ...importJobs({ mailer, files, outgoing, invitations, seals: passphraseSeals(pinKey) }),
@@ -53,5 +56,6 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey }: 
 export async function plantAll(db: Queries, now: number): Promise<void> {
   await plantHousekeeping(db, now);
   await plantActivations(db, now);
+  await plantTrialEnds(db, now);
   await plantReminders(db, now);
 }

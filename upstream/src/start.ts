@@ -88,6 +88,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     invitations,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
+    planTerms: config.planTerms,
+    countryNetworks: config.countryNetworks,
     isReady: () => isReady,
     ...(development ? { hooks: development.hooks } : {}),
   });

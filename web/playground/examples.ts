@@ -1,5 +1,6 @@
 import admins from './examples/admins.graphql?raw';
 import billing from './examples/billing.graphql?raw';
+import billingIntervalUpdate from './examples/billingIntervalUpdate.graphql?raw';
 import bulkJobs from './examples/bulkJobs.graphql?raw';
 import bulkJobStart from './examples/bulkJobStart.graphql?raw';
 import channelCreationUpdate from './examples/channelCreationUpdate.graphql?raw';
@@ -26,6 +27,7 @@ import memberSearch from './examples/memberSearch.graphql?raw';
 import memberUploadProcess from './examples/memberUploadProcess.graphql?raw';
 import memberUploads from './examples/memberUploads.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
+import planOffers from './examples/planOffers.graphql?raw';
 import profileFields from './examples/profileFields.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
@@ -33,6 +35,8 @@ import team from './examples/team.graphql?raw';
 import teamSettings from './examples/teamSettings.graphql?raw';
 import teamSignUpUpdate from './examples/teamSignUpUpdate.graphql?raw';
 import teamUpdate from './examples/teamUpdate.graphql?raw';
+import teamUsage from './examples/teamUsage.graphql?raw';
+import trialStart from './examples/trialStart.graphql?raw';
 import teams from './examples/teams.graphql?raw';
 import userGroupCreate from './examples/userGroupCreate.graphql?raw';
 import userGroups from './examples/userGroups.graphql?raw';
@@ -61,8 +65,15 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: userGroups, variables: json({ first: 20, search: null }) },
   { query: webhooks },
   { query: billing },
+  { query: planOffers, variables: json({ currency: null }) },
+  { query: teamUsage },
   { query: licences, variables: json({ first: 50 }) },
   { query: guestInvite, variables: json({ input: { emails: ['guest@elsewhere.example'], idempotencyKey: 'try-1' } }) },
+  { query: trialStart, variables: json({ input: { idempotencyKey: 'try-23' } }) },
+  {
+    query: billingIntervalUpdate,
+    variables: json({ input: { interval: 'ANNUAL', idempotencyKey: 'try-24' } }),
+  },
   { query: licenceAssign, variables: json({ input: { memberIds: [], idempotencyKey: 'try-2' } }) },
   { query: memberUploads, variables: json({ mode: 'EDIT' }) },
   { query: imports, variables: json({ url: 'orbit' }) },

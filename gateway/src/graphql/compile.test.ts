@@ -25,13 +25,13 @@ test('its errors are the same too: a part that fails, and variables that do not 
     const { data, errors } = await ask(QUERY, { first, withRole: true });
     codes.push([data === undefined, ...(errors ?? []).map(({ path, extensions }) => [path?.at(-1), extensions.code])]);
   }
-  const forbidden = [false, ['billing', 'FORBIDDEN']];
+  const forbidden = [false, ['type', 'FORBIDDEN']];
   expect(codes).toEqual([
     forbidden,
     forbidden,
     forbidden,
     [true, [undefined, 'BAD_USER_INPUT']],
-    [false, ['members', 'BAD_USER_INPUT'], ['billing', 'FORBIDDEN']],
+    [false, ['members', 'BAD_USER_INPUT'], ['type', 'FORBIDDEN']],
   ]);
 });
 

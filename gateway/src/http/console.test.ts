@@ -10,7 +10,12 @@ const OPERATIONS = { [hashOf(WHO)]: WHO, ['0'.repeat(64)]: '{ __typename }' };
 describe('the console’s page', () => {
   test('has a fresh nonce, its settings, and a strict policy', async () => {
     const WEB_DIST = await builtConsole(OPERATIONS);
-    const env = { WEB_DIST, HELP_URL: 'https://help.example/?a="<b>', SSO_HOSTS: 'admin.staging.example, localhost' };
+    const env = {
+      WEB_DIST,
+      HELP_URL: 'https://help.example/?a="<b>',
+      SSO_HOSTS: 'admin.staging.example, localhost',
+      SUPPORT_EMAIL: 'help@orbit.example',
+    };
     const { url } = await testGateway({ env });
     const answer = await fetch(`${url}/`);
     const html = await answer.text();
@@ -21,6 +26,7 @@ describe('the console’s page', () => {
     );
     expect(settings).toEqual({
       environment: 'internal',
+      supportEmail: 'help@orbit.example',
       helpUrl: env.HELP_URL,
       feedbackUrl: null,
       externalLogin: false,

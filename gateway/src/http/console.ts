@@ -16,6 +16,7 @@ const isHashed = (path: string) =>
 /** What the console is told at its start; no secrets. */
 const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
   environment: config.console.environment,
+  supportEmail: config.console.supportEmail,
   helpUrl: config.console.helpUrl,
   feedbackUrl: config.console.feedbackUrl,
   externalLogin: config.externalLogin !== null,

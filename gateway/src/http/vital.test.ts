@@ -19,6 +19,7 @@ test.each([
   [false, 'one that is not known', byHash('c'.repeat(64))],
   [true, 'a text by its words', { query: 'mutation { pinIssue(input: { email: "a@b.example" }) { login } }' }],
   [true, 'a read of bills', { query: '{ viewer { team { billing { type } } } }' }],
+  [true, 'a read of prices', { query: '{ viewer { team { planOffers { usersCount } } } }' }],
   [true, 'a change of licences', { query: 'mutation { licenceAssign(input: { memberIds: [] }) { team { id } } }' }],
   [false, 'another text', { query: '{ viewer { team { name } } }' }],
   [false, 'a longer word', { query: '{ viewer { billingAddress licences } }' }],

@@ -1,7 +1,8 @@
 import { textIn } from '../graphql/documentText.ts';
 
 /** Fields by which people sign in and out, and everything about licences and bills. */
-const VITAL_FIELDS = /\b(?:pinIssue|pinAuthenticate|signOut|billing|planActivate|licence[A-Z]\w{0,40})\b/;
+const VITAL_FIELDS =
+  /\b(?:pinIssue|pinAuthenticate|signOut|billing(?:IntervalUpdate|Region)?|planOffers|planActivate|trialStart|licence[A-Z]\w{0,40})\b/;
 
 /** The value at a path of names; undefined where there is none. */
 function valueAt(value: unknown, ...path: readonly string[]): unknown {

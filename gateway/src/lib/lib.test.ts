@@ -1,10 +1,11 @@
+import { formatMoney, formatRate } from '@muster/schema/formats/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { followingClock, steadyClock } from './clock.ts';
 import { type Page, pageByOffset, toConnection, toCursor } from './connections.ts';
 import { openId, toId } from './ids.ts';
 import { memoryLimiters } from './limiter.ts';
-import { formatMoney } from './money.ts';
+import { minus, percentBelow, times } from './money.ts';
 import { createSealer } from './seal.ts';
 import { safeUrl } from './scalars.ts';
 import * as z from 'zod';
@@ -74,11 +75,50 @@ describe('ids', () => {
   });
 });
 
-test('money goes by the currency’s own decimals and the reader’s language', () => {
-  expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'en-US')).toBe('$1,234.56');
-  expect(formatMoney({ amountMinor: 123_456, currency: 'INR' }, 'en-GB')).toBe('₹1,234.56');
-  expect(formatMoney({ amountMinor: 1_234, currency: 'JPY' }, 'en-US')).toBe('¥1,234');
-  expect(formatMoney({ amountMinor: -5, currency: 'USD' }, 'en-US')).toBe('-$0.05');
+describe('money', () => {
+  const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+
+  test.each([
+    ['a year over the month', 300, 500, 40],
+    ['rounded down', 11_900, 19_900, 40],
+    ['dollars of old', 200, 450, 55],
+    ['the same by the month', 400, 450, 11],
+    ['rupees of old', 9_900, 14_900, 33],
+    ['the same by the month', 12_900, 14_900, 13],
+    ['dollars of old, a year over the month', 200, 400, 50],
+    ['rupees of old, a year over the month', 9_900, 12_900, 23],
+    ['two months', 475, 500, 5],
+    ['two months in rupees', 18_900, 19_900, 5],
+    ['a quarter', 17_900, 19_900, 10],
+    ['half a year', 15_900, 19_900, 20],
+    ['less than one', 999, 1_000, null],
+    ['the same price', 500, 500, null],
+    ['a higher price', 501, 500, null],
+    ['nothing to compare with', 0, 0, null],
+  ])('percent: %s', (_what, price, other, percent) => {
+    expect(percentBelow(usd(price), usd(other))).toBe(percent);
+  });
+
+  test.each([
+    [usd(119_400_000), '$1,194,000.00', '$1,194,000'],
+    [inr(119_400_000), '₹11,94,000.00', '₹11,94,000'],
+    [usd(450), '$4.50', '$4.50'],
+    [usd(200), '$2.00', '$2'],
+    [inr(9_900), '₹99.00', '₹99'],
+    [usd(-5), '-$0.05', '-$0.05'],
+    [usd(0), '$0.00', '$0'],
+  ])('%j is written %s, and %s for short', (amount, whole, short) => {
+    expect([formatMoney(amount), formatRate(amount)]).toEqual([whole, short]);
+  });
+
+  test('amounts of two currencies, or beyond what numbers hold, are a fault', () => {
+    expect(minus(usd(54_000), usd(24_000))).toEqual(usd(30_000));
+    expect(() => minus(usd(1), inr(1))).toThrow(TypeError);
+    expect(() => percentBelow(usd(1), inr(1))).toThrow(TypeError);
+    expect(times(usd(500), 12)).toEqual(usd(6_000));
+    expect(() => times(usd(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
+  });
 });
 
 describe('clocks', () => {

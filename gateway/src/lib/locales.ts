@@ -13,9 +13,6 @@ const tags = {
 /** The fallback language. */
 export const DEFAULT_LOCALE: Locale = 'EN_US';
 
-/** The language tag that JavaScript's Intl understands. */
-export const languageTag = (locale: Locale) => tags[locale];
-
 /** The wire's spelling (`en-us`) of a locale. */
 export const toWireLocale = (locale: Locale) => tags[locale].toLowerCase() as Lowercase<(typeof tags)[Locale]>;
 

@@ -1,9 +1,22 @@
-/** An amount in the currency's smallest unit; the currency by its three letters. */
-export type Amount = { readonly amountMinor: number; readonly currency: string };
+import type { Amount } from '@muster/schema/formats/money';
 
-/** The amount as people of that language write it, with the currency's own number of decimals. */
-export function formatMoney({ amountMinor, currency }: Amount, languageTag: string): string {
-  const format = new Intl.NumberFormat(languageTag, { style: 'currency', currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amountMinor / 10 ** decimals);
+function exact(amountMinor: number, currency: string): Amount {
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError('An amount is beyond what numbers hold exactly');
+  return { amountMinor, currency };
+}
+
+/** So many times an amount. */
+export const times = ({ amountMinor, currency }: Amount, count: number): Amount => exact(amountMinor * count, currency);
+
+/** What is left of an amount. Throws where the currencies differ: nobody says what one is worth in the other. */
+export function minus(one: Amount, other: Amount): Amount {
+  if (one.currency !== other.currency) throw new TypeError('Amounts of two currencies');
+  return exact(one.amountMinor - other.amountMinor, one.currency);
+}
+
+/** By how many percent a price is below another, rounded down; null where it is not. For showing only: no amount follows from it. */
+export function percentBelow(price: Amount, other: Amount): number | null {
+  const { amountMinor: less } = minus(other, price);
+  const percent = Math.floor((less * 100) / other.amountMinor);
+  return other.amountMinor > 0 && percent > 0 ? percent : null;
 }

@@ -181,6 +181,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         signal,
         budget,
         random,
+        repeatsLate: !prepared.hasOwnLimit,
       });
     const onAbort = () => timedOut(prepared.name, 'deadline');
     const start = (signal: AbortSignal) => judged(prepared.name, caller, attempts(signal));
@@ -216,6 +217,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       signal,
       budget,
       random,
+      repeatsLate: true,
     });
   }
 

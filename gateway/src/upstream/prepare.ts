@@ -1,4 +1,4 @@
-import type { OperationName, Service } from '../generated/upstream/contract.ts';
+import type { Call, OperationName, Service } from '../generated/upstream/contract.ts';
 import { badUserInput } from '../lib/errors.ts';
 import { type IdempotencyKey, isIdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
@@ -27,6 +27,8 @@ export type Prepared = {
   readonly mayBeAccepted: boolean;
   /** How long an attempt may take. */
   readonly limitMs: number;
+  /** Whether the contract limits it in place of the settings. */
+  readonly hasOwnLimit: boolean;
   readonly file: OutgoingFile | null;
 };
 
@@ -61,7 +63,7 @@ export function prepareCall(settings: Settings, caller: Caller, { service, opera
     key: `${call.method} ${base.origin}${path} ${caller.clientAddress} ${body ?? ''}`,
     isAnswer: (value) => checks.answer?.(value) ?? true,
     mayBeAccepted: call.mayBeAccepted,
-    limitMs: limitOf(settings, name, file),
+    ...limitOf(call, settings, name, file),
   };
 }
 
@@ -70,9 +72,15 @@ const fits = ({ query, body, call }: ReturnType<typeof checksOf>, input: WireInp
   (body === null || body(input.body)) &&
   (call.filePart !== null) === (input.file !== undefined);
 
-function limitOf({ attemptMs, writeMs, uploadMs }: Settings, { access }: CallName, file: OutgoingFile | null): number {
-  if (file !== null) return uploadMs;
-  return access === 'write' ? writeMs : attemptMs;
+function limitOf(
+  { limitMs }: Call,
+  { attemptMs, writeMs, uploadMs }: Settings,
+  { access }: CallName,
+  file: OutgoingFile | null,
+): Pick<Prepared, 'limitMs' | 'hasOwnLimit'> {
+  if (limitMs !== null) return { limitMs, hasOwnLimit: true };
+  if (file !== null) return { limitMs: uploadMs, hasOwnLimit: false };
+  return { limitMs: access === 'write' ? writeMs : attemptMs, hasOwnLimit: false };
 }
 
 function headersFor(caller: Caller, idempotencyKey: IdempotencyKey): Record<string, string> {

@@ -29,19 +29,26 @@ type Settings = {
   readonly signal: AbortSignal;
   readonly budget: ReturnType<typeof retryBudget>;
   readonly random: () => number;
+  /** Whether one that came too late is repeated: not where so much time is all that there is for the call. */
+  readonly repeatsLate: boolean;
 };
 
-const mayHelp = (error: unknown, attempt: number, signal: AbortSignal) =>
-  attempt <= MAX_RETRIES && error instanceof UpstreamError && error.passing && !signal.aborted;
+const mayHelp = (error: unknown, attempt: number, { signal, repeatsLate }: Settings) =>
+  attempt <= MAX_RETRIES &&
+  error instanceof UpstreamError &&
+  error.passing &&
+  (repeatsLate || !error.isTimeout) &&
+  !signal.aborted;
 
 /** Repeats a read that failed in passing, after a short random wait, while time and the service's budget allow. */
-export async function withRetries<T>(run: () => Promise<T>, { signal, budget, random }: Settings): Promise<T> {
+export async function withRetries<T>(run: () => Promise<T>, settings: Settings): Promise<T> {
+  const { signal, budget, random } = settings;
   budget.deposit();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!mayHelp(error, attempt, signal) || !budget.withdraw()) throw error;
+      if (!mayHelp(error, attempt, settings) || !budget.withdraw()) throw error;
       const waited = await delay(BASE_DELAY_MS * 2 ** (attempt - 1) * random(), true, { signal }).catch(() => false);
       if (!waited) throw error;
     }

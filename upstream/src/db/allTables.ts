@@ -10,6 +10,8 @@ import * as guest from './tables/guest.ts';
 import * as identity from './tables/identity.ts';
 import * as imports from './tables/import.ts';
 import * as member from './tables/member.ts';
+import * as payment from './tables/payment.ts';
+import * as recording from './tables/recording.ts';
 import * as system from './tables/system.ts';
 import * as team from './tables/team.ts';
 import * as teamPolicy from './tables/teamPolicy.ts';
@@ -27,6 +29,8 @@ const files = [
   identity,
   imports,
   member,
+  payment,
+  recording,
   system,
   team,
   teamPolicy,

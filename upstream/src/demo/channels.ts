@@ -25,15 +25,18 @@ const descriptions: Readonly<Record<string, string>> = {
  * the team's own announcements, whose address says that everybody always joins them.
  */
 export function demoChannels(
-  { domain, channels = [] }: Pick<DemoTeam, 'domain' | 'channels'>,
+  { domain, channels = [], hadPro = false, billing }: Pick<DemoTeam, 'domain' | 'channels' | 'hadPro' | 'billing'>,
   people: readonly NewPerson[],
   now: number,
 ): { channels: ChannelRow[]; seats: Seat[] } {
+  // Only PRO lets a channel take everybody in by itself.
+  const { plan = 'free', trialEndsAt } = billing(now);
+  const canAutoJoin = hadPro || plan !== 'free' || typeof trialEndsAt === 'number';
   const rows = [...common, ...channels].map((name, index): ChannelRow => ({
     groupJid: `${localPart(shortName(domain), name, index)}@chat.${domain}`,
     teamId: `team-${shortName(domain)}`,
     ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
-    isAutoJoin: isForAll(name, index),
+    isAutoJoin: canAutoJoin && isForAll(name, index),
     ...(name === ANNOUNCEMENTS ? { ...moderated, canLeave: 'none', canMute: 'member' } : free),
     type: isForAll(name, index) || index < common.length || index % 3 === 0 ? 'open' : 'closed',
     createdAt: now - (20 + ((index * 17) % 600)) * DAY_MS,
@@ -104,11 +107,11 @@ function specialChannel(
   people: readonly NewPerson[],
   now: number,
 ): { row: ChannelRow; seats: Seat[] } {
-  const { name, description, isAnnouncement = false, isAutoJoin = false, canLeave, canMute } = spec;
+  const { name, description, isAnnouncement = false, isAutoJoin = false, isPrivate = false, canLeave, canMute } = spec;
   const groupJid = `${numbered(shortName(domain), index)}@chat.${domain}`;
   const row: ChannelRow = {
     ...{ groupJid, teamId: `team-${shortName(domain)}`, name, nameKey: channelKey(name), description },
-    ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: 'open' },
+    ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: isPrivate ? 'closed' : 'open' },
     ...{ canLeave: canLeave ?? 'member', canMute: canMute ?? 'member' },
     ...{ createdAt: now - (10 + index) * DAY_MS, version: 1 },
   };

@@ -3,8 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { allTables } from '../db/allTables.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { loadInBulk } from '../db/bulkLoad.ts';
-import type { BillingRow } from '../domains/billing/repository.ts';
-import { billing } from '../db/tables/billing.ts';
 import { channelMember } from '../db/tables/channel.ts';
 import { fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
@@ -18,11 +16,14 @@ import { userGroupValue } from '../db/tables/userGroup.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { plantAll } from '../jobs.ts';
 import { demoApps } from './apps.ts';
+import { addDemoBilling } from './billing.ts';
+import { addDemoCalls } from './calls.ts';
+import { addDemoCards } from './cards.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
 import { addDemoFields } from './fields.ts';
 import { addDemoImports } from './imports.ts';
-import { addDemoMessages } from './messages.ts';
+import { addDemoHistory, addDemoMessages } from './messages.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -35,6 +36,8 @@ export type DemoOptions = {
   domains?: readonly string[] | undefined;
   /** Those of them that are left out. */
   without?: readonly string[] | undefined;
+  /** Whether long histories of messages are left out, which take a third of the time of everything else. */
+  isBrief?: boolean | undefined;
 };
 
 /** Puts the demo teams into an empty database; says whether it was empty. */
@@ -63,13 +66,15 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 /** What a team's made-up names begin with: its place on the list. */
 const seedOf = (place: number) => place + 1;
 
-async function addDemoTeams(db: Queries, now: number, { domains, without = [], fortressAllowedAddress }: DemoOptions) {
+async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
+  const { domains, without = [], fortressAllowedAddress, isBrief = false } = options;
   const isWanted = (domain: string) => (domains?.includes(domain) ?? true) && !without.includes(domain);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
       if (!isWanted(spec.domain)) continue;
       const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
-      await addDemoTeam(db, { ...spec, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
+      const shown = { ...spec, messages: isBrief ? 0 : spec.messages };
+      await addDemoTeam(db, { ...shown, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
     }
   });
   await addDomainRequests(db, isWanted, now);
@@ -81,7 +86,8 @@ async function addDemoTeams(db: Queries, now: number, { domains, without = [], f
 export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now: number): Promise<void> {
   const row = teamRow(spec, now);
   await db.insert(team).values(row);
-  await db.insert(billing).values({ ...billingDefaults, ...spec.billing(now), teamId: row.teamId });
+  const bought = spec.billing(now);
+  await addDemoBilling(db, row.teamId, bought);
   const apps = demoApps.slice(0, spec.apps ?? 4);
   if (apps.length > 0) {
     const usersCount = (index: number) => Math.max(1, Math.round(spec.people.active / (index + 2)));
@@ -90,7 +96,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
       .values(apps.map((app, index) => ({ ...app, teamId: row.teamId, iconUri: null, usersCount: usersCount(index) })));
   }
   const people = [
-    ...demoPeople(spec, { teamId: row.teamId, seed }, now),
+    ...demoPeople(spec, { teamId: row.teamId, seed, batches: bought.batches ?? [] }, now),
     ...(spec.alsoPeopleOf === undefined ? [] : demoVisitors(spec, homeOf(spec.alsoPeopleOf), row.teamId, now)),
   ];
   await addPeople(db, people);
@@ -99,6 +105,9 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addContacts(db, demoContacts(people));
   await addDemoFields(db, spec, people, channels, now);
   if (spec.domain === 'orbit.example') await addDemoMessages(db, channels, seats, people, now);
+  if (spec.messages) await addDemoHistory(db, spec.messages, channels, people, now);
+  await addDemoCalls(db, spec.calls ?? {}, { teamId: row.teamId, people }, now);
+  await addDemoCards(db, { domain: spec.domain, teamId: row.teamId }, now);
   await addDemoWebhooks(db, spec, people, channels, now);
   await addDemoImports(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);
@@ -111,24 +120,6 @@ export const refreshStatistics = (db: Queries) =>
   db.execute(
     sql`analyze ${person}, ${personTerm}, ${channelMember}, ${fieldValue}, ${personFieldValue}, ${userGroupValue}`,
   );
-
-const billingDefaults: Omit<BillingRow, 'teamId'> = {
-  plan: 'free',
-  type: null,
-  currency: 'USD',
-  interval: null,
-  monthlyRate: null,
-  paymentMethod: null,
-  licencesBought: 0,
-  isLiteUserRestricted: false,
-  isProPlanInitialized: false,
-  activationAt: null,
-  trialEndsAt: null,
-  balance: 0,
-  pendingAmount: 0,
-  pendingDeadline: null,
-  version: 1,
-};
 
 function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRow {
   const short = shortName(domain);

@@ -1,9 +1,10 @@
-import { insertRows } from '../db/arrays.ts';
+import { sql } from 'drizzle-orm';
+import { columnsOf, insertRows, textArray } from '../db/arrays.ts';
 import type { Queries } from '../db/database.ts';
 import { message } from '../db/tables/channel.ts';
 import type { ChannelRow, Seat } from '../domains/channel/repository.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
-import { HOUR_MS } from '../lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../lib/durations.ts';
 
 const talk = [
   'Good morning! Coffee is ready in the kitchen of the third floor.',
@@ -70,4 +71,29 @@ export async function addDemoMessages(
     }).flat();
   });
   await insertRows(db, message, rows);
+}
+
+/** The days over which a long history was written. */
+const HISTORY_MS = 240 * DAY_MS;
+
+/** Adds many messages of the members of a team, in its first two channels, by one statement. */
+export async function addDemoHistory(
+  db: Queries,
+  total: number,
+  channels: readonly ChannelRow[],
+  people: readonly NewPerson[],
+  now: number,
+): Promise<void> {
+  const writers = people
+    .filter(({ state, role }) => state === 'active' && role !== 'guest')
+    .map(({ guid, firstName, lastName }, place) => ({ place, guid, name: `${firstName} ${lastName}`.trim() }));
+  const places = textArray(channels.slice(0, 2).map(({ groupJid }) => groupJid));
+  const types = { place: 'integer', guid: 'text', name: 'text' } as const;
+  await db.execute(
+    sql`insert into ${message} (group_jid, sender_kind, sender_id, sender_name, text, sent_at)
+        select (${places})[1 + nth % 2], 'person', writer.guid, writer.name,
+          (${textArray(talk)})[1 + nth % ${talk.length}], ${now - HISTORY_MS}::bigint + nth * ${Math.floor(HISTORY_MS / total)}::bigint
+        from generate_series(0, ${total - 1}::integer) nth
+        join ${columnsOf('writer', writers, types)} on writer.place = (nth * 5) % ${writers.length}`,
+  );
 }

@@ -1,19 +1,26 @@
+import { TRIAL_LICENCE_MS } from '../domains/licence/trialLicenceRules.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { type DemoName, createNames } from './names.ts';
+import type { DemoBatch } from './billing.ts';
 import type { DemoTeam } from './teams.ts';
 
 /** Where guests come from: domains that have no team. */
 const guestDomains = ['lumen-studio.example', 'northgate.example', 'atelier-nord.example'];
 const fixedAddresses = ['admin', 'member', 'guest'];
 
-type Spec = Pick<DemoTeam, 'domain' | 'people' | 'licensed'>;
+type Spec = Pick<DemoTeam, 'domain' | 'people' | 'licensed' | 'newcomers'>;
+type Batches = readonly Pick<DemoBatch, 'category' | 'count'>[];
 
 /**
  * Everybody of a demo team. The first three are admin@, member@ and guest@ the domain (as far as the team has them),
- * the others have made-up names; guids count from 1 in a fixed order.
+ * the others have made-up names; guids count from 1 in a fixed order. Licences are given out of one batch after the other.
  */
-export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, now: number): NewPerson[] {
+export function demoPeople(
+  spec: Spec,
+  team: { teamId: string; seed: number; batches?: Batches },
+  now: number,
+): NewPerson[] {
   const { active, pending = 0, deactivated = 0 } = spec.people;
   const names = namesOf(team.seed, active + pending + deactivated);
   const licences = spec.licensed === 'all' ? active : (spec.licensed ?? 0);
@@ -21,21 +28,35 @@ export function demoPeople(spec: Spec, team: { teamId: string; seed: number }, n
   return names.map(({ localPart, ...named }, index) => {
     const standing = standingOf(index, spec.people);
     const isLicensed = standing.state === 'active' && standing.role !== 'guest' && licensed < licences;
+    const licenceCategory = isLicensed ? categoryAt(team.batches ?? [], licensed) : null;
     if (isLicensed) licensed += 1;
     const fixed = fixedAddresses[index];
+    const isNew = index < active && index >= active - (spec.newcomers ?? 0);
+    const since = now - (isNew ? newDaysAgo(index) : daysInState(standing.state, index)) * DAY_MS;
     const address = fixed
       ? { email: `${fixed}@${spec.domain}`, locale: 'en-us' as const }
       : { email: `${localPart}@${domainFor(standing, index, spec)}` };
     return {
       ...{ guid: guidAt(spec.domain, index), teamId: team.teamId },
       ...{ ...named, ...address, ...standing, ...phoneOf(index), imageFile: null },
-      ...{ isLicensed, isAutoRenewEnabled: isLicensed && index % 7 !== 0 },
+      ...{ isLicensed, licenceCategory, trialLicenceEndsAt: isNew ? since + TRIAL_LICENCE_MS : null },
+      isAutoRenewEnabled: isLicensed && index % 7 !== 0,
       validityReminderAt: standing.role === 'guest' && index % 2 === 0 ? endOfDay(now + (14 + index) * DAY_MS) : null,
-      createdAt: now - joinedDaysAgo(index) * DAY_MS,
-      stateSince: now - daysInState(standing.state, index) * DAY_MS,
+      createdAt: isNew ? since : now - joinedDaysAgo(index) * DAY_MS,
+      stateSince: since,
       version: 1,
     };
   });
+}
+
+/** Of which kind the licence at a place is, where those of all batches stand in a row. */
+function categoryAt(batches: Batches, place: number): DemoBatch['category'] {
+  let passed = 0;
+  for (const { category, count } of batches) {
+    passed += count;
+    if (place < passed) return category;
+  }
+  throw new Error('More licences were given out than bought.');
 }
 
 /** What has been made up is kept: it takes a good part of a reset. */
@@ -76,6 +97,9 @@ function standingOf(index: number, people: DemoTeam['people']): Pick<NewPerson, 
   if (index < active) return { state: 'active', role: roleOf(index, admins, guests) };
   return { state: index < active + pending ? 'pending' : 'deactivated', role: 'member' };
 }
+
+/** Less than a month ago. */
+const newDaysAgo = (index: number) => 2 + ((index * 5) % 24);
 
 const joinedDaysAgo = (index: number) => 30 + ((index * 13) % 700);
 

@@ -9,6 +9,7 @@ import { createLog } from '../lib/log.ts';
 import { StartError } from '../lib/startError.ts';
 import { scaleFields, scaleUserGroups } from './fieldSpecs.ts';
 import { addDemoTeam, refreshStatistics } from './load.ts';
+import { subscribed } from './billing.ts';
 import type { DemoTeam } from './teams.ts';
 
 const DOMAIN = 'universe.example';
@@ -22,14 +23,14 @@ const scaleTeam = (members: number): DemoTeam => ({
   licensed: Math.floor(members * 0.9),
   fields: scaleFields,
   userGroups: scaleUserGroups,
-  billing: () => ({
+  billing: (now) => ({
     plan: 'pro',
     type: 'SUBSCRIPTION',
     interval: 'ANNUAL',
     monthlyRate: 300,
     paymentMethod: 'CARD',
     isProPlanInitialized: true,
-    licencesBought: members,
+    batches: [subscribed(now, 200, { category: 'ANNUAL', monthlyRate: 300, count: members })],
   }),
 });
 

@@ -7,6 +7,8 @@ export type SpecialChannel = {
   /** Whether only moderators write in it, and see to it. */
   isAnnouncement?: boolean;
   isAutoJoin?: boolean;
+  /** Whether only those see it who are in it. */
+  isPrivate?: boolean;
   canLeave?: ChannelRow['canLeave'];
   canMute?: ChannelRow['canMute'];
   /** The user group whose members are put into it. */
@@ -53,10 +55,25 @@ const seedling: readonly SpecialChannel[] = [
   },
 ];
 
+/** More than a team of its kind may have: they were there before that. */
+const softwall: readonly SpecialChannel[] = [
+  { name: 'front-desk', description: 'Who is at the door, and who expects whom.' },
+  { name: 'warehouse', description: 'What has come, and what goes out.' },
+  { name: 'suppliers', description: 'Offers, orders and deliveries.' },
+  { name: 'marketing', description: 'Campaigns and what comes of them.' },
+  { name: 'events', description: 'Fairs, visits and open days.' },
+  { name: 'customer-care', description: 'What customers ask and how they are helped.' },
+  { name: 'it-help', description: 'Screens, passwords and printers.' },
+  { name: 'ideas', description: 'What might be done better.' },
+  { name: 'lunch', description: 'Where to eat today.' },
+  { name: 'management', description: 'Plans and figures.', isPrivate: true },
+].map((spec, nth) => ({ ...spec, holds: (place: number) => place % 4 === nth % 4, moderators: [FIRST_ADMIN] }));
+
 /** An address that came from another product, with signs that addresses of pages are made of. */
 export const ODD_ADDRESS = 'board/updates#4%20?+x';
 
 export const specialChannels: Readonly<Record<string, readonly SpecialChannel[]>> = {
   'orbit.example': orbit,
   'seedling.example': seedling,
+  'softwall.example': softwall,
 };

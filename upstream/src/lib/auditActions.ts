@@ -1,5 +1,10 @@
 /** What an audit entry may say was done, as `domain.verb`. The list is closed: whoever reads the trail may rely on it. */
 export type AuditAction =
+  | 'billing.changePlan'
+  | 'billing.endTrial'
+  | 'billing.initPlanChange'
+  | 'billing.setLicenceCategory'
+  | 'billing.startTrial'
   | 'bulk.cancel'
   | 'bulk.cancelUpload'
   | 'bulk.start'
@@ -60,6 +65,8 @@ export type AuditAction =
   | 'member.remove'
   | 'member.replaceAdmin'
   | 'member.revokeAdmin'
+  | 'recording.endCall'
+  | 'recording.startCall'
   | 'sso.updateGoogleSignIn'
   | 'team.approveDomain'
   | 'team.declineDomain'

@@ -11,9 +11,20 @@ export async function personRow(db: Database, guid: string): Promise<PersonRow> 
   return row;
 }
 
+/** For how long the licence was bought of somebody who has one from now on, or none. */
+const categoryFor = ({ isLicensed, licenceCategory }: Partial<PersonRow>) => {
+  if (isLicensed === undefined || licenceCategory !== undefined) return {};
+  return { licenceCategory: isLicensed ? sql`coalesce(${person.licenceCategory}, 'MONTHLY')` : null };
+};
+
 /** Makes somebody what a test begins with. */
 export const setPerson = (db: Database, guid: string, values: Partial<PersonRow>): Promise<unknown> =>
-  db.transaction((queries) => queries.update(person).set(values).where(eq(person.guid, guid)));
+  db.transaction((queries) =>
+    queries
+      .update(person)
+      .set({ ...values, ...categoryFor(values) })
+      .where(eq(person.guid, guid)),
+  );
 
 /** So many more active members of a team, of whom nobody searches. */
 export const addCrowd = (db: Database, teamId: string, count: number): Promise<unknown> =>

@@ -12,9 +12,11 @@ import { pinLimits } from '../domains/identity/rules.ts';
 import { type Call, contract } from '../generated/contract.ts';
 import type { SessionContext } from '../lib/context.ts';
 import { createFileAddresses } from '../lib/fileAddresses.ts';
+import { billingActs } from './billingActs.ts';
 import { type Act, type Sent, bulkActs } from './bulkActs.ts';
 import { ORBIT, fieldCalls, shift } from './fieldCalls.ts';
 import { startFreshUpstream } from './freshUpstream.ts';
+import { planTerms } from './planTerms.ts';
 import { png } from './samplePictures.ts';
 import { type Session, START, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
@@ -48,6 +50,8 @@ const routes = allRoutes(
     outgoing: { isRefused: unused, post: unused, fetchTo: unused },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
+    planTerms,
+    countryNetworks: [],
   },
   createFileAddresses(pinKey),
 );
@@ -89,6 +93,7 @@ const fields = fieldCalls(upstream, () => one);
 
 const acts: Act[] = [
   ...bulkActs(upstream, teamId, () => one),
+  ...billingActs(upstream, teamId, () => one),
   {
     ...{ name: 'renames the team', actions: ['team.update'], call: 'team.updateTeam' },
     prepare: async () => ({ body: { name: 'Apollo' } }),

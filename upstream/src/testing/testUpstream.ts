@@ -6,7 +6,9 @@ import { type Development, createDevelopment } from '../dev/development.ts';
 import { findAccount, lockAccount } from '../domains/identity/repository.ts';
 import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
 import { beginSession } from '../domains/identity/sessionActions.ts';
+import type { PlanTerms } from '../domains/billing/offerRules.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
+import type { CountryNetwork } from '../domains/geolocation/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import { allJobs } from '../jobs.ts';
 import { createIsCallable } from '../lib/callableAddresses.ts';
@@ -18,6 +20,7 @@ import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
 import { type Outgoing, createOutgoing } from '../lib/outgoing.ts';
 import { type Copies, makeCopies } from './copies.ts';
 import { createMemoryStore } from './memoryFiles.ts';
+import { planTerms } from './planTerms.ts';
 import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
 
 /** The instant at which every test begins. */
@@ -37,6 +40,10 @@ export type TestOptions = {
   environment?: Environment;
   extraEvents?: readonly string[];
   fieldLimits?: FieldLimits;
+  planTerms?: Partial<PlanTerms>;
+  countryNetworks?: readonly CountryNetwork[];
+  /** Whether the demo teams come with their long histories of messages. */
+  history?: boolean;
   transport?: MailTransport;
   /** What calls addresses outside; without it, no name stands for anything. */
   outgoing?: Outgoing;
@@ -102,7 +109,10 @@ async function startOn(db: Database, options: TestOptions): Promise<TestUpstream
   const { handlers: ours } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey: PIN_KEY });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
-  const demo = { fortressAllowedAddress: '203.0.113.7', domains: options.domains };
+  const demo = {
+    ...{ fortressAllowedAddress: '203.0.113.7', domains: options.domains },
+    isBrief: !(options.history ?? false),
+  };
   const development = createDevelopment({ demo, db, clock, jobs, log });
   const app = buildApp({
     ...{ db, clock, log, mailer, outgoing, invitations },
@@ -113,6 +123,8 @@ async function startOn(db: Database, options: TestOptions): Promise<TestUpstream
     environment: options.environment ?? 'internal',
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
+    planTerms: { ...planTerms, ...options.planTerms },
+    countryNetworks: options.countryNetworks ?? [],
     isReady: () => true,
     hooks: development.hooks,
   });

@@ -38,6 +38,7 @@ export const startUpOf = (viewer: Partial<StartUpQuery['viewer']> = {}): StartUp
 
 export const pageConfig: PageConfig = {
   environment: 'internal',
+  supportEmail: null,
   helpUrl: 'https://help.example/start?from=console',
   feedbackUrl: null,
   externalLogin: false,

@@ -136,6 +136,7 @@ export const person = (number: number, changes: Record<string, unknown> = {}) =>
     guid: `guid-${number}`,
     statusSince: '2026-11-01T08:00:00.000Z',
     isAutoRenewEnabled: standing.isLicensed,
+    trialLicenceEndsAt: null,
     email: `person${number}@orbit.example`,
     name: { first: 'Person', last: String(number).padStart(4, '0') },
     imageUrl: null,

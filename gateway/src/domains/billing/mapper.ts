@@ -1,11 +1,15 @@
+import type { Amount } from '@muster/schema/formats/money';
 import type { BillingType } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { toOptionalDateTime } from '../../lib/dates.ts';
-import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Amount } from '../../lib/money.ts';
+import { billingTypes } from './words.ts';
 
-/** A team's licences, balance and dues. */
+/** The team's billing, whose fields are read when they are asked for: from what all admins' pages need, or from the plan. */
+export type BillingRef = { readonly __typename: 'Billing' };
+export const BILLING: BillingRef = { __typename: 'Billing' };
+
+/** A team's licences, balance and dues, in short. */
 export type BillingRecord = {
   readonly type: BillingType | null;
   readonly isLiteUserRestricted: boolean;
@@ -20,20 +24,8 @@ export type BillingRecord = {
   readonly pendingDeadline: string | null;
 };
 
-const billingTypes = enumOf('BillingType', {
-  TRIAL: 'TRIAL',
-  PAID: 'PAID',
-  SUBSCRIPTION: 'SUBSCRIPTION',
-  SALES_DEAL: 'SALES_DEAL',
-  FLAT_RATE: 'FLAT_RATE',
-  SELF_SERVE_TRIAL: 'SELF_SERVE_TRIAL',
-  SALES_TRIAL: 'SALES_TRIAL',
-  PAID_OFFLINE: 'PAID_OFFLINE',
-  HARD_PAYWALL_EXPERIMENT: 'HARD_PAYWALL_EXPERIMENT',
-} as const satisfies WordsOf<BillingType>);
-
-type WireAmount = { amount: number; currency: string };
-const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: amount, currency });
+type WireAmount = { readonly amount: number; readonly currency: string };
+export const toAmount = ({ amount, currency }: WireAmount): Amount => ({ amountMinor: amount, currency });
 
 export function toBilling(wire: Answer<'billing', 'billingData'>, log: Log): BillingRecord {
   const { billing, newBilling, pendingPaymentDetails } = wire;

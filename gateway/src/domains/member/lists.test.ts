@@ -67,6 +67,32 @@ describe('by status', () => {
   });
 });
 
+test('who has PRO for a trial is told until when; of others nothing is', async () => {
+  const { team } = changingTeam(3);
+  const { ask, stub } = await testGateway({ team });
+  const [first, second, ...rest] = team.people.map(leanOf);
+  stub.on('member.searchUsers', () => ({
+    profiles: [{ ...first, trialLicenceEndsAt: 1_700_000_000_000 }, { ...second, trialLicenceEndsAt: null }, ...rest],
+    total: 3,
+  }));
+  const { data } = await ask(
+    '{ viewer { team { members(search: "p", first: 10) { nodes { trialLicenceEndsAt } } } } }',
+  );
+  expect(data).toEqual({
+    viewer: {
+      team: {
+        members: {
+          nodes: [
+            { trialLicenceEndsAt: '2023-11-14T22:13:20.000Z' },
+            { trialLicenceEndsAt: null },
+            { trialLicenceEndsAt: null },
+          ],
+        },
+      },
+    },
+  });
+});
+
 test('a search counts all whom it finds, and gives the first hundred', async () => {
   const { team } = changingTeam(100);
   const { ask, stub } = await testGateway({ team });

@@ -14,6 +14,8 @@ export type Standing = {
   readonly since: number;
   readonly isLicensed: boolean;
   readonly isAutoRenewEnabled: boolean;
+  /** Milliseconds since 1970; null for whoever has no PRO for a trial. */
+  readonly trialLicenceEndsAt: number | null;
 };
 
 /** A person, as far as the call that named them told: the rest is read when a field needs it. */
@@ -64,6 +66,7 @@ const toStanding = (role: Role, wire: WireStanding, log: Log): Standing => ({
   since: wire.stateSince,
   isLicensed: wire.isLicensed,
   isAutoRenewEnabled: wire.autoRenewEnabled,
+  trialLicenceEndsAt: wire.trialLicenceEndsAt ?? null,
 });
 
 /** Of somebody whom the services name but know nothing of any more. */
@@ -73,6 +76,7 @@ export const UNKNOWN_STANDING: Standing = {
   since: 0,
   isLicensed: false,
   isAutoRenewEnabled: false,
+  trialLicenceEndsAt: null,
 };
 
 /** A person of a list. */

@@ -26,6 +26,7 @@ const switchedOff = (profile: LeanProfile, { now }: GatewayContext): LeanProfile
     since: now(),
     isLicensed: false,
     isAutoRenewEnabled: false,
+    trialLicenceEndsAt: null,
   },
 });
 

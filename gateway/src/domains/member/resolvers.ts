@@ -1,7 +1,7 @@
 import { PEOPLE_SEARCH_MIN } from '@muster/schema/formats/peopleSearch';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { toDateTime } from '../../lib/dates.ts';
+import { toDateTime, toOptionalDateTime } from '../../lib/dates.ts';
 import { toId } from '../../lib/ids.ts';
 import { isOutage } from '../../upstream/errors.ts';
 import { adminClaim, viewerCanBecomeAdmin } from './adminClaim.ts';
@@ -100,6 +100,7 @@ export const memberResolvers = {
     statusSince: fromStanding(({ since }) => toDateTime(since)),
     isLicensed: fromStanding(({ isLicensed }) => isLicensed),
     isAutoRenewEnabled: fromStanding(({ isAutoRenewEnabled }) => isAutoRenewEnabled),
+    trialLicenceEndsAt: fromStanding((standing) => toOptionalDateTime(standing.trialLicenceEndsAt)),
     email: fromProfile('email'),
     name: fromProfile('name'),
     imageUrl: fromProfile('imageUrl'),

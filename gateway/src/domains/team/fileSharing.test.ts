@@ -173,10 +173,15 @@ test.each([
     teamStorageUsed: used,
     teamStorageLimit: limit,
     freeTeamMaxStorageLimit: 50,
+    freeTeamStorageNotice: 40,
     storagePerLicence: 10,
   }));
-  const query = 'fileStorage { availableBytes usedBytes limitBytes freePlanLimitBytes bytesPerLicence }';
-  const figures = { availableBytes, usedBytes: used, limitBytes: limit, freePlanLimitBytes: 50, bytesPerLicence: 10 };
+  const query =
+    'fileStorage { availableBytes usedBytes limitBytes freePlanLimitBytes freePlanNoticeBytes bytesPerLicence }';
+  const figures = {
+    ...{ availableBytes, usedBytes: used, limitBytes: limit, bytesPerLicence: 10 },
+    ...{ freePlanLimitBytes: 50, freePlanNoticeBytes: 40 },
+  };
   expect((await ask(`{ viewer { team { ${query} } } }`)).data).toEqual({
     viewer: { team: { fileStorage: figures } },
   });

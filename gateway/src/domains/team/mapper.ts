@@ -62,7 +62,7 @@ export type PlanGateRecord = {
 };
 
 const plans = enumOf('Plan', { FREE: 'free', PRO: 'pro', ENTERPRISE: 'enterprise' } as const satisfies WordsOf<Plan>);
-const toPlan = (word: string, log: Log): Plan => plans.read(word.toLowerCase(), log);
+export const toPlan = (word: string, log: Log): Plan => plans.read(word.toLowerCase(), log);
 const paywallModes = enumOf('PaywallMode', {
   NONE: 'NONE',
   SOFT: 'SOFT',
@@ -116,6 +116,7 @@ export const toFileStorage = (wire: Answer<'team', 'teamFileStorageInfo'>): File
   limitBytes: wire.teamStorageLimit,
   availableBytes: Math.max(0, wire.teamStorageLimit - wire.teamStorageUsed),
   freePlanLimitBytes: wire.freeTeamMaxStorageLimit,
+  freePlanNoticeBytes: wire.freeTeamStorageNotice,
   bytesPerLicence: wire.storagePerLicence,
 });
 
@@ -130,6 +131,11 @@ const planFeatures = enumOf('PlanFeature', {
   AUTO_JOIN_CHANNELS: 'auto_join_channels',
   CUSTOM_FIELDS: 'custom_fields',
   USER_GROUPS: 'user_groups',
+  ANNOUNCEMENT_CHANNELS: 'announcement_channels',
+  GROUP_VIDEO: 'group_video',
+  PUBLIC_CHANNELS: 'public_channels',
+  PRIVATE_CHANNELS: 'private_channels',
+  BULK_CHANNELS: 'bulk_channels',
 } as const satisfies WordsOf<PlanFeature>);
 
 /** The gates by their feature; one of a feature that this version does not know is left out. */

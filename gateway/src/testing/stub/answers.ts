@@ -5,11 +5,14 @@ import { bulkAnswers } from './bulk.ts';
 import { channelAnswers } from './channel.ts';
 import { eventAnswers } from './event.ts';
 import { fieldAnswers } from './field.ts';
+import { geolocationAnswers } from './geolocation.ts';
 import { guestAnswers } from './guest.ts';
 import { identityAnswers } from './identity.ts';
 import { importAnswers } from './import.ts';
 import { licenceAnswers } from './licence.ts';
 import { memberAnswers } from './member.ts';
+import { paymentAnswers } from './payment.ts';
+import { recordingAnswers } from './recording.ts';
 import { ssoAnswers } from './sso.ts';
 import { teamAnswers } from './team.ts';
 import { userGroupAnswers } from './userGroup.ts';
@@ -23,11 +26,14 @@ const answers: { readonly [S in Service]: Answers<S> } = {
   field: fieldAnswers,
   // Files are what the tests of their transfer say.
   file: {},
+  geolocation: geolocationAnswers,
   guest: guestAnswers,
   identity: identityAnswers,
   import: importAnswers,
   licence: licenceAnswers,
   member: memberAnswers,
+  payment: paymentAnswers,
+  recording: recordingAnswers,
   sso: ssoAnswers,
   team: teamAnswers,
   userGroup: userGroupAnswers,

@@ -1,3 +1,4 @@
+import { freePlanOf } from '../stubPlan.ts';
 import { type Answers, adminsOnly } from './answer.ts';
 
 /** What the stub's billing service answers by itself. */
@@ -17,4 +18,13 @@ export const billingAnswers: Answers<'billing'> = {
     newBilling: { balance: { amount: 12_345, currency: 'USD' } },
     pendingPaymentDetails: { pendingAmount: { amount: 0, currency: 'USD' }, deadline: null },
   })),
+  currentPlan: adminsOnly(({ query }) => freePlanOf(query.currency)),
+  createSpecialTeam: adminsOnly(({ body }) => ({ ...freePlanOf(), config: body.config, isOnTrial: true })),
+  initChangePlan: adminsOnly(({ body }) => ({
+    trackingId: 'change-1',
+    ...body,
+    ...{ rate: 500, payableAmount: 0, effectiveOn: Date.parse('2026-12-12T00:00:00Z') },
+  })),
+  processChangePlan: adminsOnly(() => ({ status: 'success' })),
+  setDefaultLicenseCategory: adminsOnly(() => ({})),
 };

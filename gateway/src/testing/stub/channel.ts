@@ -63,6 +63,12 @@ export const channelAnswers: Answers<'channel'> = {
       version: body.version + 1,
     };
   }),
+  teamChatCount: adminsOnly(() => ({ total: 9_000, lowerLimit: 8_000, upperLimit: 10_000 })),
+  channelsUsage: adminsOnly(() => ({
+    public: { total: 11, lowerLimit: 10, upperLimit: 10 },
+    private: { total: 0, lowerLimit: 0, upperLimit: 0 },
+  })),
+  channelProFeatureUsage: adminsOnly(() => ({ smartChannels: 3 })),
   groupMembers: adminsOnly(({ team, query }) => {
     const users = pageOf(team.people, query).map(listedOf);
     return { users, total: team.people.length };

@@ -37,6 +37,7 @@ export const teamAnswers: Answers<'team'> = {
     teamStorageUsed: 5_000_000_000,
     teamStorageLimit: 10_000_000_000,
     freeTeamMaxStorageLimit: 1_000_000_000,
+    freeTeamStorageNotice: 800_000_000,
     storagePerLicence: 10_000_000_000,
   })),
   updateTeam: adminsOnly(({ team }) => teamInfoOf(team)),

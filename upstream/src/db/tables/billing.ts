@@ -1,6 +1,12 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '../columns.ts';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { epochMs, sortKey } from '../columns.ts';
 import { team } from './team.ts';
+
+/** For how long licences are bought and paid. */
+export const LICENCE_CATEGORIES = ['MONTHLY', 'QUARTERLY', 'BIANNUAL', 'ANNUAL'] as const;
+
+const amount = () => bigint({ mode: 'number' });
+const currency = () => text({ enum: ['USD', 'INR'] });
 
 /** What one team has bought and owes. Amounts are in the smallest unit of `currency`. */
 export const billing = pgTable('billing', {
@@ -21,18 +27,113 @@ export const billing = pgTable('billing', {
       'HARD_PAYWALL_EXPERIMENT',
     ],
   }),
-  currency: text({ enum: ['USD', 'INR'] }).notNull(),
-  interval: text({ enum: ['MONTHLY', 'QUARTERLY', 'BIANNUAL', 'ANNUAL'] }),
+  currency: currency().notNull(),
+  /** How often a subscription is paid; null where there is none. */
+  interval: text({ enum: LICENCE_CATEGORIES }),
   /** Price of one licence for one month. */
   monthlyRate: integer(),
+  /** How often it is paid from the next renewal on, where that was changed. */
+  nextInterval: text({ enum: LICENCE_CATEGORIES }),
+  /** Of a team that buys licences one by one: for how long its next ones are. Null where it pays a subscription. */
+  defaultLicenceCategory: text({ enum: LICENCE_CATEGORIES }),
   paymentMethod: text({ enum: ['CARD', 'NET_BANKING', 'INVOICE'] }),
-  licencesBought: integer().notNull(),
+  /** Whether the last charge failed, so that dues stand. */
+  hasPaymentFailed: boolean().notNull(),
   isLiteUserRestricted: boolean().notNull(),
   isProPlanInitialized: boolean().notNull(),
   activationAt: epochMs(),
+  trialStartsAt: epochMs(),
+  /** The first instant that is not of the trial: from it on the team pays. */
   trialEndsAt: epochMs(),
-  balance: bigint({ mode: 'number' }).notNull(),
-  pendingAmount: bigint({ mode: 'number' }).notNull(),
+  /** What the trial ends in. */
+  trialEndPlan: text({ enum: ['pro', 'free'] }),
+  /** The first day that the team pays for, where it is not that on which its licences began. */
+  billingStartsAt: epochMs(),
+  /** What was granted to the team: used before its balance. Below zero it is owed with the next renewal. */
+  credits: amount().notNull(),
+  /** What the team has paid in. */
+  balance: amount().notNull(),
+  pendingAmount: amount().notNull(),
+  /** The last day on which that may be paid: from the next midnight on the team is treated as a free one. */
   pendingDeadline: epochMs(),
+  /** What an account of old owes; below zero it is in the team's favour. */
+  accountBalanceDue: amount().notNull(),
+  /** Who looks after the team, where somebody does. */
+  accountManagerName: text(),
+  accountManagerEmail: text(),
+  accountManagerAvatarUrl: text(),
   version: integer().notNull(),
 });
+
+/** Licences that were bought together. How many a team has bought is the sum of these. */
+export const licenceBatch = pgTable(
+  'licence_batch',
+  {
+    batchId: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    category: text({ enum: LICENCE_CATEGORIES }).notNull(),
+    /** Price of one of them for one month, in the smallest unit of the team's currency. */
+    monthlyRate: integer().notNull(),
+    count: integer().notNull(),
+    /** The first day of all, from whose day of the month subscriptions renew. */
+    anchorAt: epochMs().notNull(),
+    /** The first day of the period that runs, and the first one behind it. */
+    startsAt: epochMs().notNull(),
+    renewsAt: epochMs().notNull(),
+    /** Whether they run although their renewal is not paid. */
+    isCredited: boolean().notNull(),
+  },
+  (table) => [index('licence_batch_team').on(table.teamId, table.renewsAt)],
+);
+
+/** Prices that one team may have. Rates are for one person and month, in the smallest unit; null where there is none in that currency. */
+export const billingOffer = pgTable('billing_offer', {
+  teamId: text()
+    .primaryKey()
+    .references(() => team.teamId),
+  /** The prices of teams of old, or one rate for the first months. */
+  kind: text({ enum: ['LEGACY', 'FIRST_MONTHS'] }).notNull(),
+  /** The last day of it. */
+  validUntil: epochMs().notNull(),
+  /** The last day on which a team of old goes on for nothing. */
+  freeUsageUntil: epochMs(),
+  /** The last day on which nothing may be bought by it. */
+  lockedUntil: epochMs(),
+  rateUsd: integer(),
+  listRateUsd: integer(),
+  rateInr: integer(),
+  listRateInr: integer(),
+});
+
+/** Each trial that was ever started: a team has one, and so has an admin. */
+export const trialStart = pgTable(
+  'trial_start',
+  {
+    teamId: text()
+      .primaryKey()
+      .references(() => team.teamId),
+    /** The admin's address, for they may be an admin of other teams. */
+    emailKey: sortKey().notNull(),
+    startedAt: epochMs().notNull(),
+  },
+  (table) => [uniqueIndex('trial_start_email').on(table.emailKey)],
+);
+
+/** A change of the billing cycle, from being asked for on. */
+export const planChange = pgTable(
+  'plan_change',
+  {
+    trackingId: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    interval: text({ enum: LICENCE_CATEGORIES }).notNull(),
+    currency: currency().notNull(),
+    createdAt: epochMs().notNull(),
+    /** When it was carried out; null until then. */
+    processedAt: epochMs(),
+  },
+  (table) => [index('plan_change_team').on(table.teamId)],
+);

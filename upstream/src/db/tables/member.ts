@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
+import { LICENCE_CATEGORIES } from './billing.ts';
 import { team } from './team.ts';
 
 /** One person in one team. Someone who is in two teams has two rows with the same address. */
@@ -27,6 +28,10 @@ export const person = pgTable(
     phoneNumber: text(),
     isLicensed: boolean().notNull(),
     isAutoRenewEnabled: boolean().notNull(),
+    /** For how long the licence was bought; null without one. */
+    licenceCategory: text({ enum: LICENCE_CATEGORIES }),
+    /** Until when somebody who came into a paying team has all of PRO without a licence: once, however often they leave. */
+    trialLicenceEndsAt: epochMs(),
     /** What somebody held when they were switched off, for as long as they are: taking that back gives it back. */
     wasAdmin: boolean().notNull().default(false),
     wasLicensed: boolean().notNull().default(false),
@@ -41,6 +46,7 @@ export const person = pgTable(
   },
   (table) => [
     check('person_guest_has_no_licence', sql`${table.role} <> 'guest' or not ${table.isLicensed}`),
+    check('person_licence_has_category', sql`${table.isLicensed} = (${table.licenceCategory} is not null)`),
     uniqueIndex('person_team_email').on(table.teamId, table.emailKey),
     index('person_email').on(table.emailKey),
     index('person_domain').on(table.emailDomain, table.emailKey),

@@ -3,7 +3,8 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { countHolders } from '../licence/repository.ts';
 import { billingOf } from './repository.ts';
-import { isActivationAllowed, licenceCountsOf } from './rules.ts';
+import { dueDayOf, isActivationAllowed, licenceCountsOf } from './rules.ts';
+import { settledBilling } from './trialRules.ts';
 
 /**
  * What the team has bought, how its licences are given out, and what it owes.
@@ -15,7 +16,7 @@ export async function billingData(
   { teamId }: Query<'billing', 'billingData'>,
 ): Promise<Answer<'billing', 'billingData'>> {
   if (teamId !== actor.teamId) throw new Refusal('team_not_found');
-  const row = await billingOf(db, teamId);
+  const row = settledBilling(await billingOf(db, teamId), now);
   const holders = await countHolders(db, teamId);
   const counts = licenceCountsOf(row.licencesBought, holders.licensed);
   const { currency } = row;
@@ -34,7 +35,7 @@ export async function billingData(
     newBilling: { balance: { amount: row.balance, currency } },
     pendingPaymentDetails: {
       pendingAmount: { amount: row.pendingAmount, currency },
-      deadline: row.pendingDeadline,
+      deadline: dueDayOf(row),
     },
   };
 }

@@ -4,6 +4,7 @@ import type { TeamRow } from '../team/repository.ts';
 import { type PaywallMode, paywallMode } from './paywallRules.ts';
 import { type BillingRow, billingOf } from './repository.ts';
 import { type Plan, effectivePlan } from './rules.ts';
+import { settledBilling } from './trialRules.ts';
 
 /** The database, and the instant at which it is asked. */
 export type Moment = Pick<Cause, 'db' | 'now'>;
@@ -17,7 +18,7 @@ export async function planAndMode(
   { db, now }: Moment,
   team: Pick<TeamRow, 'teamId' | 'excludePaywall' | 'isHardPaywall' | 'isSoftPaywall'>,
 ): Promise<{ plan: Plan; mode: PaywallMode; billing: BillingRow }> {
-  const billing = await billingOf(db, team.teamId);
+  const billing = settledBilling(await billingOf(db, team.teamId), now);
   return { plan: effectivePlan(billing, now), mode: paywallMode({ ...team, billingType: billing.type }), billing };
 }
 

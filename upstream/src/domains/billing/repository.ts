@@ -1,29 +1,49 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
+import { billing, licenceBatch } from '../../db/tables/billing.ts';
 import { Fault } from '../../lib/errors.ts';
-import { billing } from '../../db/tables/billing.ts';
 
-export type BillingRow = typeof billing.$inferSelect;
+/** What a team has bought and owes: its record, and how many licences its batches have together. */
+export type BillingRow = typeof billing.$inferSelect & { licencesBought: number };
+
+/** Licences that were bought together. */
+export type BatchRow = typeof licenceBatch.$inferSelect;
+
+// Of a query of one table columns are written without it, which would compare a batch's team with itself.
+const licencesBought = sql`coalesce(
+  (select sum(batch.count) from ${licenceBatch} batch where batch.team_id = ${billing}.team_id), 0)`.mapWith(Number);
+
+/** The billing records for which something holds. */
+export const billingsWhere = (db: Queries, condition: SQL): Promise<BillingRow[]> =>
+  db
+    .select({ ...getTableColumns(billing), licencesBought })
+    .from(billing)
+    .where(condition);
 
 /** What a team has bought and owes; every team has this record. */
 export async function billingOf(db: Queries, teamId: string): Promise<BillingRow> {
-  const [row] = await db.select().from(billing).where(eq(billing.teamId, teamId));
+  const [row] = await billingsWhere(db, eq(billing.teamId, teamId));
   if (!row) throw new Fault('A team without a billing record.');
   return row;
 }
 
-/** The teams whose PRO starts by itself, whether or not the instant has come. */
-export const teamsCountingDown = (db: Queries) =>
+/** The licences of a team as they were bought; those that run out first come first. */
+export const batchesOf = (db: Queries, teamId: string): Promise<BatchRow[]> =>
   db
     .select()
-    .from(billing)
-    .where(and(eq(billing.plan, 'free'), isNotNull(billing.activationAt)));
+    .from(licenceBatch)
+    .where(eq(licenceBatch.teamId, teamId))
+    .orderBy(asc(licenceBatch.renewsAt), asc(licenceBatch.batchId));
+
+/** The teams whose PRO starts by itself, whether or not the instant has come. */
+export const teamsCountingDown = (db: Queries): Promise<BillingRow[]> =>
+  billingsWhere(db, sql`${billing.plan} = 'free' and ${billing.activationAt} is not null`);
 
 /** Changes what stands in a team's billing record, and its version. */
 export const updateBilling = (
   db: Queries,
   teamId: string,
-  changes: Partial<Pick<BillingRow, 'plan' | 'activationAt'>>,
+  changes: Partial<Omit<typeof billing.$inferInsert, 'teamId' | 'version'>>,
 ) =>
   db
     .update(billing)

@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../lib/durations.ts';
 import {
   type BillingState,
   activationAfterAssigning,
   effectivePlan,
   isActivationAllowed,
   isLite,
-  isOnTrial,
   isOnTheWayToPro,
   periodPrice,
   licenceCountsOf,
 } from './rules.ts';
 
 const NOW = 1_000_000;
+const free: BillingState = {
+  ...{ plan: 'free', type: null, trialEndsAt: null, trialEndPlan: null, billingStartsAt: null, licencesBought: 0 },
+  ...{ activationAt: null, pendingAmount: 0, pendingDeadline: null },
+};
 
 describe('licences', () => {
   test('unused are those bought and not assigned', () => {
@@ -34,15 +38,7 @@ describe('licences', () => {
 });
 
 describe('the plan that gates features', () => {
-  const free = {
-    plan: 'free',
-    type: null,
-    trialEndsAt: null,
-    activationAt: null,
-    pendingAmount: 0,
-    pendingDeadline: null,
-  } as const;
-  const pro = { ...free, plan: 'pro', type: 'SUBSCRIPTION' } as const;
+  const pro: BillingState = { ...free, plan: 'pro', type: 'SUBSCRIPTION' };
 
   test('is the one bought', () => {
     expect(effectivePlan(free, NOW)).toBe('free');
@@ -50,34 +46,40 @@ describe('the plan that gates features', () => {
     expect(effectivePlan({ ...pro, plan: 'enterprise' }, NOW)).toBe('enterprise');
   });
 
-  test.each(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL'] as const)('is PRO during a trial of type %s', (type) => {
-    const trial = { ...free, type, trialEndsAt: NOW + 1 };
-    expect(effectivePlan(trial, NOW)).toBe('pro');
-    expect(effectivePlan(trial, NOW + 1)).toBe('free');
-    expect([isOnTrial(trial, NOW), isOnTrial(trial, NOW + 1)]).toEqual([true, false]);
-  });
+  test.each(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL'])(
+    'is PRO during a trial of type %s, then what it ends in',
+    (type) => {
+      const trial = { ...free, type, trialEndsAt: NOW + 1 };
+      const plans = (trialEndPlan: BillingState['trialEndPlan']) =>
+        [NOW, NOW + 1].map((instant) => effectivePlan({ ...trial, trialEndPlan }, instant));
+      expect([plans('pro'), plans(null), plans('free')]).toEqual([
+        ['pro', 'pro'],
+        ['pro', 'pro'],
+        ['pro', 'free'],
+      ]);
+    },
+  );
 
   test('is PRO from the instant of activation', () => {
     expect(effectivePlan({ ...free, activationAt: NOW }, NOW - 1)).toBe('free');
     expect(effectivePlan({ ...free, activationAt: NOW }, NOW)).toBe('pro');
   });
 
-  test('is free once the deadline of dues has passed', () => {
-    const dues = { ...pro, pendingAmount: 100, pendingDeadline: NOW };
-    expect(effectivePlan(dues, NOW - 1)).toBe('pro');
-    expect(effectivePlan(dues, NOW)).toBe('free');
-    expect(effectivePlan({ ...dues, pendingAmount: 0 }, NOW)).toBe('pro');
+  test('is free once the last day for its dues has passed', () => {
+    const [lastDay, over] = [Date.UTC(2026, 2, 31), Date.UTC(2026, 3, 1)];
+    for (const pendingDeadline of [lastDay, lastDay + 5]) {
+      const dues = { ...pro, pendingAmount: 100, pendingDeadline };
+      expect(effectivePlan(dues, over - 1)).toBe('pro');
+      expect(effectivePlan(dues, over)).toBe('free');
+      expect(effectivePlan({ ...dues, pendingAmount: 0 }, over)).toBe('pro');
+    }
   });
 });
 
 describe('Lite', () => {
-  const free: BillingState = {
-    ...{ plan: 'free', type: null, trialEndsAt: null },
-    ...{ activationAt: null, pendingAmount: 0, pendingDeadline: null },
-  };
   const bought: BillingState = { ...free, plan: 'pro', type: 'SUBSCRIPTION' };
   const trial: BillingState = { ...free, type: 'SELF_SERVE_TRIAL', trialEndsAt: NOW + 1 };
-  const member = { role: 'member', isLicensed: false } as const;
+  const member = { role: 'member', isLicensed: false, trialLicenceEndsAt: null } as const;
 
   test.each([
     ['a member without a licence of a team that has bought PRO', member, bought, true],
@@ -87,11 +89,14 @@ describe('Lite', () => {
     ['a guest', { ...member, role: 'guest' }, bought, false],
     ['a member of a free team', member, free, false],
     ['a member of a team on trial', member, trial, false],
-    ['the same after the trial', member, { ...trial, trialEndsAt: NOW }, false],
+    ['the same after the trial', member, { ...trial, trialEndsAt: NOW }, true],
+    ['the same after one that ends in free', member, { ...trial, trialEndsAt: NOW, trialEndPlan: 'free' }, false],
+    ['a member of a paying team with PRO for a trial', { ...member, trialLicenceEndsAt: NOW + 1 }, bought, false],
+    ['the same after it', { ...member, trialLicenceEndsAt: NOW }, bought, true],
     ['a member of a team that pays after its trial', member, { ...bought, type: 'TRIAL', trialEndsAt: NOW }, true],
     ['the same before PRO has started', member, { ...free, activationAt: NOW + 1 }, false],
     ['the same once it has', member, { ...free, activationAt: NOW }, true],
-    ['the same with dues', member, { ...bought, pendingAmount: 1, pendingDeadline: NOW }, false],
+    ['the same with dues', member, { ...bought, pendingAmount: 1, pendingDeadline: NOW - DAY_MS }, false],
   ] as const)('%s: %#', (_who, person, billing, expected) => {
     expect(isLite(person, billing, NOW)).toBe(expected);
   });
@@ -130,7 +135,9 @@ describe('on the way to PRO', () => {
 });
 
 test('a period costs the monthly rate times its months', () => {
-  expect(periodPrice({ monthlyRate: 300, interval: 'ANNUAL' })).toBe(3600);
-  expect(periodPrice({ monthlyRate: 500, interval: 'MONTHLY' })).toBe(500);
-  expect(periodPrice({ monthlyRate: null, interval: 'MONTHLY' })).toBeNull();
+  const price = { monthlyRate: 300, interval: null, defaultLicenceCategory: null };
+  expect(periodPrice({ ...price, interval: 'ANNUAL' })).toBe(3600);
+  expect(periodPrice({ ...price, monthlyRate: 400, defaultLicenceCategory: 'BIANNUAL' })).toBe(2400);
+  expect(periodPrice({ ...price, monthlyRate: null, interval: 'MONTHLY' })).toBeNull();
+  expect(periodPrice(price)).toBeNull();
 });

@@ -1,17 +1,19 @@
 import { DAY_MS } from '../../lib/durations.ts';
 import type { Role } from '../../lib/roles.ts';
+import { times } from './moneyRules.ts';
+import { dayOf, daysAfter } from './periodRules.ts';
+import { type Interval, monthsOfInterval } from './priceRules.ts';
+import { type TrialState, isOnTrial, isTrialOver } from './trialRules.ts';
 
 export type Plan = 'free' | 'pro' | 'enterprise';
 
 /** What the rules look at of a team's billing. Instants in milliseconds, amounts in the smallest unit. */
-export type BillingState = {
+export type BillingState = TrialState & {
   plan: Plan;
-  /** How the team pays; null where it never has. */
-  type: string | null;
-  trialEndsAt: number | null;
   /** When PRO starts by itself. */
   activationAt: number | null;
   pendingAmount: number;
+  /** The last day on which that may be paid. */
   pendingDeadline: number | null;
 };
 
@@ -26,33 +28,47 @@ export function licenceCountsOf(bought: number, assigned: number): LicenceCounts
   return { bought, assigned, unused: Math.max(0, bought - assigned) };
 }
 
-const trialTypes: ReadonlySet<string | null> = new Set(['TRIAL', 'SELF_SERVE_TRIAL', 'SALES_TRIAL']);
-
-/** Whether a trial of PRO is running: it passes the gates of PRO until its end. */
-export const isOnTrial = ({ type, trialEndsAt }: Pick<BillingState, 'type' | 'trialEndsAt'>, now: number) =>
-  trialTypes.has(type) && trialEndsAt !== null && now < trialEndsAt;
-
 /**
  * The plan by which features are gated at this moment, which is not always the one that was bought: a running trial
- * counts as PRO, PRO that activates by itself counts from that instant on, and a PRO team that has let the deadline of
- * its dues pass is treated as a free one until it pays.
+ * counts as PRO, as does one that is over and ends in PRO; PRO that activates by itself counts from that instant on; and a
+ * PRO team that has let the last day for its dues pass is treated as a free one until it pays.
  */
 export function effectivePlan(state: BillingState, now: number): Plan {
   if (state.plan === 'enterprise') return 'enterprise';
   if (state.plan === 'free') {
     const isActivated = state.activationAt !== null && state.activationAt <= now;
-    return isActivated || isOnTrial(state, now) ? 'pro' : 'free';
+    const isPaying = isTrialOver(state, now) && state.trialEndPlan !== 'free';
+    return isActivated || isPaying || isOnTrial(state, now) ? 'pro' : 'free';
   }
-  const isOverdue = state.pendingAmount > 0 && state.pendingDeadline !== null && state.pendingDeadline <= now;
-  return isOverdue ? 'free' : 'pro';
+  return isOverdue(state, now) ? 'free' : 'pro';
 }
 
+/** The last day on which dues may be paid; null where there are none. */
+export const dueDayOf = ({
+  pendingAmount,
+  pendingDeadline,
+}: Pick<BillingState, 'pendingAmount' | 'pendingDeadline'>): number | null =>
+  pendingAmount > 0 && pendingDeadline !== null ? dayOf(pendingDeadline) : null;
+
+/** Whether that day is over. */
+function isOverdue(state: BillingState, now: number): boolean {
+  const dueDay = dueDayOf(state);
+  return dueDay !== null && daysAfter(dueDay, 1) <= now;
+}
+
+/** What decides whether somebody goes without a licence; `trialLicenceEndsAt` is the end of what they have in place of one. */
+export type Seat = { role: Role; isLicensed: boolean; trialLicenceEndsAt: number | null };
+
 /**
- * Whether somebody goes without what a licence gives: a member of a team that has bought licences. Guests need none, and in
- * a trial nobody holds one yet.
+ * Whether somebody goes without what a licence gives: a member of a team that has PRO. Guests need none, in a trial of the
+ * team nobody holds one yet, and whoever has just come into a team that pays has some days without.
  */
-export const isLite = ({ role, isLicensed }: { role: Role; isLicensed: boolean }, billing: BillingState, now: number) =>
-  role !== 'guest' && !isLicensed && effectivePlan(billing, now) !== 'free' && !isOnTrial(billing, now);
+export const isLite = ({ role, isLicensed, trialLicenceEndsAt }: Seat, billing: BillingState, now: number): boolean =>
+  role !== 'guest' &&
+  !isLicensed &&
+  !(trialLicenceEndsAt !== null && now < trialLicenceEndsAt) &&
+  effectivePlan(billing, now) !== 'free' &&
+  !isOnTrial(billing, now);
 
 /** What decides whether a team may start PRO. */
 export type ActivationState = Pick<BillingState, 'plan' | 'activationAt'> & {
@@ -84,11 +100,10 @@ export function activationAfterAssigning(
   return state.activationAt === null ? 'count_down' : 'none';
 }
 
-/** Months that one period of billing has. */
-const monthsOf = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, ANNUAL: 12 } as const;
-
-type Price = { monthlyRate: number | null; interval: keyof typeof monthsOf | null };
+type Price = { monthlyRate: number | null; interval: Interval | null; defaultLicenceCategory: Interval | null };
 
 /** Price of one licence for one period, in the smallest unit; null where the team has no price. */
-export const periodPrice = ({ monthlyRate, interval }: Price) =>
-  monthlyRate === null || interval === null ? null : monthlyRate * monthsOf[interval];
+export function periodPrice({ monthlyRate, interval, defaultLicenceCategory }: Price): number | null {
+  const period = interval ?? defaultLicenceCategory;
+  return monthlyRate === null || period === null ? null : times(monthlyRate, monthsOfInterval[period]);
+}

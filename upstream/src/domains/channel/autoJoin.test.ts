@@ -4,6 +4,7 @@ import { channel, channelMember } from '../../db/tables/channel.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setBilling } from '../../testing/licences.ts';
 import { type Session, codeOf } from '../../testing/testUpstream.ts';
 
 const GENERAL = 'orbit-c001@chat.orbit.example';
@@ -202,6 +203,7 @@ describe('setting that everybody joins a channel', () => {
   test('counts a trial as PRO; what was turned on then goes on after it', async () => {
     const trial = await upstream.signIn('admin@sprout.example');
     expect((await set(SPROUT, true, trial)).status).toBe(200);
+    await setBilling(upstream.db, 'team-sprout', { trialEndPlan: 'free' });
     upstream.clock.advance(11 * DAY_MS);
     const email = 'late@sprout.example';
     await upstream.post('/member/invite', { emails: [email] }, trial);

@@ -5,6 +5,7 @@ import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
 import { DAY_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setBilling } from '../../testing/licences.ts';
 import { personRow, setPerson } from '../../testing/people.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
 import { createPrivileges } from './createActions.ts';
@@ -12,7 +13,7 @@ import { createPrivileges } from './createActions.ts';
 const WHITELIST = 'ADMINS_AND_WHITELISTED_USERS';
 const MEMBER = 'orbit-0002';
 
-const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'softwall.example', 'sprout.example']);
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'sprout.example']);
 let admin: Session;
 let member: Session;
 beforeEach(async () => {
@@ -196,23 +197,26 @@ describe('the plan', () => {
     expect(await codes(await upstream.signIn('member@seedling.example'))).toEqual(['created', 'created']);
   });
 
-  test('in a trial asks for none either, as nobody holds one, nor after it', async () => {
+  test('in a trial asks for none either, as nobody holds one; after it, where it ends in PRO, it does', async () => {
     const trial = await upstream.signIn('member@sprout.example');
     expect(await personRow(upstream.db, trial.guid)).toMatchObject({ role: 'member', isLicensed: false });
     expect(await codes(trial)).toEqual(['created', 'created']);
     upstream.clock.advance(11 * DAY_MS);
+    expect(await codes(trial)).toEqual(['403 licence_required', '403 licence_required']);
+    await setBilling(upstream.db, 'team-sprout', { trialEndPlan: 'free' });
     expect(await codes(trial)).toEqual(['created', 'created']);
   });
 
   test('of a free team under the soft paywall allows ten open channels and no closed one', async () => {
-    const own = await upstream.signIn('member@softwall.example');
+    const own = await upstream.signIn('member@seedling.example');
+    const be = (values: Partial<typeof team.$inferInsert>) =>
+      upstream.db.transaction((queries) => queries.update(team).set(values).where(eq(team.teamId, 'team-seedling')));
+    await be({ isSoftPaywall: true });
     expect(codeOf(await create(own, 'closed'))).toBe('402 channel_limit');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => create(own, 'open', { name: `c${nth}` })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(codeOf(await create(own))).toBe('402 channel_limit');
-    await upstream.db.transaction((queries) =>
-      queries.update(team).set({ excludePaywall: true }).where(eq(team.teamId, 'team-softwall')),
-    );
+    await be({ excludePaywall: true });
     expect(await codes(own)).toEqual(['created', 'created']);
   });
 });

@@ -19,7 +19,7 @@ const spacedName = sql`' ' || regexp_replace(${channel.nameKey}, '[-_.#/ ]+', ' 
 const hasWord = (words: string): SQL => like(spacedName, `% ${prefixPattern(words)}`);
 
 /** The same as `isLockedChannel`. */
-const isLocked = (teamId: string): SQL => sql`position(${lockedPart(teamId)} in ${channel.groupJid}) > 0`;
+export const isLocked = (teamId: string): SQL => sql`position(${lockedPart(teamId)} in ${channel.groupJid}) > 0`;
 
 /** Whether people are put into a channel: the same as `joinsByItself`. */
 export const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJoin} or ${isLocked(teamId)})`;
@@ -28,7 +28,8 @@ export const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJo
 export type ChannelKind = 'autoJoin' | 'notAutoJoin' | 'announcement' | 'openNotAutoJoin';
 export type OwnKind = 'postable' | 'joined' | 'joinedAndOpen';
 
-function isOfKind(teamId: string, kind: ChannelKind): SQL | undefined {
+/** Whether a channel is listed under a kind. */
+export function isOfKind(teamId: string, kind: ChannelKind): SQL | undefined {
   const isOpen = eq(channel.type, 'open');
   switch (kind) {
     case 'autoJoin':

@@ -8,11 +8,13 @@ import { groupMembers, groupModerators, groups, groupsList, guestChannels, toGro
 import { updatePlaces } from './placeActions.ts';
 import { previewChannel } from './previewActions.ts';
 import { updateChannel } from './updateActions.ts';
+import { usageRoutes } from './usageRoutes.ts';
 
 export function channelRoutes(): Routes<'channel'> {
   return {
     ...chatRoutes,
     ...conversationRoutes,
+    ...usageRoutes,
     // What somebody may ask for depends on the filter.
     groupsList: signedIn(everyRole, (context, { body }) => groupsList(context, body)),
     groups: signedIn(everyRole, (context, { body }) => groups(context, body.groups)),

@@ -4,6 +4,7 @@ import { billing } from '../../db/tables/billing.ts';
 import { auditEntry, job } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
 import { HOUR_MS } from '../../lib/durations.ts';
+import { setLicencesBought } from '../../testing/licences.ts';
 import { type Session, type TestUpstream, START, codeOf, startTestUpstream } from '../../testing/testUpstream.ts';
 import { plantActivations } from './activationActions.ts';
 
@@ -153,7 +154,7 @@ describe('the countdown', () => {
 
 describe('PRO starts at once', () => {
   test('with the last licence', async () => {
-    await change({ licencesBought: 11 });
+    await setLicencesBought(upstream.db, 'team-activating', 11);
     await assign(11);
     expect(await kept()).toMatchObject({ plan: 'free' });
     await assign(12);

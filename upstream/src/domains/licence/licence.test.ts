@@ -1,23 +1,20 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
-import { type Session, type TestUpstream, codeOf, startTestUpstream } from '../../testing/testUpstream.ts';
+import { DAY_MS } from '../../lib/durations.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setBatches, setLicencesBought } from '../../testing/licences.ts';
+import { personRow } from '../../testing/people.ts';
+import { type Session, START, codeOf } from '../../testing/testUpstream.ts';
 import { licenceNewMembers } from './actions.ts';
+import { seatCounts } from './repository.ts';
 
-let upstream: TestUpstream;
+const upstream = await startFreshUpstream(['orbit.example', 'elite.example', 'seedling.example', 'sprout.example']);
 let admin: Session;
-beforeAll(async () => {
-  upstream = await startTestUpstream({
-    domains: ['orbit.example', 'elite.example', 'seedling.example', 'sprout.example', 'lonely.example'],
-  });
-});
-afterAll(() => upstream.close());
 beforeEach(async () => {
-  upstream.clock.reset();
-  await upstream.post('/dev/reset', {});
   admin = await upstream.signIn('admin@orbit.example');
 });
 
@@ -120,6 +117,47 @@ describe('assigning', () => {
     expect(codeOf(await assign(many))).toBe('400 too_many_subjects');
     const elsewhere = await call('assign-licence', { members: ['x'] }, { teamId: 'team-elite' });
     expect(codeOf(elsewhere)).toBe('404 team_not_found');
+  });
+});
+
+describe('for how long a licence was bought', () => {
+  const categoriesOf = async (guids: readonly string[]) =>
+    (await Promise.all(guids.map((guid) => personRow(upstream.db, guid)))).map((one) => one.licenceCategory);
+  /** Four more than are held. */
+  const buySeveralKinds = () =>
+    setBatches(upstream.db, 'team-orbit', [
+      { category: 'QUARTERLY', count: 2, renewsAt: START + 20 * DAY_MS },
+      { category: 'MONTHLY', count: 81, renewsAt: START + 10 * DAY_MS },
+      { category: 'ANNUAL', count: 1, renewsAt: START + 300 * DAY_MS },
+    ]);
+
+  test('is told by what renews last, of what is left of each kind', async () => {
+    await buySeveralKinds();
+    const [first = '', ...others] = (await guidsWho(false)).slice(0, 5);
+    expect((await assign([first, ...others.slice(0, 3)])).status).toBe(200);
+    expect(await categoriesOf([first, ...others])).toEqual(['ANNUAL', 'QUARTERLY', 'QUARTERLY', 'MONTHLY', null]);
+    expect(codeOf(await assign(others))).toBe('402 licences_exhausted');
+    await category([first], 'free');
+    expect(await categoriesOf([first])).toEqual([null]);
+    await assign(others);
+    expect(await categoriesOf(others)).toEqual(['QUARTERLY', 'QUARTERLY', 'MONTHLY', 'ANNUAL']);
+    const seats = await upstream.db.read((queries) => seatCounts(queries, 'team-orbit', START));
+    expect(seats).toMatchObject({
+      ...{ licensed: 84, trial: 0, unlicensed: 28 },
+      byCategory: { MONTHLY: 81, QUARTERLY: 2, BIANNUAL: 0, ANNUAL: 1 },
+      renewalsOffByCategory: { MONTHLY: 12, QUARTERLY: 0, BIANNUAL: 0, ANNUAL: 0 },
+    });
+  });
+
+  test('is forgotten of who is switched off, and told anew where they get one back', async () => {
+    await buySeveralKinds();
+    const [one = ''] = await guidsWho(false);
+    await assign([one]);
+    const about = { guid: admin.guid, subjects: [one] };
+    await upstream.post('/member/deactivate-profiles', about, admin);
+    expect(await categoriesOf([one])).toEqual([null]);
+    await upstream.post('/member/reactivate-profiles', { ...about, restores: true }, admin);
+    expect(await categoriesOf([one])).toEqual(['ANNUAL']);
   });
 });
 
@@ -249,13 +287,85 @@ describe('who joins', () => {
     const guests = await guidsWho(false, 'guest');
     await join(guests);
     expect(await holding(guests)).toBe(0);
-    await upstream.db.transaction(async (queries) => {
-      await queries.update(team).set({ autoUpgradeCategory: 'pro' }).where(eq(team.teamId, 'team-seedling'));
-      await queries.update(billing).set({ licencesBought: 5 }).where(eq(billing.teamId, 'team-seedling'));
-    });
+    await upstream.db.transaction((queries) =>
+      queries.update(team).set({ autoUpgradeCategory: 'pro' }).where(eq(team.teamId, 'team-seedling')),
+    );
+    await setLicencesBought(upstream.db, 'team-seedling', 5);
     const seedlings = await guidsWho(false, 'member', 'team-seedling');
     await join(seedlings, 'team-seedling');
     expect(await holding(seedlings)).toBe(0);
+  });
+
+  const MONTH_MS = 30 * DAY_MS;
+  const createChannel = async (session: Session) => {
+    const channel = { profile: { name: 'c' }, config: { type: 'open' } };
+    const answer = await upstream.post('/channel/create-group', channel, session);
+    return answer.status === 200 ? 'created' : codeOf(answer);
+  };
+
+  test('has all of PRO for 30 days where they get no licence', async () => {
+    await autoUpgrade('free');
+    await upstream.post('/member/invite', { emails: ['new.one@orbit.example'] }, admin);
+    const { guid } = await upstream.signIn('new.one@orbit.example');
+    expect(await personRow(upstream.db, guid)).toMatchObject({
+      ...{ isLicensed: false, trialLicenceEndsAt: START + MONTH_MS },
+    });
+    const told = { guid, isLicensed: false, trialLicenceEndsAt: START + MONTH_MS };
+    const profiles = await upstream.post('/member/lean-profiles', { guids: [guid], fetchDeleted: false }, admin);
+    expect(profiles.body).toMatchObject({ profiles: [told] });
+    const list = await upstream.get('/member/users-list?limit=200&offset=0&licensed=false', admin);
+    expect(list.body).toMatchObject({ users: expect.arrayContaining([expect.objectContaining(told)]) });
+    const seatsAt = (now: number) => upstream.db.read((queries) => seatCounts(queries, 'team-orbit', now));
+    expect(await seatsAt(START)).toMatchObject({ licensed: 80, trial: 1, unlicensed: 32 });
+    upstream.clock.advance(MONTH_MS - 1);
+    const session = await upstream.signIn('new.one@orbit.example');
+    expect(await createChannel(session)).toBe('created');
+    upstream.clock.advance(1);
+    expect(await createChannel(session)).toBe('403 licence_required');
+    expect(await seatsAt(START + MONTH_MS)).toMatchObject({ trial: 0, unlicensed: 33 });
+  });
+
+  test('has no use for that with a licence', async () => {
+    await autoUpgrade('free');
+    const [first = '', ...others] = await guidsWho(false);
+    await join([first]);
+    const endOf = async (guid: string) => (await personRow(upstream.db, guid)).trialLicenceEndsAt;
+    await assign([first]);
+    expect(await endOf(first)).toBeNull();
+    await autoUpgrade('pro');
+    await join(others);
+    const rows = await Promise.all(others.map((guid) => personRow(upstream.db, guid)));
+    expect(rows.filter(({ isLicensed }) => isLicensed)).toHaveLength(14);
+    for (const row of rows) expect(row.isLicensed).toBe(row.trialLicenceEndsAt === null);
+  });
+
+  test('has that once: whoever goes and comes back has what is left of it', async () => {
+    await autoUpgrade('free');
+    const [first = '', second = ''] = await guidsWho(false);
+    await join([first, second]);
+    upstream.clock.advance(DAY_MS);
+    const told = async (guid: string) => {
+      const profiles = await upstream.post('/member/lean-profiles', { guids: [guid], fetchDeleted: true }, admin);
+      return (profiles.body as { profiles: { trialLicenceEndsAt: number | null }[] }).profiles[0]?.trialLicenceEndsAt;
+    };
+    await upstream.post('/member/deactivate-profiles', { guid: admin.guid, subjects: [first] }, admin);
+    await upstream.post('/member/delete-member', { subjects: [second] }, admin);
+    expect([await told(first), await told(second)]).toEqual([null, null]);
+    await upstream.post('/member/reactivate-profiles', { guid: admin.guid, subjects: [first] }, admin);
+    const { email } = await personRow(upstream.db, second);
+    expect((await upstream.post('/member/invite', { emails: [email] }, admin)).status).toBe(200);
+    expect([await told(first), await told(second)]).toEqual([START + MONTH_MS, START + MONTH_MS]);
+  });
+
+  test('has that nowhere but in a team that pays for PRO', async () => {
+    const onTrial = () => upstream.db.read((queries) => queries.$count(person, isNotNull(person.trialLicenceEndsAt)));
+    await setLicencesBought(upstream.db, 'team-sprout', 1);
+    for (const teamId of ['team-seedling', 'team-sprout']) await join(await guidsWho(false, 'member', teamId), teamId);
+    await join(await guidsWho(false, 'guest'));
+    expect(await onTrial()).toBe(0);
+    await setBatches(upstream.db, 'team-orbit', []);
+    await join(await guidsWho(false));
+    expect(await onTrial()).toBe(0);
   });
 
   test('is for an admin of a PRO team to decide; a trial counts as PRO', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { person } from '../../db/tables/member.ts';
+import type { Interval } from '../billing/priceRules.ts';
 import type { Holder } from './rules.ts';
 
 /** Active people with a licence, and those who could hold one and do not: guests are not among them. */
@@ -15,6 +16,40 @@ export async function countHolders(db: Queries, teamId: string): Promise<{ licen
   return row ?? { licensed: 0, lite: 0 };
 }
 
+/** How the active people of a team but its guests stand to its licences; `trial` have all of PRO without one for some days. */
+export type SeatCounts = {
+  licensed: number;
+  trial: number;
+  unlicensed: number;
+  byCategory: Record<Interval, number>;
+  /** Those of them whose licence runs out at the end of its period. */
+  renewalsOffByCategory: Record<Interval, number>;
+};
+
+/** Counts them in one query. */
+export async function seatCounts(db: Queries, teamId: string, now: number): Promise<SeatCounts> {
+  const { licenceCategory: category, isAutoRenewEnabled, trialLicenceEndsAt } = person;
+  const isOnTrial = sql<boolean>`coalesce(${trialLicenceEndsAt} > ${now}, false)`.as('is_on_trial');
+  const rows = await db
+    .select({ category, isAutoRenewEnabled, isOnTrial, total: count() })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), eq(person.state, 'active'), ne(person.role, 'guest')))
+    .groupBy(category, isAutoRenewEnabled, sql`is_on_trial`);
+  const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((sum, { total }) => sum + total, 0);
+  const byCategory = (isMeant: (row: (typeof rows)[number]) => boolean = () => true) => {
+    const of = (one: Interval) => sumOf((row) => row.category === one && isMeant(row));
+    return { MONTHLY: of('MONTHLY'), QUARTERLY: of('QUARTERLY'), BIANNUAL: of('BIANNUAL'), ANNUAL: of('ANNUAL') };
+  };
+  return {
+    licensed: sumOf((row) => row.category !== null),
+    trial: sumOf((row) => row.category === null && row.isOnTrial),
+    unlicensed: sumOf((row) => row.category === null && !row.isOnTrial),
+    byCategory: byCategory(),
+    renewalsOffByCategory: byCategory((row) => !row.isAutoRenewEnabled),
+  };
+}
+
 /** What the active people among these hold, by guid. */
 export async function holdersOf(db: Queries, teamId: string, guids: readonly string[]): Promise<Map<string, Holder>> {
   const { guid, role, isLicensed, isAutoRenewEnabled } = person;
@@ -25,11 +60,27 @@ export async function holdersOf(db: Queries, teamId: string, guids: readonly str
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
+/** Lets those of these people who hold no licence, and had this never before, have all of PRO until an instant; guests need none. */
+export const startTrialLicences = (db: Queries, guids: readonly string[], trialLicenceEndsAt: number) =>
+  db
+    .update(person)
+    .set({ trialLicenceEndsAt })
+    .where(
+      and(
+        inArray(person.guid, [...guids]),
+        not(person.isLicensed),
+        isNull(person.trialLicenceEndsAt),
+        ne(person.role, 'guest'),
+      ),
+    );
+
 /** Sets what people hold. */
 export async function setLicences(
   db: Queries,
   guids: readonly string[],
-  licence: Partial<Pick<Holder, 'isLicensed' | 'isAutoRenewEnabled'>>,
+  licence: Partial<
+    Pick<typeof person.$inferSelect, 'isLicensed' | 'isAutoRenewEnabled' | 'licenceCategory' | 'trialLicenceEndsAt'>
+  >,
 ): Promise<void> {
   if (guids.length === 0) return;
   await db

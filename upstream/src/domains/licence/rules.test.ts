@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { licenceCountsOf } from '../billing/rules.ts';
-import { type Holder, planAssignment, planEndOfRenewal, planReturn } from './rules.ts';
+import { type Batch, type Holder, nextCategories, planAssignment, planEndOfRenewal, planReturn } from './rules.ts';
 
 const lite: Holder = { role: 'member', isLicensed: false, isAutoRenewEnabled: false };
 const pro: Holder = { role: 'member', isLicensed: true, isAutoRenewEnabled: true };
@@ -10,6 +10,44 @@ const guest: Holder = { ...lite, role: 'guest' };
 const people = new Map(
   Object.entries({ lite, lite2: lite, admin: { ...lite, role: 'admin' as const }, pro, ending, guest }),
 );
+
+describe('the next licences', () => {
+  const none = { MONTHLY: 0, QUARTERLY: 0, BIANNUAL: 0, ANNUAL: 0 };
+  const batches: readonly Batch[] = [
+    { category: 'MONTHLY', count: 2, renewsAt: 10 },
+    { category: 'ANNUAL', count: 1, renewsAt: 300 },
+    { category: 'ANNUAL', count: 2, renewsAt: 5 },
+    { category: 'QUARTERLY', count: 1, renewsAt: 20 },
+  ];
+
+  test('are of what renews last and is left', () => {
+    expect(nextCategories(batches, none, 6)).toEqual([
+      ...['ANNUAL', 'QUARTERLY', 'MONTHLY', 'MONTHLY', 'ANNUAL', 'ANNUAL'],
+    ]);
+    expect(nextCategories(batches, { ...none, ANNUAL: 1, MONTHLY: 1 }, 3)).toEqual(['QUARTERLY', 'MONTHLY', 'ANNUAL']);
+    expect(nextCategories(batches, none, 0)).toEqual([]);
+  });
+
+  test('are as many as are left, and never more of a kind than were bought', () => {
+    const category = fc.constantFrom('MONTHLY', 'QUARTERLY', 'BIANNUAL', 'ANNUAL');
+    const batch = fc.record({ category, count: fc.nat(9), renewsAt: fc.nat(99) });
+    fc.assert(
+      fc.property(fc.array(batch, { maxLength: 6 }), fc.nat(30), fc.nat(30), (bought, given, wanted) => {
+        const total = bought.reduce((sum, { count }) => sum + count, 0);
+        const held = { ...none };
+        for (const one of nextCategories(bought, none, given)) held[one] += 1;
+        const left = total - Math.min(given, total);
+        const next = nextCategories(bought, held, wanted);
+        expect(next).toHaveLength(Math.min(wanted, left));
+        for (const one of next) held[one] += 1;
+        for (const [kind, holders] of Object.entries(held)) {
+          const ofKind = bought.filter((some) => some.category === kind).reduce((sum, { count }) => sum + count, 0);
+          expect(holders).toBeLessThanOrEqual(ofKind);
+        }
+      }),
+    );
+  });
+});
 
 describe('assigning', () => {
   test('says of each what became of them, in the order given, once', () => {

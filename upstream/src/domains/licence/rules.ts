@@ -1,9 +1,41 @@
+import type { Interval } from '../billing/priceRules.ts';
 import type { Role } from '../../lib/roles.ts';
 import type { SubjectOutcome, SubjectResult } from '../../lib/subjects.ts';
 
 /** What decides what becomes of an active person's licence. */
 export type Holder = { role: Role; isLicensed: boolean; isAutoRenewEnabled: boolean };
 export type Holders = ReadonlyMap<string, Holder>;
+
+/** What of licences that were bought together decides to whom they go. */
+export type Batch = { category: Interval; count: number; renewsAt: number };
+
+/**
+ * Of which categories the next licences are: of what renews last and is not given out yet, first. People hold a category,
+ * not a batch: of two batches of one category the one that renews last counts as given out first, too.
+ *
+ * @param held how many people hold each category
+ * @returns at most as many as are wanted; fewer where fewer are left
+ */
+export function nextCategories(
+  batches: readonly Batch[],
+  held: Readonly<Record<Interval, number>>,
+  wanted: number,
+): Interval[] {
+  const given = { ...held };
+  const left = batches
+    .toSorted((a, b) => b.renewsAt - a.renewsAt)
+    .map(({ category, count }) => {
+      const taken = Math.min(count, given[category]);
+      given[category] -= taken;
+      return { category, count: count - taken };
+    });
+  const categories: Interval[] = [];
+  for (const { category, count } of left) {
+    const taken = Math.min(count, wanted - categories.length);
+    categories.push(...Array<Interval>(taken).fill(category));
+  }
+  return categories;
+}
 
 /** What is to be done: the guids whose rows change, and what the caller hears of everybody, each of them once. */
 export type Assignment = {

@@ -13,6 +13,7 @@ import { keepChanges, sendNews } from './changeActions.ts';
 import { entered } from './enteringActions.ts';
 import { joinOutcome } from './joinRules.ts';
 import { type PersonRow, addPeople, peopleByEmail, peopleByGuid } from './repository.ts';
+import { NO_LICENCE } from './rules.ts';
 
 type Joining = Pick<PersonRow, 'state' | 'role' | 'stateSince' | 'validityReminderAt'>;
 type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
@@ -79,7 +80,7 @@ async function comeNew(cause: Cause, self: PersonRow, as: Joining): Promise<Join
   const { email, firstName, lastName, locale } = self;
   const person = {
     ...{ guid, teamId, email, firstName, lastName, locale, ...as, createdAt: now, version: 1 },
-    ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, isLicensed: false, isAutoRenewEnabled: false },
+    ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, ...NO_LICENCE },
   };
   await addPeople(db, [person]);
   await note(cause, actionOf(as), `person:${guid}`, {

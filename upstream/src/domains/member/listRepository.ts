@@ -1,4 +1,4 @@
-import { type SQL, type Subquery, and, asc, count, desc, eq, getTableColumns, like, ne } from 'drizzle-orm';
+import { type SQL, type Subquery, and, asc, count, desc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
 import { type Page, onPage } from '../../db/paging.ts';
@@ -34,6 +34,11 @@ export const listedColumns = {
   stateSince: person.stateSince,
   isLicensed: person.isLicensed,
   autoRenewEnabled: person.isAutoRenewEnabled,
+  // As `trialLicenceOf`, in SQL.
+  trialLicenceEndsAt:
+    sql`case when ${person.state} = 'active' and ${person.role} <> 'guest' then ${person.trialLicenceEndsAt} end`.mapWith(
+      person.trialLicenceEndsAt,
+    ),
 };
 
 /** A total order: people of one name stand in the order of their guids. */

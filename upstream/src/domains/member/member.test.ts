@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../lib/durations.ts';
 import { type Session, type TestUpstream, codeOf, START, startTestUpstream } from '../../testing/testUpstream.ts';
 import { addPeople, type NewPerson } from './repository.ts';
+import { NO_LICENCE } from './rules.ts';
 
 let upstream: TestUpstream;
 let admin: Session;
@@ -277,7 +278,7 @@ async function addTestPeople(
   const rest: Omit<NewPerson, 'guid' | 'email'> = {
     ...{ teamId, firstName: 'Some', lastName: 'Body', role: 'member', state: 'active', locale: 'en-us' },
     ...{ imageFile: null, phoneCountryCode: null, phoneNumber: null, validityReminderAt: null },
-    ...{ isLicensed: false, isAutoRenewEnabled: false, createdAt: START, stateSince: START, version: 1 },
+    ...{ ...NO_LICENCE, createdAt: START, stateSince: START, version: 1 },
   };
   await target.db.transaction((queries) =>
     addPeople(

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { billing } from '../../db/tables/billing.ts';
 import { channelMember } from '../../db/tables/channel.ts';
 import { guestContact } from '../../db/tables/guest.ts';
 import { session as sessionTable } from '../../db/tables/identity.ts';
@@ -9,6 +8,7 @@ import { auditEntry } from '../../db/tables/system.ts';
 import { team } from '../../db/tables/team.ts';
 import { keptMails } from '../../lib/mail.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setBilling, setLicencesBought } from '../../testing/licences.ts';
 import { personRow } from '../../testing/people.ts';
 import { type Session, codeOf, START } from '../../testing/testUpstream.ts';
 
@@ -263,9 +263,7 @@ describe('requests to join', () => {
   });
 
   test('get no more licences than are left, in the order in which they are named', async () => {
-    await upstream.db.transaction((queries) =>
-      queries.update(billing).set({ licencesBought: 82 }).where(eq(billing.teamId, 'team-orbit')),
-    );
+    await setLicencesBought(upstream.db, 'team-orbit', 82);
     const named = ['orbit-0123', 'orbit-0121', 'orbit-0122'];
     const emails = await Promise.all(named.map(async (guid) => (await rowOf(guid)).email));
     await approve(emails, false);
@@ -355,12 +353,8 @@ describe('admins', () => {
   });
 
   test('a trial may have several, until its end', async () => {
-    await upstream.db.transaction((queries) =>
-      queries
-        .update(billing)
-        .set({ type: 'SELF_SERVE_TRIAL', trialEndsAt: START + 1_000 })
-        .where(eq(billing.teamId, 'team-seedling')),
-    );
+    const trial = { type: 'SELF_SERVE_TRIAL', trialEndsAt: START + 1_000, trialEndPlan: 'free' } as const;
+    await setBilling(upstream.db, 'team-seedling', trial);
     expect(await change('grant-admin', 'seedling-0002', seedling)).toEqual({});
     upstream.clock.advance(1_000);
     expect(await change('grant-admin', 'seedling-0004', seedling)).toBe('400 free_team_single_admin');

@@ -5,15 +5,17 @@ import { billingOf } from '../billing/repository.ts';
 import { teamOf } from '../team/repository.ts';
 import { nameFor } from './nameRules.ts';
 import { type PersonRow, peopleByGuid } from './repository.ts';
+import { trialLicenceOf } from './rules.ts';
 
 /** What a list says of somebody. */
-export const toListed = ({ guid, role, state, stateSince, isLicensed, isAutoRenewEnabled }: PersonRow) => ({
-  guid,
-  role,
-  state,
-  stateSince,
-  isLicensed,
-  autoRenewEnabled: isAutoRenewEnabled,
+export const toListed = (one: PersonRow) => ({
+  guid: one.guid,
+  role: one.role,
+  state: one.state,
+  stateSince: one.stateSince,
+  isLicensed: one.isLicensed,
+  autoRenewEnabled: one.isAutoRenewEnabled,
+  trialLicenceEndsAt: trialLicenceOf(one),
 });
 
 type Addresses = Pick<CallContext, 'fileAddress'>;
@@ -31,6 +33,7 @@ export const toLean = ({ fileAddress }: Addresses, one: PersonRow) => ({
   stateSince: one.stateSince,
   isLicensed: one.isLicensed,
   autoRenewEnabled: one.isAutoRenewEnabled,
+  trialLicenceEndsAt: trialLicenceOf(one),
 });
 
 /** @param isPaid whether the team pays for the licences it has */

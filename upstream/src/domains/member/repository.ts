@@ -105,6 +105,8 @@ export type Standing = Pick<
   | 'role'
   | 'isLicensed'
   | 'isAutoRenewEnabled'
+  | 'licenceCategory'
+  | 'trialLicenceEndsAt'
   | 'wasAdmin'
   | 'wasLicensed'
   | 'wasAutoRenewEnabled'
@@ -118,6 +120,8 @@ const standingTypes = {
   role: 'text',
   isLicensed: 'boolean',
   isAutoRenewEnabled: 'boolean',
+  licenceCategory: 'text',
+  trialLicenceEndsAt: 'bigint',
   wasAdmin: 'boolean',
   wasLicensed: 'boolean',
   wasAutoRenewEnabled: 'boolean',
@@ -130,7 +134,8 @@ export async function saveStandings(db: Queries, people: readonly Standing[]): P
   await db.execute(
     sql`update ${person} set
           state = saved.state, state_since = saved.state_since, role = saved.role, is_licensed = saved.is_licensed,
-          is_auto_renew_enabled = saved.is_auto_renew_enabled, was_admin = saved.was_admin,
+          is_auto_renew_enabled = saved.is_auto_renew_enabled, licence_category = saved.licence_category,
+          trial_licence_ends_at = saved.trial_licence_ends_at, was_admin = saved.was_admin,
           was_licensed = saved.was_licensed, was_auto_renew_enabled = saved.was_auto_renew_enabled,
           validity_reminder_at = saved.validity_reminder_at,
           version = ${person.version} + 1

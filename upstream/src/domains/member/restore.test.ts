@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { billing } from '../../db/tables/billing.ts';
 import { person } from '../../db/tables/member.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setLicencesBought } from '../../testing/licences.ts';
 import { personRow, setPerson } from '../../testing/people.ts';
 import type { Session } from '../../testing/testUpstream.ts';
 
@@ -47,12 +47,7 @@ test('gives back no more licences than are left, in the order given', async () =
   const licensed = await upstream.db.read((queries) =>
     queries.$count(person, and(eq(person.teamId, 'team-orbit'), eq(person.isLicensed, true))),
   );
-  await upstream.db.transaction((queries) =>
-    queries
-      .update(billing)
-      .set({ licencesBought: licensed + 1 })
-      .where(eq(billing.teamId, 'team-orbit')),
-  );
+  await setLicencesBought(upstream.db, 'team-orbit', licensed + 1);
   await restore(['orbit-0006', 'orbit-0005']);
   expect(await rowOf('orbit-0006')).toMatchObject({ state: 'active', isLicensed: true });
   expect(await rowOf('orbit-0005')).toMatchObject({ state: 'active', isLicensed: false });

@@ -153,12 +153,13 @@ test('what can be done to somebody follows from their state', () => {
 
 describe('who leaves', () => {
   const licensed = { isLicensed: true, isAutoRenewEnabled: true };
-  const none = { isLicensed: false, isAutoRenewEnabled: false };
+  const none = { isLicensed: false, isAutoRenewEnabled: false, licenceCategory: null };
   const held = { wasAdmin: false, wasLicensed: false, wasAutoRenewEnabled: false };
 
   test('has neither licence nor admin rights; a guest stays a guest; what they held is remembered', () => {
     const gone = { state: 'deactivated', stateSince: 7, ...none };
-    const off = (role: Role, licence: typeof none) => leavingAs({ role, ...licence }, 'deactivated', 7);
+    const off = (role: Role, licence: { isLicensed: boolean; isAutoRenewEnabled: boolean }) =>
+      leavingAs({ role, ...licence }, 'deactivated', 7);
     expect(off('admin', licensed)).toEqual({
       ...{ role: 'member', ...gone },
       ...{ wasAdmin: true, wasLicensed: true, wasAutoRenewEnabled: true },

@@ -102,16 +102,34 @@ const heldBy = ({ role, isLicensed, isAutoRenewEnabled }: Holding) => ({
   wasAutoRenewEnabled: isAutoRenewEnabled,
 });
 
+/** How people stand to the team's licences when they come. */
+export const NO_LICENCE = {
+  ...{ isLicensed: false, isAutoRenewEnabled: false },
+  ...{ licenceCategory: null, trialLicenceEndsAt: null },
+} as const;
+
 /**
- * Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. What
- * somebody held who is switched off is remembered.
+ * Somebody who is switched off or removed is no admin any more and holds no licence; a guest stays a guest. What somebody
+ * held who is switched off is remembered. Until when anybody has PRO without a licence stays, so that coming back makes it
+ * no longer.
  */
 export const leavingAs = <P extends Holding>(person: P, state: PersonState, now: number) => ({
   ...person,
-  ...{ state, stateSince: now, isLicensed: false, isAutoRenewEnabled: false },
+  ...{ state, stateSince: now, isLicensed: false, isAutoRenewEnabled: false, licenceCategory: null },
   ...(state === 'deactivated' ? heldBy(person) : NOTHING),
   role: person.role === 'guest' ? ('guest' as const) : ('member' as const),
 });
+
+/** Until when somebody has all of PRO without a licence; null for guests, and for whoever has left. */
+export const trialLicenceOf = ({
+  state,
+  role,
+  trialLicenceEndsAt,
+}: {
+  state: PersonState;
+  role: Role;
+  trialLicenceEndsAt: number | null;
+}): number | null => (state === 'active' && role !== 'guest' ? trialLicenceEndsAt : null);
 
 /** Somebody who is switched on again, as an admin where that is given back to them; without a licence. */
 export const backAs = <P extends Holding>(person: P, now: number, isAdmin: boolean) => ({

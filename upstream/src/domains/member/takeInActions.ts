@@ -6,7 +6,7 @@ import { licenceNewMembers } from '../licence/actions.ts';
 import { keepChanges } from './changeActions.ts';
 import { entered } from './enteringActions.ts';
 import { type NewPerson, type PersonRow, addPeople, peopleByGuid } from './repository.ts';
-import { nameFromAddress } from './rules.ts';
+import { NO_LICENCE, nameFromAddress } from './rules.ts';
 
 /** Somebody who is taken in: who has the address in the team already, and what is known of them where nobody has. */
 export type Joining = {
@@ -78,7 +78,7 @@ async function addNew(cause: Cause, joining: readonly Joining[], as: As): Promis
     locale: inviter?.locale ?? 'en-us',
     ...{ state: 'active', stateSince: now, createdAt: now, version: 1 },
     ...(phone ?? { phoneCountryCode: null, phoneNumber: null }),
-    ...{ imageFile: null, isLicensed: false, isAutoRenewEnabled: false },
+    ...{ imageFile: null, ...NO_LICENCE },
   }));
   await addPeople(db, people);
   await noteAll(

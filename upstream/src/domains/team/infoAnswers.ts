@@ -1,7 +1,8 @@
 import type { Answer } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { planAndMode } from '../billing/planActions.ts';
-import { isOnTrial, periodPrice } from '../billing/rules.ts';
+import { periodPrice } from '../billing/rules.ts';
+import { isOnTrial } from '../billing/trialRules.ts';
 import { countActive, countLicensed } from '../member/listRepository.ts';
 import { countApps, teamOf } from './repository.ts';
 

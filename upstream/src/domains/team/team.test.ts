@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { team } from '../../db/tables/team.ts';
 import { demoTeams } from '../../demo/teams.ts';
+import { dayOf } from '../billing/periodRules.ts';
 import { DAY_MS } from '../../lib/durations.ts';
+import { setBilling } from '../../testing/licences.ts';
 import { type TestUpstream, START, startTestUpstream } from '../../testing/testUpstream.ts';
 
 const GIB = 1024 ** 3;
@@ -68,7 +70,7 @@ test.each([
 test('what is special about some teams', async () => {
   expect(await (await asAdmin('heritage'))('/team/team-state')).toMatchObject({ isLegacy: true });
   expect(await (await asAdmin('overdue'))('/billing/billing-data?teamId=team-overdue')).toMatchObject({
-    pendingPaymentDetails: { pendingAmount: { amount: 12_500, currency: 'USD' }, deadline: START + 5 * DAY_MS },
+    pendingPaymentDetails: { pendingAmount: { amount: 12_500, currency: 'USD' }, deadline: dayOf(START) + 5 * DAY_MS },
   });
   expect(await (await asAdmin('activating'))('/billing/billing-data?teamId=team-activating')).toMatchObject({
     billing: {
@@ -91,7 +93,8 @@ test('what is special about some teams', async () => {
 test('a trial ends by the clock', async () => {
   const get = await asAdmin('sprout');
   upstream.clock.advance(10 * DAY_MS);
-  expect(await get('/team/team-state')).toMatchObject({ plan: 'free' });
+  expect(await get('/team/team-state')).toMatchObject({ plan: 'pro' });
+  expect(await get('/team/team-info')).toMatchObject({ plan: 'pro', isPaid: true });
   upstream.clock.reset();
 });
 
@@ -120,6 +123,22 @@ describe('what the plan allows, and how much of it is used', () => {
     expect(await gatesOf('sprout')).toMatchObject({ custom_fields: gate(null, 0), user_groups: gate(null, 0) });
   });
 
+  test('is counted for channels and calls; channels in bulk need the enterprise', async () => {
+    expect(await gatesOf('softwall')).toMatchObject({
+      ...{ announcement_channels: gate(0, 0), group_video: gate(0, 0) },
+      ...{ public_channels: gate(10, 11), private_channels: gate(0, 1) },
+    });
+    expect(await gatesOf('seedling')).toMatchObject({
+      ...{ announcement_channels: gate(0, 1), group_video: gate(0, 0) },
+      ...{ public_channels: gate(null, 3), private_channels: gate(null, 0) },
+    });
+    expect(await gatesOf('orbit')).toMatchObject({
+      ...{ announcement_channels: gate(null, 3), group_video: gate(null, 14), public_channels: gate(null, 12) },
+      bulk_channels: { ...gate(0, 0), requiredPlan: 'enterprise' },
+    });
+    expect(await gatesOf('summit')).toMatchObject({ bulk_channels: gate(null, 0) });
+  });
+
   test('is one approved domain on a free plan, and none of what restricts people', async () => {
     const restrictions = ['file_sharing', 'channel_management', 'block_domain', 'invite_control'];
     const free = await gatesOf('seedling');
@@ -130,8 +149,10 @@ describe('what the plan allows, and how much of it is used', () => {
     expect(pro).toMatchObject({ approved_domains: gate(null, 1), auto_join_channels: gate(null, 1) });
   });
 
-  test('goes by the clock where a trial ends', async () => {
+  test('goes by the clock where a trial ends, and by what it ends in', async () => {
     upstream.clock.advance(10 * DAY_MS);
+    expect(await gatesOf('sprout')).toMatchObject({ admins: gate(null, 2), invite_control: gate(null, 0) });
+    await setBilling(upstream.db, 'team-sprout', { trialEndPlan: 'free' });
     expect(await gatesOf('sprout')).toMatchObject({
       admins: gate(1, 2),
       guests: gate(1, 3),
@@ -146,6 +167,7 @@ test('storage figures', async () => {
     teamStorageUsed: Math.round(4.6 * GIB),
     teamStorageLimit: 5 * GIB,
     freeTeamMaxStorageLimit: 5 * GIB,
+    freeTeamStorageNotice: 4 * GIB,
     storagePerLicence: 10 * GIB,
   });
   expect(await (await asAdmin('orbit'))('/team/team-file-storage-info')).toMatchObject({ teamStorageLimit: 800 * GIB });

@@ -10,8 +10,8 @@ const page = (load: Load) => ({ load, Page: lazy(load) });
 
 type Fetched = ReturnType<typeof page>;
 
-// The two addresses of billing differ by whom they are for, and show the same until more of billing is built.
-const planPage = page(withTexts('plan', () => import('../../domains/billing/PlanPage.tsx')));
+// The three addresses of the plan are one page, which decides what each of them shows.
+const planPage = page(withTexts('plan', () => import('../../domains/billing/plan/PlanPage.tsx')));
 
 // Each section has its address; they are one page, which stays where it is while they open and close.
 const settingsPage = page(withTexts('settings', () => import('../settings/SettingsPage.tsx')));
@@ -34,6 +34,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
   members: page(() => import('../../domains/member/MembersPage.tsx')),
   billing: planPage,
   billingNew: planPage,
+  billingEmail: planPage,
   settings: settingsPage,
   settingsPanel: settingsPage,
   logout: page(withTexts('identity', () => import('./LogoutPage.tsx'))),

@@ -5,7 +5,7 @@ import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { fullName } from '../../lib/intl/personName.ts';
-import { ChannelsIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
+import { BillingIcon, ChannelsIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { sectionNames } from '../routes/messages.ts';
@@ -40,6 +40,11 @@ const PAGES_BELOW = [
       { path: pathTo('customFields'), name: pageNames.customFields },
       { path: pathTo('userGroups'), name: pageNames.userGroups },
     ],
+  },
+  {
+    section: pathTo('billing'),
+    icon: BillingIcon,
+    pages: [{ path: pathTo('billingNew'), name: pageNames.plan }],
   },
 ];
 

@@ -1,12 +1,10 @@
+import { isOfferLink } from '../../lib/offerQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { settingTabOf } from '../../lib/settingTabs.ts';
 import type { RedirectRule } from './routeTypes.ts';
 
 /** The four ways of managing people in bulk. */
 export const BULK_MODES = ['add', 'edit', 'delete', 'deactivate'] as const;
-
-/** The query of the links in offer mails. */
-const OFFER_QUERY = ['planType', 'endDate', 'TrialNotAvailable', 'fromEmail'];
 
 /** Leads to one address, always. */
 export const to =
@@ -35,7 +33,7 @@ export const bulkModeRule: RedirectRule = ({ params, query }, { isLargeTeam }) =
  * before its billing is read: what follows from that is the billing pages' own.
  */
 export const billingRule: RedirectRule = ({ query }, { plan }) => {
-  if (plan !== 'FREE' && !OFFER_QUERY.some((name) => query.has(name))) return null;
+  if (plan !== 'FREE' && !isOfferLink(query)) return null;
   const rest = query.toString();
   return `${pathTo('billingNew')}${rest && `?${rest}`}`;
 };

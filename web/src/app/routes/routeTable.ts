@@ -16,6 +16,7 @@ const BUILT = [
   'members',
   'billing',
   'billingNew',
+  'billingEmail',
   'profile',
   'profileManage',
   'emailPreferences',

@@ -5,10 +5,21 @@ import type { ReactNode } from 'react';
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } as const;
 
+const part = { ...line, pl: 1.5, ml: 0.25, borderLeft: 2, borderColor: 'divider' } as const;
+
 /** A line of a list of figures: what it is, and its value at the end of the line. */
-export function Figure({ label, children }: { label: string; children: ReactNode }) {
+export function Figure({
+  label,
+  isPart = false,
+  children,
+}: {
+  label: string;
+  /** It adds to the sum that stands above it. */
+  isPart?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Box sx={line}>
+    <Box sx={isPart ? part : line}>
       <Typography component="dt" color="text.secondary">
         {label}
       </Typography>

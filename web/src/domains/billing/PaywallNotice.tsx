@@ -5,7 +5,8 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { type PaywallSubject, subjectOf } from './paywall/planFeatures.ts';
+import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
+import { featureOfWord } from './paywall/planFeatures.ts';
 import { paywallTexts, planPhrases } from './planMessages.ts';
 import type { Gate } from './planState.ts';
 
@@ -18,7 +19,7 @@ type Home = {
 };
 
 /** What leads here, each with the page where it is used. */
-const SUBJECTS: Readonly<Record<PaywallSubject, Home>> = {
+export const SUBJECTS: Readonly<Record<PlanFeature, Home>> = {
   ADMINS: {
     limited: paywallTexts.adminsTitle,
     open: paywallTexts.adminsOpen,
@@ -77,10 +78,32 @@ const SUBJECTS: Readonly<Record<PaywallSubject, Home>> = {
     open: paywallTexts.userGroupsOpen,
     home: pathTo('userGroups'),
   },
+  GROUP_VIDEO: {
+    limited: paywallTexts.groupVideoTitle,
+    open: paywallTexts.groupVideoOpen,
+    home: pathTo('overview'),
+  },
+  PUBLIC_CHANNELS: {
+    limited: paywallTexts.publicChannelsTitle,
+    open: paywallTexts.publicChannelsOpen,
+    home: pathTo('channels'),
+    isCounted: true,
+  },
+  PRIVATE_CHANNELS: {
+    limited: paywallTexts.privateChannelsTitle,
+    open: paywallTexts.privateChannelsOpen,
+    home: pathTo('channels'),
+    isCounted: true,
+  },
+  BULK_CHANNELS: {
+    limited: paywallTexts.bulkChannelsTitle,
+    open: paywallTexts.bulkChannelsOpen,
+    home: pathTo('channels'),
+  },
 };
 
 /** What led to this address; null where nothing did. */
-export const subjectIn = (query: URLSearchParams): PaywallSubject | null => subjectOf(query.get('feature'));
+export const subjectIn = (query: URLSearchParams): PlanFeature | null => featureOfWord(query.get('feature'));
 
 const placeInHistory = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
@@ -92,11 +115,13 @@ function useWayBack(home: string) {
 }
 
 /** Names the limit that led here, what is used of it, and leads back. */
-export function PaywallNotice({ subject, gate }: { subject: PaywallSubject; gate: Gate | null }) {
+export function PaywallNotice({ subject, gate }: { subject: PlanFeature; gate: Gate | null }) {
   const { formatMessage } = useIntl();
   const { limited, open, home, isCounted = false } = SUBJECTS[subject];
   const goBack = useWayBack(home);
   const isOpen = gate?.isAllowed === true && gate.limit === null;
+  const includedText = gate?.requiredPlan === 'ENTERPRISE' ? paywallTexts.textEnterprise : paywallTexts.textIncluded;
+  const moreText = isCounted ? paywallTexts.text : includedText;
   return (
     <Alert
       severity={isOpen ? 'success' : 'info'}
@@ -114,7 +139,7 @@ export function PaywallNotice({ subject, gate }: { subject: PaywallSubject; gate
         gate &&
         gate.limit !== null &&
         formatMessage(planPhrases.used, { used: gate.used, limit: gate.limit })}{' '}
-      {!isOpen && formatMessage(isCounted ? paywallTexts.text : paywallTexts.textIncluded)}
+      {!isOpen && formatMessage(moreText)}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Plan } from '../../generated/billing/planPage.ts';
+import type { Plan } from '../../generated/billing/billingSummary.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { billingTexts, planNames } from './messages.ts';
 

@@ -6,10 +6,10 @@ import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from './p
 import { freeLimit, gateOf, type PlanTeam } from './planState.ts';
 
 /**
- * What a plan says of each feature, in the order of the table: how many it allows; whether it is included, of what can be
- * counted; or whether it is included, of what is used or not.
+ * What a plan says of each feature: how many it allows, for all free teams or those that are limited so; whether it is
+ * included, of what can be counted; or whether it is included, of what is used or not; or whether Enterprise includes it.
  */
-const KINDS: Readonly<Record<PlanFeature, 'limited' | 'counted' | 'used'>> = {
+const KINDS: Readonly<Record<PlanFeature, 'limited' | 'limitedForSome' | 'counted' | 'used' | 'enterprise'>> = {
   ADMINS: 'limited',
   GUESTS: 'limited',
   APPROVED_DOMAINS: 'limited',
@@ -18,43 +18,71 @@ const KINDS: Readonly<Record<PlanFeature, 'limited' | 'counted' | 'used'>> = {
   BLOCK_DOMAIN: 'used',
   INVITE_CONTROL: 'used',
   AUTO_JOIN_CHANNELS: 'used',
+  ANNOUNCEMENT_CHANNELS: 'used',
   CUSTOM_FIELDS: 'counted',
   USER_GROUPS: 'counted',
+  GROUP_VIDEO: 'counted',
+  PUBLIC_CHANNELS: 'limitedForSome',
+  PRIVATE_CHANNELS: 'limitedForSome',
+  BULK_CHANNELS: 'enterprise',
 };
 
+/** The order of the table. */
 const FEATURES: readonly PlanFeature[] = [
   'ADMINS',
   'GUESTS',
   'APPROVED_DOMAINS',
+  'PUBLIC_CHANNELS',
+  'PRIVATE_CHANNELS',
+  'GROUP_VIDEO',
   'FILE_SHARING',
   'CHANNEL_MANAGEMENT',
   'BLOCK_DOMAIN',
   'INVITE_CONTROL',
+  'ANNOUNCEMENT_CHANNELS',
   'AUTO_JOIN_CHANNELS',
   'CUSTOM_FIELDS',
   'USER_GROUPS',
+  'BULK_CHANNELS',
 ];
+
+/** What PRO says of each kind. */
+const PRO_TEXTS = {
+  limited: comparisonTexts.any,
+  limitedForSome: comparisonTexts.any,
+  counted: comparisonTexts.included,
+  used: comparisonTexts.included,
+  enterprise: comparisonTexts.enterprise,
+};
+
+/** Whether a feature is told about: what is limited for some teams alone, to those. */
+const isTold = (feature: PlanFeature, team: PlanTeam) =>
+  KINDS[feature] !== 'limitedForSome' || (gateOf(feature, team)?.limit ?? null) !== null;
 
 /** What is told of a feature, in words. */
 function useFeatureRow(team: PlanTeam) {
   const { formatMessage, formatNumber } = useIntl();
   const free = (feature: PlanFeature) => {
-    if (KINDS[feature] !== 'limited') return formatMessage(comparisonTexts.notIncluded);
+    const kind = KINDS[feature];
+    if (kind !== 'limited' && kind !== 'limitedForSome') return formatMessage(comparisonTexts.notIncluded);
     const limit = freeLimit(feature, team);
     return limit === 0 ? formatMessage(comparisonTexts.none) : formatNumber(limit);
   };
   const now = (feature: PlanFeature) => {
-    const used = gateOf(feature, team)?.used;
-    if (used === undefined) return '–';
-    if (KINDS[feature] !== 'used') return formatNumber(used);
-    return formatMessage(used > 0 ? comparisonTexts.inUse : comparisonTexts.notInUse);
+    const gate = gateOf(feature, team);
+    if (gate === null) return '–';
+    const kind = KINDS[feature];
+    if (kind === 'enterprise')
+      return formatMessage(gate.isAllowed ? comparisonTexts.included : comparisonTexts.notIncluded);
+    if (kind !== 'used') return formatNumber(gate.used);
+    return formatMessage(gate.used > 0 ? comparisonTexts.inUse : comparisonTexts.notInUse);
   };
   return (feature: PlanFeature) => ({
     key: feature,
     cells: [
       formatMessage(featureNames[feature]),
       free(feature),
-      formatMessage(KINDS[feature] === 'limited' ? comparisonTexts.any : comparisonTexts.included),
+      formatMessage(PRO_TEXTS[KINDS[feature]]),
       now(feature),
     ],
   });
@@ -73,7 +101,10 @@ export function PlanComparison({
   const rowOf = useFeatureRow(team);
   const licensed = team.billing?.licensedUsersCount;
   const rows = [
-    ...FEATURES.map((feature) => ({ ...rowOf(feature), isMarked: feature === asked })),
+    ...FEATURES.filter((feature) => isTold(feature, team)).map((feature) => ({
+      ...rowOf(feature),
+      isMarked: feature === asked,
+    })),
     {
       key: 'licences',
       cells: [

@@ -8,64 +8,17 @@ export const planTexts = defineMessages({
     defaultMessage: 'What your team has bought, and what it gives your people.',
   },
   failed: { id: 'plan.page.failed', defaultMessage: 'Your plan could not be loaded' },
-  billingFailed: { id: 'plan.page.billingFailed', defaultMessage: 'The figures of billing could not be loaded' },
-  yourPlan: { id: 'plan.page.plan', defaultMessage: 'Your plan' },
-  licences: { id: 'plan.page.licences', defaultMessage: 'Licenses' },
-  payment: { id: 'plan.page.payment', defaultMessage: 'Payment' },
   comparison: { id: 'plan.page.comparison', defaultMessage: 'What PRO gives your people' },
-  change: { id: 'plan.page.change', defaultMessage: 'Buying and changing the plan' },
-  changeText: {
-    id: 'plan.page.change.text',
-    defaultMessage:
-      'This version of the console shows what you have. Buying licenses, changing the plan and your invoices come to this page in a later version.',
+  comparisonFailed: {
+    id: 'plan.page.comparisonFailed',
+    defaultMessage: 'What PRO gives your people could not be loaded',
   },
-  turnToHelp: {
-    id: 'plan.page.change.help',
-    defaultMessage: 'Until then, your plan is changed for you on request.',
+  soon: { id: 'plan.page.soon', defaultMessage: 'This is coming soon..' },
+  soonText: {
+    id: 'plan.page.soon.text',
+    defaultMessage: 'This console cannot show yet how your team pays. Everything else works as usual.',
   },
-  turnToOwner: {
-    id: 'plan.page.change.owner',
-    defaultMessage: 'Until then, turn to the people who run this console for your organization.',
-  },
-  openHelp: { id: 'plan.page.change.openHelp', defaultMessage: 'Ask the help site' },
-  nothingBought: { id: 'plan.page.nothingBought', defaultMessage: 'Your team has not bought anything yet.' },
-  nothingDue: { id: 'plan.page.nothingDue', defaultMessage: 'Nothing is due.' },
-  noLicences: {
-    id: 'plan.page.noLicences',
-    defaultMessage: 'Your team has no licenses. With PRO, every person who is to use all of it needs one.',
-  },
-  elite: {
-    id: 'plan.page.elite',
-    defaultMessage: 'People without a license are shut out of your team, and everybody who is active is billed.',
-  },
-  bought: { id: 'plan.page.bought', defaultMessage: 'Bought' },
-  assigned: { id: 'plan.page.assigned', defaultMessage: 'Assigned' },
-  free: { id: 'plan.page.free', defaultMessage: 'Unused' },
-  assign: { id: 'plan.page.assign', defaultMessage: 'Assign licenses' },
-});
-
-/** What a team has bought, in words. */
-export const planStates = defineMessages({
-  free: { id: 'plan.state.free', defaultMessage: 'Your team is on the Free plan.' },
-  trial: {
-    id: 'plan.state.trial',
-    defaultMessage: 'Your team is trying PRO: all of it is on until the trial ends.',
-  },
-  onTheWay: {
-    id: 'plan.state.onTheWay',
-    defaultMessage: 'Your team has bought PRO. It starts once licenses are assigned.',
-  },
-  pro: { id: 'plan.state.pro', defaultMessage: 'Your team is on the PRO plan.' },
-  overdue: {
-    id: 'plan.state.overdue',
-    defaultMessage:
-      'Your team has the PRO plan, but its payment is overdue: the limits of the Free plan hold until it is paid.',
-  },
-  enterprise: {
-    id: 'plan.state.enterprise',
-    defaultMessage: 'Your team is on the Enterprise plan, which includes all of PRO.',
-  },
-  unknown: { id: 'plan.state.unknown', defaultMessage: 'Your team is on a plan that this console does not know.' },
+  toOverview: { id: 'plan.page.toOverview', defaultMessage: 'Go to the overview' },
 });
 
 /** The comparison of the plans. */
@@ -79,6 +32,7 @@ export const comparisonTexts = defineMessages({
   none: { id: 'plan.compare.none', defaultMessage: 'None' },
   included: { id: 'plan.compare.included', defaultMessage: 'Included' },
   notIncluded: { id: 'plan.compare.notIncluded', defaultMessage: 'Not included' },
+  enterprise: { id: 'plan.compare.enterprise', defaultMessage: 'With the Enterprise plan' },
   inUse: { id: 'plan.compare.inUse', defaultMessage: 'In use' },
   notInUse: { id: 'plan.compare.notInUse', defaultMessage: 'Not in use' },
   licencesFree: { id: 'plan.compare.licences.free', defaultMessage: 'None' },
@@ -97,9 +51,14 @@ export const featureNames = defineMessages({
   CHANNEL_MANAGEMENT: { id: 'plan.compare.channels', defaultMessage: 'Deciding who creates channels' },
   BLOCK_DOMAIN: { id: 'plan.compare.block', defaultMessage: 'Blocking external contacts' },
   INVITE_CONTROL: { id: 'plan.compare.invite', defaultMessage: 'Letting only admins invite members' },
-  AUTO_JOIN_CHANNELS: { id: 'plan.compare.autoJoin', defaultMessage: 'Announcement and auto-join channels' },
+  AUTO_JOIN_CHANNELS: { id: 'plan.compare.autoJoin', defaultMessage: 'Auto-join channels' },
+  ANNOUNCEMENT_CHANNELS: { id: 'plan.compare.announcement', defaultMessage: 'Announcement channels' },
   CUSTOM_FIELDS: { id: 'plan.compare.fields', defaultMessage: 'Custom profile fields' },
   USER_GROUPS: { id: 'plan.compare.userGroups', defaultMessage: 'User groups' },
+  GROUP_VIDEO: { id: 'plan.compare.groupVideo', defaultMessage: 'Video calls with more than two people' },
+  PUBLIC_CHANNELS: { id: 'plan.compare.publicChannels', defaultMessage: 'Public channels' },
+  PRIVATE_CHANNELS: { id: 'plan.compare.privateChannels', defaultMessage: 'Private channels' },
+  BULK_CHANNELS: { id: 'plan.compare.bulkChannels', defaultMessage: 'Managing channels by a file' },
 });
 
 export const comparisonPhrases = defineMessages<{ asked: { feature: string } }>({
@@ -142,6 +101,33 @@ export const paywallTexts = defineMessages({
   fieldsOpen: { id: 'plan.paywall.fields.open', defaultMessage: 'With your plan you can create custom profile fields' },
   userGroupsTitle: { id: 'plan.paywall.userGroups', defaultMessage: 'User groups need PRO' },
   userGroupsOpen: { id: 'plan.paywall.userGroups.open', defaultMessage: 'With your plan you can create user groups' },
+  groupVideoTitle: { id: 'plan.paywall.groupVideo', defaultMessage: 'Video calls with more than two people need PRO' },
+  groupVideoOpen: {
+    id: 'plan.paywall.groupVideo.open',
+    defaultMessage: 'With your plan more than two people can be in a video call',
+  },
+  publicChannelsTitle: { id: 'plan.paywall.publicChannels', defaultMessage: 'More public channels need PRO' },
+  publicChannelsOpen: {
+    id: 'plan.paywall.publicChannels.open',
+    defaultMessage: 'Your plan allows any number of public channels',
+  },
+  privateChannelsTitle: { id: 'plan.paywall.privateChannels', defaultMessage: 'More private channels need PRO' },
+  privateChannelsOpen: {
+    id: 'plan.paywall.privateChannels.open',
+    defaultMessage: 'Your plan allows any number of private channels',
+  },
+  bulkChannelsTitle: {
+    id: 'plan.paywall.bulkChannels',
+    defaultMessage: 'Managing channels by a file needs the Enterprise plan',
+  },
+  bulkChannelsOpen: {
+    id: 'plan.paywall.bulkChannels.open',
+    defaultMessage: 'With your plan you can manage channels by a file',
+  },
+  textEnterprise: {
+    id: 'plan.paywall.textEnterprise',
+    defaultMessage: 'It comes with the Enterprise plan, which includes all of PRO. Below is what your team has.',
+  },
   textIncluded: {
     id: 'plan.paywall.textIncluded',
     defaultMessage: 'It comes with PRO. Below is what your team has, and how to get more.',
@@ -154,14 +140,9 @@ export const paywallTexts = defineMessages({
 });
 
 /** Figures in sentences. */
-export const planPhrases = defineMessages<{ used: { used: number; limit: number }; startsAt: { time: string } }>({
-  startsAt: {
-    id: 'plan.state.startsAt',
-    defaultMessage: 'PRO starts by itself on {time}, or earlier when the last free license is assigned.',
-  },
+export const planPhrases = defineMessages<{ used: { used: number; limit: number } }>({
   used: {
     id: 'plan.paywall.used',
-    defaultMessage:
-      'Your team has {used, number} of {limit, plural, =0 {none} one {#} other {#}} that its plan allows.',
+    defaultMessage: 'Your team has {used, number}, and its plan allows {limit, plural, =0 {none} one {#} other {#}}.',
   },
 });

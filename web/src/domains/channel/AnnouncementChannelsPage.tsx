@@ -10,7 +10,7 @@ import { mayCreate } from './list/mayCreate.ts';
 /** The channels in which only moderators write. */
 export default function AnnouncementChannelsPage() {
   const { formatMessage } = useIntl();
-  const plan = usePlanGate('AUTO_JOIN_CHANNELS');
+  const plan = usePlanGate('ANNOUNCEMENT_CHANNELS');
   return (
     <ChannelListPage
       page="announcement"

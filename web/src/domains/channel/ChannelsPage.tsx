@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { useChannelsHubQuery } from '../../generated/channel/channelsHub.ts';
+import { type ChannelsHubQuery, useChannelsHubQuery } from '../../generated/channel/channelsHub.ts';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
 import { useTypePolicies } from '../../lib/apollo/useTypePolicies.ts';
+import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,7 +12,8 @@ import { HubCard } from '../../ui/HubCard.tsx';
 import { ChannelsIcon, MembersIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
-import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
+import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
+import { isLocked } from '../billing/paywall/usePlanGate.ts';
 import { channelNames } from './channelMessages.ts';
 import { channelListPath } from './channelPaths.ts';
 import { channelHubPhrases, channelHubTexts } from './hubMessages.ts';
@@ -26,27 +28,83 @@ function useHub() {
   return { ...read, team, isPartial: !isLoading && lists.some((list) => !list) };
 }
 
-/** The hub of channels: what each list is for, and how many there are. */
-export default function ChannelsPage() {
+type HubTeam = TeamOf<ChannelsHubQuery>;
+type Gate = HubTeam['publicGate'];
+
+/** How many channels the plan allows, where it limits them, before somebody meets that. */
+function ChannelLimits({ publicGate, privateGate }: Pick<HubTeam, 'publicGate' | 'privateGate'>) {
   const { formatMessage } = useIntl();
-  const { team, isLoading, isPartial, requestId, readAgain } = useHub();
-  const { gate } = usePlanGate('AUTO_JOIN_CHANNELS');
-  const isEnterprise = team?.plan === 'ENTERPRISE';
-  const needsPro = isLocked(gate) && {
-    badge: <Badge tone="accent">{formatMessage(channelHubTexts.needsProBadge)}</Badge>,
-    note: formatMessage(channelHubTexts.needsPro),
-  };
+  if (publicGate === null || publicGate.limit === null || privateGate === null || privateGate.limit === null)
+    return null;
+  const text = formatMessage(channelHubPhrases.limits, {
+    publicLimit: publicGate.limit,
+    privateLimit: privateGate.limit,
+    publicUsed: publicGate.used,
+    privateUsed: privateGate.used,
+  });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <PlanPaywall feature="PUBLIC_CHANNELS" text={text} gate={publicGate} isUseTold />
+    </Box>
+  );
+}
+
+type Hub = ReturnType<typeof useHub>;
+
+/** The way to each list, with how many channels it has and the plan that it needs. */
+function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
+  const { formatMessage } = useIntl();
   const countOf = (list: { readonly totalCount: number } | null | undefined) => ({
     count: list ? formatMessage(channelHubPhrases.count, { count: list.totalCount }) : null,
     isLoading,
   });
+  const needsPro = (gate: Gate | undefined) =>
+    isLocked(gate ?? null) && {
+      badge: <Badge tone="accent">{formatMessage(channelHubTexts.needsProBadge)}</Badge>,
+      note: formatMessage(channelHubTexts.needsPro),
+    };
+  const isOfAnotherPlan = team !== null && team.plan !== 'ENTERPRISE';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
+      <HubCard
+        to={channelListPath('announcement')}
+        icon={<ChannelsIcon />}
+        name={formatMessage(channelNames.announcement)}
+        text={formatMessage(channelHubTexts.announcementText)}
+        {...countOf(team?.announcement)}
+        {...needsPro(team?.announcementGate)}
+      />
+      <HubCard
+        to={channelListPath('autojoin')}
+        icon={<MembersIcon />}
+        name={formatMessage(channelNames.autojoin)}
+        text={formatMessage(channelHubTexts.autojoinText)}
+        {...countOf(team?.autoJoin)}
+        {...needsPro(team?.autoJoinGate)}
+      />
+      <HubCard
+        to={pathTo('allChannels')}
+        icon={<SearchIcon />}
+        name={formatMessage(channelNames.all)}
+        text={formatMessage(channelHubTexts.allText)}
+        {...countOf(team?.all)}
+        badge={isOfAnotherPlan && <Badge tone="accent">{formatMessage(channelHubTexts.enterpriseBadge)}</Badge>}
+      />
+    </Box>
+  );
+}
+
+/** The hub of channels: what each list is for, and how many there are. */
+export default function ChannelsPage() {
+  const { formatMessage } = useIntl();
+  const { team, isLoading, isPartial, requestId, readAgain } = useHub();
   return (
     <>
       <PageHeader
         title={formatMessage(channelNames.hub)}
         description={formatMessage(channelHubTexts.description)}
         action={
-          isEnterprise && (
+          team?.bulkGate?.isAllowed === true && (
             <ButtonLink to={pathTo('channelBulk')} variant="outlined" color="secondary" startIcon={<PlusIcon />}>
               {formatMessage(channelHubTexts.bulkAdd)}
             </ButtonLink>
@@ -62,32 +120,8 @@ export default function ChannelsPage() {
           />
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
-        <HubCard
-          to={channelListPath('announcement')}
-          icon={<ChannelsIcon />}
-          name={formatMessage(channelNames.announcement)}
-          text={formatMessage(channelHubTexts.announcementText)}
-          {...countOf(team?.announcement)}
-          {...needsPro}
-        />
-        <HubCard
-          to={channelListPath('autojoin')}
-          icon={<MembersIcon />}
-          name={formatMessage(channelNames.autojoin)}
-          text={formatMessage(channelHubTexts.autojoinText)}
-          {...countOf(team?.autoJoin)}
-          {...needsPro}
-        />
-        <HubCard
-          to={pathTo('allChannels')}
-          icon={<SearchIcon />}
-          name={formatMessage(channelNames.all)}
-          text={formatMessage(channelHubTexts.allText)}
-          {...countOf(team?.all)}
-          badge={team && !isEnterprise && <Badge tone="accent">{formatMessage(channelHubTexts.enterpriseBadge)}</Badge>}
-        />
-      </Box>
+      {team && <ChannelLimits {...team} />}
+      <HubCards team={team} isLoading={isLoading} />
     </>
   );
 }

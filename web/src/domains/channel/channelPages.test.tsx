@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../lib/paths.ts';
-import { down, downAtFirst, inputsOf } from '../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsOf, planGate } from '../../testing/gatewayPieces.ts';
 import { choose, click, press, pressOnceShown, rest, strike, typeInto } from '../../testing/hands.ts';
 import { listenToEvents } from '../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
@@ -74,6 +74,23 @@ describe('the hub of channels', () => {
     expect(screen.queryByText('Enterprise')).toBeNull();
   });
 
+  it('says how many channels the plan allows before that is met, where it limits them', async () => {
+    const used: Record<string, [number, number]> = { PUBLIC_CHANNELS: [10, 11], PRIVATE_CHANNELS: [0, 1] };
+    const gate = ({ feature }: { feature: string }) => planGate(feature, ...(used[feature] ?? [0, 0]));
+    const { address } = await open(<ChannelsPage />, SOME, { plan: 'FREE', team: { planGate: gate } });
+    const note = screen.getByRole('note');
+    expect(note.textContent).toContain(
+      'Your plan allows 10 public channels and no private ones; your team has 11 public and 1 private.',
+    );
+    expect(note.textContent).not.toContain('in use');
+    expect(await told()).toEqual([['paywall_shown', { feature: 'public-channels' }]]);
+    await press('Upgrade to PRO');
+    expect(address()).toBe('/billing?feature=public-channels');
+    cleanup();
+    await open(<ChannelsPage />, SOME, { plan: 'FREE' });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('stands where a count could not be read, and reads it again', async () => {
     const channels = downAtFirst(() => ({ totalCount: 7 }));
     await open(<ChannelsPage />, SOME, { plan: 'FREE', team: { channels } });
@@ -137,6 +154,20 @@ describe('the announcement channels', () => {
     await press('Upgrade to PRO');
     expect((await told()).at(-1)).toEqual(['paywall_clicked', { feature: 'announcement-channels' }]);
     expect(address()).toBe('/billing?feature=announcement-channels');
+  });
+
+  it('go by what the plan says of their own kind', async () => {
+    const gate = ({ feature }: { feature: string }) =>
+      planGate(feature, feature === 'ANNOUNCEMENT_CHANNELS' ? 0 : null);
+    await open(<AutoJoinChannelsPage />, [], { team: { planGate: gate } });
+    expect(screen.queryByRole('note')).toBeNull();
+    cleanup();
+    await open(<ChannelsPage />, [], { team: { planGate: gate } });
+    expect(screen.getAllByText('Needs PRO')).toHaveLength(1);
+    cleanup();
+    await open(<AnnouncementChannelsPage />, [], { team: { planGate: gate } });
+    expect(screen.getByRole('note')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create channel' })).toBeNull();
   });
 
   it('offer the first one where there is none, and say where they could not be read', async () => {
@@ -267,5 +298,23 @@ describe('all channels', () => {
     expect(inputsOf(sent, 'featureRequest')).toEqual([{ feature: 'all-channels' }]);
     expect(screen.queryByRole('button', { name: 'Request this feature' })).toBeNull();
     expect(screen.getByText(/^Thank you/)).toBeTruthy();
+  });
+
+  it('are not asked for twice on one day, nor in the name of another team', async () => {
+    const isAsked = () => screen.queryByRole('button', { name: 'Request this feature' }) === null;
+    const openAgain = async (team: object = {}) => {
+      cleanup();
+      await open(<AllChannelsPage />, SOME, { team });
+      await screen.findByRole('group', { name: /^Sample/ });
+      return isAsked();
+    };
+    await openAgain({ id: 'team-7' });
+    await press('Request this feature');
+    expect([await openAgain({ id: 'team-7' }), await openAgain({ id: 'team-8' })]).toEqual([true, false]);
+    await press('Request this feature');
+    expect([await openAgain({ id: 'team-7' }), await openAgain({ id: 'team-8' })]).toEqual([true, true]);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    expect(await openAgain({ id: 'team-7' })).toBe(false);
+    vi.restoreAllMocks();
   });
 });

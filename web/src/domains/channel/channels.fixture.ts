@@ -64,11 +64,18 @@ const isOfKind = (one: ChannelValues, { isAutoJoin, only }: Args) => {
   return isAutoJoin === undefined || isAutoJoin === null || one.isAutoJoin === isAutoJoin;
 };
 
+/** What a plan allows of a feature: how many channels there are is limited under the soft paywall alone. */
+function limitOf(feature: string, plan: string) {
+  if (feature === 'BULK_CHANNELS') return plan === 'ENTERPRISE' ? null : 0;
+  const isUnlimited = plan !== 'FREE' || feature === 'PUBLIC_CHANNELS' || feature === 'PRIVATE_CHANNELS';
+  return isUnlimited ? null : 0;
+}
+
 /** The team's part of the gateway: its channels, its user groups and its plan. */
 export const teamOf = (channels: () => readonly ChannelValues[], { plan = 'PRO' } = {}) => ({
   id: 'team-1',
   plan,
-  planGate: planGate('AUTO_JOIN_CHANNELS', plan === 'FREE' ? 0 : null),
+  planGate: ({ feature }: { feature: string }) => planGate(feature, limitOf(feature, plan)),
   settingChange: null,
   channels: (args: Args) =>
     connectionOf(

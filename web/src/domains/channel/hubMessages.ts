@@ -25,7 +25,15 @@ export const channelHubTexts = defineMessages({
   enterpriseBadge: { id: 'channels.hub.enterpriseBadge', defaultMessage: 'Enterprise' },
 });
 
-export const channelHubPhrases = defineMessages<{ count: { count: number } }>({
+export const channelHubPhrases = defineMessages<{
+  count: { count: number };
+  limits: { publicLimit: number; privateLimit: number; publicUsed: number; privateUsed: number };
+}>({
+  limits: {
+    id: 'channels.hub.limits',
+    defaultMessage:
+      'Your plan allows {publicLimit, plural, =0 {no public channels} one {# public channel} other {# public channels}} and {privateLimit, plural, =0 {no private ones} one {# private one} other {# private ones}}; your team has {publicUsed, number} public and {privateUsed, number} private. With PRO there is no limit. Channels that are there stay.',
+  },
   count: {
     id: 'channels.hub.count',
     defaultMessage: '{count, plural, =0 {No channels yet} one {# channel} other {# channels}}',

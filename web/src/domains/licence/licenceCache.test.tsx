@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LicencePeopleDocument } from '../../generated/licence/licencePeople.ts';
-import { usePlanPageQuery } from '../../generated/billing/planPage.ts';
+import { usePlanGateQuery } from '../../generated/billing/paywall/planGate.ts';
+import { useLicenceTeamQuery } from '../../generated/licence/licenceTeam.ts';
 import { useOverviewStorageQuery } from '../../generated/team/overview/overviewStorage.ts';
 import { click } from '../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../testing/renderInConsole.tsx';
@@ -29,14 +30,16 @@ function List({ name, isLicensed }: { name: string; isLicensed?: boolean }) {
 
 /** Shows what the overview and the guards read of the plan. */
 function Plan() {
-  const { data } = usePlanPageQuery();
-  const team = data?.viewer.team;
+  const team = useLicenceTeamQuery().data?.viewer.team;
+  const gate = usePlanGateQuery({ variables: { feature: 'ADMINS' } }).data?.viewer.team?.planGate;
   return (
     <p aria-label="plan">
-      {team?.plan} {team?.billing?.unusedLicencesCount} {team?.admins?.limit ?? 'any'}
+      {team?.plan} {team?.billing?.unusedLicencesCount} {gate?.limit ?? 'any'}
     </p>
   );
 }
+
+const STORAGE = { usedBytes: 1, freePlanLimitBytes: 10, freePlanNoticeBytes: 8 };
 
 /** Shows how much the files of the team may take. */
 function Storage() {
@@ -50,7 +53,14 @@ const press = (name: string) => click(screen.getByRole('button', { name, hidden:
 const money = { amountMinor: 0, currency: 'USD', formatted: '$0.00' };
 const rest = { balance: money, pendingAmount: money, pendingDeadline: null };
 const gate = (limit: number | null) => ({
-  planGate: ({ feature }: { feature: string }) => ({ feature, isAllowed: true, limit, used: 1, requiredPlan: null }),
+  planGate: ({ feature }: { feature: string }) => ({
+    feature,
+    isAllowed: true,
+    limit,
+    used: 1,
+    requiredPlan: null,
+    isPaywallShown: false,
+  }),
 });
 
 /** A team of people that the mutations change, as the services would. */
@@ -139,7 +149,7 @@ describe('the cache after licences have changed', () => {
     ['one more', 11, '110'],
     ['as many', 10, '100'],
   ])('follows the limit of the files where %s have a licence', async (_what, licensedUsersCount, limit) => {
-    const storage = (limitBytes: number) => ({ ...gate(null), fileStorage: { usedBytes: 1, limitBytes } });
+    const storage = (limitBytes: number) => ({ ...gate(null), fileStorage: { ...STORAGE, limitBytes } });
     const gateway = world(
       teamWith(rest, storage(100)),
       teamWith({ ...rest, licensedUsersCount, unusedLicencesCount: 4 }, storage(110)),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { LicenceTeamFragment } from '../../generated/licence/fragments/licenceTeam.ts';
-import { dropLimits } from './licenceCache.ts';
+import { dropLimits } from '../billing/paywall/planLimits.ts';
 import { useLicenceTeam } from './licenceTeam.ts';
 
 /** How long the services may take to start PRO once the countdown is over, before they are asked again, in ms. */

@@ -29,11 +29,17 @@ const members = (args: MembersArgs) => {
 
 const team = {
   id: 'team-1',
+  plan: 'PRO',
   isProPlan: true,
   isLargeTeam: false,
   membersCount: 120,
   memberSearchMinLength: 1,
-  billing: { isLiteUserRestricted: false, viewerCanActivatePlan: false, unusedLicencesCount: 20 },
+  billing: {
+    isLiteUserRestricted: false,
+    viewerCanActivatePlan: false,
+    unusedLicencesCount: 20,
+    licensedUsersCount: 80,
+  },
   members,
 };
 
@@ -253,16 +259,58 @@ describe('the licences in the list', () => {
   });
 
   it('are active and inactive users in an elite team', async () => {
-    await open({ billing: { isLiteUserRestricted: true, viewerCanActivatePlan: false, unusedLicencesCount: 20 } });
+    await open({
+      billing: {
+        isLiteUserRestricted: true,
+        viewerCanActivatePlan: false,
+        unusedLicencesCount: 20,
+        licensedUsersCount: 80,
+      },
+    });
     expect(options()).toEqual(['All users', 'Active Users', 'Inactive Users']);
   });
 
   it('are PRO alone while PRO has not started: nobody is Lite yet', async () => {
-    const billing = { isLiteUserRestricted: false, viewerCanActivatePlan: true, unusedLicencesCount: 20 };
+    const billing = {
+      isLiteUserRestricted: false,
+      viewerCanActivatePlan: true,
+      unusedLicencesCount: 20,
+      licensedUsersCount: 80,
+    };
     await open({ isProPlan: false, billing });
     const list = within(screen.getByRole('grid'));
     expect(list.getAllByText('PRO').length).toBeGreaterThan(0);
     expect(list.queryByText('Lite')).toBeNull();
+  });
+
+  it('tell who has PRO for a trial, as long as that goes on', async () => {
+    const of = (trialLicenceEndsAt: string) => ({ isLicensed: false, trialLicenceEndsAt });
+    await open({
+      members: (args: MembersArgs) =>
+        connectionOf([person(1, of('2999-12-01T00:00:00Z')), person(2, of('2025-12-01T00:00:00Z'))], args),
+    });
+    const badgesOf = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(name) }))
+        .queryAllByText(/^(?:PRO.*|Lite)$/)
+        .map(({ textContent }) => textContent);
+    expect([badgesOf('Person 0001'), badgesOf('Person 0002')]).toEqual([['PRO trial'], ['Lite']]);
+  });
+
+  it.each([
+    ['are PRO alone in a trial of a team with licences: nobody is Lite yet', 1, true],
+    ['are not shown in a trial of a team without', 0, false],
+  ])('%s', async (_what, licensedUsersCount, isShown) => {
+    const billing = {
+      isLiteUserRestricted: false,
+      viewerCanActivatePlan: false,
+      unusedLicencesCount: 0,
+      licensedUsersCount: 80,
+    };
+    await open({ plan: 'FREE', isProPlan: true, billing: { ...billing, licensedUsersCount } });
+    const list = within(screen.getByRole('grid'));
+    expect(list.queryAllByText('PRO').length > 0).toBe(isShown);
+    expect(list.queryByText('Lite')).toBeNull();
+    expect(screen.queryByLabelText('License') !== null).toBe(isShown);
   });
 
   it('are not shown in a free team', async () => {

@@ -36,6 +36,7 @@ export const listsOf = (people: readonly TestPerson[]) => ({
 /** A team on PRO with these people. */
 export const teamOf = (people: readonly TestPerson[], changes: Record<string, unknown> = {}) => ({
   id: 'team-1',
+  plan: 'PRO',
   isProPlan: true,
   isProPlanInitialized: true,
   isLargeTeam: false,
@@ -43,7 +44,12 @@ export const teamOf = (people: readonly TestPerson[], changes: Record<string, un
   memberSearchMinLength: 1,
   viewerCanInviteMembers: true,
   viewerCanInviteGuests: true,
-  billing: { isLiteUserRestricted: false, viewerCanActivatePlan: false, unusedLicencesCount: 20 },
+  billing: {
+    isLiteUserRestricted: false,
+    viewerCanActivatePlan: false,
+    unusedLicencesCount: 20,
+    licensedUsersCount: 80,
+  },
   bulkJobs: [],
   ...listsOf(people),
   ...changes,

@@ -38,6 +38,7 @@ export const memberTexts = defineMessages({
   clearFilters: { id: 'member.filter.clear', defaultMessage: 'Clear filters' },
   proBadge: { id: 'member.licence.pro', defaultMessage: 'PRO' },
   liteBadge: { id: 'member.licence.lite', defaultMessage: 'Lite' },
+  trialBadge: { id: 'member.licence.trial', defaultMessage: 'PRO trial' },
   inactiveBadge: { id: 'member.licence.inactive', defaultMessage: 'Inactive' },
   endsBadge: { id: 'member.licence.ends', defaultMessage: 'Ends' },
   endsHint: {

@@ -12,6 +12,7 @@ const pageWith = (content: string) => {
 
 const settings = {
   environment: 'prod',
+  supportEmail: 'support@help.example',
   helpUrl: 'https://help.example/',
   feedbackUrl: null,
   externalLogin: true,

@@ -11,6 +11,8 @@ const siteAddress = z.pipe(
 
 const shape = z.object({
   environment: z.enum(['prod', 'preprod', 'internal']),
+  /** The address of support. */
+  supportEmail: z.nullable(z.string()),
   /** The installation's help site. */
   helpUrl: siteAddress,
   feedbackUrl: z.nullable(z.string()),
@@ -26,6 +28,7 @@ export type PageConfig = z.infer<typeof shape>;
 /** What holds where the page comes without settings, from the development server: it has to ask who is signed in. */
 const BARE: PageConfig = {
   environment: 'internal',
+  supportEmail: null,
   helpUrl: null,
   feedbackUrl: null,
   externalLogin: false,

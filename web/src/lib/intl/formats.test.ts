@@ -11,22 +11,29 @@ const SEPTEMBER = '2026-09-05T23:30:00Z';
 
 describe('dates', () => {
   it.each([
-    ['en-us', '05 Sep 2026', 'Sep 05, 2026'],
-    ['en-gb', '05 Sep 2026', 'Sep 05, 2026'],
-    ['es-es', '5 sept 2026', '5 sept 2026'],
-    ['es-mx', '5 sep 2026', '5 sep 2026'],
-    ['pt-br', '5 de set. de 2026', '5 de set. de 2026'],
-    ['ru-ru', '5 сент. 2026 г.', '5 сент. 2026 г.'],
-    ['zh-cn', '2026年9月5日', '2026年9月5日'],
-  ] as const)('in %s', async (code, inTables, inBilling) => {
+    ['en-us', '05 Sep 2026'],
+    ['en-gb', '05 Sep 2026'],
+    ['es-es', '5 sept 2026'],
+    ['es-mx', '5 sep 2026'],
+    ['pt-br', '5 de set. de 2026'],
+    ['ru-ru', '5 сент. 2026 г.'],
+    ['zh-cn', '2026年9月5日'],
+  ] as const)('in %s', async (code, day) => {
     const intl = await intlFor(code);
-    expect(tableDate(intl, SEPTEMBER)).toBe(inTables);
-    expect(billingDate(intl, SEPTEMBER)).toBe(inBilling);
+    expect(tableDate(intl, SEPTEMBER)).toBe(day);
+    expect(billingDate(intl, SEPTEMBER)).toBe(day);
+    expect(billingDate(intl, '2026-09-05')).toBe(day);
   });
 
-  it('follow the zone of the browser', async () => {
-    const intl = createIntl({ locale: 'en-US', timeZone: 'Asia/Tokyo', messages: await loadCatalogue('en-us') });
-    expect(tableDate(intl, SEPTEMBER)).toBe('06 Sep 2026');
+  it.each([
+    ['Asia/Tokyo', '06 Sep 2026', '05 Sep 2026'],
+    ['America/Los_Angeles', '05 Sep 2026', '04 Sep 2026'],
+  ])('follow the zone of the browser, %s, but not in billing', async (timeZone, lateEvening, midnight) => {
+    const intl = createIntl({ locale: 'en-US', timeZone, messages: await loadCatalogue('en-us') });
+    expect(tableDate(intl, SEPTEMBER)).toBe(lateEvening);
+    expect(tableDate(intl, '2026-09-05T00:00:00Z')).toBe(midnight);
+    for (const day of ['2026-09-05', '2026-09-05T00:00:00Z', SEPTEMBER])
+      expect(billingDate(intl, day)).toBe('05 Sep 2026');
   });
 });
 

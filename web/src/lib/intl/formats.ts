@@ -6,32 +6,22 @@ const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 
 const UNITS = ['bytes', 'kb', 'mb', 'gb', 'tb', 'pb', 'eb', 'zb', 'yb'] as const;
 
-/** English months are the same three letters in both kinds of English; day, month and year in the order asked for. */
-const englishParts = (intl: IntlShape, instant: Date) => {
-  const parts = intl.formatters.getDateTimeFormat('en-US', { ...DAY, ...zoneOf(intl) }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: part('day'), month: part('month'), year: part('year') };
-};
-
 const zoneOf = ({ timeZone }: IntlShape) => (timeZone === undefined ? {} : { timeZone });
 
-const localDay = (intl: IntlShape, instant: Date) => intl.formatDate(instant, { ...DAY, day: 'numeric' });
-
-/** A day as lists and tables show it: `dd MMM yyyy` in English, the language's own order elsewhere. */
-export const tableDate = (intl: IntlShape, iso: string) => {
+/** A day in a zone: `dd MMM yyyy` in both kinds of English, the language's own order elsewhere. */
+const shortDay = (intl: IntlShape, iso: string, zone: { readonly timeZone?: string }) => {
   const instant = new Date(iso);
-  if (!intl.locale.startsWith('en')) return localDay(intl, instant);
-  const { day, month, year } = englishParts(intl, instant);
-  return `${day} ${month} ${year}`;
+  if (!intl.locale.startsWith('en')) return intl.formatDate(instant, { ...DAY, ...zone, day: 'numeric' });
+  const parts = intl.formatters.getDateTimeFormat('en-US', { ...DAY, ...zone }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
 };
 
-/** A day as billing shows it: `MMM dd, y` in English, the language's own order elsewhere. */
-export const billingDate = (intl: IntlShape, iso: string) => {
-  const instant = new Date(iso);
-  if (!intl.locale.startsWith('en')) return localDay(intl, instant);
-  const { day, month, year } = englishParts(intl, instant);
-  return `${month} ${day}, ${year}`;
-};
+/** A day as lists and tables show it, in the viewer's own zone. */
+export const tableDate = (intl: IntlShape, iso: string) => shortDay(intl, iso, zoneOf(intl));
+
+/** A day of billing, given as a day or as an instant: days of billing are those of UTC, wherever the viewer is. */
+export const billingDate = (intl: IntlShape, iso: string) => shortDay(intl, iso, { timeZone: 'UTC' });
 
 /** A size in bytes: base 1024, at most two decimals, units from Bytes to YB. */
 export const byteSize = (intl: IntlShape, bytes: number) => {

@@ -1,7 +1,8 @@
 import { openStore } from './keyValueStore.ts';
 
 /** What the browser remembers: preferences and the way back, never the session. */
-export type PreferenceKey = 'locale' | 'colorScheme' | 'sidebar' | 'returnPath' | 'signedIn' | 'storageWarned';
+export type PreferenceKey =
+  'locale' | 'colorScheme' | 'sidebar' | 'returnPath' | 'signedIn' | 'storageWarned' | 'featureRequests';
 
 const { store, fellBack } = openStore(() => window.localStorage, document);
 

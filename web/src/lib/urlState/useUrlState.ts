@@ -17,6 +17,8 @@ export const withValues = (before: URLSearchParams, values: UrlValues): URLSearc
 interface ChangeOptions {
   /** For what changes while typing, which nobody wants to go back through, and which must not hold typing up. */
   readonly replace?: boolean;
+  /** Whether the page shows it at once, which all but typing does: a choice must not fall back to what it was first. */
+  readonly isImmediate?: boolean;
   /** Leaves what else the address says; false for another list or view, which begins afresh. */
   readonly keepsOthers?: boolean;
   /** What the entry of the history remembers beside the address. One that is replaced keeps what it remembers. */
@@ -41,13 +43,13 @@ export function useUrlState(): [URLSearchParams, ChangeUrlState] {
   // The hooks answer what the page shows; where the router stands already, its context alone can tell.
   const router = useContext(RouterContext)?.router;
   const change: ChangeUrlState = useCallback(
-    (values, { replace = false, keepsOthers = true, entryState } = {}) => {
+    (values, { replace = false, isImmediate = !replace, keepsOthers = true, entryState } = {}) => {
       const here = router?.state.location;
       const before = new URLSearchParams(keepsOthers ? here?.search : '');
       void navigate(`?${withValues(before, values)}`, {
         replace,
         state: replace ? (here?.state as unknown) : entryState,
-        flushSync: !replace,
+        flushSync: isImmediate,
         defaultShouldRevalidate: false,
       });
     },

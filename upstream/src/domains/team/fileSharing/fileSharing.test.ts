@@ -7,6 +7,7 @@ import { auditEntry } from '../../../db/tables/system.ts';
 import { team } from '../../../db/tables/team.ts';
 import { fileSharer } from '../../../db/tables/teamPolicy.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
+import { setBilling } from '../../../testing/licences.ts';
 import { setPerson } from '../../../testing/people.ts';
 import { type Session, codeOf } from '../../../testing/testUpstream.ts';
 import { upload } from '../../../testing/uploads.ts';
@@ -216,9 +217,7 @@ describe('what it does', () => {
   test('in a trial, where nobody holds a licence, everybody shares; once PRO is bought, who has one', async () => {
     const trial = await upstream.signIn('member@sprout.example');
     expect([await share(trial), await mayShare(trial)]).toEqual(['shared', true]);
-    await upstream.db.transaction((queries) =>
-      queries.update(billing).set({ plan: 'pro', type: 'SUBSCRIPTION' }).where(eq(billing.teamId, 'team-sprout')),
-    );
+    await setBilling(upstream.db, 'team-sprout', { plan: 'pro', type: 'SUBSCRIPTION', billingStartsAt: null });
     expect([await share(trial), await mayShare(trial)]).toEqual(['403 licence_required', false]);
     await setPerson(upstream.db, trial.guid, { isLicensed: true });
     expect(await mayShare(trial)).toBe(true);

@@ -1,9 +1,11 @@
 import type { Answer } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { planAndMode } from '../../billing/planActions.ts';
-import { hasAutoJoinChannels } from '../../channel/repository.ts';
+import { countChannels, hasAutoJoinChannels } from '../../channel/repository.ts';
+import { countAnnouncementChannels } from '../../channel/usageRepository.ts';
 import { countFields } from '../../field/repository.ts';
 import { countOfRole } from '../../member/listRepository.ts';
+import { countGroupCalls } from '../../recording/repository.ts';
 import { countUserGroups } from '../../userGroup/repository.ts';
 import { teamOf } from '../repository.ts';
 import { gatesOf } from './gateRules.ts';
@@ -28,6 +30,10 @@ export async function planGates({ db, now, actor }: SessionContext): Promise<Ans
       hasAutoJoinChannels: await hasAutoJoinChannels(db, teamId),
       customFields: await countFields(db, teamId),
       userGroups: await countUserGroups(db, teamId),
+      announcementChannels: await countAnnouncementChannels(db, teamId),
+      groupCalls: await countGroupCalls(db, teamId),
+      openChannels: await countChannels(db, teamId, 'open'),
+      closedChannels: await countChannels(db, teamId, 'closed'),
     },
   );
   return { gates };

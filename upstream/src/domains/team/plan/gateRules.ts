@@ -1,5 +1,6 @@
 import type { Answer } from '../../../generated/contract.ts';
 import type { Plan } from '../../billing/rules.ts';
+import { channelLimit } from '../../channel/createRules.ts';
 import { approvedDomainLimit } from '../signUp/rules.ts';
 import type { PaywallMode } from '../../billing/paywallRules.ts';
 import { adminLimit, guestLimit, planGate } from './limitRules.ts';
@@ -19,6 +20,10 @@ export type Usage = {
   readonly hasAutoJoinChannels: boolean;
   readonly customFields: number;
   readonly userGroups: number;
+  readonly announcementChannels: number;
+  readonly groupCalls: number;
+  readonly openChannels: number;
+  readonly closedChannels: number;
 };
 
 /** What the plan allows of each feature that a plan limits. What is included or not, rather than counted, has the limit 0. */
@@ -43,5 +48,13 @@ export function gatesOf(
     included('auto_join_channels', usage.hasAutoJoinChannels),
     ofPro('custom_fields', usage.customFields),
     ofPro('user_groups', usage.userGroups),
+    ofPro('announcement_channels', usage.announcementChannels),
+    ofPro('group_video', usage.groupCalls),
+    counted('public_channels', channelLimit(plan, mode, 'open'), usage.openChannels),
+    counted('private_channels', channelLimit(plan, mode, 'closed'), usage.closedChannels),
+    {
+      feature: 'bulk_channels',
+      ...planGate(plan === 'enterprise' ? null : 0, 0, { excludePaywall, givenBy: 'enterprise' }),
+    },
   ];
 }

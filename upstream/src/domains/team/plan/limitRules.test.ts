@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { adminLimit, freeStorageBytes, guestLimit, planGate, roomWithin, storageLimitBytes } from './limitRules.ts';
+import {
+  adminLimit,
+  freeStorageBytes,
+  freeStorageNoticeBytes,
+  guestLimit,
+  planGate,
+  roomWithin,
+  storageLimitBytes,
+} from './limitRules.ts';
 
 const GIB = 1024 ** 3;
 
@@ -8,6 +16,12 @@ describe('storage', () => {
     expect(storageLimitBytes('free', 'NONE', 0)).toBe(10 * GIB);
     expect(storageLimitBytes('free', 'SOFT', 0)).toBe(5 * GIB);
     expect(freeStorageBytes('HARD')).toBe(10 * GIB);
+  });
+
+  test('of a free team runs short above 8 GiB, 4 under the soft paywall', () => {
+    expect(freeStorageNoticeBytes('NONE')).toBe(8_589_934_592);
+    expect(freeStorageNoticeBytes('HARD')).toBe(8_589_934_592);
+    expect(freeStorageNoticeBytes('SOFT')).toBe(4_294_967_296);
   });
 
   test('of a PRO team is 10 GiB for each licensed person; others add nothing', () => {
@@ -38,5 +52,7 @@ describe('limits of the free plan', () => {
     expect(planGate(1, 1, { excludePaywall: false })).toMatchObject({ requiredPlan: 'pro', isPaywallShown: true });
     expect(planGate(1, 1, excluded)).toMatchObject({ limit: 1, requiredPlan: 'pro', isPaywallShown: false });
     expect(planGate(null, 1, excluded)).toMatchObject({ requiredPlan: null, isPaywallShown: false });
+    expect(planGate(0, 0, { ...excluded, givenBy: 'enterprise' })).toMatchObject({ requiredPlan: 'enterprise' });
+    expect(planGate(null, 0, { ...excluded, givenBy: 'enterprise' })).toMatchObject({ requiredPlan: null });
   });
 });

@@ -6,6 +6,9 @@ const GIB = 1024 ** 3;
 /** Storage of a free team: 10 GiB, under the soft paywall 5 GiB. */
 export const freeStorageBytes = (mode: PaywallMode) => (mode === 'SOFT' ? 5 : 10) * GIB;
 
+/** From how much storage on a free team hears that it runs short: 80 in a hundred of what it has. */
+export const freeStorageNoticeBytes = (mode: PaywallMode) => (freeStorageBytes(mode) * 4) / 5;
+
 /** Storage that PRO gives for each licensed person: 10 GiB. */
 export const STORAGE_BYTES_PER_LICENCE = 10 * GIB;
 
@@ -31,9 +34,15 @@ export const roomWithin = (limit: number | null, used: number) =>
 /**
  * What a limit says to the people of a team. Teams that are excluded from paywalls are not asked to upgrade; their limits
  * hold all the same.
+ *
+ * @param givenBy the plan from which on nothing is limited
  */
-export const planGate = (limit: number | null, used: number, { excludePaywall }: { excludePaywall: boolean }) => ({
+export const planGate = (
+  limit: number | null,
+  used: number,
+  { excludePaywall, givenBy = 'pro' }: { excludePaywall: boolean; givenBy?: Exclude<Plan, 'free'> },
+) => ({
   ...{ limit, used },
-  requiredPlan: limit === null ? null : ('pro' as const),
+  requiredPlan: limit === null ? null : givenBy,
   isPaywallShown: limit !== null && !excludePaywall,
 });

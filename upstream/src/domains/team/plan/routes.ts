@@ -19,6 +19,7 @@ export const planRoutes: Pick<Routes<'team'>, 'teamState' | 'planGates' | 'teamF
       teamStorageUsed: storage.usedBytes,
       teamStorageLimit: storage.limitBytes,
       freeTeamMaxStorageLimit: storage.freeLimitBytes,
+      freeTeamStorageNotice: storage.freeNoticeBytes,
       storagePerLicence: storage.bytesPerLicence,
     };
   }),

@@ -4,6 +4,7 @@ import { auditEntry } from '../../../db/tables/system.ts';
 import { team } from '../../../db/tables/team.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
+import { setBilling } from '../../../testing/licences.ts';
 import { type Session, START, codeOf } from '../../../testing/testUpstream.ts';
 import { latestChanges } from './changeRepository.ts';
 
@@ -66,6 +67,8 @@ describe('who may invite members', () => {
     const sprout = await as('admin@sprout.example');
     expect((await update({ makeAdminInvite: true }, sprout)).status).toBe(200);
     upstream.clock.advance(11 * DAY_MS);
+    expect(await read('team-state', sprout)).toMatchObject({ plan: 'pro' });
+    await setBilling(upstream.db, 'team-sprout', { trialEndPlan: 'free' });
     expect(await read('team-state', sprout)).toMatchObject({ plan: 'free' });
     const invite = { emails: ['new@sprout.example'] };
     expect(codeOf(await upstream.post('/member/invite', invite, await as('member@sprout.example')))).toBe(

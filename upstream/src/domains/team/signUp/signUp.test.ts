@@ -4,6 +4,7 @@ import { auditEntry } from '../../../db/tables/system.ts';
 import { domainRequest, team } from '../../../db/tables/team.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
+import { setBilling } from '../../../testing/licences.ts';
 import { type Session, codeOf, textAt } from '../../../testing/testUpstream.ts';
 
 const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'sprout.example']);
@@ -120,6 +121,7 @@ describe('an approved domain', () => {
     });
     const sprout = await upstream.signIn('admin@sprout.example');
     expect((await update({ addCanJoinDomains: ['a.example', 'b.example'] }, sprout)).status).toBe(200);
+    await setBilling(upstream.db, 'team-sprout', { trialEndPlan: 'free' });
     upstream.clock.advance(11 * DAY_MS);
     const later = await upstream.signIn('admin@sprout.example');
     expect(codeOf(await update({ addCanJoinDomains: ['c.example'] }, later))).toBe('402 plan_required');

@@ -6,7 +6,7 @@ import { press } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { PlanPaywall } from './PlanPaywall.tsx';
-import { isLocked, usePlanGate } from './usePlanGate.ts';
+import { isLocked, useGateAfterRefusal, usePlanGate } from './usePlanGate.ts';
 
 let told: ReturnType<typeof listenToEvents>;
 beforeEach(() => {
@@ -14,12 +14,16 @@ beforeEach(() => {
 });
 
 function Panel() {
-  const { gate } = usePlanGate('FILE_SHARING');
+  const { gate, readAgain } = usePlanGate('FILE_SHARING');
   const [isThere, setThere] = useState(true);
+  const [code, setCode] = useState<string | null>(null);
+  useGateAfterRefusal(code === null ? null : { kind: 'refused', code, field: null }, readAgain);
   return (
     <>
       <p>{isLocked(gate) ? 'locked' : 'open'}</p>
       <button onClick={() => setThere(!isThere)}>Other way</button>
+      <button onClick={() => setCode('INVALID')}>Save something wrong</button>
+      <button onClick={() => setCode('PLAN_REQUIRED')}>Save</button>
       {isThere && <PlanPaywall feature="FILE_SHARING" text="With PRO you decide who shares files." gate={gate} />}
     </>
   );
@@ -58,6 +62,19 @@ describe('a paywall', () => {
     cleanup();
     await open(LIMITED);
     expect(await told()).toHaveLength(2);
+  });
+
+  it('comes once a save is refused for the plan, which has changed since', async () => {
+    let gate: object = { ...LIMITED, isAllowed: true, limit: null, requiredPlan: null, isPaywallShown: false };
+    const { sent } = await open(() => gate);
+    gate = LIMITED;
+    await press('Save something wrong');
+    expect(sent.filter(({ name }) => name === 'planGate')).toHaveLength(1);
+    expect(screen.queryByRole('note')).toBeNull();
+    await press('Save');
+    expect(screen.getByRole('note').textContent).toContain('With PRO you decide who shares files.');
+    expect(screen.getByText('locked')).toBeTruthy();
+    expect(await told()).toEqual([['paywall_shown', { feature: 'file-sharing' }]]);
   });
 
   it('says how much is used of what is counted', async () => {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 import { paywallMessagePhrases } from './messages.ts';
-import type { PaywallSubject } from './planFeatures.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 import { usePaywall } from './usePaywall.ts';
-import type { PlanGate } from './usePlanGate.ts';
+import type { ReadGate } from './usePlanGate.ts';
 
 /**
  * Says what another plan gives of a feature that this one limits, and what is used of it, with the way to that plan;
@@ -15,14 +15,17 @@ export function PlanPaywall({
   text,
   gate,
   severity = 'info',
+  isUseTold = false,
 }: {
-  feature: PaywallSubject;
+  feature: PlanFeature;
   /** What the plan gives. */
   text: string;
-  /** From `usePlanGate`. */
-  gate: PlanGate | null;
+  /** As it was read; from `usePlanGate` where the paywall comes and goes. */
+  gate: ReadGate | null;
   /** A warning where the limit is in the way of what is being done. */
   severity?: 'info' | 'warning';
+  /** Whether the text says itself how much is used. */
+  isUseTold?: boolean;
 }) {
   const { formatMessage } = useIntl();
   const isLimited = gate !== null && gate.limit !== null;
@@ -43,7 +46,7 @@ export function PlanPaywall({
       action={isPaywall && <UpgradeButton feature={feature} size="small" onClick={click} />}
     >
       {text}
-      {limit !== null && limit > 0 && <> {formatMessage(paywallMessagePhrases.used, { used, limit })}</>}
+      {!isUseTold && limit !== null && limit > 0 && <> {formatMessage(paywallMessagePhrases.used, { used, limit })}</>}
     </Alert>
   );
 }

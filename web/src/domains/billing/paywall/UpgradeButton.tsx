@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { paywallMessages } from './messages.ts';
-import { type PaywallSubject, upgradePath } from './planFeatures.ts';
+import { upgradePath } from './planFeatures.ts';
 
 /** The way from a limit of the plan to the page that lifts it. */
 export function UpgradeButton({
@@ -11,7 +12,7 @@ export function UpgradeButton({
   onClick,
   size = 'medium',
 }: {
-  feature: PaywallSubject;
+  feature: PlanFeature;
   onClick: () => void;
   size?: 'small' | 'medium';
 }) {

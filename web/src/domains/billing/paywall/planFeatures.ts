@@ -1,10 +1,7 @@
 import { pathTo } from '../../../lib/paths.ts';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 
-/** What a paywall is about: a limited feature, or a page of its own that the limit of one is met on. */
-export type PaywallSubject = PlanFeature | 'ANNOUNCEMENT_CHANNELS';
-
-/** What each of them is called in addresses and in events. */
+/** What each feature that a plan limits is called in addresses and in events. */
 export const featureWords = {
   ADMINS: 'admins',
   GUESTS: 'guests',
@@ -17,15 +14,19 @@ export const featureWords = {
   ANNOUNCEMENT_CHANNELS: 'announcement-channels',
   CUSTOM_FIELDS: 'custom-fields',
   USER_GROUPS: 'user-groups',
-} as const satisfies Record<PaywallSubject, string>;
+  GROUP_VIDEO: 'group-video',
+  PUBLIC_CHANNELS: 'public-channels',
+  PRIVATE_CHANNELS: 'private-channels',
+  BULK_CHANNELS: 'bulk-channels',
+} as const satisfies Record<PlanFeature, string>;
 
-const isSubject = (name: string): name is PaywallSubject => Object.hasOwn(featureWords, name);
+const isFeature = (name: string): name is PlanFeature => Object.hasOwn(featureWords, name);
 
 /** What a word of an address names; null where there is no such thing. */
-export const subjectOf = (word: string | null): PaywallSubject | null =>
+export const featureOfWord = (word: string | null): PlanFeature | null =>
   Object.keys(featureWords)
-    .filter(isSubject)
+    .filter(isFeature)
     .find((feature) => featureWords[feature] === word) ?? null;
 
 /** The page of the plan, about what leads there. */
-export const upgradePath = (feature: PaywallSubject): string => `${pathTo('billing')}?feature=${featureWords[feature]}`;
+export const upgradePath = (feature: PlanFeature): string => `${pathTo('billing')}?feature=${featureWords[feature]}`;

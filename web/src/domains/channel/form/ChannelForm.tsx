@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useMemo } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
-import { UpgradeButton } from '../../billing/paywall/UpgradeButton.tsx';
-import { usePaywall } from '../../billing/paywall/usePaywall.ts';
+import { UpgradeAfterRefusal } from '../../billing/paywall/UpgradeAfterRefusal.tsx';
 import { isLocked as isPlanLocked, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { factsInWords } from '../channelFacts.ts';
+import type { ChannelFeature } from '../channelFeatures.ts';
 import { BasicsSection, type Posting } from './BasicsSection.tsx';
 import { channelFormPhrases, channelFormTexts } from './channelFormMessages.ts';
 import { CriteriaSections } from './CriteriaSections.tsx';
@@ -32,26 +32,30 @@ const SAVE = {
 const NOBODY: readonly never[] = [];
 
 /** Why it was not saved, where that is no single part of the form. */
-function ProblemNote({ editing }: { editing: ChannelEditing }) {
+function ProblemNote({ editing, feature }: { editing: ChannelEditing; feature: ChannelFeature }) {
   const { formatMessage } = useIntl();
   const { problem, refusal } = editing;
   const text = useRefusedText(editing)(null);
   const isPlan = refusal?.code === 'PLAN_REQUIRED';
-  const { click } = usePaywall('AUTO_JOIN_CHANNELS', isPlan);
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(channelFormTexts.stale)}</Alert>;
   if (text === null) return null;
   return (
-    <Alert
-      severity="error"
-      action={isPlan && <UpgradeButton feature="AUTO_JOIN_CHANNELS" size="small" onClick={click} />}
-    >
+    <Alert severity="error" action={isPlan && <UpgradeAfterRefusal feature={feature} />}>
       {text}
     </Alert>
   );
 }
 
 /** What the plan would give, in the place of the choice who is to be in the channel; and who is to be in it now. */
-function CriteriaNote({ channel, gate }: { channel: ReadChannel | null; gate: PlanGate | null }) {
+function CriteriaNote({
+  channel,
+  feature,
+  gate,
+}: {
+  channel: ReadChannel | null;
+  feature: ChannelFeature;
+  gate: PlanGate | null;
+}) {
   const intl = useIntl();
   const facts = channel ? factsInWords(intl, channel) : [];
   return (
@@ -61,7 +65,7 @@ function CriteriaNote({ channel, gate }: { channel: ReadChannel | null; gate: Pl
           {fact}
         </Typography>
       ))}
-      <PlanPaywall feature="AUTO_JOIN_CHANNELS" text={intl.formatMessage(channelFormTexts.needsPro)} gate={gate} />
+      <PlanPaywall feature={feature} text={intl.formatMessage(channelFormTexts.needsPro)} gate={gate} />
     </FormSection>
   );
 }
@@ -93,6 +97,7 @@ export function ChannelForm({
   channel,
   posting,
   hasBox,
+  feature,
   gate,
   lead,
 }: {
@@ -103,6 +108,8 @@ export function ChannelForm({
   posting: Posting;
   /** Whether it may be no auto-join channel. */
   hasBox: boolean;
+  /** What the plan says of the channel. */
+  feature: ChannelFeature;
   gate: PlanGate | null;
   /** What stands above the fields. */
   lead?: ReactNode;
@@ -113,6 +120,8 @@ export function ChannelForm({
   const { draft, isDirty, state, question } = editing;
   const isInert = form.mode === 'edit' && !isDirty;
   const isSaving = state === 'saving';
+  // As it was when the form was opened: what was chosen is not taken away.
+  const [isShut] = useState(() => isPlanLocked(gate));
   const saveLabel = formatMessage(SAVE[form.mode]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -124,15 +133,15 @@ export function ChannelForm({
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {lead}
           <BasicsSection editing={editing} posting={posting} />
-          {isPlanLocked(gate) ? (
-            <CriteriaNote channel={channel} gate={gate} />
+          {isShut ? (
+            <CriteriaNote channel={channel} feature={feature} gate={gate} />
           ) : (
             <CriteriaSections editing={editing} groups={groups} isLocked={channel?.isLocked === true} hasBox={hasBox} />
           )}
           <Moderators editing={editing} form={form} channel={channel} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          <ProblemNote editing={editing} />
+          <ProblemNote editing={editing} feature={feature} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               type="submit"

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { useFirstKnown } from '../../../lib/graphql/useFirstKnown.ts';
+import { channelFeatures } from '../channelFeatures.ts';
 import { channelNames } from '../channelMessages.ts';
 import { channelListPath, type ChannelPage } from '../channelPaths.ts';
 import { channelFormTexts } from './channelFormMessages.ts';
@@ -25,7 +26,8 @@ const titleOf = (page: ChannelPage, mode: FormAddress['mode']) => {
 function FormAt({ page, address }: { page: ChannelPage; address: FormAddress }) {
   const { formatMessage } = useIntl();
   const { mode } = address;
-  const { gate, isLoading: isGateLoading } = usePlanGate('AUTO_JOIN_CHANNELS');
+  const feature = channelFeatures[page];
+  const { gate, isLoading: isGateLoading } = usePlanGate(feature);
   // As it was when the page was opened: a form that has been begun is not taken away.
   const isShut = useFirstKnown(gate && isLocked(gate)) === true && mode !== 'edit';
   const groupJid = address.mode === 'create' ? null : address.groupJid;
@@ -39,7 +41,7 @@ function FormAt({ page, address }: { page: ChannelPage; address: FormAddress }) 
     if (isGateLoading) return <FormSkeleton />;
     if (isShut) {
       const text = formatMessage(channelFormTexts.createNeedsPro);
-      return <PlanPaywall feature="AUTO_JOIN_CHANNELS" text={text} gate={gate} severity="warning" />;
+      return <PlanPaywall feature={feature} text={text} gate={gate} severity="warning" />;
     }
     if (mode === 'create') return <CreateForm page={page} gate={gate} />;
     if (groupJid === null) return <UpgradeChoice />;

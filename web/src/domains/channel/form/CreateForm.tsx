@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { channelFeatures } from '../channelFeatures.ts';
 import { channelListPath, type ChannelPage } from '../channelPaths.ts';
 import { inputOf, newChannel } from './channelDraft.ts';
 import { ChannelForm } from './ChannelForm.tsx';
@@ -27,6 +28,7 @@ function NewChannelForm({ page, teamId, gate }: { page: ChannelPage; teamId: str
       channel={null}
       posting={page === 'announcement' ? 'MODERATOR' : 'MEMBER'}
       hasBox={page === 'announcement'}
+      feature={channelFeatures[page]}
       gate={gate}
     />
   );

@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { ChannelChoice } from '../choice/ChannelChoice.tsx';
 import { channelNames } from '../channelMessages.ts';
+import { type ChannelFeature, channelFeatures } from '../channelFeatures.ts';
 import { channelFormPath, channelListPath, type ChannelPage } from '../channelPaths.ts';
 import { changesOf, draftOf, type ChannelDraft } from './channelDraft.ts';
 import { ChannelForm } from './ChannelForm.tsx';
@@ -26,6 +27,7 @@ interface Opened {
   readonly version: number;
   readonly listPath: string;
   readonly readAgain: () => Promise<boolean>;
+  readonly feature: ChannelFeature;
   readonly gate: PlanGate | null;
 }
 
@@ -46,7 +48,7 @@ function ChosenChannel({ channel: { id, groupJid, name } }: { channel: ReadChann
   );
 }
 
-function OpenedForm({ mode, teamId, channel, saved, version, listPath, readAgain, gate }: Opened) {
+function OpenedForm({ mode, teamId, channel, saved, version, listPath, readAgain, feature, gate }: Opened) {
   const { formatMessage } = useIntl();
   const update = useChannelUpdate(teamId);
   const { id, moderators, moderatorsCount, privileges } = channel;
@@ -74,6 +76,7 @@ function OpenedForm({ mode, teamId, channel, saved, version, listPath, readAgain
       channel={channel}
       posting={privileges?.post ?? 'UNKNOWN'}
       hasBox
+      feature={feature}
       gate={gate}
       lead={mode === 'upgrade' && <ChosenChannel channel={channel} />}
     />
@@ -121,5 +124,6 @@ export function ExistingForm({
     );
   }
   const { teamId } = known;
-  return <OpenedForm key={channel.id} {...{ mode, teamId, channel, saved, version, listPath, readAgain, gate }} />;
+  const opened = { mode, teamId, channel, saved, version, listPath, readAgain, feature: channelFeatures[page], gate };
+  return <OpenedForm key={channel.id} {...opened} />;
 }

@@ -8,10 +8,12 @@ import {
   downAtFirst,
   inputsOf,
   inputsWithKeysOf,
+  planGate,
   type UserError,
   userError,
 } from '../../../testing/gatewayPieces.ts';
 import { choose, click, pick, press, rest, typeInto } from '../../../testing/hands.ts';
+import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { channelFormPath, channelListPath } from '../channelPaths.ts';
@@ -40,6 +42,8 @@ interface Options {
   /** Why it is not saved; it may throw. */
   readonly refuse?: () => UserError | undefined;
   readonly preview?: (input: Preview) => unknown;
+  /** What the plan allows of a feature; else as the plan has it. */
+  readonly gate?: (args: { feature: string }) => unknown;
 }
 
 const PEOPLE = [person(1, { name: { first: 'Ada', last: 'Lovelace' }, role: 'ADMIN' }), person(2)];
@@ -48,7 +52,12 @@ const PEOPLE = [person(1, { name: { first: 'Ada', last: 'Lovelace' }, role: 'ADM
 async function open(
   address: string,
   channels: readonly ChannelValues[] = [],
-  { plan = 'PRO', refuse = () => undefined, preview = () => ({ joiningCount: 0, leavingCount: 0 }) }: Options = {},
+  {
+    plan = 'PRO',
+    refuse = () => undefined,
+    preview = () => ({ joiningCount: 0, leavingCount: 0 }),
+    gate,
+  }: Options = {},
 ) {
   let live = channels;
   const previews: Preview[] = [];
@@ -67,6 +76,7 @@ async function open(
         id: 'viewer-1',
         team: {
           ...teamOf(() => live, { plan }),
+          ...(gate && { planGate: gate }),
           ...{ membersCount: 2, isLargeTeam: false, memberSearchMinLength: 3 },
           members: (args: { first: number }) => connectionOf(PEOPLE, args),
           channelPreview: ({ input }: { input: Preview }) => {
@@ -196,7 +206,6 @@ describe('creating a channel', () => {
       'One of these user groups has been deleted in the meantime. Choose another one.',
     ],
     ['LIMIT_REACHED', null, 'Your team has as many channels of this kind as it can have.'],
-    ['PLAN_REQUIRED', null, 'This needs PRO. What you entered is still here.Upgrade to PRO'],
   ])('says where it is refused why: %s at %s', async (code, field, words) => {
     await open(NEW_ANNOUNCEMENT, [], { refuse: () => userError(code, field) });
     await isLoaded();
@@ -204,6 +213,29 @@ describe('creating a channel', () => {
     await press('Create channel');
     expect(alerts()).toEqual([words]);
     expect(nameField().value).toBe('News');
+  });
+
+  it.each([
+    ['announcement', true, [['paywall_shown', { feature: 'announcement-channels' }]]],
+    ['autojoin', true, [['paywall_shown', { feature: 'auto-join-channels' }]]],
+    ['autojoin', false, []],
+  ] as const)('that needs PRO by now keeps what was entered (%s, paywalls %s)', async (page, isShown, events) => {
+    const told = listenToEvents();
+    let limit: number | null = null;
+    const refuse = () => {
+      limit = 0;
+      return userError('PLAN_REQUIRED');
+    };
+    const gate = ({ feature }: { feature: string }) => planGate(feature, limit, 0, limit !== null && isShown);
+    await open(channelFormPath(page, 'create'), [], { refuse, gate });
+    await isLoaded();
+    await typeInto(nameField(), 'News');
+    await press('Create channel');
+    expect(alerts()).toEqual([expect.stringContaining('This needs PRO. What you entered is still here.')]);
+    expect(screen.queryAllByRole('button', { name: 'Upgrade to PRO' })).toHaveLength(isShown ? 1 : 0);
+    expect(nameField().value).toBe('News');
+    expect(screen.getByRole('combobox', { name: /user groups/i })).toBeTruthy();
+    expect(await told()).toEqual(events);
   });
 
   it('needs PRO, which is said in the place of the form', async () => {

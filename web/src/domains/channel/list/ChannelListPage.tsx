@@ -18,6 +18,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { channelFeatures } from '../channelFeatures.ts';
 import { channelNames } from '../channelMessages.ts';
 import type { ChannelPage } from '../channelPaths.ts';
 import { ChannelList } from './ChannelList.tsx';
@@ -42,9 +43,6 @@ const TEXTS = {
     emptyText: channelListTexts.autojoinEmptyText,
   },
 };
-
-/** What the paywall of a list is about. */
-const SUBJECTS = { announcement: 'ANNOUNCEMENT_CHANNELS', autojoin: 'AUTO_JOIN_CHANNELS' } as const;
 
 /** What stands in place of the list where there is nothing in it. */
 function NoChannels({ page, search, create }: { page: ChannelPage; search: string; create: ReactNode }) {
@@ -164,7 +162,7 @@ export function ChannelListPage({
         action={!isEmpty && create}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <PlanPaywall feature={SUBJECTS[page]} text={formatMessage(TEXTS[page].paywall)} gate={gate} />
+        <PlanPaywall feature={channelFeatures[page]} text={formatMessage(TEXTS[page].paywall)} gate={gate} />
         {(search !== '' || count >= MANY) && <ListSearch list={list} search={search} />}
         <ListBody page={page} list={list} search={isFound ? search : ''} create={create} />
         {children}

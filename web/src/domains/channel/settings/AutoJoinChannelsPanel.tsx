@@ -7,12 +7,13 @@ import { autoJoinTexts } from './autoJoinMessages.ts';
 /** Which channels everybody joins. */
 export default function AutoJoinChannelsPanel() {
   const { formatMessage } = useIntl();
-  const { gate, isLoading } = usePlanGate('AUTO_JOIN_CHANNELS');
+  const plan = usePlanGate('AUTO_JOIN_CHANNELS');
   return (
     <AutoJoinList
-      gate={gate}
-      isLoading={isLoading}
-      paywall={<PlanPaywall feature="AUTO_JOIN_CHANNELS" text={formatMessage(autoJoinTexts.paywall)} gate={gate} />}
+      {...plan}
+      paywall={
+        <PlanPaywall feature="AUTO_JOIN_CHANNELS" text={formatMessage(autoJoinTexts.paywall)} gate={plan.gate} />
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { AUTO_JOIN_CHANNELS_MAX } from '@muster/schema/formats/channel';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isLocked, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { isLocked, type PlanGate, useGateAfterRefusal } from '../../billing/paywall/usePlanGate.ts';
 import { PanelForm } from '../../../ui/form/PanelForm.tsx';
 import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { TagInput } from '../../../ui/TagInput.tsx';
@@ -21,14 +21,17 @@ const MOST_SHOWN = 200;
 export function AutoJoinForm({
   saved,
   gate,
+  readGateAgain,
   readAgain,
 }: {
   saved: readonly AutoJoinChannel[];
   gate: PlanGate | null;
+  readGateAgain: () => void;
   readAgain: () => Promise<boolean>;
 }) {
   const { formatMessage } = useIntl();
   const { edits, isDirty, state, problem, refusedText, change, submit, discard } = useAutoJoinForm(saved, readAgain);
+  useGateAfterRefusal(problem, readGateAgain);
   const lockedText = formatMessage(autoJoinTexts.locked);
   const source = useChannelCandidates(saved, edits.removed, lockedText);
   const isRemoveOnly = isLocked(gate);

@@ -19,11 +19,14 @@ function ChangedLast() {
 export function AutoJoinList({
   gate,
   isLoading: isGateLoading,
+  readAgain: readGateAgain,
   paywall,
 }: {
   gate: PlanGate | null;
   /** Whether it is not known yet what the plan allows. */
   isLoading: boolean;
+  /** Reads again what the plan allows. */
+  readAgain: () => void;
   /** Says what the plan gives, where nothing else does. */
   paywall?: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export function AutoJoinList({
       {(saved) => (
         <>
           {paywall}
-          <AutoJoinForm saved={saved} gate={gate} readAgain={readAgain} />
+          <AutoJoinForm saved={saved} gate={gate} readGateAgain={readGateAgain} readAgain={readAgain} />
           <ChangedLast />
         </>
       )}

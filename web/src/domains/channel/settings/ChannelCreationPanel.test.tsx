@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { ada, ben, everybody, giveHeight, guest, off, pickerTeam } from '../../../testing/chosenPeople.ts';
@@ -41,14 +41,26 @@ const ruleOf = ({ allowedTo, memberIds }: Rule) => ({
 /** The panel of a team with these rules; `answer` may refuse what is saved. */
 async function open(
   rules: { open?: Rule; closed?: Rule } = {},
-  { answer, isFree = false }: { answer?: (input: Input) => unknown; isFree?: boolean } = {},
+  {
+    answer,
+    isFree = false,
+    limits = {},
+  }: {
+    answer?: (input: Input) => unknown;
+    isFree?: boolean;
+    /** How many of something the plan allows, and how many there are. */
+    limits?: Record<string, [number | null, number]>;
+  } = {},
 ) {
   let kept = { open: anyone, closed: anyone, version: 7, ...rules };
   const team = {
     ...pickerTeam,
     channelCreation: () => ({ open: ruleOf(kept.open), closed: ruleOf(kept.closed), version: kept.version }),
     settingChange: settingChange(ben),
-    planGate: planGate('CHANNEL_MANAGEMENT', isFree ? 0 : null),
+    planGate: ({ feature }: { feature: string }) =>
+      feature === 'CHANNEL_MANAGEMENT'
+        ? planGate(feature, isFree ? 0 : null)
+        : planGate(feature, ...(limits[feature] ?? [null, 0])),
   };
   const keep = ({ open: first, closed }: Input) => {
     kept = { open: { ...kept.open, ...first }, closed: { ...kept.closed, ...closed }, version: kept.version + 1 };
@@ -77,6 +89,16 @@ const refused = (code: string, field: string[] | null = null) => ({
 });
 
 describe('the rules', () => {
+  it('say how many channels the plan allows of each type, where it limits them', async () => {
+    await open({}, { isFree: true, limits: { PUBLIC_CHANNELS: [10, 11], PRIVATE_CHANNELS: [0, 1] } });
+    expect(group().getByText(/Your plan allows 10 of them; your team has 11\.$/)).toBeTruthy();
+    expect(group('Private channels').getByText(/Your plan allows none; your team has 1\.$/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Upgrade to PRO' })).toHaveLength(1);
+    cleanup();
+    await open({}, { isFree: true });
+    expect(screen.queryByText(/Your plan allows/)).toBeNull();
+  });
+
   it('are shown for each type apart, with who changed them last', async () => {
     await open({ open: only(ada, guest, off), closed: { allowedTo: 'ONLY_ADMINS', memberIds: [ben.id] } });
     expect(chosenOption()).toEqual([SPECIFIC]);

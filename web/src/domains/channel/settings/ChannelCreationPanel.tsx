@@ -8,12 +8,13 @@ import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
 import { PanelForm } from '../../../ui/form/PanelForm.tsx';
 import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
-import { isLocked, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { isLocked, type ReadGate, useGateAfterRefusal, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { pickedBefore } from '../../member/picker/pickedBefore.ts';
 import { memberName } from '../../member/people/memberName.ts';
 import { creationPhrases, creationTexts } from './channelCreationMessages.ts';
 import {
   CHANNEL_TYPES,
+  type ChannelType,
   UNCHANGED,
   isComplete,
   sameDraft,
@@ -51,10 +52,19 @@ function refusedText(code: string, culprit: ReturnType<FindPerson>, intl: IntlSh
 }
 
 /** Both rules, saved together. */
-function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () => Promise<boolean> }) {
+function CreationForm({
+  read,
+  gates,
+  readAgain,
+}: {
+  read: ReadCreation;
+  /** How many channels of each type the plan allows. */
+  gates: Readonly<Record<ChannelType, ReadGate | null>>;
+  readAgain: () => Promise<boolean>;
+}) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { gate } = usePlanGate('CHANNEL_MANAGEMENT');
+  const { gate, readAgain: readGateAgain } = usePlanGate('CHANNEL_MANAGEMENT');
   const find = useFindPerson(read);
   const saved: Creation = { open: ruleOf(read.open), closed: ruleOf(read.closed), version: read.version };
   const save = useChannelCreationUpdate(saved);
@@ -65,6 +75,7 @@ function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () =
     save,
     readAgain,
   });
+  useGateAfterRefusal(form.problem, readGateAgain);
   const { draft } = form;
   return (
     <>
@@ -96,6 +107,7 @@ function CreationForm({ read, readAgain }: { read: ReadCreation; readAgain: () =
             saved={saved[type]}
             find={find}
             isLocked={isLocked(gate)}
+            gate={gates[type]}
             onChange={(rule) => form.change((values) => ({ ...values, [type]: rule }))}
           />
         ))}
@@ -115,9 +127,15 @@ export default function ChannelCreationPanel() {
       failedText={formatMessage(creationTexts.loadFailed)}
       skeletonRows={6}
     >
-      {({ channelCreation, settingChange }) => (
+      {({ channelCreation, settingChange, publicGate, privateGate }) => (
         <>
-          {channelCreation && <CreationForm read={channelCreation} readAgain={read.readAgain} />}
+          {channelCreation && (
+            <CreationForm
+              read={channelCreation}
+              gates={{ open: publicGate, closed: privateGate }}
+              readAgain={read.readAgain}
+            />
+          )}
           <LastChange change={settingChange} />
         </>
       )}

@@ -8,9 +8,17 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { Legend } from '../../../ui/settings/Legend.tsx';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
+import type { ReadGate } from '../../billing/paywall/usePlanGate.ts';
 import { ChosenPeopleField } from '../../member/picker/ChosenPeopleField.tsx';
 import { useChosenPeople } from '../../member/picker/useChosenPeople.ts';
-import { creationTexts, optionNames, pickerTitles, typeHints, typeNames } from './channelCreationMessages.ts';
+import {
+  creationPhrases,
+  creationTexts,
+  optionNames,
+  pickerTitles,
+  typeHints,
+  typeNames,
+} from './channelCreationMessages.ts';
 import {
   OPTIONS,
   afterPicking,
@@ -37,6 +45,7 @@ export function CreationRuleFields({
   saved,
   find,
   isLocked,
+  gate,
   onChange,
 }: {
   type: ChannelType;
@@ -45,6 +54,8 @@ export function CreationRuleFields({
   find: FindPerson;
   /** Whether the plan does not let fewer people than now. */
   isLocked: boolean;
+  /** How many of them the plan allows. */
+  gate: ReadGate | null;
   onChange: (rule: CreationRule) => void;
 }) {
   const { formatMessage } = useIntl();
@@ -63,6 +74,9 @@ export function CreationRuleFields({
       <Legend>{formatMessage(typeNames[type])}</Legend>
       <Typography variant="body2" color="text.secondary" id={`${id}-hint`}>
         {formatMessage(typeHints[type])}
+        {gate !== null && gate.limit !== null && (
+          <> {formatMessage(creationPhrases.limited, { limit: gate.limit, used: gate.used })}</>
+        )}
       </Typography>
       <RadioGroup
         ref={group}

@@ -86,6 +86,7 @@ export const creationPhrases = defineMessages<{
   goneNamed: { name: string };
   becameGuestNamed: { name: string };
   tooMany: { most: number };
+  limited: { limit: number; used: number };
 }>({
   goneNamed: {
     id: 'settings.channelCreation.goneNamed',
@@ -94,6 +95,11 @@ export const creationPhrases = defineMessages<{
   becameGuestNamed: {
     id: 'settings.channelCreation.becameGuestNamed',
     defaultMessage: '{name} is a guest. Guests cannot create channels: remove them, and save again.',
+  },
+  limited: {
+    id: 'settings.channelCreation.limited',
+    defaultMessage:
+      '{limit, plural, =0 {Your plan allows none} one {Your plan allows # of them} other {Your plan allows # of them}}; your team has {used, number}.',
   },
   tooMany: {
     id: 'settings.channelCreation.tooMany',

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { UpgradeAfterRefusal } from '../../billing/paywall/UpgradeAfterRefusal.tsx';
 import { enterpriseNames } from '../shared/enterpriseNameMessages.ts';
 import { problemTexts } from './fieldFormMessages.ts';
 import type { WholeFault } from './refusals.ts';
@@ -17,6 +18,13 @@ export function ProblemNote({ fault, requestId = null }: { fault: WholeFault; re
         severity="error"
         action={<ButtonLink to={pathTo('customFields')}>{formatMessage(enterpriseNames.fields)}</ButtonLink>}
       >
+        {text}
+      </Alert>
+    );
+  }
+  if (fault === 'needsPlan') {
+    return (
+      <Alert severity="error" action={<UpgradeAfterRefusal feature="CUSTOM_FIELDS" />}>
         {text}
       </Alert>
     );

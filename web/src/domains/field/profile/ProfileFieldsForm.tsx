@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import type { ProfileFieldsPartsFragment } from '../../../generated/field/profile/profileFieldsParts.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { PanelForm } from '../../../ui/form/PanelForm.tsx';
 import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
@@ -41,7 +43,8 @@ function PlanNote({ isAdmin }: { isAdmin: boolean }) {
   if (isAdmin) return <AdminPlanNote />;
   return (
     <Alert severity="info" role="note">
-      {formatMessage(profileFieldsPlanTexts.members)}
+      {formatMessage(profileFieldsPlanTexts.members)}{' '}
+      <AppLink to={pathTo('overview')}>{formatMessage(profileFieldsPlanTexts.whom)}</AppLink>
     </Alert>
   );
 }

@@ -80,9 +80,11 @@ export const profileFieldsPlanTexts = defineMessages({
     defaultMessage:
       'Changing profile fields needs PRO. What people have entered is kept, and can be changed again with PRO.',
   },
+  whom: { id: 'profileFields.plan.whom', defaultMessage: 'See who they are' },
   members: {
     id: 'profileFields.plan.members',
-    defaultMessage: 'At present your team’s plan lets nobody change these fields. What was entered is kept.',
+    defaultMessage:
+      'At present your team’s plan lets nobody change these fields. What was entered is kept. Ask an admin of your team if you need it changed.',
   },
 });
 

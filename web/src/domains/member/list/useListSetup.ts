@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMemberLicensingQuery } from '../../../generated/member/list/memberLicensing.ts';
+import { type MemberLicensingQuery, useMemberLicensingQuery } from '../../../generated/member/list/memberLicensing.ts';
 import { useMemberListSetupQuery } from '../../../generated/member/list/memberListSetup.ts';
 import type { LicenceWords } from './licenceWords.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 
 /** What the list needs to know of the team before it can be read. Null where that could not be loaded. */
 export interface ListSetup {
@@ -24,25 +25,27 @@ export interface Licensing {
   readonly unusedCount: number | null;
 }
 
-const wordsOf = (isProPlan: boolean, isElite: boolean): LicenceWords => {
-  if (isElite) return 'activity';
-  return isProPlan ? 'plan' : 'upcoming';
+const wordsOf = (isProPlan: boolean, team: TeamOf<MemberLicensingQuery> | null): LicenceWords => {
+  const billing = team?.billing ?? null;
+  if (!isProPlan && !billing?.viewerCanActivatePlan) return 'none';
+  if (billing?.isLiteUserRestricted) return 'activity';
+  if (!isProPlan) return 'upcoming';
+  if (team?.plan !== 'FREE') return 'plan';
+  // A trial, in which nobody is Lite.
+  const hasLicences = billing !== null && billing.licensedUsersCount + billing.unusedLicencesCount > 0;
+  return hasLicences ? 'upcoming' : 'none';
 };
 
 /**
- * Reads how the team uses licences: not at all on the free plan, unless PRO is bought and about to start, and as active
- * or inactive people in elite teams.
+ * Reads how the team uses licences: not at all on the free plan and in a trial, unless it has some already, and as active or
+ * inactive people in elite teams.
  */
 export const useLicensing = (): Licensing => {
   const setup = useMemberListSetupQuery(IN_PLACE);
   const { data, loading } = useMemberLicensingQuery(IN_PLACE);
-  const billing = data?.viewer.team?.billing ?? null;
-  const isProPlan = setup.data?.viewer.team?.isProPlan === true;
-  if (loading || !(isProPlan || billing?.viewerCanActivatePlan)) return { words: 'none', unusedCount: null };
-  return {
-    words: wordsOf(isProPlan, billing?.isLiteUserRestricted ?? false),
-    unusedCount: billing?.unusedLicencesCount ?? null,
-  };
+  const team = data?.viewer.team ?? null;
+  const words = loading ? 'none' : wordsOf(setup.data?.viewer.team?.isProPlan === true, team);
+  return { words, unusedCount: words === 'none' ? null : (team?.billing?.unusedLicencesCount ?? null) };
 };
 
 /** Whether the team is, or was when the page was opened, on the way to PRO. */

@@ -127,7 +127,14 @@ describe('the bar below the list', () => {
 
   it('has nothing about licences in an elite team', async () => {
     await openMembers(many(1), {
-      team: { billing: { isLiteUserRestricted: true, viewerCanActivatePlan: false, unusedLicencesCount: 0 } },
+      team: {
+        billing: {
+          isLiteUserRestricted: true,
+          viewerCanActivatePlan: false,
+          unusedLicencesCount: 0,
+          licensedUsersCount: 80,
+        },
+      },
     });
     await press(boxOf(1));
     expect((await offers()).slice(1)).toEqual(['Deactivate (1)', 'Delete (1)']);
@@ -148,7 +155,14 @@ describe('the bar below the list', () => {
   it('says that no licences are left, and where there are more', async () => {
     const nobody = { isLicensed: false, viewerCanAssignLicence: false };
     await openMembers([person(1, nobody)], {
-      team: { billing: { isLiteUserRestricted: false, viewerCanActivatePlan: false, unusedLicencesCount: 0 } },
+      team: {
+        billing: {
+          isLiteUserRestricted: false,
+          viewerCanActivatePlan: false,
+          unusedLicencesCount: 0,
+          licensedUsersCount: 80,
+        },
+      },
     });
     await press(boxOf(1));
     expect(within(await bar()).getByText('No licenses are left.', { exact: false })).toBeTruthy();

@@ -39,7 +39,12 @@ describe('the menu of one person', () => {
   });
 
   it('assigns licences to the people of a team on the way to PRO, which starts by it', async () => {
-    const billing = { isLiteUserRestricted: false, viewerCanActivatePlan: true, unusedLicencesCount: 11 };
+    const billing = {
+      isLiteUserRestricted: false,
+      viewerCanActivatePlan: true,
+      unusedLicencesCount: 11,
+      licensedUsersCount: 80,
+    };
     await openMembers([person(1, { isLicensed: false, viewerCanAssignLicence: true })], {
       team: { isProPlan: false, billing },
     });
@@ -48,7 +53,14 @@ describe('the menu of one person', () => {
 
   it('has nothing about licences in an elite team', async () => {
     await openMembers([person(1)], {
-      team: { billing: { isLiteUserRestricted: true, viewerCanActivatePlan: false, unusedLicencesCount: 0 } },
+      team: {
+        billing: {
+          isLiteUserRestricted: true,
+          viewerCanActivatePlan: false,
+          unusedLicencesCount: 0,
+          licensedUsersCount: 80,
+        },
+      },
     });
     expect(await menuOf(1)).toEqual(['Profile', 'Make admin', 'Deactivate', 'Delete']);
   });

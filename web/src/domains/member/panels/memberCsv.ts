@@ -6,7 +6,7 @@ import { nextTask } from '../../../lib/scheduling/nextTask.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { readRows, type RowSource } from '../../../ui/table/rowSource.ts';
 import type { ListedMember } from '../people/people.ts';
-import type { LicenceWords } from '../list/licenceWords.ts';
+import { hasTrialLicence, type LicenceWords } from '../list/licenceWords.ts';
 import { memberTexts, roleNames } from '../messages.ts';
 import type { MemberTab } from '../list/tabs.ts';
 import { panelTexts } from './messages.ts';
@@ -17,10 +17,11 @@ interface Wording {
   readonly tab: MemberTab;
 }
 
-const licenceIn = ({ role, isLicensed }: ListedMember, { intl: { formatMessage }, words }: Wording) => {
-  if (role === 'GUEST') return '';
-  if (isLicensed) return formatMessage(memberTexts.proBadge);
+const licenceIn = (member: ListedMember, { intl: { formatMessage }, words }: Wording) => {
+  if (member.role === 'GUEST') return '';
+  if (member.isLicensed) return formatMessage(memberTexts.proBadge);
   if (words === 'upcoming') return '';
+  if (hasTrialLicence(member)) return formatMessage(memberTexts.trialBadge);
   return formatMessage(words === 'activity' ? memberTexts.inactiveBadge : memberTexts.liteBadge);
 };
 

@@ -18,6 +18,7 @@ export const listed = (number: number, changes: Partial<ListedMember> = {}): Lis
   statusSince: '2026-01-01T00:00:00Z',
   isLicensed: false,
   isAutoRenewEnabled: false,
+  trialLicenceEndsAt: null,
   email: `person${number}@orbit.example`,
   name: { first: 'Person', last: String(number) },
   imageUrl: null,

@@ -22,7 +22,7 @@ export function AdminOverview() {
   const { team } = part;
   return (
     <>
-      <DuesNotice />
+      <DuesNotice part={part} />
       <TeamCard part={part} isForAdmins />
       <StatRow>
         <PeopleTile to={pathTo('members')} />

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { down, downAtFirst } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { connectionOf, renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -10,7 +10,10 @@ import OverviewPage from './OverviewPage.tsx';
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const text = (node: Element | null) => node?.textContent ?? '';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 /** Drops the admins as somebody's becoming one does. */
 function DropAdmins() {
@@ -65,18 +68,34 @@ describe('the overview of an admin', () => {
   it('warns of a pending amount with its deadline, and leaves out what says nothing', async () => {
     const due = { ...billing, pendingAmount: usd(4200), pendingDeadline: '2026-11-26T00:00:00Z' };
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: due }));
-    const notice = screen.getByText('$42.00 due by Nov 26, 2026').closest<HTMLElement>('[role="alert"]');
+    const notice = screen.getByText('$42.00 due by 26 Nov 2026').closest<HTMLElement>('[role="alert"]');
     expect(notice && within(notice).getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe('/billing');
     expect(region('Billing').getByText('$42.00')).toBeTruthy();
+    expect(notice?.textContent).not.toContain('overdue');
+    cleanup();
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: due, isProPlan: false }));
+    expect(screen.getByText('It is overdue: the limits of the Free plan hold until it is paid.')).toBeTruthy();
     cleanup();
     const free = { ...billing, type: null, balance: usd(0), licensedUsersCount: 0, unusedLicencesCount: 0 };
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'FREE', isProPlan: false }));
     expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['Free']);
   });
 
-  it('names a running trial', async () => {
-    await renderInConsole(<OverviewPage />, gateway('ADMIN', { plan: 'FREE', isProPlan: true }));
-    expect(screen.getByText('PRO trial')).toBeTruthy();
+  it('names a running trial to everybody; to admins with the days that are left, the present one included', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T23:59:00Z') });
+    const trial = { endsOn: '2026-11-30', billingStartsAt: '2026-12-01T00:00:00.000Z' };
+    const onTrial = { plan: 'FREE', isProPlan: true, billing: { ...billing, type: 'SELF_SERVE_TRIAL', trial } };
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', onTrial));
+    expect(screen.getAllByText('PRO trial')).toHaveLength(2);
+    expect(region('Billing').getByText('2 days left, until 30 Nov 2026')).toBeTruthy();
+    vi.setSystemTime(new Date('2026-11-30T00:00:00Z'));
+    cleanup();
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', onTrial));
+    expect(region('Billing').getByText('1 day left, until 30 Nov 2026')).toBeTruthy();
+    cleanup();
+    await renderInConsole(<OverviewPage />, gateway('MEMBER', onTrial));
+    expect(screen.getAllByText('PRO trial')).toHaveLength(1);
+    expect(screen.queryByText(/day left/)).toBeNull();
   });
 
   it('shows the error of a part in its place, with Retry, while the rest stands', async () => {

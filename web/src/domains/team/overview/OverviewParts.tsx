@@ -96,7 +96,7 @@ export function StorageTile() {
         failedTitle={formatMessage(overviewTexts.storageFailed)}
         skeleton={meterSkeleton}
       >
-        {(storage) => <StorageMeter usedBytes={storage.usedBytes} limitBytes={storage.limitBytes} />}
+        {(storage) => <StorageMeter {...storage} />}
       </OverviewPart>
     </StatTile>
   );
@@ -123,10 +123,12 @@ export function AppsCard() {
 }
 
 /** What the team has to pay, by when; nothing while that is on its way or could not be read, which the billing's card says. */
-export function DuesNotice() {
+export function DuesNotice({ part: { team, isProPlan } }: { part: TeamPart }) {
   const { data } = useBillingSummaryQuery(IN_PLACE);
   const billing = data?.viewer.team?.billing;
-  return billing && <BillingDues billing={billing} />;
+  // Whoever has bought PRO and is not on it has let a deadline pass.
+  const isOverdue = team?.plan === 'PRO' && isProPlan === false;
+  return billing && <BillingDues billing={billing} isOverdue={isOverdue} />;
 }
 
 /** The team's billing in short. */

@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { overviewPhrases, overviewTexts } from './messages.ts';
 import { StatNumber } from './StatTile.tsx';
-import { fillColour, storageFill, wholePercents } from './storageFill.ts';
+import { fillColour, storageFill, type Storage, wholePercents } from './storageFill.ts';
 
 /** How much of the team's file storage is used, in bytes. */
-export function StorageMeter({ usedBytes, limitBytes }: { usedBytes: number; limitBytes: number }) {
+export function StorageMeter(storage: Storage) {
   const { formatMessage, formatNumber } = useIntl();
   const { byteSize } = useFormats();
-  const { share, level } = storageFill(usedBytes, limitBytes);
+  const { usedBytes, limitBytes } = storage;
+  const { share, level } = storageFill(storage);
   const percents = wholePercents(share);
   const text = formatMessage(overviewPhrases.storageUsed, { used: byteSize(usedBytes), limit: byteSize(limitBytes) });
   return (

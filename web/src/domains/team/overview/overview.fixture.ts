@@ -16,6 +16,7 @@ export const billing = {
   balance: usd(1250),
   pendingAmount: usd(0),
   pendingDeadline: null,
+  trial: null,
 };
 
 const admins = [1, 2, 3, 4, 5, 6, 7].map((number) => person(number, { role: 'ADMIN' }));
@@ -40,7 +41,12 @@ export const team = {
   appsCount: 3,
   membersCount: 1200,
   apps: [{ id: 'app-1', name: 'Tasks', description: 'To-do lists.', iconUrl: null, usersCount: 1 }],
-  fileStorage: { usedBytes: 5 * 1024 ** 3, limitBytes: 20 * 1024 ** 3, freePlanLimitBytes: 1024 ** 3 },
+  fileStorage: {
+    usedBytes: 5 * 1024 ** 3,
+    limitBytes: 20 * 1024 ** 3,
+    freePlanLimitBytes: 1024 ** 3,
+    freePlanNoticeBytes: 0.8 * 1024 ** 3,
+  },
   billing,
   admins: (args: { first: number; after?: string }) => connectionOf(admins, args),
   domainAdmins: (args: { first: number; after?: string }) => connectionOf(admins, args),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { storageFill, wholePercents } from './storageFill.ts';
 
+// Of the free plan by its own notice, of PRO from 80 percent on.
 it.each([
   [0, 100, 0, 'fine'],
   [79, 100, 0.79, 'fine'],
@@ -9,8 +10,11 @@ it.each([
   [100, 100, 1, 'full'],
   [130, 100, 1.3, 'full'],
   [0, 0, 1, 'full'],
+  [34, 50, 0.68, 'fine'],
+  [35, 50, 0.7, 'nearlyFull'],
 ])('%i of %i bytes: %d, %s', (used, limit, share, level) => {
-  expect(storageFill(used, limit)).toEqual({ share, level });
+  const free = { freePlanLimitBytes: 50, freePlanNoticeBytes: 35 };
+  expect(storageFill({ usedBytes: used, limitBytes: limit, ...free })).toEqual({ share, level });
 });
 
 it.each([

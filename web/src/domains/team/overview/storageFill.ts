@@ -1,10 +1,24 @@
-/** From this share on the storage counts as nearly full. */
+/** From this share on a storage that is not that of the free plan counts as nearly full. */
 const NEARLY_FULL = 0.8;
 
-/** How full a storage is: its share from 0, above 1 where more is used than allowed, and whether that is a worry. */
-export function storageFill(usedBytes: number, limitBytes: number) {
-  const share = limitBytes > 0 ? usedBytes / limitBytes : 1;
-  const level = share >= 1 ? 'full' : share >= NEARLY_FULL ? 'nearlyFull' : 'fine';
+export interface Storage {
+  readonly usedBytes: number;
+  readonly limitBytes: number;
+  readonly freePlanLimitBytes: number;
+  /** From so many bytes on the storage of the free plan counts as nearly full. */
+  readonly freePlanNoticeBytes: number;
+}
+
+/** How full a storage is, from 0 on, above 1 where more is used than allowed. */
+export const storageShare = ({ usedBytes, limitBytes }: Pick<Storage, 'usedBytes' | 'limitBytes'>) =>
+  limitBytes > 0 ? usedBytes / limitBytes : 1;
+
+/** How full a storage is, and whether that is a worry. */
+export function storageFill(storage: Storage) {
+  const { usedBytes, limitBytes, freePlanLimitBytes, freePlanNoticeBytes } = storage;
+  const share = storageShare(storage);
+  const noticeBytes = limitBytes === freePlanLimitBytes ? freePlanNoticeBytes : limitBytes * NEARLY_FULL;
+  const level = share >= 1 ? 'full' : usedBytes >= noticeBytes ? 'nearlyFull' : 'fine';
   return { share, level } as const;
 }
 

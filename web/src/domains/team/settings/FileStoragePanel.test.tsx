@@ -17,7 +17,7 @@ const open = (used: number, limit: number, { isProPlan = false, isPaywallShown =
         ...{ id: 'team-1', isProPlan },
         fileStorage: {
           ...{ usedBytes: used, limitBytes: limit, availableBytes: Math.max(0, limit - used) },
-          bytesPerLicence: 20 * GIB,
+          ...{ bytesPerLicence: 20 * GIB, freePlanLimitBytes: 5 * GIB, freePlanNoticeBytes: 4 * GIB },
         },
         planGate: planGate('FILE_SHARING', isProPlan ? null : 0, 0, isPaywallShown && !isProPlan),
       },
@@ -70,6 +70,7 @@ describe('the plan', () => {
 it('a service that fails is told with the request id, and read again by Retry', async () => {
   const fileStorage = downAtFirst(() => ({
     ...{ usedBytes: 1, limitBytes: GIB, availableBytes: GIB - 1, bytesPerLicence: GIB },
+    ...{ freePlanLimitBytes: GIB, freePlanNoticeBytes: GIB },
   }));
   await renderInConsole(<FileStoragePanel />, {
     viewer: {

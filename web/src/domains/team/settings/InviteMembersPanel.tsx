@@ -9,7 +9,7 @@ import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
 import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
-import { isLocked, usePlanGate, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { isLocked, useGateAfterRefusal, usePlanGate, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { inviteMembersTexts, inviteTexts } from './inviteMessages.ts';
 import { useAdminInviteUpdate } from './teamAdminInviteUpdate.ts';
@@ -29,9 +29,10 @@ function Paywall({ gate }: { gate: PlanGate }) {
 /** The switch. Where the plan does not include it, turning it on leads to the paywall instead; turning it off always works. */
 function InviteControl({ isOn, readAgain }: { isOn: boolean; readAgain: () => Promise<unknown> }) {
   const { formatMessage } = useIntl();
-  const { gate } = usePlanGate('INVITE_CONTROL');
+  const { gate, readAgain: readGateAgain } = usePlanGate('INVITE_CONTROL');
   const save = useAdminInviteUpdate(readAgain);
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting({ value: isOn, save });
+  useGateAfterRefusal(problem, readGateAgain);
   const [wasTried, setWasTried] = useState(false);
   const locked = isLocked(gate);
   const isRefused = problem?.kind === 'refused' && problem.code === 'PLAN_REQUIRED';

@@ -5,23 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { fillColour, storageFill, wholePercents } from '../overview/storageFill.ts';
+import { fillColour, storageFill, type Storage, wholePercents } from '../overview/storageFill.ts';
 import { storagePhrases, storageTexts } from './fileStorageMessages.ts';
 
 /** How much of the storage is used and how much is left, in words and as a bar; a warning where little is, or nothing. */
-export function StorageFigures({
-  usedBytes,
-  limitBytes,
-  availableBytes,
-}: {
-  usedBytes: number;
-  limitBytes: number;
-  availableBytes: number;
-}) {
+export function StorageFigures(storage: Storage & { readonly availableBytes: number }) {
   const { formatMessage } = useIntl();
   const { byteSize } = useFormats();
   const id = useId();
-  const { share, level } = storageFill(usedBytes, limitBytes);
+  const { usedBytes, limitBytes, availableBytes } = storage;
+  const { share, level } = storageFill(storage);
   const percents = wholePercents(share);
   const used = formatMessage(storagePhrases.used, { used: byteSize(usedBytes), limit: byteSize(limitBytes) });
   return (

@@ -9,7 +9,7 @@ import {
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import type { SettingTab } from '../../../lib/settingTabs.ts';
-import { wholePercents, storageFill } from '../overview/storageFill.ts';
+import { wholePercents, storageShare } from '../overview/storageFill.ts';
 import { modeNames } from './fileSharing/fileSharingMessages.ts';
 import { storagePhrases } from './fileStorageMessages.ts';
 import { wayTexts } from './signUp/signUpMessages.ts';
@@ -71,8 +71,8 @@ export function useSettingValues(): Partial<Record<SettingTab, string | null>> {
       (roster) => domains(merged(roster)) ?? formatMessage(valueTexts.none),
     ),
     'file-sharing': unlessNull(team.fileSharing, ({ mode }) => word(WORDS.files[mode])),
-    'file-storage': unlessNull(team.fileStorage, ({ usedBytes, limitBytes }) =>
-      formatMessage(storagePhrases.share, { share: wholePercents(storageFill(usedBytes, limitBytes).share) / 100 }),
+    'file-storage': unlessNull(team.fileStorage, (storage) =>
+      formatMessage(storagePhrases.share, { share: wholePercents(storageShare(storage)) / 100 }),
     ),
     'channel-creation': unlessNull(team.channelCreation, creators),
     'full-names': unlessNull(team.showsFullNames, onOff),

@@ -14,8 +14,7 @@ import { HintedRadio } from '../../../ui/HintedRadio.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { UpgradeButton } from '../../billing/paywall/UpgradeButton.tsx';
-import { usePaywall } from '../../billing/paywall/usePaywall.ts';
+import { UpgradeAfterRefusal } from '../../billing/paywall/UpgradeAfterRefusal.tsx';
 import { ConditionsInput } from './ConditionsInput.tsx';
 import { constraintsOf, type GroupDraft } from './groupDraft.ts';
 import { GroupPreviewDialog } from './GroupPreviewDialog.tsx';
@@ -131,11 +130,10 @@ function ProblemNote({ editing }: { editing: Editing }) {
   const { problem, refusal } = editing;
   const text = useRefusedText(editing)(null);
   const isPlan = refusal?.code === 'PLAN_REQUIRED';
-  const { click } = usePaywall('USER_GROUPS', isPlan);
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(groupFormTexts.stale)}</Alert>;
   if (text === null) return null;
   return (
-    <Alert severity="error" action={isPlan && <UpgradeButton feature="USER_GROUPS" size="small" onClick={click} />}>
+    <Alert severity="error" action={isPlan && <UpgradeAfterRefusal feature="USER_GROUPS" />}>
       {text}
     </Alert>
   );

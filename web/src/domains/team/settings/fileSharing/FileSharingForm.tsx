@@ -5,7 +5,7 @@ import { PanelForm } from '../../../../ui/form/PanelForm.tsx';
 import { SaveProblemNote } from '../../../../ui/form/SaveProblemNote.tsx';
 import { SettingRow } from '../../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../../billing/paywall/PlanPaywall.tsx';
-import { isLocked, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
+import { isLocked, useGateAfterRefusal, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
 import { sharingPhrases, sharingTexts } from './fileSharingMessages.ts';
 import { isSameSharing, lacksPeople, sharingOf, type ReadSharing, type Sharing } from './sharing.ts';
 import { SharingModes } from './SharingModes.tsx';
@@ -45,11 +45,12 @@ function MobileSwitch({
 /** Mode, chosen people and phones, saved together. */
 export function FileSharingForm({ read, readAgain }: { read: ReadSharing; readAgain: () => Promise<boolean> }) {
   const { formatMessage } = useIntl();
-  const { gate } = usePlanGate('FILE_SHARING');
+  const { gate, readAgain: readGateAgain } = usePlanGate('FILE_SHARING');
   const find = useFindPerson(read);
   const saved = sharingOf(read);
   const save = useFileSharingUpdate();
   const { draft, change, ...form } = useDraft({ saved, isSame: isSameSharing, save, readAgain });
+  useGateAfterRefusal(form.problem, readGateAgain);
   const locked = isLocked(gate);
   const refusedText = (code: string) => {
     if (code === 'TOO_MANY') return formatMessage(sharingPhrases.tooMany, { most: SHARERS_MAX });

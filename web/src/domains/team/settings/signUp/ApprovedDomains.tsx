@@ -34,15 +34,18 @@ export function ApprovedDomains({
   values,
   tags,
   problem,
-  exceeded,
+  limit,
+  isOverLimit,
   onChange,
   children,
 }: {
   values: SignUpValues;
   tags: TextTagsState;
   problem: SaveProblem | null;
-  /** The plan's limit, where there are more than that; else null. */
-  exceeded: number | null;
+  /** How many domains the plan includes; null for any number. */
+  limit: number | null;
+  /** Whether there are more than that. */
+  isOverLimit: boolean;
   onChange: (changes: Partial<SignUpValues>) => void;
   /** What is said of the domains below them. */
   children: ReactNode;
@@ -50,7 +53,8 @@ export function ApprovedDomains({
   const intl = useIntl();
   const { formatMessage } = intl;
   const refused = refusedDomain(problem);
-  const overLimit = exceeded !== null && formatMessage(signUpPhrases.overLimit, { limit: exceeded });
+  const overLimit = isOverLimit && limit !== null && formatMessage(signUpPhrases.overLimit, { limit });
+  const included = limit === null ? '' : `${formatMessage(signUpPhrases.included, { limit })} `;
   const missing = values.domains.length === 0 ? `${formatMessage(signUpTexts.domainsMissing)} ` : '';
   return (
     <>
@@ -61,7 +65,7 @@ export function ApprovedDomains({
         state={tags}
         marked={new Set(refused === null ? [] : [refused])}
         error={problemText(intl, problem) ?? overLimit}
-        hint={`${missing}${formatMessage(signUpTexts.domainsHint)}`}
+        hint={`${missing}${included}${formatMessage(signUpTexts.domainsHint)}`}
         placeholder="example.com"
       />
       {children}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import type { SaveProblem } from '../../../../lib/form/saveOutcome.ts';
 import { SettingRow } from '../../../../ui/settings/SettingRow.tsx';
 import { PlanPaywall } from '../../../billing/paywall/PlanPaywall.tsx';
-import { isLocked, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
+import { isLocked, useGateAfterRefusal, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
 import { signUpTexts } from './signUpMessages.ts';
 
 /** Whether contacts outside of the organisation are blocked. What is on can always be turned off. */
@@ -10,6 +11,7 @@ export function BlockContacts({
   isBlocked,
   wasBlocked,
   isPublicDomain,
+  problem,
   onChange,
 }: {
   isBlocked: boolean;
@@ -17,10 +19,13 @@ export function BlockContacts({
   wasBlocked: boolean;
   /** Whether nobody can tell by an address who belongs to the team. */
   isPublicDomain: boolean;
+  /** Why the form was not saved. */
+  problem: SaveProblem | null;
   onChange: (isBlocked: boolean) => void;
 }) {
   const { formatMessage } = useIntl();
-  const { gate } = usePlanGate('BLOCK_DOMAIN');
+  const { gate, readAgain } = usePlanGate('BLOCK_DOMAIN');
+  useGateAfterRefusal(problem, readAgain);
   const isFresh = !isBlocked && !wasBlocked;
   const isOutOfPlan = isFresh && !isPublicDomain && isLocked(gate);
   const planNote = isOutOfPlan ? signUpTexts.blockLocked : undefined;

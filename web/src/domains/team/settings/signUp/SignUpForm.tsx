@@ -8,7 +8,7 @@ import { PanelForm } from '../../../../ui/form/PanelForm.tsx';
 import { SaveProblemNote } from '../../../../ui/form/SaveProblemNote.tsx';
 import { type ReadTag, useTextTags } from '../../../../ui/useTextTags.ts';
 import { PlanPaywall } from '../../../billing/paywall/PlanPaywall.tsx';
-import { usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
+import { useGateAfterRefusal, usePlanGate } from '../../../billing/paywall/usePlanGate.ts';
 import { ApprovedDomains, isAboutDomains } from './ApprovedDomains.tsx';
 import { BlockContacts } from './BlockContacts.tsx';
 import { signUpPhrases, signUpTexts } from './signUpMessages.ts';
@@ -62,7 +62,8 @@ export function SignUpForm({ team }: { team: SignUpTeam }) {
   });
   const isUnfinished = draft.way === 'domains' && tags.typed.trim() !== '';
   useUnsavedChanges(isUnfinished);
-  const { gate } = usePlanGate('APPROVED_DOMAINS');
+  const { gate, readAgain: readGateAgain } = usePlanGate('APPROVED_DOMAINS');
+  useGateAfterRefusal(problem, readGateAgain);
   const limit = gate?.limit ?? null;
   const isOverLimit = limit !== null && addedDomains(draft, saved).length > 0 && draft.domains.length > limit;
   const isAtField = draft.way === 'domains' && isAboutDomains(problem);
@@ -95,7 +96,8 @@ export function SignUpForm({ team }: { team: SignUpTeam }) {
           values={draft}
           tags={tags}
           problem={problem}
-          exceeded={isOverLimit ? limit : null}
+          limit={limit}
+          isOverLimit={isOverLimit}
           onChange={change}
         >
           {isOverLimit && (
@@ -106,6 +108,7 @@ export function SignUpForm({ team }: { team: SignUpTeam }) {
       <Divider />
       <BlockContacts
         isBlocked={draft.isBlocked}
+        problem={problem}
         wasBlocked={saved.isBlocked}
         isPublicDomain={team.isPublicDomain}
         onChange={(isBlocked) => change({ isBlocked })}

@@ -186,6 +186,7 @@ describe('the domains', () => {
 
   it('above the one of a free plan are told at the field', async () => {
     await open({ plan: 'free' });
+    expect(screen.getByText(/Your plan includes 1 domain\. Type a domain/)).toBeTruthy();
     await type('a.example,');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Your plan includes 1 domain. Remove the others to save.');

@@ -87,6 +87,7 @@ export const signUpPhrases = defineMessages<{
   invalid: { text: string };
   duplicate: { domain: string };
   notApprovable: { domain: string };
+  included: { limit: number };
   overLimit: { limit: number };
   tooMany: { most: number };
 }>({
@@ -100,6 +101,10 @@ export const signUpPhrases = defineMessages<{
   },
   invalid: { id: 'settings.signUp.invalidDomainName', defaultMessage: '{text} is not a domain name.' },
   duplicate: { id: 'settings.signUp.duplicateDomainName', defaultMessage: '{domain} is there already.' },
+  included: {
+    id: 'settings.signUp.included',
+    defaultMessage: '{limit, plural, one {Your plan includes # domain.} other {Your plan includes # domains.}}',
+  },
   overLimit: {
     id: 'settings.signUp.overLimit',
     defaultMessage:

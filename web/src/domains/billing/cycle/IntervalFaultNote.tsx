@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import type { UserErrorCode } from '../../../generated/billing/cycle/billingIntervalUpdate.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { cycleTexts } from './cycleMessages.ts';
+import type { IntervalFault } from './useIntervalUpdate.ts';
+
+const refusalText = (code: UserErrorCode) => {
+  if (code === 'KEY_REUSED' || code === 'EXPIRED') return cycleTexts.tooOld;
+  return code === 'NOT_ALLOWED' ? cycleTexts.notAllowed : cycleTexts.invalid;
+};
+
+/** Why the interval was not changed, where it was asked for. */
+export function IntervalFaultNote({ fault }: { fault: IntervalFault }) {
+  const { formatMessage } = useIntl();
+  if (fault === null) return null;
+  if (fault.refusal) return <FailureAlert text={formatMessage(refusalText(fault.refusal))} requestId={null} />;
+  const { failure } = fault;
+  const text = failure?.kind === 'network' ? cycleTexts.unreachable : cycleTexts.lost;
+  return <FailureAlert text={formatMessage(text)} requestId={failure?.requestId} />;
+}

@@ -1,0 +1,10 @@
+import type { TypePolicies } from '@apollo/client';
+
+/** Parts of a team's billing have no ids: what different operations of the plan's pages read of one belongs together. */
+export const planPolicies: TypePolicies = {
+  Trial: { merge: true },
+  Seats: { merge: true },
+  Charge: { merge: true },
+  BillingPeriod: { merge: true },
+  AccountManager: { merge: true },
+};

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type IntlShape, useIntl } from 'react-intl';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { duesPhrases, duesTexts } from './duesMessages.ts';
+import { duesOf, type Dues } from './duesOf.ts';
+import type { PaidTeam } from './planTypes.ts';
+import { proTexts } from './proMessages.ts';
+import type { SavedCards } from './useSavedCards.ts';
+
+function titleOf({ amount: { formatted: amount }, cause }: Dues, { formatMessage }: IntlShape): string {
+  if (cause.kind !== 'cardFailed') return formatMessage(duesPhrases[cause.kind], { amount });
+  const { lastFour } = cause;
+  return lastFour === null
+    ? formatMessage(duesPhrases.anyCardFailed, { amount })
+    : formatMessage(duesPhrases.cardFailed, { amount, lastFour });
+}
+
+/** What to do by when, and what follows otherwise. */
+function wayOf({ cause, isRestricted }: Dues, date: string | null, { formatMessage }: IntlShape): string {
+  if (isRestricted) return formatMessage(duesTexts.restricted);
+  if (date === null) return formatMessage(duesTexts.clearSometime);
+  if (cause.kind === 'noCard') return formatMessage(duesPhrases.renewedUntil, { date });
+  return formatMessage(duesPhrases[cause.kind === 'pending' ? 'payBefore' : 'clearBefore'], { date });
+}
+
+/** Says what the team owes, by when and why, and leads to where it is paid. Nothing where it owes nothing. */
+export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { billingDate } = useFormats();
+  const dues = duesOf(team, saved.cards);
+  if (!dues) return null;
+  // The card is named in its title: nothing is said twice where that comes a moment later.
+  if (dues.cause.kind === 'chargeFailed' && saved.isLoading) {
+    return <Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />;
+  }
+  const { deadline, creditedCount, cause } = dues;
+  return (
+    <Alert
+      severity={cause.kind === 'pending' && !dues.isRestricted ? 'warning' : 'error'}
+      sx={{
+        ...{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+        '& .MuiAlert-message': { flex: '1 1 200px' },
+      }}
+      action={
+        <ButtonLink to={pathTo('payment')} variant="contained" color="primary" size="small">
+          {formatMessage(proTexts.clearDues)}
+        </ButtonLink>
+      }
+    >
+      <AlertTitle>{titleOf(dues, intl)}</AlertTitle>
+      {wayOf(dues, deadline && billingDate(deadline), intl)}
+      {creditedCount > 0 && (
+        <Typography variant="inherit" sx={{ mt: 0.5 }}>
+          {formatMessage(duesPhrases.credited, { count: creditedCount })}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

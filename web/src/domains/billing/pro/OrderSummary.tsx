@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { InfoIcon } from '../../../ui/icons.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { Tip } from '../../../ui/Tip.tsx';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { orderTexts } from './orderMessages.ts';
+import { orderRows, type OrderRow } from './orderRows.ts';
+import type { PaidTeam } from './planTypes.ts';
+
+const cell = { py: 0.75, px: 0, verticalAlign: 'top', fontWeight: 'inherit', fontSize: 'inherit' } as const;
+
+const total = { '& > *': { borderTop: 1, borderColor: 'divider', pt: 1.25 }, fontWeight: 620 } as const;
+
+/** One line. What it means is shown to who points at its mark, and stands below the label once that is pressed. */
+function Row({ row: { label, value, sub, tip, isTotal = false } }: { row: OrderRow }) {
+  const [isExplained, setExplained] = useState(false);
+  return (
+    <Box component="tr" sx={isTotal ? total : {}}>
+      <Box
+        component="th"
+        scope="row"
+        sx={{ ...cell, textAlign: 'start', color: isTotal ? 'text.primary' : 'text.secondary' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minHeight: 22 }}>
+          {label}
+          {tip && (
+            <Tip title={tip}>
+              <IconButton
+                size="small"
+                aria-label={tip}
+                aria-expanded={isExplained}
+                onClick={() => setExplained(!isExplained)}
+                sx={{ width: 24, height: 24, p: 0, my: '-1px', color: 'text.secondary' }}
+              >
+                <InfoIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </Tip>
+          )}
+        </Box>
+        {sub && (
+          <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+            {sub}
+          </Typography>
+        )}
+        {isExplained && (
+          <Typography variant="body2" component="span" aria-hidden sx={{ display: 'block', maxWidth: '52ch' }}>
+            {tip}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="td"
+        sx={{
+          ...cell,
+          ...{ pl: 2, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+          fontWeight: isTotal ? 'inherit' : 550,
+        }}
+      >
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the team pays and how it comes about, as a table of labels and values. */
+export function OrderSummary({ team }: { team: PaidTeam }) {
+  const intl = useIntl();
+  const { billingDate } = useFormats();
+  const id = useId();
+  return (
+    <SectionCard title={intl.formatMessage(orderTexts.title)} titleId={id}>
+      <Typography
+        component="table"
+        aria-labelledby={id}
+        sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'auto' }}
+      >
+        <tbody>
+          {orderRows(team, { intl, day: billingDate }).map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </Typography>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { serverNow } from '../../../lib/graphql/serverClock.ts';
+import { BillingIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { BRANDS } from './cardBrands.ts';
+import { cardStateOf, lastMonthOf } from './cardExpiry.ts';
+import { paymentPhrases, paymentTexts } from './paymentMessages.ts';
+import type { SavedCard } from './planTypes.ts';
+
+/** What is wrong with a card, or will be soon: in words, beside a mark. */
+function Warning({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, mt: 0.25, color: `${tone}.main` }}>
+      <WarningIcon aria-hidden sx={{ fontSize: 16, mt: '2px' }} />
+      {text}
+    </Typography>
+  );
+}
+
+/** One card by its brand and last four digits, how long it is good, and what is wrong with it. */
+function CardLine({ card, isCharged, hasFailed }: { card: SavedCard; isCharged: boolean; hasFailed: boolean }) {
+  const { formatMessage, formatDate } = useIntl();
+  const { brand, lastFour } = card;
+  const name = brand === 'UNKNOWN' ? formatMessage(paymentTexts.CARD) : BRANDS[brand];
+  const lastMonth = lastMonthOf(card);
+  const state = cardStateOf(card, serverNow());
+  const facts = [
+    ...(lastMonth
+      ? [
+          formatMessage(paymentPhrases.expires, {
+            date: formatDate(lastMonth, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+          }),
+        ]
+      : []),
+    ...(isCharged ? [formatMessage(paymentTexts.charged)] : []),
+  ];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={{
+          ...{ display: 'grid', placeItems: 'center', width: 40, height: 28, flexShrink: 0, mt: 0.5 },
+          ...{ border: 1, borderColor: 'line.strong', borderRadius: 1, color: 'text.secondary' },
+        }}
+      >
+        <BillingIcon fontSize="small" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+          {lastFour === null ? name : formatMessage(paymentPhrases.ending, { brand: name, lastFour })}
+        </Typography>
+        {facts.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {facts.join(' · ')}
+          </Typography>
+        )}
+        {hasFailed && <Warning tone="error" text={formatMessage(paymentTexts.cardFailed)} />}
+        {state.kind === 'expired' && <Warning tone="error" text={formatMessage(paymentTexts.expired)} />}
+        {state.kind === 'soon' && (
+          <Warning tone="warning" text={formatMessage(paymentPhrases.expiresSoon, { count: state.days })} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The saved cards: the first is the one that renewals are charged to, and the one that a charge failed on. */
+export const SavedCardList = ({ cards, hasFailed }: { cards: readonly SavedCard[]; hasFailed: boolean }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {cards.map((card, place) => (
+      <CardLine
+        key={card.cardId}
+        card={card}
+        isCharged={place === 0 && cards.length > 1}
+        hasFailed={place === 0 && hasFailed}
+      />
+    ))}
+  </Box>
+);

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useIntl } from 'react-intl';
+import { serverNow } from '../../../lib/graphql/serverClock.ts';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { MakePayment } from './MakePayment.tsx';
+import type { PlanBilling } from './planTypes.ts';
+import { trialNotePhrases } from './trialNoteMessages.ts';
+
+/** Tells of the trial before what is paid, as long as billing has not begun, with the way to pay. */
+export function TrialNote({ billing: { trial, lastTrial } }: { billing: PlanBilling }) {
+  const { formatMessage } = useIntl();
+  const { billingDate } = useFormats();
+  const told = trial ?? lastTrial;
+  if (!told || Date.parse(told.billingStartsAt) <= serverNow()) return null;
+  const { startsOn, endsOn, billingStartsAt } = told;
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      sx={{
+        ...{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+        '& .MuiAlert-message': { flex: '1 1 200px' },
+      }}
+      action={<MakePayment size="small" />}
+    >
+      <AlertTitle>
+        {formatMessage(trialNotePhrases.runs, { from: billingDate(startsOn), to: billingDate(endsOn) })}
+      </AlertTitle>
+      {formatMessage(trialNotePhrases.billing, { date: billingDate(billingStartsAt) })}
+    </Alert>
+  );
+}

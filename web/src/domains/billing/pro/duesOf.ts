@@ -1,0 +1,46 @@
+import type { Charge, PaidTeam, SavedCard } from './planTypes.ts';
+
+type Amount = Charge['dues'];
+
+/** What a team owes, and why. */
+export interface Dues {
+  readonly amount: Amount;
+  /** By when; null where that is not said. */
+  readonly deadline: string | null;
+  readonly cause:
+    /** The last charge to a card failed; null where its digits are not known. */
+    | { readonly kind: 'cardFailed'; readonly lastFour: string | null }
+    /** There was no card to charge. */
+    | { readonly kind: 'noCard' }
+    | { readonly kind: 'invoiceOpen' }
+    /** The last charge failed, and it is not known to what. */
+    | { readonly kind: 'chargeFailed' }
+    /** Nothing failed: it is owed. */
+    | { readonly kind: 'pending' };
+  /** Whether the deadline is past, and PRO with it. */
+  readonly isRestricted: boolean;
+  readonly creditedCount: number;
+}
+
+const causeOf = ({ hasPaymentFailed, paymentMethod }: PaidTeam['billing'], cards: readonly SavedCard[] | null) => {
+  if (!hasPaymentFailed) return { kind: 'pending' } as const;
+  if (paymentMethod === 'INVOICE') return { kind: 'invoiceOpen' } as const;
+  if (cards === null || paymentMethod === 'NET_BANKING') return { kind: 'chargeFailed' } as const;
+  const [card] = cards;
+  return card ? ({ kind: 'cardFailed', lastFour: card.lastFour } as const) : ({ kind: 'noCard' } as const);
+};
+
+/** What the team owes: the amount that is pending, else the dues of the next charge. Null where it owes nothing. */
+export function duesOf(team: PaidTeam, cards: readonly SavedCard[] | null): Dues | null {
+  const { billing, plan, isProPlan } = team;
+  const { pendingAmount, nextCharge, pendingDeadline, creditedLicencesCount } = billing;
+  const amount = pendingAmount.amountMinor > 0 ? pendingAmount : nextCharge?.dues;
+  if (!amount || amount.amountMinor <= 0) return null;
+  return {
+    amount,
+    deadline: pendingDeadline,
+    cause: causeOf(billing, cards),
+    isRestricted: plan === 'PRO' && isProPlan === false,
+    creditedCount: creditedLicencesCount ?? 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { downAtFirst } from '../../../testing/gatewayPieces.ts';
+import { press } from '../../../testing/hands.ts';
+import { charge, team, usd, visa } from './plan.fixture.ts';
+import { alerts, open, region, rows, wayTo } from './planViews.fixture.tsx';
+
+const FAILED = {
+  ...{ hasPaymentFailed: true, pendingAmount: usd(8_100), pendingDeadline: '2026-11-28T00:00:00Z' },
+  creditedLicencesCount: 25,
+};
+
+describe('what is owed', () => {
+  it.each([
+    [
+      'a card that failed',
+      FAILED,
+      'We were not able to charge $81.00 to your card ending in 4242Clear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.25 licenses are credited for the time being: they run although their renewal is not paid.',
+    ],
+    [
+      'no card',
+      { ...FAILED, cards: [], creditedLicencesCount: 1 },
+      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues before 28 Nov 2026: from then on PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
+    ],
+    [
+      'an open invoice, without a date',
+      { ...FAILED, paymentMethod: 'INVOICE', pendingDeadline: null, creditedLicencesCount: 0 },
+      'Your invoice of $81.00 is not paidClear your dues, or your team is downgraded to the free Starter plan.',
+    ],
+    [
+      'a card whose digits are not known',
+      { ...FAILED, cards: [{ ...visa, lastFour: null }], creditedLicencesCount: 0 },
+      'We were not able to charge $81.00 to your cardClear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.',
+    ],
+    [
+      'the dues of the next charge where no amount is pending',
+      { ...FAILED, pendingAmount: usd(0), creditedLicencesCount: 0 },
+      'We were not able to charge $81.00 to your card ending in 4242Clear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.',
+    ],
+    [
+      'dues without a failure',
+      { pendingAmount: usd(4_200), pendingDeadline: '2026-11-28T00:00:00Z' },
+      'Your team owes $42.00Clear your dues before 28 Nov 2026 to keep PRO.',
+    ],
+  ])('is told in both views: %s', async (_what, changes, text) => {
+    for (const view of ['pro', 'paid'] as const) {
+      await open(view, team(changes));
+      expect(alerts()).toEqual([`${text}Clear dues`]);
+      expect(wayTo('Clear dues')).toBe('/billing/payment');
+      cleanup();
+    }
+  });
+
+  it('says what holds once the deadline is past', async () => {
+    await open('pro', team(FAILED, { isProPlan: false }));
+    expect(alerts()[0]).toContain('The limits of the free Starter plan hold until your dues are cleared.');
+  });
+
+  it('is nothing where nothing is owed', async () => {
+    await open('paid', team({ nextCharge: charge({ dues: usd(0) }) }));
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('the card', () => {
+  it('is shown by its brand, its last digits and its month, with what failed under it', async () => {
+    const other = { ...visa, cardId: 'c2', brand: 'UNKNOWN', lastFour: '0005', expiryMonth: 12, expiryYear: 2026 };
+    const old = { ...visa, cardId: 'c3', brand: 'AMERICAN_EXPRESS', expiryMonth: 10, expiryYear: 2026 };
+    const bare = { cardId: 'c4', brand: 'JCB', lastFour: null, expiryMonth: null, expiryYear: null };
+    await open('pro', team({ ...FAILED, cards: [visa, other, old, bare] }));
+    const items = region('Payment').getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Visa •••• 4242Expires 08/2029 · Renewals are charged to itwe were unable to charge this card. Please update payment details.',
+      'Card •••• 0005Expires 12/2026This card expires in 39 days.',
+      'American Express •••• 4242Expires 10/2026This card has expired.',
+      'JCB',
+    ]);
+    expect(wayTo('Update payment details')).toBe('/billing/payment');
+  });
+
+  it('is not needed by a team that pays by invoice', async () => {
+    await open('pro', team({ paymentMethod: 'INVOICE', cards: [] }));
+    expect(region('Payment').getByText('Your team pays by invoice: no card is needed.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Update payment details' })).toBeNull();
+  });
+
+  it('fails by itself, also where a charge failed, and comes back on Retry', async () => {
+    const cards = downAtFirst(() => [visa]);
+    await open('pro', team({ ...FAILED, cards }));
+    expect(region('Payment').getByRole('alert').textContent).toContain('Your saved cards could not be loaded.');
+    expect(region('Payment').getByText('Request req-1')).toBeTruthy();
+    expect(alerts()[0]).toMatch(/^We were not able to charge \$81\.00Clear your dues before/);
+    expect(rows()).toHaveLength(8);
+    cards.mend();
+    await press('Retry', region('Payment'));
+    expect(region('Payment').getByText('Visa •••• 4242')).toBeTruthy();
+    expect(alerts()[0]).toMatch(/^We were not able to charge \$81\.00 to your card ending in 4242/);
+  });
+});

@@ -1,0 +1,19 @@
+import { useSavedCardsQuery } from '../../../generated/billing/pro/savedCards.ts';
+import { failureOf } from '../../../lib/apollo/failureOf.ts';
+import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
+
+/** The team's saved cards, the one that renewals are charged to first: read by themselves, as another service has them. */
+export function useSavedCards() {
+  const { data, loading, error, refetch } = useSavedCardsQuery(READ_AFRESH);
+  const cards = useLastKnown(data?.viewer.team?.billing?.cards ?? null);
+  return {
+    /** Null while they are not known, and where they could not be read. */
+    cards,
+    isLoading: loading && cards === null,
+    requestId: failureOf(error)?.requestId ?? null,
+    readAgain: () => void refetch(),
+  };
+}
+
+export type SavedCards = ReturnType<typeof useSavedCards>;
