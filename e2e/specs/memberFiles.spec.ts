@@ -69,7 +69,8 @@ test('people are added by a file, whose wrong rows are told of and mended, and g
   const [invite] = await stack.dev.mailsTo('oke@orbit.example');
   expect(invite).toMatchObject({ subject: 'Come to Orbit', from: expect.stringMatching(/^"?Zoë O’Neill"? <admin@/) });
   await page.getByRole('link', { name: 'Members', exact: true }).click();
-  await page.getByRole('searchbox').fill('nia@orbit.example');
+  // The page before has a search of its own.
+  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('nia@orbit.example');
   await expect(page.getByRole('grid').getByText('nia@orbit.example')).toBeVisible();
 });
 
