@@ -7,8 +7,8 @@ import { useLastKnown } from '../../../lib/graphql/useLastKnown.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { FiguresSkeleton } from '../Figure.tsx';
-import { subjectIn } from '../PaywallNotice.tsx';
-import { PlanComparison } from '../PlanComparison.tsx';
+import { subjectIn } from '../plan/PaywallNotice.tsx';
+import { PlanComparison } from './PlanComparison.tsx';
 import { planTexts } from '../planMessages.ts';
 
 /** What PRO gives over the free plan, beside what the team has now. */

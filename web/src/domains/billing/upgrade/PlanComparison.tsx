@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
-import { PlainTable } from '../../ui/PlainTable.tsx';
-import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from './planMessages.ts';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from '../planMessages.ts';
 import { freeLimit, gateOf, type PlanTeam } from './planState.ts';
 
 /**

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../lib/paths.ts';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
-import { featureOfWord } from './paywall/planFeatures.ts';
-import { paywallTexts, planPhrases } from './planMessages.ts';
-import type { Gate } from './planState.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { featureOfWord } from '../paywall/planFeatures.ts';
+import { paywallTexts, planPhrases } from '../planMessages.ts';
+import type { Gate } from '../upgrade/planState.ts';
 
 type Home = {
   readonly limited: MessageDescriptor;

@@ -1,6 +1,6 @@
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
-import type { ProFeaturesQuery } from '../../generated/billing/upgrade/proFeatures.ts';
-import type { TeamOf } from '../../lib/graphql/teamOf.ts';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import type { ProFeaturesQuery } from '../../../generated/billing/upgrade/proFeatures.ts';
+import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 
 export type PlanTeam = TeamOf<ProFeaturesQuery>;
 export type Gate = NonNullable<PlanTeam['admins']>;

@@ -4,16 +4,16 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { matchPath } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlanFeature } from '../../generated/billing/paywall/planGate.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { planGate } from '../../testing/gatewayPieces.ts';
-import { featureOfWord, featureWords, upgradePath } from './paywall/planFeatures.ts';
-import { SUBJECTS, subjectIn } from './PaywallNotice.tsx';
+import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { PATHS } from '../../../lib/paths.ts';
+import { planGate } from '../../../testing/gatewayPieces.ts';
+import { featureOfWord, featureWords, upgradePath } from '../paywall/planFeatures.ts';
+import { SUBJECTS, subjectIn } from '../plan/PaywallNotice.tsx';
 import { PlanComparison } from './PlanComparison.tsx';
-import { featureNames } from './planMessages.ts';
+import { featureNames } from '../planMessages.ts';
 import type { PlanTeam } from './planState.ts';
 
-const sources = join(import.meta.dirname, '../..');
+const sources = join(import.meta.dirname, '../../..');
 
 /** The features as the schema has them. */
 const FEATURES = (() => {
