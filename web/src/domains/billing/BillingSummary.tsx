@@ -65,7 +65,8 @@ export const BillingSummarySkeleton = () => <FiguresSkeleton rows={5} />;
 export function BillingSummary({ billing, plan }: { billing: BillingFigures; plan: Plan | null }) {
   const { formatMessage, formatNumber } = useIntl();
   const { type, trial, balance, pendingAmount, licensedUsersCount, unusedLicencesCount } = billing;
-  const hasLicences = licensedUsersCount + unusedLicencesCount > 0;
+  // That a paying team has none says that everybody is Lite.
+  const hasLicences = licensedUsersCount + unusedLicencesCount > 0 || plan === 'PRO' || plan === 'ENTERPRISE';
   const isDue = pendingAmount.amountMinor > 0;
   return (
     <Box component="dl" sx={{ m: 0 }}>

@@ -79,6 +79,9 @@ describe('the overview of an admin', () => {
     const free = { ...billing, type: null, balance: usd(0), licensedUsersCount: 0, unusedLicencesCount: 0 };
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'FREE', isProPlan: false }));
     expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['Free']);
+    cleanup();
+    await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'PRO' }));
+    expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['PRO', '0', '0']);
   });
 
   it('names a running trial to everybody; to admins with the days that are left, the present one included', async () => {
