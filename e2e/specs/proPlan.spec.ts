@@ -18,6 +18,7 @@ test('licences of four intervals are told apart', async ({ page, signIn, expectA
     'Half-yearly licenses 500 people',
     'Annual licenses 4,000 people',
     'Interval of new licenses Annual',
+    'Rate of new licenses',
   ])
     await expect(order(page).getByRole('row', { name: row })).toBeVisible();
   await expect(part(page, 'Licenses')).toContainText('Licenses bought5,200Assigned5,000Unused200');

@@ -17,7 +17,7 @@ export type Price = Omit<ResolversParentTypes['PlanPrice'], 'discountPercent'>;
 function toPrice(wire: WirePrice, log: Log): Price | null {
   const amountOf = (amountMinor: number): Amount => ({ amountMinor, currency: wire.currency });
   const interval = intervals.read(wire.interval, log);
-  const months = monthsOf(interval, wire.validity);
+  const months = monthsOf(interval);
   if (months === null) return null;
   const rate = amountOf(wire.rate);
   const teamTotal = amountOf(wire.teamAmount);

@@ -28,7 +28,7 @@ export const planNames = defineMessages({
 /** The ways of paying, by their names in the schema. */
 export const billingTypeNames = defineMessages({
   TRIAL: { id: 'billing.type.trial', defaultMessage: 'Trial' },
-  PAID: { id: 'billing.type.paid', defaultMessage: 'Paid once' },
+  PAID: { id: 'billing.type.paid', defaultMessage: 'Paid licenses' },
   SUBSCRIPTION: { id: 'billing.type.subscription', defaultMessage: 'Subscription' },
   SALES_DEAL: { id: 'billing.type.salesDeal', defaultMessage: 'Agreed with sales' },
   FLAT_RATE: { id: 'billing.type.flatRate', defaultMessage: 'Flat rate' },

@@ -7,6 +7,7 @@ export const orderTexts = defineMessages({
   interval: { id: 'plan.pro.order.interval', defaultMessage: 'Billing interval' },
   nextLicences: { id: 'plan.pro.order.nextLicences', defaultMessage: 'Interval of new licenses' },
   rate: { id: 'plan.pro.order.rate', defaultMessage: 'Rate' },
+  nextRate: { id: 'plan.pro.order.nextRate', defaultMessage: 'Rate of new licenses' },
   perPerson: { id: 'plan.pro.order.perPerson', defaultMessage: 'per person and month' },
   rateTip: {
     id: 'plan.pro.order.rate.tip',

@@ -57,7 +57,7 @@ function planRows(team: PaidTeam, { intl: { formatMessage } }: Words): readonly 
       ? [
           {
             key: 'rate',
-            label: formatMessage(orderTexts.rate),
+            label: formatMessage(buysLicences(team.billing) ? orderTexts.nextRate : orderTexts.rate),
             sub: formatMessage(orderTexts.perPerson),
             tip: formatMessage(orderTexts.rateTip),
             value: rate.formattedShort,

@@ -70,7 +70,7 @@ describe('the view of a PRO plan', () => {
     );
     expect(screen.getByText('Your next charge is $956.00 for 25 people.')).toBeTruthy();
     expect(rows()).toEqual([
-      ['PlanPaid once', 'PRO'],
+      ['PlanPaid licenses', 'PRO'],
       ['Billing interval', 'Annual'],
       ['Rateper person and month', '$3'],
       ['Next billing intervalfrom 12 Dec 2026', 'Monthly'],
@@ -232,5 +232,6 @@ describe('while services are down', () => {
     await open('pro', team({ period: period({ billingDay: null, billedOn: null }) }));
     expect(Object.keys(figures('Payment'))).toEqual(['Payment method', 'Credits', 'Balance']);
     expect(rows()[1]).toEqual(['Interval of new licenses', 'Annual']);
+    expect(rows()[2]).toEqual(['Rate of new licensesper person and month', '$3']);
   });
 });
