@@ -1,31 +1,18 @@
-// Runs the tests that touch the database or Redis once more, on a PostgreSQL server and a Redis server of our own, from
-// Debian's packages. Needs root to install them; says so and fails where it can't.
+// Runs the tests that servers can change (serverTests.ts) once more, on a PostgreSQL server and a Redis server of our own.
+// Needs root to install them (installServers.sh); says so and fails where it can't.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverTests } from './serverTests.ts';
 import { freePort } from './stack.ts';
 
-const binaries = () => ({
-  initdb: globSync('/usr/lib/postgresql/*/bin/initdb').at(-1),
-  redis: ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync),
-});
-
 function install(): { initdb: string; redis: string } {
-  let found = binaries();
-  if (!found.initdb || !found.redis) {
-    if (process.getuid?.() !== 0)
-      throw new Error('The PostgreSQL and Redis tests need root to install Debian packages.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // A mirror that is away for a moment is asked again.
-    const options = ['-qq', '-o', 'Acquire::Retries=3'];
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql', 'redis-server']])
-      if (spawnSync('apt-get', [...args, ...options], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-        throw new Error(`apt-get ${args[0]} failed.`);
-    found = binaries();
-  }
-  const { initdb, redis } = found;
+  if (spawnSync('bash', ['scripts/installServers.sh'], { stdio: 'inherit' }).status !== 0)
+    throw new Error('PostgreSQL and Redis could not be installed.');
+  const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').at(-1);
+  const redis = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
   if (!initdb || !redis) throw new Error('PostgreSQL or Redis is still missing after its installation.');
   return { initdb, redis };
 }
@@ -88,10 +75,10 @@ async function startRedis(redis: string): Promise<string> {
 /** The suites, all of them whatever fails, each with its report where the closing line finds it. */
 function runSuites(env: NodeJS.ProcessEnv): boolean {
   // The gateway's own tests stand on a stub of the services, and use neither.
-  const failed = ['upstream', 'tests'].filter((workspace) => {
+  const failed = Object.entries(serverTests).filter(([workspace, files]) => {
     console.log(`\n── ${workspace} on PostgreSQL and Redis`);
     const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status !== 0;
   });
   return failed.length === 0;

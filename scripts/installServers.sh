@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Installs the PostgreSQL and Redis of Debian's packages that scripts/servers.ts starts; does nothing where they are. A shell
+# script, so that it can run before anything of ours is installed.
+set -euo pipefail
+if compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null && command -v redis-server >/dev/null; then exit 0; fi
+if [ "$(id -u)" != 0 ]; then
+  echo 'The PostgreSQL and Redis tests need root to install Debian packages.' >&2
+  exit 1
+fi
+export DEBIAN_FRONTEND=noninteractive
+# A mirror that is away for a moment is asked again.
+get() { apt-get -qq -o Acquire::Retries=3 "$@" >/dev/null; }
+get update
+get install -y --no-install-recommends postgresql redis-server

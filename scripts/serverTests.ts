@@ -1,0 +1,17 @@
+// Which tests run on a PostgreSQL and a Redis server, too: those of what servers can change. On the embedded database, and
+// without Redis, all of them run.
+
+/** By workspace, what the paths of the test files begin with. */
+export const serverTests = {
+  upstream: [
+    // What is asked of the database in its own language, and transactions that really run side by side.
+    ...['src/db/', 'src/domains/', 'src/housekeeping', 'src/lib/idempotency', 'src/lib/jobs'],
+    'src/testing/revokedAdmins',
+  ],
+  tests: [
+    // Gateways that share a Redis.
+    ...['campaigns/', 'integration/attacks', 'integration/limits'],
+    // Through both servers, each operation once; what is bought and paid, and the jobs on many people.
+    ...['contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
+  ],
+} as const;
