@@ -21,6 +21,8 @@ import { passphraseSeals } from './domains/import/sealRules.ts';
 import { licenceRoutes } from './domains/licence/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
+import { mountProviderEvents } from './domains/payment/events/routes.ts';
+import type { PaymentDeps, PaymentProviders } from './domains/payment/providerActions.ts';
 import { paymentRoutes } from './domains/payment/routes.ts';
 import { recordingRoutes } from './domains/recording/routes.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
@@ -60,6 +62,10 @@ export type AppDeps = {
   fieldLimits: FieldLimits;
   /** What PRO costs, and how it is tried. */
   planTerms: PlanTerms;
+  /** How many licences a team that may not have Lite people has to buy at most. */
+  defaultTeamSize: number;
+  /** Who takes money for teams. */
+  providers: PaymentProviders;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
   extraEvents: readonly string[];
@@ -74,13 +80,14 @@ export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'hook
 
 /** Every call of every service. */
 export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { readonly [S in Service]: Routes<S> } {
+  const payments: PaymentDeps = { ...deps, paymentEnvironment: deps.environment };
   return {
     identity: identityRoutes(deps),
     team: teamRoutes(deps),
     member: memberRoutes(deps),
     guest: guestRoutes(),
     channel: channelRoutes(),
-    billing: billingRoutes(deps),
+    billing: billingRoutes(payments),
     licence: licenceRoutes(),
     bulk: bulkRoutes({ ...deps, fileAddresses }),
     field: fieldRoutes(deps),
@@ -90,7 +97,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     sso: ssoRoutes(),
     recording: recordingRoutes(),
-    payment: paymentRoutes(),
+    payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),
   };
@@ -109,6 +116,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     ...deps.hooks,
   };
   mountHealth(app, deps);
+  mountProviderEvents(app, deps);
   const routes = allRoutes(deps, fileAddresses);
   for (const service of servicesOf(routes)) mountService(app, services, service, routes[service]);
   return app;

@@ -21,6 +21,17 @@ test('everything has a default that starts on a laptop', () => {
           INR: { MONTHLY: 19_900, '60_DAYS': 18_900, QUARTERLY: 17_900, BIANNUAL: 15_900, ANNUAL: 11_900 },
         },
         trial: { days: 30, endsAs: 'pro' },
+        renewal: { graceDays: 7 },
+        cancellation: { effective: 'immediate' },
+        seller: { name: 'Muster', lines: [] },
+      },
+      defaultTeamSize: 50,
+      providers: {
+        cards: { url: 'http://127.0.0.1:4002', secretKey: 'sk_test_muster', webhookSecret: 'whsec_muster' },
+        netBanking: {
+          ...{ url: 'http://127.0.0.1:4002/netbanking', publicUrl: 'http://localhost:4002/netbanking' },
+          ...{ merchantKey: 'muster', salt: 'salt_muster' },
+        },
       },
       countryNetworks: [],
     },
@@ -76,14 +87,23 @@ test('people are mailed from the installation’s domain, and come to its chat',
   }
 });
 
-test('prices are read as they are written, and need not be for everything', () => {
+test('prices and terms are read as they are written, and prices need not be for everything', () => {
   const { planTerms } = readConfig({
     PRICES_USD: 'MONTHLY=4.5',
     PRICES_INR: 'none',
     TRIAL_DAYS: '15',
     TRIAL_ENDS_AS: 'free',
+    RENEWAL_GRACE_DAYS: '0',
+    CANCEL_EFFECTIVE: 'period_end',
+    INVOICE_SELLER: 'Orbit Ltd|1 Lane|Bristol',
   });
-  expect(planTerms).toEqual({ prices: { USD: { MONTHLY: 450 }, INR: {} }, trial: { days: 15, endsAs: 'free' } });
+  expect(planTerms).toEqual({
+    prices: { USD: { MONTHLY: 450 }, INR: {} },
+    trial: { days: 15, endsAs: 'free' },
+    renewal: { graceDays: 0 },
+    cancellation: { effective: 'period_end' },
+    seller: { name: 'Orbit Ltd', lines: ['1 Lane', 'Bristol'] },
+  });
 });
 
 test('every setting says what it is for', () => {

@@ -7,6 +7,7 @@ import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
+import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
 
@@ -18,6 +19,12 @@ const list = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter((one) => one !== ''),
 );
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
 
@@ -138,6 +145,38 @@ const settings = z.object({
       `What PRO costs for one person and month, in dollars, for each of ${PRICED.join(', ')}; what is left out is not sold. \`none\` sells nothing in this currency.`,
     ),
   PRICES_INR: rates.prefault(REFERENCE_PRICES.INR).describe('The same in rupees.'),
+  RENEWAL_GRACE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(90)
+    .default(7)
+    .describe(
+      'How many days after a renewal its amount may be paid, where the card could not be charged or there is none. From then on the team is treated as a free one until it pays.',
+    ),
+  CANCEL_EFFECTIVE: z
+    .enum(['immediate', 'period_end'])
+    .default('immediate')
+    .describe(
+      'When PRO ends that is given up: `immediate`, or `period_end`, with the last day that is paid. What is not paid ends at once either way.',
+    ),
+  INVOICE_SELLER: z
+    .string()
+    .transform(linesOf)
+    .pipe(z.array(z.string().max(200)).min(1).max(8))
+    .prefault('Muster')
+    .describe(
+      'Who sells, as it stands on invoices: the name, and lines of an address, separated by `|` (`Muster Ltd|1 High Street|London`).',
+    ),
+  DEFAULT_TEAM_SIZE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(50)
+    .describe(
+      'How many licences a team that may not have people without one has to buy at least, where it needs as many or more.',
+    ),
+  ...providerSettings,
   COUNTRY_NETWORKS: list
     .transform((texts, context) =>
       texts.flatMap((text) => {
@@ -168,6 +207,9 @@ const checkedSettings = settings.superRefine((env, context) => {
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
   };
   if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
+  if (env.ENVIRONMENT === 'prod') {
+    for (const { name, message } of faultsOnProd(env)) context.addIssue({ code: 'custom', path: [name], message });
+  }
   if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
 });
 
@@ -211,8 +253,12 @@ export type Config = {
   /** Networks that outgoing webhooks call, and imports fetch from, although they are not public. */
   webhookAllowedNetworks: readonly string[];
   fieldLimits: FieldLimits;
-  /** What PRO costs, and how it is tried. */
+  /** What PRO costs, and how it is tried, renewed and given up. */
   planTerms: PlanTerms;
+  /** How many licences a team that may not have Lite people has to buy at most. */
+  defaultTeamSize: number;
+  /** Who takes money for teams, and how they are reached. */
+  providers: ProviderAccess;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
   /** How long readiness is down before the server closes. */
@@ -235,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
+  const [sellerName = '', ...sellerLines] = values.INVOICE_SELLER;
   return {
     production,
     environment: values.ENVIRONMENT,
@@ -254,7 +301,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     planTerms: {
       prices: { USD: values.PRICES_USD, INR: values.PRICES_INR },
       trial: { days: values.TRIAL_DAYS, endsAs: values.TRIAL_ENDS_AS },
+      renewal: { graceDays: values.RENEWAL_GRACE_DAYS },
+      cancellation: { effective: values.CANCEL_EFFECTIVE },
+      seller: { name: sellerName, lines: sellerLines },
     },
+    defaultTeamSize: values.DEFAULT_TEAM_SIZE,
+    providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
     countryNetworks: values.COUNTRY_NETWORKS,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,

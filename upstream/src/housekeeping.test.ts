@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pin, session, usedAddress } from './db/tables/identity.ts';
+import { cardSetup } from './db/tables/payment.ts';
 import { idempotencyKey, mail } from './db/tables/system.ts';
 import { plantHousekeeping } from './housekeeping.ts';
 import { DAY_MS } from './lib/durations.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** How much is kept: PINs, keys, mails that can be read, sessions, used addresses. */
+/** How much is kept: PINs, keys, mails that can be read, sessions, used addresses, cards to be added. */
 const kept = () =>
   upstream.db.read(async (queries) => [
     await queries.$count(pin),
@@ -19,6 +20,7 @@ const kept = () =>
     (await queries.select().from(mail)).filter(({ text }) => text !== '').length,
     await queries.$count(session),
     await queries.$count(usedAddress),
+    await queries.$count(cardSetup),
   ]);
 
 test('what no rule looks at any more is dropped by and by, and nothing before', async () => {
@@ -27,16 +29,18 @@ test('what no rule looks at any more is dropped by and by, and nothing before', 
   await upstream.post('/identity/update-locale', { locale: 'en-gb' }, admin, key);
   const used = { guid: admin.guid, address: '192.0.2.1', lastAccessedAt: START };
   await upstream.db.transaction((queries) => queries.insert(usedAddress).values(used));
+  const setup = { setupId: 'seti_1', teamId: 'team-lonely', createdAt: START };
+  await upstream.db.transaction((queries) => queries.insert(cardSetup).values(setup));
   await upstream.db.transaction((queries) => plantHousekeeping(queries, START));
   const after = async (ms: number) => {
     upstream.clock.set(START + ms);
     await upstream.jobs.runDue();
     return kept();
   };
-  expect(await after(DAY_MS - 1)).toEqual([1, 1, 1, 1, 1]);
-  expect(await after(2 * DAY_MS)).toEqual([0, 0, 1, 1, 1]);
-  expect(await after(8 * DAY_MS)).toEqual([0, 0, 0, 1, 1]);
-  expect(await after(89 * DAY_MS)).toEqual([0, 0, 0, 1, 1]);
+  expect(await after(DAY_MS - 1)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await after(2 * DAY_MS)).toEqual([0, 0, 1, 1, 1, 1]);
+  expect(await after(8 * DAY_MS)).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(await after(89 * DAY_MS)).toEqual([0, 0, 0, 1, 1, 0]);
   expect((await upstream.get('/team/team-info', admin)).status).toBe(200);
-  expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0]);
+  expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0, 0]);
 });

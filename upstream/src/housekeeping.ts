@@ -12,6 +12,7 @@ import { SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/ru
 import { dropOutdated } from './domains/identity/repository.ts';
 import { dropArchiveUploads, dropImports } from './domains/import/repository.ts';
 import { IMPORT_KEPT_MS, UPLOAD_KEPT_MS } from './domains/import/rules.ts';
+import { dropSetups } from './domains/payment/card/repository.ts';
 import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
@@ -43,6 +44,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
       await dropImports(db, now - IMPORT_KEPT_MS);
       await dropPlanChanges(db, now - 30 * DAY_MS);
+      await dropSetups(db, now - 30 * DAY_MS);
       await db
         .update(mail)
         .set({ ...erased, state: 'erased' })

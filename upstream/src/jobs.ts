@@ -1,4 +1,8 @@
 import type { Database, Queries } from './db/database.ts';
+import type { PlanTerms } from './domains/billing/offerRules.ts';
+import { plantRenewals } from './domains/billing/renewal/actions.ts';
+import { chargeJobs } from './domains/billing/renewal/chargeWorker.ts';
+import { renewalJobs } from './domains/billing/renewal/worker.ts';
 import { plantTrialEnds } from './domains/billing/trial/endActions.ts';
 import { trialJobs } from './domains/billing/trial/worker.ts';
 import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
@@ -12,6 +16,11 @@ import { passphraseSeals } from './domains/import/sealRules.ts';
 import { importJobs } from './domains/import/worker.ts';
 import { plantActivations } from './domains/licence/activationActions.ts';
 import { activationJobs } from './domains/licence/activationWorker.ts';
+import { plantCardCheck } from './domains/payment/card/expiryActions.ts';
+import { cardJobs } from './domains/payment/card/worker.ts';
+import { paymentMailJobs } from './domains/payment/mail/worker.ts';
+import { orderJobs } from './domains/payment/order/worker.ts';
+import type { PaymentProviders } from './domains/payment/providerActions.ts';
 import { webhookJobs } from './domains/webhook/worker.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
 import { fileRemovalJobs } from './lib/fileRemoval.ts';
@@ -29,10 +38,13 @@ type Deps = {
   invitations: Invitations;
   /** From which the key of kept passphrases comes. */
   pinKey: string;
+  /** Who takes money for teams. */
+  providers: PaymentProviders;
+  planTerms: Pick<PlanTerms, 'prices' | 'renewal'>;
 };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
-export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey }: Deps): {
+export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ...payments }: Deps): {
   handlers: JobHandlers;
   promised: readonly string[];
 } {
@@ -44,6 +56,11 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey }: 
     ...reminderJobs({ mailer }),
     ...activationJobs,
     ...trialJobs,
+    ...orderJobs(payments.providers),
+    ...renewalJobs(payments.planTerms),
+    ...chargeJobs(payments.providers),
+    ...cardJobs(payments.providers),
+    ...paymentMailJobs({ mailer }),
     ...settleJobs(),
     ...webhookJobs({ mailer, outgoing }),
     ...importJobs({ mailer, files, outgoing, invitations, seals: passphraseSeals(pinKey) }),
@@ -57,5 +74,7 @@ export async function plantAll(db: Queries, now: number): Promise<void> {
   await plantHousekeeping(db, now);
   await plantActivations(db, now);
   await plantTrialEnds(db, now);
+  await plantRenewals(db, now);
+  await plantCardCheck(db, now);
   await plantReminders(db, now);
 }

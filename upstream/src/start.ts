@@ -8,7 +8,7 @@ import { derivedFeedbackKey } from './domains/event/ssoTokenRules.ts';
 import { pinLimits } from './domains/identity/rules.ts';
 import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
-import { createMovableClock, systemClock } from './lib/clock.ts';
+import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
 import { createFolderStore } from './lib/files.ts';
 import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
@@ -16,6 +16,7 @@ import { type MailTransport, createMailer } from './lib/mail.ts';
 import { createOutgoing } from './lib/outgoing.ts';
 import { keptKey } from './lib/secrets.ts';
 import { createSmtpTransport } from './lib/smtp.ts';
+import { createProviders } from './providers/settings.ts';
 import { StartError } from './lib/startError.ts';
 
 export type { Config } from './config.ts';
@@ -27,6 +28,8 @@ export type Overrides = {
   log?: Log;
   db?: Database;
   transport?: MailTransport;
+  /** What time it is, in production too; in development it can be moved on from there. */
+  clock?: Clock;
   /** Only these of the demo teams, for a quick start. */
   demoDomains?: readonly string[];
 };
@@ -62,14 +65,18 @@ type Parts = Overrides & { log: Log; pinKey: string; db: Database };
 
 async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const { log, pinKey, db } = parts;
-  const movable = config.production ? null : createMovableClock();
-  const clock = movable ?? systemClock;
+  const told = parts.clock ?? systemClock;
+  const movable = config.production ? null : createMovableClock(told);
+  const clock = movable ?? told;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
   const files = createFolderStore(`${config.dataDir}/files`);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations } = config;
-  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey });
+  const providers = createProviders(config.providers);
+  const { planTerms } = config;
+  const payments = { providers, planTerms };
+  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey, ...payments });
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
@@ -89,6 +96,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
     planTerms: config.planTerms,
+    defaultTeamSize: config.defaultTeamSize,
+    providers,
     countryNetworks: config.countryNetworks,
     isReady: () => isReady,
     ...(development ? { hooks: development.hooks } : {}),

@@ -2,20 +2,25 @@ import type { Queries } from '../db/database.ts';
 import { billing, billingOffer, licenceBatch, trialStart } from '../db/tables/billing.ts';
 import { dayOf, daysAfter, licencePeriod, subscriptionPeriod } from '../domains/billing/periodRules.ts';
 import { monthsOfInterval, validityOfInterval } from '../domains/billing/priceRules.ts';
+import { post } from '../domains/payment/ledger/repository.ts';
+import { openingOf } from '../domains/payment/ledger/rules.ts';
 
 type BillingValues = typeof billing.$inferInsert;
+/** What a demo team has to its credit and owes, in the smallest unit of its currency. */
+type DemoBalances = { credits?: number; balance?: number; pendingAmount?: number; accountBalanceDue?: number };
 type OfferValues = Omit<typeof billingOffer.$inferInsert, 'teamId'>;
 
 /** Licences of a demo team that were bought together. */
 export type DemoBatch = Omit<typeof licenceBatch.$inferInsert, 'batchId' | 'teamId'>;
 
 /** What a demo team has bought and owes, as far as it is not what every team begins with. */
-export type DemoBilling = Partial<Omit<BillingValues, 'teamId'>> & {
-  batches?: readonly DemoBatch[];
-  offer?: OfferValues;
-  /** Which of its people started the trial, by address. */
-  trialStartedBy?: string;
-};
+export type DemoBilling = Partial<Omit<BillingValues, 'teamId'>> &
+  DemoBalances & {
+    batches?: readonly DemoBatch[];
+    offer?: OfferValues;
+    /** Which of its people started the trial, by address. */
+    trialStartedBy?: string;
+  };
 
 const nothingBought: Omit<BillingValues, 'teamId'> = {
   plan: 'free',
@@ -24,17 +29,23 @@ const nothingBought: Omit<BillingValues, 'teamId'> = {
   isLiteUserRestricted: false,
   isProPlanInitialized: false,
   hasPaymentFailed: false,
-  credits: 0,
-  balance: 0,
-  pendingAmount: 0,
-  accountBalanceDue: 0,
   version: 1,
 };
 
 /** Adds what a team has bought and owes. */
-export async function addDemoBilling(db: Queries, teamId: string, spec: DemoBilling): Promise<void> {
-  const { batches = [], offer, trialStartedBy, ...row } = spec;
-  await db.insert(billing).values({ ...nothingBought, ...row, teamId });
+export async function addDemoBilling(db: Queries, now: number, teamId: string, spec: DemoBilling): Promise<void> {
+  const { batches = [], offer, trialStartedBy, credits, balance, pendingAmount, accountBalanceDue, ...given } = spec;
+  const row = { ...nothingBought, ...given, teamId };
+  await db.insert(billing).values(row);
+  await post(db, now, {
+    ...{ teamId, kind: 'OPENING', reference: 'opening', currency: row.currency },
+    movements: openingOf({
+      ...(credits === undefined ? {} : { credits }),
+      ...(balance === undefined ? {} : { balance }),
+      ...(pendingAmount === undefined ? {} : { dues: pendingAmount }),
+      ...(accountBalanceDue === undefined ? {} : { accountDue: accountBalanceDue }),
+    }),
+  });
   if (batches.length > 0) {
     await db
       .insert(licenceBatch)
@@ -57,6 +68,6 @@ export function subscribed(now: number, daysAgo: number, bought: Bought): DemoBa
 /** Licences that were bought one by one so many days ago. */
 export function boughtSingly(now: number, daysAgo: number, bought: Bought): DemoBatch {
   const startsAt = daysAfter(dayOf(now), -daysAgo);
-  const period = licencePeriod(startsAt, validityOfInterval[bought.category]);
-  return { ...bought, ...period, anchorAt: startsAt, isCredited: false };
+  const validityDays = validityOfInterval[bought.category];
+  return { ...bought, ...licencePeriod(startsAt, validityDays), validityDays, anchorAt: startsAt, isCredited: false };
 }

@@ -3,7 +3,19 @@ import type { Queries } from '../db/database.ts';
 import { paymentCard } from '../db/tables/payment.ts';
 import { DAY_MS } from '../lib/durations.ts';
 
-type DemoCard = Pick<typeof paymentCard.$inferInsert, 'brand' | 'lastFour'> & { monthsLeft: number };
+type Brand = NonNullable<(typeof paymentCard.$inferInsert)['brand']>;
+type DemoCard = { brand: Brand; lastFour: string; monthsLeft: number };
+
+/** What the stand-in of the card provider knows a card of each brand by. */
+const providerCardOf: Readonly<Record<Brand, string>> = {
+  VI: 'pm_card_visa',
+  MC: 'pm_card_mastercard',
+  AX: 'pm_card_amex',
+  DI: 'pm_card_discover',
+  DC: 'pm_card_diners',
+  JC: 'pm_card_jcb',
+  UP: 'pm_card_unionpay',
+};
 
 /** The cards that demo teams have saved, by domain; renewals are charged to the first one. */
 const cards: Readonly<Record<string, readonly DemoCard[]>> = {
@@ -35,7 +47,7 @@ export const addDemoCards = (
     paymentCard,
     (cards[domain] ?? []).map(({ brand, lastFour, monthsLeft }, place) => ({
       ...{ cardId: `${teamId}-card-${place + 1}`, teamId, brand, lastFour, ...monthIn(monthsLeft, now) },
-      ...{ isDefault: place === 0, addedAt: now - (200 - place) * DAY_MS },
+      ...{ providerCardId: providerCardOf[brand], isDefault: place === 0, addedAt: now - (200 - place) * DAY_MS },
     })),
   );
 

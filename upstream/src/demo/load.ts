@@ -22,6 +22,7 @@ import { addDemoCards } from './cards.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
 import { addDemoFields } from './fields.ts';
+import { addDemoInvoices } from './invoices.ts';
 import { addDemoImports } from './imports.ts';
 import { addDemoHistory, addDemoMessages } from './messages.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
@@ -87,7 +88,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   const row = teamRow(spec, now);
   await db.insert(team).values(row);
   const bought = spec.billing(now);
-  await addDemoBilling(db, row.teamId, bought);
+  await addDemoBilling(db, now, row.teamId, bought);
   const apps = demoApps.slice(0, spec.apps ?? 4);
   if (apps.length > 0) {
     const usersCount = (index: number) => Math.max(1, Math.round(spec.people.active / (index + 2)));
@@ -108,6 +109,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   if (spec.messages) await addDemoHistory(db, spec.messages, channels, people, now);
   await addDemoCalls(db, spec.calls ?? {}, { teamId: row.teamId, people }, now);
   await addDemoCards(db, { domain: spec.domain, teamId: row.teamId }, now);
+  await addDemoInvoices(db, { domain: spec.domain, teamId: row.teamId, batches: bought.batches ?? [] });
   await addDemoWebhooks(db, spec, people, channels, now);
   await addDemoImports(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import type { MovableClock } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { Jobs } from '../lib/jobs.ts';
+import { isLocalCaller } from '../lib/localCallers.ts';
 import { keptMails } from '../lib/mail.ts';
 import type { CallList } from './calls.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -31,7 +32,7 @@ export async function mountDevelopment(app: FastifyInstance, deps: Deps): Promis
   await app.register(
     async (dev) => {
       dev.addHook('onRequest', async (request) => {
-        if (!isLocal(request)) throw new Refusal('not_found');
+        if (!isLocalCaller(request)) throw new Refusal('not_found');
       });
       mountMailbox(dev, deps);
       mountClock(dev, deps);
@@ -49,12 +50,6 @@ export async function mountDevelopment(app: FastifyInstance, deps: Deps): Promis
     },
     { prefix: '/dev' },
   );
-}
-
-/** The caller is on this machine, and calls it by a name of its own: a web page that lured a browser here does not. */
-function isLocal({ socket, host }: FastifyRequest): boolean {
-  const isLoopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
-  return isLoopback && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
 function mountMailbox(dev: FastifyInstance, { db }: Deps) {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Answer, Body, OperationName, Query, Service } from '../generated/contract.ts';
 import type { Access, Actor } from './auth.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
-import type { Refusal } from './errors.ts';
+import { Fault, type Refusal } from './errors.ts';
 import type { StoredFile } from './files.ts';
 import type { Role } from './roles.ts';
 import type { Intake } from './uploads.ts';
@@ -51,6 +51,25 @@ export type Secretless<S extends Service, O extends OperationName<S>> = {
 /** The status of an answer: that it was done, or that it was accepted and is done by and by. */
 export type Success<S extends Service, O extends OperationName<S>> = { statusOf(answer: Answer<S, O>): 200 | 202 };
 
+/**
+ * What a call knows that asks somebody outside. Nothing of the database is open but in its steps: each is a transaction of its
+ * own, in which session and role are asked again. What a step throws undoes that step alone.
+ */
+export type ReachingContext = Pick<SessionContext, 'requestId' | 'actor'> & {
+  readonly step: <T>(work: (context: SessionContext) => Promise<T>) => Promise<T>;
+};
+
+/** The last step of such a call: its answer, kept under the call's key in the same transaction. */
+export type LastStep<S extends Service, O extends OperationName<S>> = (
+  context: SessionContext,
+) => Promise<Given<S, O> | Refusal>;
+
+/** Does all steps but the last, which it gives. After a killed process, or of two at a time, they are done again. */
+type Reach<S extends Service, O extends OperationName<S>> = (
+  context: ReachingContext,
+  input: Input<S, O>,
+) => Promise<LastStep<S, O>>;
+
 /** In whose name an idempotency key holds, where nobody is signed in and the input says who calls. */
 type KeyOwner<S extends Service, O extends OperationName<S>> = (input: Input<S, O>) => string;
 
@@ -65,6 +84,7 @@ export type Route<S extends Service, O extends OperationName<S>> =
       success?: Success<S, O> | undefined;
       handle: Handler<SessionContext, S, O>;
     }
+  | { access: Access; keyed: boolean; reach: Reach<S, O>; handle: Handler<SessionContext, S, O> }
   | {
       access: Access;
       keyed: boolean;
@@ -112,6 +132,21 @@ export const signedIn = <S extends Service, O extends OperationName<S>>(
   handle: Handler<SessionContext, S, O>,
   { keyed = true, fromAnywhere = false, ...options }: SignedInOptions<S, O> = {},
 ): Route<S, O> => ({ access: { roles, fromAnywhere }, keyed, ...options, handle });
+
+/**
+ * A call with a session of one of these roles that asks somebody outside what it is to answer, and may have to write before
+ * and after: in steps, so that nobody waits for the network. One that was answered under its key reaches nobody.
+ */
+export const reaching = <S extends Service, O extends OperationName<S>>(
+  roles: readonly Role[],
+  reach: Reach<S, O>,
+  { keyed = true }: { keyed?: boolean } = {},
+): Route<S, O> => ({
+  access: { roles, fromAnywhere: false },
+  keyed,
+  reach,
+  handle: () => Promise.reject(new Fault('A call that reaches outside is answered by its last step.')),
+});
 
 /**
  * A call with a session of one of these roles that brings a file. The file is taken in before the call's transaction

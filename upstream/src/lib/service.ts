@@ -9,7 +9,7 @@ import { type FingerprintOf, type KeyedCall, earlierAnswer, isAnswered, once } f
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import type { Log } from './log.ts';
-import type { AheadContext, EarlyContext, Routes } from './routes.ts';
+import type { AheadContext, EarlyContext, ReachingContext, Routes } from './routes.ts';
 import { hashToken } from './secrets.ts';
 import { type NoteUse, type SessionUse, noteworthyUse } from './sessionUse.ts';
 import { type Intake, type KeptFile, dropRest, receiveFile } from './uploads.ts';
@@ -75,6 +75,7 @@ type ErasedRoute = {
   intake?: ErasedIntake;
   early?: ((context: Pick<EarlyContext, 'db' | 'now'>, query: unknown) => Promise<void>) | undefined;
   ahead?: ((context: AheadContext, input: ErasedInput) => Promise<void>) | undefined;
+  reach?: (context: ReachingContext, input: ErasedInput) => Promise<(context: SessionContext) => Promise<unknown>>;
   success?: { statusOf(answer: unknown): number } | undefined;
   keyOwner?: ((input: ErasedInput) => string) | undefined;
   secretless?:
@@ -104,9 +105,10 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
       return reply;
     }
     await askAhead(deps, mounted, received);
-    const given = await (mounted.route.intake
-      ? answerUpload(deps, { ...mounted, intake: mounted.route.intake }, received, request)
-      : answer(deps, mounted, received));
+    const ready = await reachOutside(deps, mounted, received);
+    const given = await (ready.route.intake
+      ? answerUpload(deps, { ...ready, intake: ready.route.intake }, received, request)
+      : answer(deps, ready, received));
     if (mounted.call.answer === null) return sendFile(reply, given as StoredFile);
     status = mounted.route.success?.statusOf(given) ?? 200;
     return reply.status(status).send(given);
@@ -168,6 +170,33 @@ async function askAhead(deps: ServiceDeps, mounted: Mounted, received: Received)
     return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : { now, actor, read };
   });
   if (context) await ahead(context, inputOf(mounted, received));
+}
+
+/** Has done all steps of a call that asks somebody outside but its last, which then is what is left to do. */
+async function reachOutside(deps: ServiceDeps, mounted: Mounted, received: Received): Promise<Mounted> {
+  const { reach, access } = mounted.route;
+  if (!reach || access === null) return mounted;
+  const { requestId, clientAddress, userAgent } = received;
+  const admitted = async (db: CallContext['db'], now: number) =>
+    admit(await sessionOf(deps, received, { db, now }), access, clientAddress);
+  const actor = await deps.db.read(async (db) => {
+    const now = deps.clock.now();
+    const keyed = keyedCall(mounted, received);
+    return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : admitted(db, now);
+  });
+  if (!actor) return mounted;
+  const step: ReachingContext['step'] = (work) =>
+    deps.db.transaction(async (db) => {
+      const now = deps.clock.now();
+      const fileAddress = (name: string | null) => name && deps.fileAddresses.of(name, now);
+      return work({ requestId, clientAddress, userAgent, now, db, fileAddress, actor: await admitted(db, now) });
+    });
+  const last = await reach({ requestId, actor, step }, inputOf(mounted, received));
+  const handle: ErasedRoute['handle'] = async (context) => {
+    if (!('actor' in context)) throw new Fault('A call that reaches outside without a session.');
+    return last(context);
+  };
+  return { ...mounted, route: { ...mounted.route, handle } };
 }
 
 /** @throws Refusal `invalid_request` where it is not of the contract's form */

@@ -1,50 +1,84 @@
-import { randomUUID } from 'node:crypto';
 import { type SQL, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { allTables } from '../db/allTables.ts';
 import type { Database, Queries } from '../db/database.ts';
-import { tablesOfMigrations } from '../demo/load.ts';
+import { refreshStatistics, tablesOfMigrations } from '../demo/load.ts';
+import { noteChanges, takeChanged } from './changedTables.ts';
 
-/** Copies of what is in the tables, in a schema of their own of the same database. */
+/** What tests begin with, by name: each is made once, and put back from a copy after that. */
 export type Copies = {
-  /** Empties all tables and puts the copies back. Numbers that the database gives go on from where they were. */
-  putBack(): Promise<void>;
-  /** Puts back what a reset of the demo leaves alone, for who has the database next, and drops the copies. */
-  close(): Promise<void>;
+  /**
+   * Puts the tables into a state. Only those that were written to are touched where it was the last one, too. Numbers that
+   * the database gives go on from where they were.
+   *
+   * @param make puts what belongs to the state into the tables, whatever is in there but for what migrations have put there
+   */
+  putBack(name: string, make: () => Promise<void>): Promise<void>;
 };
 
-/** Copies everything that is in the tables at this moment. */
-export async function makeCopies(db: Database): Promise<Copies> {
-  const schema = sql.identifier(`copies_${randomUUID().replaceAll('-', '')}`);
+type Copy = { readonly schema: SQL; readonly filled: readonly PgTable[] };
+
+/** For a database as the migrations leave it. */
+export async function keepCopies(db: Database): Promise<Copies> {
+  await noteChanges(db);
+  const migrated = await makeCopy(db, 'migrated');
+  const copies = new Map<string, Copy>();
+  let last = migrated;
+
+  async function putBackCopy(copy: Copy) {
+    const differing = copy === last ? [] : [...copy.filled, ...last.filled];
+    await db.transaction(async (queries) => {
+      const touched = new Set([...(await takeChanged(queries)), ...differing]);
+      await copyBack(queries, copy, [...touched]);
+      if (copy !== last) await refreshStatistics(queries);
+    });
+    last = copy;
+  }
+
+  async function makeAnew(name: string, make: () => Promise<void>) {
+    await db.transaction((queries) => copyBack(queries, migrated, tablesOfMigrations));
+    await make();
+    last = await makeCopy(db, `copy_${copies.size}`);
+    copies.set(name, last);
+  }
+
+  return {
+    putBack: (name, make) => {
+      const copy = copies.get(name);
+      return copy ? putBackCopy(copy) : makeAnew(name, make);
+    },
+  };
+}
+
+/** Copies everything that is in the tables at this moment into a schema of the same database. */
+async function makeCopy(db: Database, name: string): Promise<Copy> {
+  const schema = sql`${sql.identifier(name)}`;
   const filled = await db.transaction(async (queries) => {
     await queries.execute(sql`create schema ${schema}`);
     const withRows = await thoseWithRows(queries);
     for (const table of withRows) {
       await queries.execute(sql`create table ${schema}.${nameOf(table)} as table ${table}`);
     }
+    await takeChanged(queries);
     return withRows;
   });
-  const putBack = async (queries: Queries, tables: readonly PgTable[]) => {
-    // Quicker than `truncate`, which makes each table's files anew. So no foreign key is asked for, whatever the order.
-    await queries.execute(sql`set local session_replication_role = replica`);
-    const deletes = tables.map((table, place) => sql`${sql.identifier(`gone_${place}`)} as (delete from ${table})`);
-    await queries.execute(sql`with ${sql.join(deletes, sql`, `)} select 1`);
-    const inserts = tables
-      .filter((table) => filled.includes(table))
-      .map((table, place): SQL => {
-        const copied = sql`table ${schema}.${nameOf(table)}`;
-        return sql`${sql.identifier(`copy_${place}`)} as (insert into ${table} overriding system value ${copied})`;
-      });
-    if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
-  };
-  return {
-    putBack: () => db.transaction((queries) => putBack(queries, allTables)),
-    close: () =>
-      db.transaction(async (queries) => {
-        await putBack(queries, tablesOfMigrations);
-        await queries.execute(sql`drop schema ${schema} cascade`);
-      }),
-  };
+  return { schema, filled };
+}
+
+async function copyBack(queries: Queries, { schema, filled }: Copy, tables: readonly PgTable[]) {
+  if (tables.length === 0) return;
+  // Quicker than `truncate`, which makes each table's files anew. So no foreign key is asked for, whatever the order, and
+  // nothing is noted.
+  await queries.execute(sql`set local session_replication_role = replica`);
+  const deletes = tables.map((table, place) => sql`${sql.identifier(`gone_${place}`)} as (delete from ${table})`);
+  await queries.execute(sql`with ${sql.join(deletes, sql`, `)} select 1`);
+  const inserts = tables
+    .filter((table) => filled.includes(table))
+    .map((table, place): SQL => {
+      const copied = sql`table ${schema}.${nameOf(table)}`;
+      return sql`${sql.identifier(`copy_${place}`)} as (insert into ${table} overriding system value ${copied})`;
+    });
+  if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
 }
 
 const nameOf = (table: PgTable) => sql.identifier(getTableName(table));

@@ -1,19 +1,37 @@
 // What a team has bought.
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { billing, licenceBatch } from '../db/tables/billing.ts';
-import { billingOf } from '../domains/billing/repository.ts';
+import { type BillingRow, billingOf } from '../domains/billing/repository.ts';
+import { post } from '../domains/payment/ledger/repository.ts';
+import { openingOf } from '../domains/payment/ledger/rules.ts';
 import { DAY_MS } from '../lib/durations.ts';
 
 type Category = (typeof licenceBatch.$inferSelect)['category'];
 
-/** Changes what stands in a team's billing record. */
+/** What a team's ledger comes to, as people speak of it. */
+type Balances = Partial<Pick<BillingRow, 'credits' | 'balance' | 'pendingAmount' | 'accountBalanceDue'>>;
+
+/** Changes what stands in a team's billing record, and lets its ledger come to these balances. */
 export const setBilling = (
   db: Database,
   teamId: string,
-  values: Partial<typeof billing.$inferInsert>,
+  { credits, balance, pendingAmount, accountBalanceDue, ...values }: Partial<typeof billing.$inferInsert> & Balances,
 ): Promise<unknown> =>
-  db.transaction((queries) => queries.update(billing).set(values).where(eq(billing.teamId, teamId)));
+  db.transaction(async (queries) => {
+    if (Object.keys(values).length > 0) await queries.update(billing).set(values).where(eq(billing.teamId, teamId));
+    const now = await billingOf(queries, teamId);
+    const movements = openingOf({
+      credits: (credits ?? now.credits) - now.credits,
+      balance: (balance ?? now.balance) - now.balance,
+      dues: (pendingAmount ?? now.pendingAmount) - now.pendingAmount,
+      accountDue: (accountBalanceDue ?? now.accountBalanceDue) - now.accountBalanceDue,
+    });
+    await post(queries, 0, {
+      ...{ teamId, kind: 'OPENING', reference: randomUUID(), currency: now.currency, movements },
+    });
+  });
 
 /** Gives a team these batches of licences in place of what it has bought. */
 export const setBatches = (

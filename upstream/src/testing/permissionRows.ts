@@ -1,19 +1,11 @@
 // What every call of the contract answers to whom.
 import { composed } from './memberFileCalls.ts';
+import { paymentRows } from './paymentRows.ts';
+import { type Row, adminsOnly, adminsOnlyBut } from './rows.ts';
 
-/** What a call answers to an admin, a member, a guest and somebody without a session. */
-export type Row = [admin: string, member: string, guest: string, anonymous: string];
 const everybody: Row = ['200', '200', '200', '401 invalid_token'];
 const notGuests: Row = ['200', '200', '403 actor_is_guest', '401 invalid_token'];
-export const adminsOnly: Row = ['200', '403 actor_not_admin', '403 actor_not_admin', '401 invalid_token'];
-/** The same, where what an admin asks for here is refused for another reason. */
-const adminsOnlyBut = (refusal: string): Row => [
-  refusal,
-  '403 actor_not_admin',
-  '403 actor_not_admin',
-  '401 invalid_token',
-];
-/** The same of members and admins. */
+/** What a call that members and admins may make is refused with here. */
 const notGuestsBut = (refusal: string): Row => [refusal, refusal, '403 actor_is_guest', '401 invalid_token'];
 /** The team does not keep track of addresses. */
 const ipTrackingDisabled: Row = [
@@ -339,6 +331,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found'],
     body: { id: 'none', secret: 'none', text: 'Hello!' },
   },
+  ...paymentRows,
   'event.requestFeature': {
     row: adminsOnly,
     body: { feature: 'user-groups', email: 'admin@seedling.example', teamSize: 12 },

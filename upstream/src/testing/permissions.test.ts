@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, contract } from '../generated/contract.ts';
-import { adminsOnly, expectations } from './permissionRows.ts';
+import { expectations } from './permissionRows.ts';
+import { adminsOnly } from './rows.ts';
 import { png } from './samplePictures.ts';
 import { type Session, type TestUpstream, codeOf, startTestUpstream } from './testUpstream.ts';
 import { upload } from './uploads.ts';
@@ -29,7 +30,10 @@ test('every call of the contract has its expectation', () => {
 describe('who may make which call', () => {
   test.each(calls.filter(({ name }) => !exercisedElsewhere.has(name)))('$name', async ({ name, service, call }) => {
     const { row, query, body } = expectations[name] ?? { row: adminsOnly };
-    const named = call.path.replace('{accountId}', 'account-seedling').replace('{kind}', 'incoming');
+    const named = call.path
+      .replace('{accountId}', 'account-seedling')
+      .replace('{kind}', 'incoming')
+      .replace('{invoiceId}', 'none');
     const path = `/${service}${named.replace('{id}', 'none')}${query ? `?${query}` : ''}`;
     const answers = [];
     const send = (session?: Session) => {

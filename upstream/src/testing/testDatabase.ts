@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Database } from '../db/database.ts';
 import { openMemoryDatabase } from '../db/embedded.ts';
 import { openServerDatabase } from '../db/server.ts';
+import { type Copies, keepCopies } from './copies.ts';
 
 /** A database of its own for a test: in memory, or on the server of TEST_DATABASE_URL, where it is dropped at the end. */
 export async function openTestDatabase(): Promise<Database> {
@@ -24,26 +25,29 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
+/** A database with what tests begin with. */
+export type CopiedDatabase = { db: Database; copies: Copies };
+
+const copied = async (db: Database): Promise<CopiedDatabase> => ({ db, copies: await keepCopies(db) });
+
 /** The database that the files of a process use, one after the other. */
-let common: Promise<Database> | undefined;
+let common: Promise<CopiedDatabase> | undefined;
 let isLent = false;
 
 /**
- * A database for tests that begin with a reset: making one takes longer than most of their tests. Whoever has it gives it
- * back by closing it, with the tables as they were; who asks in the meantime gets one of their own.
+ * A database for tests that begin with a state of their own: making one takes longer than most of them. Whoever has it
+ * gives it back by closing it; who asks in the meantime gets one of their own.
  */
-export async function borrowTestDatabase(): Promise<Database> {
-  if (isLent) return openTestDatabase();
+export async function borrowTestDatabase(): Promise<CopiedDatabase> {
+  if (isLent) return copied(await openTestDatabase());
   isLent = true;
-  const db = await (common ??= openTestDatabase());
+  const { db, copies } = await (common ??= openTestDatabase().then(copied));
   let isGivenBack = false;
-  return {
-    ...db,
-    close: async () => {
-      if (!isGivenBack) isLent = false;
-      isGivenBack = true;
-    },
+  const close = async () => {
+    if (!isGivenBack) isLent = false;
+    isGivenBack = true;
   };
+  return { db: { ...db, close }, copies };
 }
 
 async function onServer(url: string, statement: string) {

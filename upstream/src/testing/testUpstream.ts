@@ -10,6 +10,7 @@ import type { PlanTerms } from '../domains/billing/offerRules.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
 import type { CountryNetwork } from '../domains/geolocation/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
+import type { PaymentProviders } from '../domains/payment/providerActions.ts';
 import { allJobs } from '../jobs.ts';
 import { createIsCallable } from '../lib/callableAddresses.ts';
 import { type Clock, type MovableClock, createMovableClock } from '../lib/clock.ts';
@@ -18,7 +19,9 @@ import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
 import { type Log, createLog } from '../lib/log.ts';
 import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
 import { type Outgoing, createOutgoing } from '../lib/outgoing.ts';
-import { type Copies, makeCopies } from './copies.ts';
+import { createProviders } from '../providers/settings.ts';
+import { STAND_IN } from '../providers/standInKeys.ts';
+import type { Copies } from './copies.ts';
 import { createMemoryStore } from './memoryFiles.ts';
 import { planTerms } from './planTerms.ts';
 import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
@@ -45,6 +48,8 @@ export type TestOptions = {
   /** Whether the demo teams come with their long histories of messages. */
   history?: boolean;
   transport?: MailTransport;
+  /** Who takes money; without it, nobody can be reached. */
+  providers?: PaymentProviders;
   /** What calls addresses outside; without it, no name stands for anything. */
   outgoing?: Outgoing;
   handlers?: JobHandlers;
@@ -84,9 +89,9 @@ export type TestUpstream = {
 
 export async function startTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   if (options.db) return startOn(options.db, options);
-  const db = await (options.domains ? borrowTestDatabase() : openTestDatabase());
+  const { db, copies } = await (options.domains ? borrowTestDatabase() : { db: await openTestDatabase() });
   try {
-    return await startOn(db, options);
+    return await startOn(db, options, copies);
   } catch (error) {
     await db.close();
     throw error;
@@ -99,14 +104,25 @@ const nowhere = createOutgoing({
   resolve: () => Promise.reject(new Error('Tests ask no name server.')),
 });
 
-async function startOn(db: Database, options: TestOptions): Promise<TestUpstream> {
+/** Where nothing listens. */
+const CLOSED = 'http://127.0.0.1:1';
+export const nobody = createProviders({
+  cards: { ...STAND_IN, url: CLOSED },
+  netBanking: { ...STAND_IN, url: CLOSED, publicUrl: CLOSED },
+});
+
+async function startOn(db: Database, options: TestOptions, copies?: Copies): Promise<TestUpstream> {
   const clock = createMovableClock({ now: () => START });
   const log = options.log ?? createLog('silent');
   const mailer = createMailer(options.transport ?? null);
   const files = createMemoryStore();
   const outgoing = options.outgoing ?? nowhere;
+  const providers = options.providers ?? nobody;
   const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
-  const { handlers: ours } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey: PIN_KEY });
+  const { handlers: ours } = allJobs({
+    ...{ kind: db.kind, mailer, files, outgoing, invitations, providers },
+    ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms } },
+  });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = {
@@ -124,18 +140,17 @@ async function startOn(db: Database, options: TestOptions): Promise<TestUpstream
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },
+    ...{ defaultTeamSize: 50, providers },
     countryNetworks: options.countryNetworks ?? [],
     isReady: () => true,
     hooks: development.hooks,
   });
   await development.mount(app);
-  let copies: Copies | undefined;
+  const load = () => resetDemo(db, START, demo);
   const reset = async () => {
     clock.reset();
     files.clear();
-    if (copies) return copies.putBack();
-    await resetDemo(db, START, demo);
-    copies = await makeCopies(db);
+    await (copies ? copies.putBack(JSON.stringify(demo), load) : load());
   };
   if (options.domains) await reset();
   return {
@@ -151,8 +166,6 @@ async function startOn(db: Database, options: TestOptions): Promise<TestUpstream
     close: async () => {
       await app.close();
       await jobs.stop();
-      await copies?.close();
-      copies = undefined;
       await db.close();
     },
   };

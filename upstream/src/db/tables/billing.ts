@@ -1,14 +1,11 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { epochMs, sortKey } from '../columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, currency, epochMs, sortKey } from '../columns.ts';
 import { team } from './team.ts';
 
 /** For how long licences are bought and paid. */
 export const LICENCE_CATEGORIES = ['MONTHLY', 'QUARTERLY', 'BIANNUAL', 'ANNUAL'] as const;
 
-const amount = () => bigint({ mode: 'number' });
-const currency = () => text({ enum: ['USD', 'INR'] });
-
-/** What one team has bought and owes. Amounts are in the smallest unit of `currency`. */
+/** What one team has bought. What it owes and has to its credit stands in its ledger. Rates are in the smallest unit of `currency`. */
 export const billing = pgTable('billing', {
   teamId: text()
     .primaryKey()
@@ -32,8 +29,9 @@ export const billing = pgTable('billing', {
   interval: text({ enum: LICENCE_CATEGORIES }),
   /** Price of one licence for one month. */
   monthlyRate: integer(),
-  /** How often it is paid from the next renewal on, where that was changed. */
+  /** How often it is paid from the next renewal on, where that was changed, and at what price as it was asked for. */
   nextInterval: text({ enum: LICENCE_CATEGORIES }),
+  nextRate: integer(),
   /** Of a team that buys licences one by one: for how long its next ones are. Null where it pays a subscription. */
   defaultLicenceCategory: text({ enum: LICENCE_CATEGORIES }),
   paymentMethod: text({ enum: ['CARD', 'NET_BANKING', 'INVOICE'] }),
@@ -49,15 +47,10 @@ export const billing = pgTable('billing', {
   trialEndPlan: text({ enum: ['pro', 'free'] }),
   /** The first day that the team pays for, where it is not that on which its licences began. */
   billingStartsAt: epochMs(),
-  /** What was granted to the team: used before its balance. Below zero it is owed with the next renewal. */
-  credits: amount().notNull(),
-  /** What the team has paid in. */
-  balance: amount().notNull(),
-  pendingAmount: amount().notNull(),
-  /** The last day on which that may be paid: from the next midnight on the team is treated as a free one. */
+  /** The last day on which dues may be paid: from the next midnight on the team is treated as a free one. */
   pendingDeadline: epochMs(),
-  /** What an account of old owes; below zero it is in the team's favour. */
-  accountBalanceDue: amount().notNull(),
+  /** The first instant at which a plan that was cancelled for the end of its period is over. */
+  cancelsAt: epochMs(),
   /** Who looks after the team, where somebody does. */
   accountManagerName: text(),
   accountManagerEmail: text(),
@@ -74,6 +67,8 @@ export const licenceBatch = pgTable(
       .notNull()
       .references(() => team.teamId),
     category: text({ enum: LICENCE_CATEGORIES }).notNull(),
+    /** How many days each period has; null where it is one of calendar months, as a subscription's. */
+    validityDays: integer(),
     /** Price of one of them for one month, in the smallest unit of the team's currency. */
     monthlyRate: integer().notNull(),
     count: integer().notNull(),
@@ -131,9 +126,44 @@ export const planChange = pgTable(
       .references(() => team.teamId),
     interval: text({ enum: LICENCE_CATEGORIES }).notNull(),
     currency: currency().notNull(),
+    /** The price that was told, which holds at the renewal. */
+    rate: integer(),
     createdAt: epochMs().notNull(),
     /** When it was carried out; null until then. */
     processedAt: epochMs(),
   },
   (table) => [index('plan_change_team').on(table.teamId)],
+);
+
+/**
+ * A bill for giving up PRO, from being asked for on. Amounts are in the smallest unit of the team's currency; which of a team's
+ * bills counts is the latest one.
+ */
+export const planCancellation = pgTable(
+  'plan_cancellation',
+  {
+    billId: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    /** '1', '2', '3', or what was written in place of them. */
+    reason: text().notNull(),
+    currency: currency().notNull(),
+    /** The first day of the period that is billed, and of the last renewal. */
+    lastRenewalAt: epochMs(),
+    periodStartsAt: epochMs(),
+    daysUsed: integer().notNull(),
+    activeUsers: integer().notNull(),
+    perUserCharge: amount().notNull(),
+    /** What is owed from earlier; below zero it is in the team's favour. */
+    prevBalance: amount().notNull(),
+    subTotal: amount().notNull(),
+    totalAmount: amount().notNull(),
+    /** `pending` while a payment has to come to its end first. */
+    status: text({ enum: ['open', 'pending', 'done'] }).notNull(),
+    startedBy: text().notNull(),
+    createdAt: epochMs().notNull(),
+    doneAt: epochMs(),
+  },
+  (table) => [index('plan_cancellation_team').on(table.teamId, table.createdAt)],
 );

@@ -51,17 +51,21 @@ describe('the charge of a renewal', () => {
 });
 
 describe('what is renewed next', () => {
-  const batch: Renewable = { category: 'MONTHLY', monthlyRate: 500, count: 10, renewsAt: 5 };
+  const batch: Renewable = { category: 'MONTHLY', validityDays: null, monthlyRate: 500, count: 10, renewsAt: 5 };
 
   test('is nothing where nothing was bought', () => {
-    expect(nextRenewal([], allRenew, null)).toEqual({ on: null, batches: [], users: 0, gross: 0 });
+    expect(nextRenewal([], allRenew, null)).toEqual({ on: null, batches: [], parts: [], users: 0, gross: 0 });
   });
 
   test('is all of the earliest day, and that alone', () => {
-    const annual: Renewable = { category: 'ANNUAL', monthlyRate: 300, count: 2, renewsAt: 5 };
+    const annual: Renewable = { category: 'ANNUAL', validityDays: null, monthlyRate: 300, count: 2, renewsAt: 5 };
     const later: Renewable = { ...batch, renewsAt: 6 };
     const renewal = nextRenewal([later, batch, annual], allRenew, null);
-    expect(renewal).toEqual({ on: 5, batches: [batch, annual], users: 12, gross: 500 * 10 + 300 * 2 * 12 });
+    const parts = [
+      { batch, users: 10, rate: 500, months: 1, amount: 500 * 10 },
+      { batch: annual, users: 2, rate: 300, months: 12, amount: 300 * 2 * 12 },
+    ];
+    expect(renewal).toEqual({ on: 5, batches: [batch, annual], parts, users: 12, gross: 500 * 10 + 300 * 2 * 12 });
   });
 
   test('is without those whose renewal is off, once each, and never below nobody', () => {
@@ -79,6 +83,7 @@ describe('what is renewed next', () => {
     const batches = fc.array(
       fc.record({
         category: fc.constantFrom(...INTERVALS),
+        validityDays: fc.constant(null),
         monthlyRate: fc.integer({ min: 1, max: 20_000 }),
         count: fc.integer({ min: 0, max: 5_000 }),
         renewsAt: fc.constantFrom(1, 2, 3),

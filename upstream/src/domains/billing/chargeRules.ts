@@ -1,5 +1,8 @@
-import { type Money, add, amountIn, subtract, sumOf } from './moneyRules.ts';
-import { type Interval, monthsOfInterval, planAmount } from './priceRules.ts';
+import { type Currency, type Money, add, amountIn, subtract, sumOf } from './moneyRules.ts';
+import { type Interval, monthsOfInterval, monthsOfValidity, planAmount } from './priceRules.ts';
+
+/** What providers charge at least, in the smallest unit: what is less is owed with the next charge. */
+export const SMALLEST_CHARGE: Readonly<Record<Currency, number>> = { USD: 50, INR: 5_000 };
 
 /** What a team has towards a payment: `credits` were granted to it, `balance` it has paid in. */
 type Pots = { credits: Money; balance: Money };
@@ -38,7 +41,18 @@ export function chargeOf(gross: Money, { pending, credits, balance }: Pots & { p
 }
 
 /** Licences that were bought together, as far as their renewal goes. */
-export type Renewable = { category: Interval; monthlyRate: number; count: number; renewsAt: number };
+export type Renewable = {
+  category: Interval;
+  /** How many days each period has; null for one of calendar months. */
+  validityDays: number | null;
+  monthlyRate: number;
+  count: number;
+  renewsAt: number;
+};
+
+/** How many months of licences are paid at once. */
+export const monthsOfBatch = ({ category, validityDays }: Pick<Renewable, 'category' | 'validityDays'>): number =>
+  (validityDays === null ? null : monthsOfValidity(validityDays)) ?? monthsOfInterval[category];
 
 /** How many people hold a licence of each category that is not to be renewed. */
 export type RenewalsOff = Readonly<Record<Interval, number>>;
@@ -46,8 +60,23 @@ export type RenewalsOff = Readonly<Record<Interval, number>>;
 /** What a subscription is renewed at, where its interval changes with the renewal. */
 export type NextTerms = { interval: Interval; rate: number };
 
+/** What becomes of licences that were bought together: how many go on, at what rate, for how many months, and for how much. */
+export type RenewalPart<B extends Renewable> = {
+  batch: B;
+  users: number;
+  rate: number;
+  months: number;
+  amount: number;
+};
+
 /** The renewal that comes: when, of which licences, for how many people, and what it costs; `on` is null where none comes. */
-export type Renewal<B extends Renewable> = { on: number | null; batches: readonly B[]; users: number; gross: number };
+export type Renewal<B extends Renewable> = {
+  on: number | null;
+  batches: readonly B[];
+  parts: readonly RenewalPart<B>[];
+  users: number;
+  gross: number;
+};
 
 /**
  * What falls due first: all licences of the earliest day. Those of people whose renewal is off are let go; where a category
@@ -60,22 +89,22 @@ export function nextRenewal<B extends Renewable>(
   renewalsOff: RenewalsOff,
   next: NextTerms | null,
 ): Renewal<B> {
-  if (batches.length === 0) return { on: null, batches: [], users: 0, gross: 0 };
+  if (batches.length === 0) return { on: null, batches: [], parts: [], users: 0, gross: 0 };
   const on = Math.min(...batches.map(({ renewsAt }) => renewsAt));
   const due = batches.filter(({ renewsAt }) => renewsAt === on);
   const letGo = { ...renewalsOff };
-  const renewing = due.map((batch) => {
+  const parts = due.map((batch): RenewalPart<B> => {
     const ending = Math.min(letGo[batch.category], batch.count);
     letGo[batch.category] -= ending;
-    return { batch, users: batch.count - ending };
+    const users = batch.count - ending;
+    const isChanging = next !== null && batch.validityDays === null;
+    const rate = isChanging ? next.rate : batch.monthlyRate;
+    const months = isChanging ? monthsOfInterval[next.interval] : monthsOfBatch(batch);
+    return { batch, users, rate, months, amount: planAmount(rate, users, months) };
   });
-  const priceFor = ({ category, monthlyRate }: Renewable, users: number) =>
-    next
-      ? planAmount(next.rate, users, monthsOfInterval[next.interval])
-      : planAmount(monthlyRate, users, monthsOfInterval[category]);
   return {
-    ...{ on, batches: due },
-    users: renewing.reduce((sum, { users }) => sum + users, 0),
-    gross: sumOf(renewing.map(({ batch, users }) => priceFor(batch, users))),
+    ...{ on, batches: due, parts },
+    users: parts.reduce((sum, { users }) => sum + users, 0),
+    gross: sumOf(parts.map(({ amount }) => amount)),
   };
 }

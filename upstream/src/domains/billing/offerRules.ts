@@ -1,5 +1,5 @@
 import type { Currency } from './moneyRules.ts';
-import { dayOf } from './periodRules.ts';
+import { dayOf, monthsAfter } from './periodRules.ts';
 import {
   INTERVALS,
   type Interval,
@@ -11,8 +11,19 @@ import {
 } from './priceRules.ts';
 import type { TrialSettings } from './trialRules.ts';
 
-/** On what terms PRO is sold and tried. */
-export type PlanTerms = { prices: PriceList; trial: TrialSettings };
+/** Who sells PRO, as it stands on invoices. */
+export type Seller = { name: string; lines: readonly string[] };
+
+/** On what terms PRO is sold, tried, renewed and given up. */
+export type PlanTerms = {
+  prices: PriceList;
+  trial: TrialSettings;
+  /** For how many days licences run on that were renewed and are not paid. */
+  renewal: { graceDays: number };
+  /** Whether PRO ends with being given up, or with the last period that is paid. */
+  cancellation: { effective: 'immediate' | 'period_end' };
+  seller: Seller;
+};
 
 /** What a team was offered; rates for one person and month, null where there is none in that currency. */
 export type Offer = {
@@ -47,7 +58,7 @@ export type Market = { prices: PriceList; offer: Offer | null; now: number };
 
 /**
  * What an interval costs a team; null where it is not sold. The offer for teams of old is about two intervals, the others
- * cost as ever. One for the first months is a price beside these.
+ * cost as ever. One for the first months is a price beside these; see `subscriptionPriceOf`.
  */
 export function priceOf(interval: Interval, currency: Currency, { prices, offer, now }: Market): Price | null {
   if (offer?.kind === 'LEGACY' && isOfferOn(offer, now) && (interval === 'MONTHLY' || interval === 'ANNUAL')) {
@@ -56,6 +67,45 @@ export function priceOf(interval: Interval, currency: Currency, { prices, offer,
   }
   const rate = prices[currency][interval];
   return rate === undefined ? null : { interval, rate, listRate: null };
+}
+
+/** What the offer for the first months costs in a currency; null where there is none. */
+const firstMonthsRate = (offer: Offer | null, currency: Currency): number | null => {
+  if (offer?.kind !== 'FIRST_MONTHS') return null;
+  return currency === 'USD' ? offer.rateUsd : offer.rateInr;
+};
+
+/**
+ * What a subscription costs a team that begins one now: by the month at the rate of an offer for the first months, whose
+ * `listRate` is what it costs afterwards.
+ */
+export function subscriptionPriceOf(interval: Interval, currency: Currency, market: Market): Price | null {
+  const price = priceOf(interval, currency, market);
+  const { offer, now } = market;
+  const rate = firstMonthsRate(offer, currency);
+  if (price === null || offer === null || rate === null) return price;
+  const isCheaper = interval === 'MONTHLY' && isOfferOn(offer, now) && rate < price.rate;
+  return isCheaper ? { interval, rate, listRate: price.rate } : price;
+}
+
+/** A subscription as it runs. */
+type Running = {
+  category: Interval;
+  validityDays: number | null;
+  monthlyRate: number;
+  anchorAt: number;
+  renewsAt: number;
+};
+
+/**
+ * What a subscription costs from its next renewal on that was begun by an offer for the first months, once these are over; null
+ * where nothing of the kind ends.
+ */
+export function priceAfterOffer(running: Running, currency: Currency, market: Market): Price | null {
+  const { category, validityDays, monthlyRate, anchorAt, renewsAt } = running;
+  const isByOffer = validityDays === null && monthlyRate === firstMonthsRate(market.offer, currency);
+  if (!isByOffer || category !== 'MONTHLY' || renewsAt < monthsAfter(anchorAt, FIRST_MONTHS)) return null;
+  return priceOf(category, currency, market);
 }
 
 /** All that a team may buy in a currency, the shortest first, with what its active people cost. */
@@ -86,7 +136,8 @@ export function offerDetails(currency: Currency, users: number, { offer, now }: 
     const none = { months: null, rate: null, listRate: null, teamAmount: null, teamListAmount: null };
     return { kind: offer.kind, ...days, ...none };
   }
-  const [rate, listRate] = currency === 'USD' ? [offer.rateUsd, offer.listRateUsd] : [offer.rateInr, offer.listRateInr];
+  const rate = firstMonthsRate(offer, currency);
+  const listRate = currency === 'USD' ? offer.listRateUsd : offer.listRateInr;
   const forAll = (one: number | null) => (one === null ? null : planAmount(one, users, FIRST_MONTHS));
   return {
     ...{ kind: offer.kind, ...days, months: FIRST_MONTHS },

@@ -1,12 +1,18 @@
 import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/routes.ts';
+import { type Routes, reaching, signedIn } from '../../lib/routes.ts';
+import { saveBillingAddress } from '../payment/address/actions.ts';
+import { billingAddressOf } from '../payment/address/tellActions.ts';
+import type { PaymentDeps } from '../payment/providerActions.ts';
 import { billingData } from './answers.ts';
+import { cancelPlan, initCancelPlan } from './cancel/actions.ts';
 import { initPlanChange, processPlanChange, setLicenceCategory } from './cycle/actions.ts';
-import type { PlanTerms } from './offerRules.ts';
 import { currentPlan } from './plan/answers.ts';
+import { buyLicenses, initPro, processPro } from './purchase/actions.ts';
+import { chargeableUsers, licenseConfigs } from './purchase/answers.ts';
 import { startTrial } from './trial/actions.ts';
 
-export function billingRoutes({ planTerms }: { planTerms: PlanTerms }): Routes<'billing'> {
+export function billingRoutes(deps: PaymentDeps): Routes<'billing'> {
+  const { planTerms } = deps;
   const { prices, trial } = planTerms;
   return {
     billingData: signedIn(adminsOnly, (context, { query }) => billingData(context, query)),
@@ -23,5 +29,14 @@ export function billingRoutes({ planTerms }: { planTerms: PlanTerms }): Routes<'
       await setLicenceCategory(context, query, body.licenseCategory, prices);
       return {};
     }),
+    initPro: reaching(adminsOnly, (context, input) => initPro(context, input, deps)),
+    processPro: reaching(adminsOnly, (context, input) => processPro(context, input, deps)),
+    chargeableUsers: signedIn(adminsOnly, chargeableUsers),
+    billingAddress: signedIn(adminsOnly, billingAddressOf),
+    saveBillingAddress: signedIn(adminsOnly, saveBillingAddress),
+    licenseConfigs: signedIn(adminsOnly, (context, input) => licenseConfigs(context, input, deps)),
+    buyLicenses: signedIn(adminsOnly, buyLicenses),
+    initCancelPlan: signedIn(adminsOnly, (context, input) => initCancelPlan(context, input, deps)),
+    cancelPlan: signedIn(adminsOnly, (context, input) => cancelPlan(context, input, deps)),
   };
 }

@@ -93,7 +93,7 @@ test.each([
 });
 
 test('the next charge of 25 people: dues are added, credits are used', () => {
-  const batch: Renewable = { category: 'ANNUAL', monthlyRate: 300, count: 25, renewsAt: NOW };
+  const batch: Renewable = { category: 'ANNUAL', validityDays: null, monthlyRate: 300, count: 25, renewsAt: NOW };
   const { gross } = nextRenewal([batch], nobody, null);
   const charge = chargeOf(money(gross), { pending: money(8_100), credits: money(2_500), balance: money(0) });
   expect([gross, charge.amount.amount]).toEqual([90_000, 95_600]);
@@ -102,10 +102,10 @@ test('the next charge of 25 people: dues are added, credits are used', () => {
 
 test('a renewal of all categories at once', () => {
   const batches: Renewable[] = [
-    { category: 'ANNUAL', monthlyRate: 300, count: 10, renewsAt: NOW },
-    { category: 'BIANNUAL', monthlyRate: 400, count: 4, renewsAt: NOW },
-    { category: 'QUARTERLY', monthlyRate: 450, count: 6, renewsAt: NOW },
-    { category: 'MONTHLY', monthlyRate: 500, count: 5, renewsAt: NOW },
+    { category: 'ANNUAL', validityDays: null, monthlyRate: 300, count: 10, renewsAt: NOW },
+    { category: 'BIANNUAL', validityDays: null, monthlyRate: 400, count: 4, renewsAt: NOW },
+    { category: 'QUARTERLY', validityDays: null, monthlyRate: 450, count: 6, renewsAt: NOW },
+    { category: 'MONTHLY', validityDays: null, monthlyRate: 500, count: 5, renewsAt: NOW },
   ];
   expect(batches.map((batch) => nextRenewal([batch], nobody, null).gross)).toEqual([36_000, 9_600, 8_100, 2_500]);
   expect(nextRenewal(batches, nobody, null)).toMatchObject({ gross: 56_200, users: 25 });

@@ -11,7 +11,8 @@ import { createMailer } from '../../lib/mail.ts';
 import { createOutgoing } from '../../lib/outgoing.ts';
 import { hipchatExport } from '../../testing/archives.ts';
 import { importCalls, interrupted, smallExport, workspace } from '../../testing/importCalls.ts';
-import { PIN_KEY, type Session, codeOf, startTestUpstream } from '../../testing/testUpstream.ts';
+import { planTerms } from '../../testing/planTerms.ts';
+import { PIN_KEY, type Session, codeOf, nobody, startTestUpstream } from '../../testing/testUpstream.ts';
 
 const ADA = 'admin@summit.example';
 const outgoing = createOutgoing({ isCallable: createIsCallable([]) });
@@ -35,6 +36,7 @@ beforeEach(begin);
 const handlersOf = (): JobHandlers =>
   allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
+    ...{ providers: nobody, planTerms },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
   }).handlers;
 const workers = (handlers: JobHandlers) =>

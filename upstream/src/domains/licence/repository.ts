@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { person } from '../../db/tables/member.ts';
 import type { Interval } from '../billing/priceRules.ts';
@@ -87,4 +87,44 @@ export async function setLicences(
     .update(person)
     .set({ ...licence, version: sql`${person.version} + 1` })
     .where(inArray(person.guid, [...guids]));
+}
+
+/** Everybody of a team who holds a licence. */
+export async function licensedGuids(db: Queries, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ guid: person.guid })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), person.isLicensed));
+  return rows.map(({ guid }) => guid);
+}
+
+/** Those whose licences of a category end first: without renewal before with, then in the order in which they came. */
+export async function endingHolders(db: Queries, teamId: string, category: Interval, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ guid: person.guid })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), person.isLicensed, eq(person.licenceCategory, category)))
+    .orderBy(asc(person.isAutoRenewEnabled), asc(person.createdAt), asc(person.guid))
+    .limit(limit);
+  return rows.map(({ guid }) => guid);
+}
+
+/** Lets so many of those who hold a licence of one category hold one of another, in the order in which they came. */
+export async function moveCategory(
+  db: Queries,
+  teamId: string,
+  { from, to }: { from: Interval; to: Interval },
+  limit: number,
+): Promise<void> {
+  const rows = await db
+    .select({ guid: person.guid })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), eq(person.licenceCategory, from)))
+    .orderBy(asc(person.createdAt), asc(person.guid))
+    .limit(limit);
+  await setLicences(
+    db,
+    rows.map(({ guid }) => guid),
+    { licenceCategory: to },
+  );
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/database.ts';
 import type { Answer } from '../../generated/contract.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import type { Input } from '../../lib/routes.ts';
@@ -14,10 +15,15 @@ export async function paymentMethods(
   { query }: Input<'payment', 'paymentMethods'>,
 ): Promise<Answer<'payment', 'paymentMethods'>> {
   demandOwnTeam(actor.teamId, query.teamId);
-  const cards = await cardsOf(db, actor.teamId);
+  return toldCards(db, actor.teamId);
+}
+
+/** The cards of a team as they are told. */
+export async function toldCards(db: Queries, teamId: string): Promise<Answer<'payment', 'paymentMethods'>> {
+  const cards = await cardsOf(db, teamId);
   return {
     cards: cards.map(({ cardId, lastFour, brand, expiryMonth, expiryYear }) => ({
-      ...{ id: cardId, lastFour, brand, expiryMonth, expiryYear },
+      ...{ id: cardId, lastFour, expiryMonth, expiryYear, ...(brand === null ? {} : { brand }) },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { paymentCard } from '../../db/tables/payment.ts';
 
@@ -9,5 +9,5 @@ export const cardsOf = (db: Queries, teamId: string): Promise<CardRow[]> =>
   db
     .select()
     .from(paymentCard)
-    .where(eq(paymentCard.teamId, teamId))
+    .where(and(eq(paymentCard.teamId, teamId), isNull(paymentCard.removedAt)))
     .orderBy(desc(paymentCard.isDefault), asc(paymentCard.addedAt), asc(paymentCard.cardId));

@@ -51,7 +51,15 @@ export async function initPlanChange(
   const [first] = await batchesOf(db, teamId);
   if (price === null || first === undefined) throw new Refusal('plan_not_changeable');
   const trackingId = randomUUID();
-  await addPlanChange(db, { trackingId, teamId, interval, currency, createdAt: now, processedAt: null });
+  await addPlanChange(db, {
+    trackingId,
+    teamId,
+    interval,
+    currency,
+    rate: price.rate,
+    createdAt: now,
+    processedAt: null,
+  });
   await note(cause, 'billing.initPlanChange', `team:${teamId}`, { after: { trackingId, interval } });
   // The change waits for the end of what is paid: nothing is to be paid for it.
   return { trackingId, interval, currency, rate: price.rate, payableAmount: 0, effectiveOn: first.renewsAt };
@@ -73,10 +81,11 @@ export async function processPlanChange(
   const asked = await planChangeOf(db, teamId, trackingId);
   if (asked?.interval !== interval || asked.currency !== currency) throw new Refusal('plan_change_not_found');
   if (asked.processedAt !== null) return { status: 'success' };
-  const isSold = (await priceFor(cause, billing, interval, prices)) !== null;
-  if (!isSold || !mayChangeInterval(billing, interval, now)) throw new Refusal('plan_not_changeable');
+  const price = await priceFor(cause, billing, interval, prices);
+  if (price === null || !mayChangeInterval(billing, interval, now)) throw new Refusal('plan_not_changeable');
   const nextInterval = nextIntervalOf(billing, interval);
-  await updateBilling(db, teamId, { nextInterval });
+  const nextRate = nextInterval === null ? null : (asked.rate ?? price.rate);
+  await updateBilling(db, teamId, { nextInterval, nextRate });
   await markProcessed(db, trackingId, now);
   await note(cause, 'billing.changePlan', `team:${teamId}`, {
     before: { nextInterval: billing.nextInterval },

@@ -3,6 +3,7 @@ import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { type SeatCounts, seatCounts } from '../../licence/repository.ts';
 import { type TeamRow, teamOf } from '../../team/repository.ts';
+import { pendingBillsOf } from '../cancel/repository.ts';
 import { type Market, type PlanTerms, availablePlans, offerDetails } from '../offerRules.ts';
 import { type BatchRow, type BillingRow, batchesOf, billingOf } from '../repository.ts';
 import { dueDayOf, effectivePlan, licenceCountsOf } from '../rules.ts';
@@ -29,6 +30,7 @@ export async function currentPlan(
   const seats = await seatCounts(db, teamId, now);
   const market: Market = { prices, offer: await offerOf(db, teamId), now };
   const had = await trialsHad(db, teamId, actor.guid);
+  const [pendingBill] = await pendingBillsOf(db, teamId);
   const asked = currency ?? billing.currency;
   const people = seats.licensed + seats.trial + seats.unlicensed;
   const isHardPaywall = isHard(team, billing);
@@ -39,6 +41,7 @@ export async function currentPlan(
     specialOfferDetails: offerDetails(asked, people, market),
     ...paidParts(billing, batches, seats, market),
     ...trialParts(billing, now),
+    cancellation: cancellationOf(billing, pendingBill?.billId ?? null),
     teamDetails: teamDetails(billing, seats, now),
     availedTrialOnceByAdmin: had.admin,
     hasAvailedTrial: had.team || billing.trialEndsAt !== null,
@@ -84,6 +87,10 @@ function paidParts(billing: BillingRow, batches: readonly BatchRow[], seats: Sea
     planInfo: { pricing: { billingDay: account.billingDay } },
   };
 }
+
+/** How PRO is being given up: by a bill that waits for a payment, or with the end of what is paid. */
+const cancellationOf = ({ cancelsAt }: Pick<BillingRow, 'cancelsAt'>, billId: string | null) =>
+  billId === null && cancelsAt === null ? null : { billId, endsOn: cancelsAt };
 
 const firstDayOf = (batches: readonly BatchRow[]) =>
   batches.length === 0 ? null : Math.min(...batches.map(({ anchorAt }) => anchorAt));

@@ -1,6 +1,6 @@
-import { type RenewalsOff, type Renewable, chargeOf, nextRenewal } from '../chargeRules.ts';
+import { type NextTerms, type RenewalsOff, type Renewable, chargeOf, nextRenewal } from '../chargeRules.ts';
 import type { Currency } from '../moneyRules.ts';
-import { type Market, priceOf } from '../offerRules.ts';
+import { type Market, priceAfterOffer, priceOf } from '../offerRules.ts';
 import { dayOfMonth, lastDayOf } from '../periodRules.ts';
 import type { Interval } from '../priceRules.ts';
 import { dueDayOf } from '../rules.ts';
@@ -12,6 +12,8 @@ export type Batch = Renewable & { anchorAt: number; startsAt: number; isCredited
 export type Account = {
   currency: Currency;
   nextInterval: Interval | null;
+  /** What was told when it was asked for; null for what was asked for before that was kept. */
+  nextRate: number | null;
   defaultLicenceCategory: Interval | null;
   billingStartsAt: number | null;
   hasPaymentFailed: boolean;
@@ -19,12 +21,27 @@ export type Account = {
   balance: number;
   pendingAmount: number;
   pendingDeadline: number | null;
+  /** When PRO ends that is given up: nothing is renewed from then on. */
+  cancelsAt: number | null;
 };
 
-/** What a subscription is renewed at where its interval changes; null where it goes on as it is. */
-function nextTerms({ nextInterval, currency }: Pick<Account, 'nextInterval' | 'currency'>, market: Market) {
-  const price = nextInterval === null ? null : priceOf(nextInterval, currency, market);
-  return price && { interval: price.interval, rate: price.rate };
+/**
+ * What a subscription is renewed at where its interval changes, or the months of an offer are over; null where it goes on as it
+ * is.
+ *
+ * @param batches the licences of the team, those first that run out first
+ */
+export function nextTerms(
+  { nextInterval, nextRate, currency }: Pick<Account, 'nextInterval' | 'nextRate' | 'currency'>,
+  batches: readonly Batch[],
+  market: Market,
+): NextTerms | null {
+  if (nextInterval === null) {
+    const subscription = batches.find(({ validityDays }) => validityDays === null);
+    return subscription ? priceAfterOffer(subscription, currency, market) : null;
+  }
+  const rate = nextRate ?? priceOf(nextInterval, currency, market)?.rate;
+  return rate === undefined ? null : { interval: nextInterval, rate };
 }
 
 /** The licences that were charged last. What runs on credit was not, nor what began before the team paid at all. */
@@ -40,8 +57,9 @@ function lastCharged(batches: readonly Batch[], { billingStartsAt }: Pick<Accoun
 export function billingDetails(account: Account, batches: readonly Batch[], renewalsOff: RenewalsOff, market: Market) {
   if (batches.length === 0 && account.pendingAmount <= 0) return null;
   const { currency } = account;
-  const next = nextTerms(account, market);
-  const renewal = nextRenewal(batches, renewalsOff, next);
+  const next = nextTerms(account, batches, market);
+  const coming = nextRenewal(batches, renewalsOff, next);
+  const renewal = account.cancelsAt === null ? coming : { ...coming, users: 0, gross: 0 };
   const money = (amount: number) => ({ amount, currency });
   const charge = chargeOf(money(renewal.gross), {
     pending: money(account.pendingAmount),
@@ -62,7 +80,7 @@ export function billingDetails(account: Account, batches: readonly Batch[], rene
     renewDate: on,
     billingDate: on,
     lastBillingDate: lastCharged(batches, account)?.startsAt ?? null,
-    nextModel: next?.interval ?? null,
+    nextModel: next === null ? null : account.nextInterval,
   };
 }
 

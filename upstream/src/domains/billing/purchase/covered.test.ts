@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { paymentCard } from '../../../db/tables/payment.ts';
+import { setBilling } from '../../../testing/licences.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { codeOf } from '../../../testing/testUpstream.ts';
+import { billingOf } from '../repository.ts';
+import { eq } from 'drizzle-orm';
+
+const upstream = await startPayingUpstream(['orbit.example']);
+const { db, standIn } = upstream;
+
+test('what a balance covers is bought without a card and without the provider; the rest of it stays', async () => {
+  const admin = await upstream.as('admin@orbit.example');
+  await setBilling(db, admin.teamId, { credits: 0, balance: 5_000 });
+  await db.transaction((queries) => queries.delete(paymentCard).where(eq(paymentCard.teamId, admin.teamId)));
+  await admin.saveAddress('US');
+  const rowOf = () => db.read((queries) => billingOf(queries, admin.teamId));
+  const { licencesBought } = await rowOf();
+  const terms = { license_count: 8, config_id: 'PRO_30_DAYS', auto_assign: false };
+  const { body } = await admin.initPayment({ purpose: 'LICENCES', currency: 'USD', ...terms });
+  const { order_id } = orderIn(body);
+  expect(body).toMatchObject({
+    ...{ gross: 4_000, creditsUsed: 0, balanceUsed: 4_000, payableAmount: 0, clientSecret: null },
+  });
+  const wanted = { ...terms, order_id, auto_renew_demo_license: false };
+  expect(codeOf(await admin.buy({ ...wanted, license_count: 9 }))).toBe('409 amount_changed');
+  const first = await admin.buy(wanted);
+  expect(first.body).toMatchObject({ status: 'success', order: { method: 'NOTHING_PAYABLE' } });
+  expect((await admin.buy(wanted)).body).toEqual(first.body);
+  expect(await rowOf()).toMatchObject({ balance: 1_000, licencesBought: licencesBought + 8 });
+  expect((await standIn.payments()).filter((payment) => payment.orderId === order_id)).toEqual([]);
+});

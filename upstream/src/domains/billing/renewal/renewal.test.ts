@@ -1,0 +1,401 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { licenceBatch } from '../../../db/tables/billing.ts';
+import { person } from '../../../db/tables/member.ts';
+import { invoice, paymentCard, paymentOrder } from '../../../db/tables/payment.ts';
+import { mail } from '../../../db/tables/system.ts';
+import { team } from '../../../db/tables/team.ts';
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
+import { setBilling } from '../../../testing/licences.ts';
+import { startPayingUpstream } from '../../../testing/payments.ts';
+import { START, codeOf } from '../../../testing/testUpstream.ts';
+import { licencePeriod, monthsAfter, subscriptionPeriod } from '../periodRules.ts';
+import { type BatchRow, batchesOf, billingOf } from '../repository.ts';
+import { effectivePlan } from '../rules.ts';
+import { plantRenewal } from './actions.ts';
+
+const upstream = await startPayingUpstream(['flat.example', 'orchard.example']);
+const FLAT = 'team-flat';
+const ORCHARD = 'team-orchard';
+/** The day on which the licences of the team go on that pays a flat rate by the month: another one in each test. */
+let renews = 0;
+let dayOfMonth = 3;
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const until = (instant: number) => upstream.pass(instant - upstream.clock.now());
+
+const stateOf = async (teamId: string) =>
+  upstream.db.read(async (db) => {
+    const billing = await billingOf(db, teamId);
+    const batches = await batchesOf(db, teamId);
+    const licensed = await db.$count(person, and(eq(person.teamId, teamId), person.isLicensed));
+    const invoices = await db.select().from(invoice).where(eq(invoice.teamId, teamId));
+    const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.teamId, teamId));
+    const plan = effectivePlan(billing, upstream.clock.now());
+    return { billing, batches, licensed, invoices, orders, plan };
+  });
+const mails = async (to: string) => {
+  const rows = await upstream.db.read((db) => db.select().from(mail).where(eq(mail.recipient, to)));
+  return rows.map(({ subject, text }) => `${subject}\n${text}`);
+};
+const setCard = (teamId: string, values: Partial<typeof paymentCard.$inferInsert>) =>
+  upstream.db.transaction((db) => db.update(paymentCard).set(values).where(eq(paymentCard.teamId, teamId)));
+const noCard = (teamId: string) => setCard(teamId, { removedAt: 0, isDefault: false });
+const setBatch = (teamId: string, values: Partial<BatchRow>) =>
+  upstream.db.transaction((db) => db.update(licenceBatch).set(values).where(eq(licenceBatch.teamId, teamId)));
+const admin = 'admin@flat.example';
+/** The same day some months later. */
+const later = (months: number) => monthsAfter(renews, months);
+const plant = (teamId: string) => upstream.db.transaction((db) => plantRenewal(db, START, teamId));
+
+beforeEach(async () => {
+  dayOfMonth += 1;
+  renews = Date.UTC(2026, 2, dayOfMonth);
+  const startsAt = Date.UTC(2026, 1, dayOfMonth);
+  await setBatch(FLAT, { anchorAt: startsAt, startsAt, renewsAt: renews });
+  await upstream.db.transaction((db) =>
+    db.update(person).set({ isAutoRenewEnabled: true }).where(eq(person.isLicensed, true)),
+  );
+  await plant(FLAT);
+});
+
+const taken = async () => (await upstream.standIn.payments()).filter(({ status }) => status === 'succeeded').length;
+
+describe('a renewal', () => {
+  test('is charged to the card of the team once, at midnight of its day', async () => {
+    const before = await taken();
+    await until(renews - 1);
+    expect((await stateOf(FLAT)).invoices).toEqual([]);
+    await until(renews);
+    await until(renews + DAY_MS);
+    const { billing, batches, invoices, orders, licensed } = await stateOf(FLAT);
+    expect(batches).toMatchObject([{ startsAt: renews, renewsAt: later(1), count: 37, isCredited: false }]);
+    expect(billing).toMatchObject({
+      pendingAmount: 0,
+      pendingDeadline: null,
+      hasPaymentFailed: false,
+      type: 'FLAT_RATE',
+    });
+    expect(orders).toMatchObject([
+      { orderId: expect.stringContaining(`renewal-${FLAT}-${renews}-`), status: 'succeeded', amount: 18_500 },
+    ]);
+    expect(invoices).toMatchObject([
+      { number: 'INV-2026-000001', total: 18_500, paidAt: renews, startsAt: renews, expiresAt: later(1) - DAY_MS },
+    ]);
+    expect(licensed).toBe(37);
+    expect((await taken()) - before).toBe(1);
+    expect(await mails(admin)).toEqual([expect.stringMatching(/Receipt INV-2026-000001.*\n.*\$185\.00/)]);
+    await until(later(1));
+    expect((await stateOf(FLAT)).batches).toMatchObject([{ renewsAt: later(2) }]);
+    expect((await taken()) - before).toBe(2);
+  });
+
+  test('lets those go whose renewal is off, and takes a change of the cycle over at the price that was told', async () => {
+    await setBilling(upstream.db, FLAT, { nextInterval: 'ANNUAL', nextRate: 290, credits: 1_000, balance: 500 });
+    await upstream.db.transaction(async (db) => {
+      const leaving = await db
+        .select({ guid: person.guid })
+        .from(person)
+        .where(and(eq(person.teamId, FLAT), person.isLicensed))
+        .limit(3);
+      for (const { guid } of leaving)
+        await db.update(person).set({ isAutoRenewEnabled: false }).where(eq(person.guid, guid));
+    });
+    await until(renews);
+    const { billing, batches, licensed, orders } = await stateOf(FLAT);
+    expect(batches).toMatchObject([{ category: 'ANNUAL', monthlyRate: 290, count: 34, renewsAt: later(12) }]);
+    expect(billing).toMatchObject({ interval: 'ANNUAL', monthlyRate: 290, nextInterval: null, credits: 0, balance: 0 });
+    expect(orders).toMatchObject([{ gross: 290 * 34 * 12, amount: 290 * 34 * 12 - 1_500, status: 'succeeded' }]);
+    expect(licensed).toBe(34);
+    const held = await upstream.db.read((db) =>
+      db.$count(person, and(eq(person.teamId, FLAT), eq(person.licenceCategory, 'ANNUAL'))),
+    );
+    expect(held).toBe(34);
+  });
+
+  test.each([
+    [50, { status: 'succeeded', amount: 50 }, 0, 'CARD'],
+    [49, null, 49, null],
+  ])('of which %i cents are left to pay is charged, or owed with the next one', async (left, order, owed, method) => {
+    await setBilling(upstream.db, FLAT, { balance: 18_500 - left });
+    await until(renews);
+    const { billing, orders, invoices, batches } = await stateOf(FLAT);
+    expect(orders).toMatchObject(order ? [order] : []);
+    expect(billing).toMatchObject({ balance: 0, pendingAmount: owed });
+    expect(invoices).toMatchObject([{ total: left, paidBy: method && { method } }]);
+    // What is too little to be charged puts nobody on credit.
+    expect(batches).toMatchObject([{ isCredited: false }]);
+    expect(billing.pendingDeadline).toBe(owed > 0 ? later(1) : null);
+  });
+
+  test('goes on by days for licences, and by the anchor for a subscription', async () => {
+    await setBatch(ORCHARD, {
+      ...licencePeriod(day('2026-02-20'), 30),
+      category: 'MONTHLY',
+      validityDays: 30,
+      count: 12,
+    });
+    const anchorAt = day('2026-01-31');
+    await setBatch(FLAT, { anchorAt, ...subscriptionPeriod(anchorAt, anchorAt, 1) });
+    await plant(FLAT);
+    await noCard(ORCHARD);
+    await plant(ORCHARD);
+    // The last of February has passed while nothing ran.
+    await until(START);
+    expect((await stateOf(FLAT)).batches).toMatchObject([{ renewsAt: day('2026-03-31') }]);
+    await until(day('2026-03-22'));
+    expect((await stateOf(ORCHARD)).batches).toMatchObject([
+      { startsAt: day('2026-03-22'), renewsAt: day('2026-04-21') },
+    ]);
+    await until(day('2026-03-31'));
+    expect((await stateOf(FLAT)).batches).toMatchObject([{ renewsAt: day('2026-04-30') }]);
+  });
+
+  test('bills licences of several categories of one day together, as 562 dollars', async () => {
+    await upstream.db.transaction(async (db) => {
+      await db.delete(licenceBatch).where(eq(licenceBatch.teamId, ORCHARD));
+      const due = { teamId: ORCHARD, isCredited: false, startsAt: day('2026-02-01'), renewsAt: renews, anchorAt: 0 };
+      await db.insert(licenceBatch).values([
+        { ...due, batchId: 'a', category: 'ANNUAL', monthlyRate: 300, count: 10, validityDays: 365 },
+        { ...due, batchId: 'b', category: 'BIANNUAL', monthlyRate: 400, count: 4, validityDays: 180 },
+        { ...due, batchId: 'c', category: 'QUARTERLY', monthlyRate: 450, count: 6, validityDays: 90 },
+        { ...due, batchId: 'd', category: 'MONTHLY', monthlyRate: 500, count: 5, validityDays: 30 },
+      ]);
+    });
+    await plant(ORCHARD);
+    await setBilling(upstream.db, ORCHARD, { balance: 100_000, credits: -200 });
+    await until(renews);
+    const { billing, invoices, orders } = await stateOf(ORCHARD);
+    expect(invoices).toMatchObject([{ gross: 56_200, balanceUsed: 56_400, total: 0, paidAt: renews }]);
+    expect(orders).toMatchObject([{ status: 'succeeded', method: 'NOTHING_PAYABLE', amount: 0 }]);
+    expect(billing).toMatchObject({ pendingAmount: 0, credits: 0, balance: 100_000 - 56_400 });
+  });
+});
+
+describe('a renewal that is not paid', () => {
+  test('runs on credit until the deadline, gives PRO back with the money, and ends with its period without it', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    const failed = await stateOf(FLAT);
+    const deadline = renews + 7 * DAY_MS;
+    expect(failed.billing).toMatchObject({ pendingAmount: 18_500, pendingDeadline: deadline, hasPaymentFailed: true });
+    expect(failed.batches).toMatchObject([{ isCredited: true, startsAt: renews }]);
+    expect(failed.orders).toMatchObject([{ status: 'open', failure: 'declined', attempt: 1 }]);
+    expect(failed.invoices).toMatchObject([{ paidAt: null }]);
+    await until(renews + 2 * DAY_MS);
+    const [told, ...more] = await mails(admin);
+    expect(told).toMatch(/\$185\.00 to the card ending in 5100[^]*March \d+, 2026/);
+    expect(more).toEqual([]);
+    await until(deadline + DAY_MS - 1);
+    expect((await stateOf(FLAT)).plan).toBe('pro');
+    await until(deadline + DAY_MS);
+    expect((await stateOf(FLAT)).plan).toBe('free');
+    const buyer = await upstream.as(admin);
+    await upstream.db.transaction((db) =>
+      db.update(paymentCard).set({ providerCardId: 'pm_card_visa' }).where(eq(paymentCard.teamId, FLAT)),
+    );
+    const init = await buyer.initPayment({ purpose: 'DUES', currency: 'USD' });
+    expect(init).toMatchObject({ status: 200, body: { payableAmount: 18_500 } });
+    const { order_id: orderId } = init.body as { order_id: string };
+    const paid = await buyer.paySaved(orderId, `${FLAT}-card-1`, { amount: 18_500, currency: 'USD' });
+    expect(paid).toMatchObject({ status: 200, body: { status: 'success' } });
+    const back = await stateOf(FLAT);
+    expect(back).toMatchObject({ plan: 'pro', licensed: 37, billing: { pendingAmount: 0, hasPaymentFailed: false } });
+    expect(back.batches).toMatchObject([{ isCredited: false }]);
+    // The renewal was billed once: paying it later brings no other invoice.
+    const paidAt = upstream.clock.now();
+    expect(back.invoices).toMatchObject([{ total: 18_500, paidAt, paidBy: { method: 'CARD', lastFour: '4242' } }]);
+    const { invoiceId } = back.invoices[0] ?? {};
+    expect(back.orders.find(({ kind }) => kind === 'DUES')).toMatchObject({ result: { invoiceId } });
+  });
+
+  test('is not renewed again: the team is on the free plan, without licences, and owes what it owes', async () => {
+    await noCard(FLAT);
+    await until(renews);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ hasPaymentFailed: false, pendingAmount: 18_500 });
+    expect(await mails(admin)).toEqual([expect.stringMatching(/no card is saved/)]);
+    await until(renews + 9 * DAY_MS);
+    await until(later(1));
+    const { billing, batches, licensed, plan } = await stateOf(FLAT);
+    expect({ plan, batches, licensed }).toEqual({ plan: 'free', batches: [], licensed: 0 });
+    expect(billing).toMatchObject({ plan: 'free', type: null, interval: null, pendingAmount: 18_500 });
+  });
+
+  test('ends with its period, too, where there is time left to pay it', async () => {
+    await noCard(FLAT);
+    // The services were down for so long that the last day for paying is one of the next period.
+    await until(renews + 27 * DAY_MS);
+    expect((await stateOf(FLAT)).billing.pendingDeadline).toBeGreaterThan(later(1));
+    await until(later(1));
+    const { batches, licensed, plan, invoices, billing } = await stateOf(FLAT);
+    expect({ plan, batches, licensed }).toEqual({ plan: 'free', batches: [], licensed: 0 });
+    expect(invoices).toMatchObject([{ total: 18_500, paidAt: null }]);
+    expect(billing).toMatchObject({ pendingAmount: 18_500, pendingDeadline: null });
+  });
+
+  test.each([
+    ['by invoice', { paymentMethod: 'INVOICE' }],
+    ['offline', { type: 'PAID_OFFLINE' }],
+  ] as const)('by a team that pays %s is never charged to a card', async (_how, agreed) => {
+    const before = await taken();
+    await setBilling(upstream.db, FLAT, agreed);
+    await until(renews);
+    const { billing, orders, invoices } = await stateOf(FLAT);
+    expect(orders).toEqual([]);
+    expect(invoices).toMatchObject([{ paidAt: null, total: 18_500 }]);
+    expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: false });
+    expect(await taken()).toBe(before);
+  });
+
+  test('is owed and charged before PRO has started with the licences, too', async () => {
+    await setBilling(upstream.db, FLAT, { plan: 'free', isProPlanInitialized: true, activationAt: null });
+    await until(renews);
+    const { billing, batches, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded', amount: 18_500 }]);
+    expect({ ...billing, batches }).toMatchObject({ pendingAmount: 0, batches: [{ isCredited: false }] });
+  });
+
+  test('is due with what was owed before it, where that is due earlier', async () => {
+    const pendingDeadline = renews + 2 * DAY_MS;
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000, pendingDeadline });
+    await noCard(FLAT);
+    await until(renews);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 23_500, pendingDeadline });
+    await until(pendingDeadline + DAY_MS);
+    expect((await stateOf(FLAT)).plan).toBe('free');
+  });
+
+  test('ends where what was owed before is overdue', async () => {
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000, pendingDeadline: renews - DAY_MS });
+    await until(renews);
+    const { billing, batches, licensed, orders } = await stateOf(FLAT);
+    expect({ batches, licensed, orders }).toEqual({ batches: [], licensed: 0, orders: [] });
+    expect(billing).toMatchObject({ plan: 'free', pendingAmount: 5_000 });
+  });
+
+  test('is charged a day later, where the card was the matter', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(renews + DAY_MS);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 2 }]);
+  });
+
+  test('is charged for what is left of it by then', async () => {
+    await noCard(FLAT);
+    await until(renews);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'open', amount: 18_500 }]);
+    await setBilling(upstream.db, FLAT, { pendingAmount: 10_000 });
+    await setCard(FLAT, { removedAt: null, isDefault: true });
+    await until(renews + DAY_MS);
+    const { billing, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded', amount: 10_000 }]);
+    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+  });
+
+  test('is not charged while somebody is about to pay the dues', async () => {
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000 });
+    await until(renews - 3_600_000);
+    const buyer = await upstream.as(admin);
+    expect(await buyer.initPayment({ purpose: 'DUES', currency: 'USD' })).toMatchObject({ status: 200 });
+    const before = await taken();
+    await until(renews);
+    expect(await taken()).toBe(before);
+    for (let hours = 1; hours <= 26; hours += 1) await until(renews + hours * 3_600_000);
+    expect(await taken()).toBe(before + 1);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+  });
+
+  test('is not paid by hand while the provider is at it', async () => {
+    const before = await taken();
+    await upstream.standIn.misbehave({ failRequests: 1_000 });
+    await until(renews);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ kind: 'RENEWAL', status: 'pending' }]);
+    await upstream.standIn.misbehave({ failRequests: 0 });
+    const buyer = await upstream.as(admin);
+    const dues = { purpose: 'DUES', currency: 'USD' };
+    const withDues = { ...dues, purpose: 'LICENCES', license_count: 1, config_id: 'PRO_30_DAYS' };
+    await buyer.saveAddress('US');
+    expect(codeOf(await buyer.initPayment(dues))).toBe('409 payment_pending');
+    expect(codeOf(await buyer.initPayment({ ...withDues, pending_dues_payment: true }))).toBe('409 payment_pending');
+    expect(await buyer.initPayment(withDues)).toMatchObject({ status: 200 });
+    for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+    expect(await taken()).toBe(before + 1);
+    expect(codeOf(await buyer.initPayment(dues))).toBe('409 nothing_due');
+  });
+
+  test('is charged no more once it is too late, be the card a good one by then', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    const before = await taken();
+    for (let days = 1; days <= 7; days += 1) await until(renews + days * DAY_MS);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(renews + 9 * DAY_MS);
+    expect(await taken()).toBe(before);
+    const { billing, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'cancelled', attempt: 8 }]);
+    expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: true });
+  });
+});
+
+describe('the charge of a renewal', () => {
+  test('is taken once, whatever answer of the provider is lost', async () => {
+    const before = await taken();
+    for (const fault of [{ dropAnswers: 3 }, { failRequests: 3 }]) {
+      await upstream.standIn.misbehave(fault);
+      await until(renews + (fault.failRequests ? later(1) - renews : 0));
+      for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
+    }
+    const { orders, billing } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(billing.pendingAmount).toBe(0);
+    expect((await taken()) - before).toBe(2);
+  });
+});
+
+describe('a renewal of which a charge has failed', () => {
+  test('is charged once with that of the next day, which fell due before it was paid', async () => {
+    const before = await taken();
+    await upstream.db.transaction(async (db) => {
+      const terms = { teamId: FLAT, category: 'MONTHLY', validityDays: 30, monthlyRate: 500, count: 10 } as const;
+      const period = { ...licencePeriod(renews - 29 * DAY_MS, 30), anchorAt: 0, isCredited: false };
+      await db.insert(licenceBatch).values({ ...terms, ...period, batchId: `other-${renews}` });
+    });
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    for (let hours = 24; hours <= 50; hours += 1) await until(renews + hours * HOUR_MS);
+    const { billing, orders, batches } = await stateOf(FLAT);
+    expect(orders.map((one) => `${one.status} ${one.amount}`).toSorted()).toEqual([
+      'succeeded 18500',
+      'succeeded 5000',
+    ]);
+    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+    expect(batches.map(({ isCredited }) => isCredited)).toEqual([false, false]);
+    expect((await taken()) - before).toBe(2);
+  });
+
+  test('is charged no more once the team is deleted', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await upstream.db.transaction((db) => db.update(team).set({ deletedAt: renews }).where(eq(team.teamId, FLAT)));
+    const before = await taken();
+    await until(renews + 2 * DAY_MS);
+    expect(await taken()).toBe(before);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'cancelled', attempt: 1 }]);
+  });
+});
+
+test('a subscription whose licences nobody wants any more goes on with everybody Lite', async () => {
+  await upstream.db.transaction((db) =>
+    db
+      .update(person)
+      .set({ isAutoRenewEnabled: false })
+      .where(and(eq(person.teamId, FLAT), person.isLicensed)),
+  );
+  await until(renews);
+  const { batches, licensed, billing, orders } = await stateOf(FLAT);
+  expect({ batches, licensed, orders }).toEqual({ batches: [], licensed: 0, orders: [] });
+  expect(billing).toMatchObject({ plan: 'pro', type: 'FLAT_RATE', pendingAmount: 0 });
+});

@@ -1,0 +1,58 @@
+import { formatMoney } from '@muster/schema/formats/money';
+import type { Locale } from '../../../lib/locales.ts';
+import type { MailText } from '../../../lib/mail.ts';
+import { composeMail, isolated } from '../../../lib/mailLayout.ts';
+import type { PaymentNews } from './newsMail.ts';
+import { type Facts, type Words, words } from './wordsMail.ts';
+
+type Content = { subject: string; lines: readonly string[] };
+
+function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
+  switch (news.kind) {
+    case 'receipt': {
+      const { subject, what, free, where } = text.receipt;
+      return { subject: subject(facts), lines: [news.amount === 0 ? free(facts) : what(facts), where(facts)] };
+    }
+    case 'overpayment': {
+      const { subject, what, next } = text.overpayment;
+      return { subject: subject(facts), lines: [what(facts), next(facts)] };
+    }
+    case 'failed': {
+      const { subject, card, noCard, until, where } = text.failed;
+      const what = news.lastFour === null ? noCard(facts) : card(facts);
+      return { subject: subject(facts), lines: [what, ...(news.until === null ? [] : [until(facts)]), where(facts)] };
+    }
+    case 'cancelled': {
+      const { subject, now, atEnd, nothing, owed } = text.cancelled;
+      const when = news.lastDay === null ? now(facts) : atEnd(facts);
+      return { subject: subject(facts), lines: [when, news.amount === 0 ? nothing(facts) : owed(facts)] };
+    }
+    case 'kept': {
+      const { subject, what, next } = text.kept;
+      return { subject: subject(facts), lines: [what(facts), next(facts)] };
+    }
+    case 'expires': {
+      const { subject, what, where } = text.expires;
+      return { subject: subject(facts), lines: [what(facts), where(facts)] };
+    }
+  }
+}
+
+const dayOfNews = (news: PaymentNews): number | null => {
+  if (news.kind === 'failed') return news.until;
+  return news.kind === 'cancelled' || news.kind === 'expires' ? news.lastDay : null;
+};
+
+/** A mail that tells an admin of a payment of their team, in their language. */
+export function paymentMail(locale: Locale, team: string, news: PaymentNews): MailText {
+  const day = dayOfNews(news);
+  return composeMail(
+    contentOf(news, words[locale], {
+      team: isolated(team),
+      amount: 'amount' in news ? formatMoney({ amountMinor: news.amount, currency: news.currency }) : '',
+      number: 'number' in news ? news.number : '',
+      lastFour: 'lastFour' in news ? (news.lastFour ?? '') : '',
+      day: day === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),
+    }),
+  );
+}

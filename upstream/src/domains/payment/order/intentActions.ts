@@ -1,0 +1,64 @@
+import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
+import type { ReachingContext } from '../../../lib/routes.ts';
+import { type PaymentProviders, asked, customerFor } from '../providerActions.ts';
+import { plantEnding } from './jobActions.ts';
+import type { Outcome } from './progressActions.ts';
+import { type OrderRow, orderOf, updateOrder } from './repository.ts';
+import { isRunning } from './rules.ts';
+
+/**
+ * What the card provider asks for the money of an order by: made once, however often and by however many it is asked for. Null
+ * where nothing is to be paid.
+ *
+ * @throws Refusal `provider_unavailable`
+ */
+export async function intentFor(
+  reach: ReachingContext,
+  order: OrderRow,
+  providers: PaymentProviders,
+): Promise<ProviderIntent | null> {
+  const { orderId, amount, currency, intentId } = order;
+  if (amount === 0) return null;
+  if (intentId !== null) return asked(() => providers.cards.intent(intentId));
+  if (!isRunning(order)) return null;
+  const customerId = await customerFor(reach, providers);
+  const intent = await asked(() =>
+    providers.cards.createIntent({ amount, currency, customerId, orderId, savesCard: true }, `intent:${orderId}`),
+  );
+  await reach.step(async ({ db, now }) => {
+    const kept = await orderOf(db, orderId);
+    if (!kept) return;
+    await updateOrder(db, kept, { intentId: intent.intentId });
+    // It was given up in the meantime, without anybody knowing of the intent.
+    if (!isRunning(kept)) await plantEnding(db, now, orderId);
+  });
+  return intent;
+}
+
+/**
+ * What the providers say of an order by now.
+ *
+ * @throws Refusal `provider_unavailable`
+ */
+export async function outcomeOf({ cards, netBanking }: PaymentProviders, order: OrderRow): Promise<Outcome> {
+  const { intentId, bankCode, orderId } = order;
+  return {
+    intent: intentId === null ? null : await asked(() => cards.intent(intentId)),
+    bank: bankCode === null ? null : await asked(() => netBanking.status(orderId)),
+  };
+}
+
+/**
+ * The same of an order that is to be given up: its intent is cancelled, unless it is past that.
+ *
+ * @throws Refusal `provider_unavailable`
+ */
+export async function outcomeOfCancelling(
+  { cards, netBanking }: PaymentProviders,
+  { intentId, bankCode, orderId }: OrderRow,
+): Promise<Outcome> {
+  return {
+    bank: bankCode === null ? null : await asked(() => netBanking.status(orderId)),
+    intent: intentId === null ? null : await asked(() => cards.cancelIntent(intentId)),
+  };
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../../db/database.ts';
+import { paymentOrder } from '../../../db/tables/payment.ts';
+import { Fault } from '../../../lib/errors.ts';
+
+export type OrderRow = typeof paymentOrder.$inferSelect;
+export type NewOrder = typeof paymentOrder.$inferInsert;
+
+/** An order of whatever team; null where there is none. */
+export async function orderOf(db: Queries, orderId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.orderId, orderId));
+  return row ?? null;
+}
+
+/** What somebody of a team has ordered that is neither paid nor cancelled: one at most. */
+export async function runningOrderOf(db: Queries, teamId: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.teamId, teamId),
+        inArray(paymentOrder.status, ['open', 'pending']),
+        ne(paymentOrder.kind, 'RENEWAL'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The latest order that somebody of a team has made. */
+export async function latestOrderOf(db: Queries, teamId: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.teamId, teamId), ne(paymentOrder.kind, 'RENEWAL')))
+    .orderBy(desc(paymentOrder.createdAt), sql`${paymentOrder.status} = 'cancelled'`, desc(paymentOrder.orderId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Charges of renewals that are not paid. */
+export const unpaidRenewalsOf = (db: Queries, teamId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.teamId, teamId),
+        inArray(paymentOrder.status, ['open', 'pending']),
+        eq(paymentOrder.kind, 'RENEWAL'),
+      ),
+    );
+
+/** Writes down what was ordered. */
+export const addOrder = (db: Queries, order: NewOrder) => db.insert(paymentOrder).values(order);
+
+/** Changes what became of an order; gives it as it is then. */
+export async function updateOrder(
+  db: Queries,
+  { orderId }: Pick<OrderRow, 'orderId'>,
+  changes: Partial<Omit<NewOrder, 'orderId' | 'teamId'>>,
+): Promise<OrderRow> {
+  const [row] = await db.update(paymentOrder).set(changes).where(eq(paymentOrder.orderId, orderId)).returning();
+  if (!row) throw new Fault('An order that is not there.');
+  return row;
+}

@@ -1,0 +1,106 @@
+import type { ProviderCard } from '../../../providers/card/cardProvider.ts';
+import { recordAudit } from '../../../lib/audit.ts';
+import type { Cause } from '../../../lib/cause.ts';
+import { Fault } from '../../../lib/errors.ts';
+import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
+import { isCurrencyFixed, mayBuyLicences, mayBuyPro } from '../../billing/purchase/rules.ts';
+import { settleRenewal } from '../../billing/renewal/settleActions.ts';
+import { billingOf } from '../../billing/repository.ts';
+import { settledBilling } from '../../billing/trialRules.ts';
+import { lockTeam } from '../../team/repository.ts';
+import { sendOverpayment } from '../invoice/mailActions.ts';
+import { post } from '../ledger/repository.ts';
+import { overpaymentOf } from '../ledger/rules.ts';
+import { carryOut } from './carryOutActions.ts';
+import { type OrderRow, orderOf, updateOrder } from './repository.ts';
+import { isRunning } from './rules.ts';
+
+/** Who or what lets an order come to its end: a person, or nobody where it is an event or a job. */
+export type SettleCause = Omit<Cause, 'actor'> & { readonly actor: string | null };
+
+/** How the money for an order came; the amount is in the smallest unit of the order's currency. */
+export type MoneyCome = {
+  method: 'SAVED_CARD' | 'NEW_CARD' | 'NET_BANKING' | 'NOTHING_PAYABLE';
+  amount: number;
+  /** The card that paid, as far as it is known. */
+  card: ProviderCard | null;
+  bankReference: string | null;
+};
+
+/** An order of the team, which is locked from then on. */
+export async function lockOrder({ db, teamId }: Pick<Cause, 'db' | 'teamId'>, orderId: string): Promise<OrderRow> {
+  await lockTeam(db, teamId);
+  const order = await orderOf(db, orderId);
+  if (order?.teamId !== teamId) throw new Fault('An order of another team.');
+  return order;
+}
+
+/**
+ * Takes in money for an order, and carries it out: what is bought, the ledger, the invoice and the receipt, all at once and
+ * once. Money that comes again changes nothing; money for an order that cannot be carried out is to the team's credit.
+ */
+export async function settleOrder(cause: SettleCause, orderId: string, money: MoneyCome): Promise<OrderRow> {
+  const order = await lockOrder(cause, orderId);
+  if (order.status === 'succeeded' && isSameMoney(order, money)) return order;
+  const isFor = isRunning(order) && money.amount === order.amount && (await mayBeCarriedOut(cause, order));
+  const after = isFor ? await settle(cause, order, money) : await overpay(cause, order, money);
+  return (await finishPendingCancellation(cause)) ? lockOrder(cause, orderId) : after;
+}
+
+const accountOf = (method: OrderRow['method']) => (method === 'NET_BANKING' ? 'BANK' : 'PROVIDER');
+
+/** A card pays once for an order; a bank has an id for each of its payments. */
+const isSameMoney = (order: OrderRow, { method, bankReference }: MoneyCome): boolean =>
+  accountOf(order.method) === accountOf(method) && (method !== 'NET_BANKING' || order.bankReference === bankReference);
+
+async function mayBeCarriedOut({ db, now, teamId }: SettleCause, { kind, currency }: OrderRow): Promise<boolean> {
+  if ((await lockTeam(db, teamId)).deletedAt !== null) return false;
+  const billing = settledBilling(await billingOf(db, teamId), now);
+  if (billing.currency !== currency) {
+    const { credits, balance, pendingAmount, accountBalanceDue } = billing;
+    const isEmpty = [credits, balance, pendingAmount, accountBalanceDue].every((amount) => amount === 0);
+    if (isCurrencyFixed(billing) || !isEmpty) return false;
+  }
+  if (kind === 'PRO_PLAN') return mayBuyPro(billing);
+  return kind !== 'LICENCES' || mayBuyLicences(billing);
+}
+
+async function settle(cause: SettleCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
+  const { db, now, teamId } = cause;
+  if (order.kind === 'RENEWAL') {
+    await settleRenewal(cause, order, money);
+    return updateOrder(db, order, { status: 'succeeded', method: money.method, settledAt: now, failure: null });
+  }
+  const { result, cardId } = await carryOut(cause, order, money);
+  const { method, bankReference } = money;
+  const after = await updateOrder(db, order, {
+    ...{ status: 'succeeded', method, settledAt: now, failure: null, result },
+    ...{ cardId: cardId ?? order.cardId, bankReference: bankReference ?? order.bankReference },
+  });
+  await recordAudit(cause, {
+    ...{ teamId, actor: cause.actor, action: 'payment.settle', target: `order:${order.orderId}` },
+    before: { status: order.status },
+    after: { status: 'succeeded', kind: order.kind, method, amount: money.amount, currency: order.currency },
+  });
+  return after;
+}
+
+/** Money that has nothing to pay for: the team has it to its credit, and hears of it. */
+async function overpay(cause: SettleCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
+  const { db, now, teamId } = cause;
+  const { orderId, currency } = order;
+  const paidInto = accountOf(money.method);
+  const reference = [orderId, paidInto, ...(money.bankReference === null ? [] : [money.bankReference])].join(':');
+  const movements = overpaymentOf(money.amount, paidInto);
+  const isNew = await post(db, now, { teamId, kind: 'OVERPAYMENT', reference, currency, movements });
+  if (isNew) {
+    await recordAudit(cause, {
+      ...{ teamId, actor: cause.actor, action: 'payment.overpay', target: `order:${orderId}` },
+      after: { method: money.method, amount: money.amount, currency },
+    });
+    await sendOverpayment(cause, order, money.amount);
+  }
+  // What was paid in another amount than was asked stays to be paid.
+  const isOver = isRunning(order) && money.amount === order.amount;
+  return isOver ? updateOrder(db, order, { status: 'cancelled', settledAt: now }) : order;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createProviders } from './settings.ts';
+import { STAND_IN } from './standInKeys.ts';
+
+const cards = {
+  ...{ ENVIRONMENT: 'prod', CARD_PROVIDER_URL: 'https://api.stripe.com', CARD_PROVIDER_SECRET_KEY: 'sk_live_1' },
+  CARD_PROVIDER_WEBHOOK_SECRET: 'whsec_1',
+};
+const bank = { NET_BANKING_URL: 'https://bank.example/nb', NET_BANKING_MERCHANT_KEY: 'm1', NET_BANKING_SALT: 's1' };
+
+/** The settings that stand in the way. */
+function refused(given: Record<string, string>): string[] {
+  try {
+    readConfig(given);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n').map((line) => line.split(':')[0] ?? '') : [];
+  }
+}
+
+test('where money is real nothing is left of the stand-in', async () => {
+  expect(refused({ ...cards, ...bank })).toEqual([]);
+  expect(refused({ ENVIRONMENT: 'prod' })).toEqual([
+    ...['CARD_PROVIDER_URL', 'CARD_PROVIDER_SECRET_KEY', 'CARD_PROVIDER_WEBHOOK_SECRET'],
+  ]);
+  expect(refused({ ...cards, NET_BANKING_PUBLIC_URL: 'https://bank.example/nb' })).toEqual(Object.keys(bank));
+  expect(
+    refused({
+      ...cards,
+      ...{ CARD_PROVIDER_SECRET_KEY: 'sk_test_51Abc', CARD_PROVIDER_WEBHOOK_SECRET: STAND_IN.webhookSecret },
+      ...{ ...bank, NET_BANKING_MERCHANT_KEY: STAND_IN.merchantKey, NET_BANKING_SALT: STAND_IN.salt },
+    }),
+  ).toEqual([
+    ...['CARD_PROVIDER_SECRET_KEY', 'CARD_PROVIDER_WEBHOOK_SECRET', 'NET_BANKING_MERCHANT_KEY', 'NET_BANKING_SALT'],
+  ]);
+  for (const host of [
+    'localhost:4002',
+    'pay.localhost',
+    '127.0.0.1',
+    '127.9.9.9',
+    '0.0.0.0',
+    '[::1]',
+    '[::ffff:7f00:1]',
+  ])
+    expect(refused({ ...cards, CARD_PROVIDER_URL: `https://${host}` }), host).toEqual(['CARD_PROVIDER_URL']);
+  const plain = { NET_BANKING_URL: 'http://bank.example/nb', NET_BANKING_PUBLIC_URL: 'http://bank.example/nb' };
+  expect(refused({ ...cards, ...bank, ...plain })).toEqual(['NET_BANKING_URL', 'NET_BANKING_PUBLIC_URL']);
+  expect(await createProviders(readConfig(cards).providers).netBanking.banks()).toEqual([]);
+});
+
+test('elsewhere each provider that is not named is the stand-in', () => {
+  const of = (given: Record<string, string>) => readConfig(given).providers;
+  expect(of({}).cards.url).toBe(STAND_IN.url);
+  expect(of({ CARD_PROVIDER_URL: cards.CARD_PROVIDER_URL })).toMatchObject({
+    cards: { url: cards.CARD_PROVIDER_URL },
+    netBanking: {
+      url: `${STAND_IN.url}/netbanking`,
+      publicUrl: `${STAND_IN.publicUrl}/netbanking`,
+      salt: STAND_IN.salt,
+    },
+  });
+});

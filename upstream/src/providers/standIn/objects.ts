@@ -1,0 +1,53 @@
+// Payments and cards in the published form of Stripe's objects.
+import type { Intent } from './intents.ts';
+import type { Method, Methods } from './methods.ts';
+
+export const methodObject = ({ id, customer, card: { behaviour: _kept, ...card } }: Method) => ({
+  ...{ id, object: 'payment_method', type: 'card', customer, livemode: false },
+  card: { ...card, funding: 'credit', country: 'US', fingerprint: id },
+  ...{ billing_details: { email: null, name: null }, metadata: {} },
+});
+
+/** What a person is told of a refusal, as an error has it. */
+const refusalOf = ({ failure }: Intent) =>
+  failure && { type: 'card_error', ...failure, message: 'Your card was declined.' };
+
+/** @param confirmAt where a person confirms to their card's bank */
+export function intentObject(
+  one: Intent,
+  methods: Methods,
+  { expands, confirmAt }: { expands: boolean; confirmAt: string },
+) {
+  const by = one.methodId === null ? null : methods.find(one.methodId);
+  const isPayment = one.kind === 'payment_intent';
+  return {
+    ...{ id: one.id, object: one.kind, client_secret: one.clientSecret, status: one.status, livemode: false },
+    ...{ created: Math.floor(one.createdAt / 1_000), customer: one.customer, metadata: one.metadata },
+    ...{ payment_method_types: ['card'], allowed_payment_method_types: ['card'] },
+    payment_method: by && (expands ? methodObject(by) : by.id),
+    next_action:
+      one.status === 'requires_action'
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: {
+              url: `${confirmAt}/${one.id}?secret=${encodeURIComponent(one.clientSecret)}`,
+              return_url: one.returnUrl,
+            },
+          }
+        : null,
+    ...(isPayment
+      ? {
+          ...{ amount: one.amount, amount_received: one.received, amount_capturable: 0, currency: one.currency },
+          ...{ last_payment_error: refusalOf(one), capture_method: 'automatic', confirmation_method: 'automatic' },
+          setup_future_usage: one.keepsCard ? 'off_session' : null,
+        }
+      : { last_setup_error: refusalOf(one), usage: 'off_session' }),
+  };
+}
+
+/** What a payment has taken, and how much of it went back. */
+export const chargeObject = ({ id, received, refunded, currency, customer, methodId, metadata }: Intent) => ({
+  ...{ id: id.replace(/^pi_/, 'ch_'), object: 'charge', livemode: false, status: 'succeeded', captured: true },
+  ...{ amount: received, amount_captured: received, amount_refunded: refunded, refunded: refunded === received },
+  ...{ currency, customer, metadata, payment_intent: id, payment_method: methodId },
+});

@@ -1,0 +1,58 @@
+import { type SQL, getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allTables } from '../db/allTables.ts';
+import type { Database } from '../db/database.ts';
+import { freeEmailDomain } from '../db/tables/identity.ts';
+import { person, personTerm } from '../db/tables/member.ts';
+import { webhook, webhookDelivery } from '../db/tables/webhook.ts';
+import { resetDemo } from '../demo/load.ts';
+import { type CopiedDatabase, borrowTestDatabase } from './testDatabase.ts';
+import { START } from './testUpstream.ts';
+
+let copied: CopiedDatabase;
+let db: Database;
+beforeAll(async () => {
+  copied = await borrowTestDatabase();
+  db = copied.db;
+});
+afterAll(() => db.close());
+
+const begin = (domain: string) =>
+  copied.copies.putBack(`copies of ${domain}`, () =>
+    resetDemo(db, START, { fortressAllowedAddress: '203.0.113.7', domains: [domain], isBrief: true }),
+  );
+/** All rows, in an order that is always the same. */
+const contents = () =>
+  db.read(async (queries) => {
+    const rows: Record<string, string[]> = {};
+    for (const table of allTables) {
+      const found = await queries.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table);
+      rows[getTableName(table)] = found.map(({ row }) => row).toSorted();
+    }
+    return rows;
+  });
+
+let before: Awaited<ReturnType<typeof contents>>;
+beforeEach(async () => {
+  await begin('orbit.example');
+  before = await contents();
+});
+
+test.each<[string, SQL]>([
+  ['added', sql`insert into ${freeEmailDomain} values ('added.example')`],
+  ['changed', sql`update ${person} set email = 'changed-' || email`],
+  ['deleted, with what goes with it', sql`delete from ${webhook}`],
+  ['truncated', sql`truncate ${personTerm}, ${webhookDelivery}`],
+])('what was %s is put back', async (_what, statement) => {
+  await db.transaction((queries) => queries.execute(statement));
+  expect(await contents()).not.toEqual(before);
+  await begin('orbit.example');
+  expect(await contents()).toEqual(before);
+});
+
+test('what tests began with in between is gone', async () => {
+  await begin('harbor.example');
+  expect(await contents()).not.toEqual(before);
+  await begin('orbit.example');
+  expect(await contents()).toEqual(before);
+});
