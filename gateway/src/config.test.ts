@@ -78,6 +78,35 @@ describe('settings', () => {
     expect(linesOf({ NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) })).toEqual([]);
   });
 
+  test('real money asks for a real card provider over https', () => {
+    const real = {
+      ENVIRONMENT: 'prod',
+      CARD_PROVIDER_PUBLIC_URL: 'https://cards.example',
+      CARD_PROVIDER_PUBLIC_KEY: 'pk_live_1',
+    };
+    expect(readConfig({}).payments).toEqual({
+      cardProviderUrl: 'http://localhost:4002',
+      cardProviderKey: 'pk_test_muster',
+      netBankingOrigin: 'http://localhost:4002',
+    });
+    expect(readConfig(real).payments).toMatchObject({ cardProviderKey: 'pk_live_1', netBankingOrigin: null });
+    expect(linesOf({ ENVIRONMENT: 'prod', CARD_PROVIDER_PUBLIC_KEY: '', PORT: 'x' })).toEqual([
+      'PORT',
+      'CARD_PROVIDER_PUBLIC_URL',
+      'CARD_PROVIDER_PUBLIC_KEY',
+    ]);
+    const plain = {
+      CARD_PROVIDER_PUBLIC_URL: 'http://cards.example',
+      NET_BANKING_PUBLIC_ORIGIN: 'http://bank.example',
+    };
+    expect(linesOf({ ...real, ...plain, CARD_PROVIDER_PUBLIC_KEY: 'pk_test_1' })).toEqual([
+      'CARD_PROVIDER_PUBLIC_URL',
+      'NET_BANKING_PUBLIC_ORIGIN',
+      'CARD_PROVIDER_PUBLIC_KEY',
+    ]);
+    expect(linesOf(plain)).toEqual([]);
+  });
+
   test('empty counts as not given; a service may be elsewhere', () => {
     const { upstream } = readConfig({
       PORT: '',

@@ -1,5 +1,6 @@
 import type { Service } from './generated/upstream/contract.ts';
-import { type Settings, inTemplate, services, settings } from './settings.ts';
+import { paymentFaults, paymentsOf } from './paymentSettings.ts';
+import { NO_CHAT, type Settings, inTemplate, services, settings } from './settings.ts';
 import { below } from './upstream/url.ts';
 
 function baseUrlsOf(values: Settings): Readonly<Record<Service, string>> {
@@ -53,7 +54,7 @@ function webhookNoticeOf({ WEBHOOKS_MOVED_URL: moved, WEBHOOKS_HIDE_LIST: hides,
   return { movedUrl: moved ?? null, hidesList: moved !== undefined && hides, documentationUrl: docs ?? null };
 }
 
-function toConfig(values: Settings) {
+function toConfig(values: Settings, given: Readonly<Record<string, string | undefined>>) {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -88,8 +89,9 @@ function toConfig(values: Settings) {
       feedbackUrl: values.FEEDBACK_URL ?? null,
       ssoHosts: values.SSO_HOSTS,
     },
+    payments: paymentsOf(values, given),
     teamConsoleUrl: teamConsoleUrlOf(values),
-    chatUrl: (teamUrl: string) => inTemplate(values.CHAT_URL, teamUrl),
+    chatUrl: (teamUrl: string) => (values.CHAT_URL === NO_CHAT ? null : inTemplate(values.CHAT_URL, teamUrl)),
     webhookNotice: webhookNoticeOf(values),
     fieldFlags: values.FIELD_FLAGS,
     featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,
@@ -117,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const lines = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['NODE_ENV'] === 'production' && given['SESSION_KEY'] === undefined)
     lines.push('SESSION_KEY: required in production');
+  lines.push(...paymentFaults(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, given);
 }

@@ -7,6 +7,7 @@ import { identityCosts } from './domains/identity/costs.ts';
 import { importCosts } from './domains/import/costs.ts';
 import { licenceCosts } from './domains/licence/costs.ts';
 import { memberCosts } from './domains/member/costs.ts';
+import { paymentCosts } from './domains/billing/payment/costs.ts';
 import { teamCosts } from './domains/team/costs.ts';
 import { userGroupCosts } from './domains/userGroup/costs.ts';
 import { webhookCosts } from './domains/webhook/costs.ts';
@@ -21,6 +22,7 @@ export const costs: FieldCosts = {
   ...channelCosts,
   ...licenceCosts,
   ...billingCosts,
+  ...paymentCosts,
   ...bulkCosts,
   ...importCosts,
   ...fieldCosts,

@@ -3,6 +3,7 @@ import { type ChannelLoaders, channelLoaders } from './domains/channel/loaders.t
 import { type FieldLoaders, fieldLoaders } from './domains/field/loaders.ts';
 import { type IdentityLoaders, identityLoaders } from './domains/identity/loaders.ts';
 import { type MemberLoaders, memberLoaders } from './domains/member/loaders.ts';
+import { type PaymentLoaders, paymentLoaders } from './domains/billing/payment/loaders.ts';
 import { type SsoLoaders, ssoLoaders } from './domains/sso/loaders.ts';
 import { type TeamLoaders, teamLoaders } from './domains/team/loaders.ts';
 import { type UserGroupLoaders, userGroupLoaders } from './domains/userGroup/loaders.ts';
@@ -23,6 +24,7 @@ export class Loaders {
   #team: TeamLoaders | undefined;
   #member: MemberLoaders | undefined;
   #billing: BillingLoaders | undefined;
+  #payment: PaymentLoaders | undefined;
   #channel: ChannelLoaders | undefined;
   #sso: SsoLoaders | undefined;
   #field: FieldLoaders | undefined;
@@ -48,6 +50,9 @@ export class Loaders {
   }
   get billing(): BillingLoaders {
     return (this.#billing ??= billingLoaders(this.#upstream, this.team, this.#clientAddress, this.#log));
+  }
+  get payment(): PaymentLoaders {
+    return (this.#payment ??= paymentLoaders(this.#upstream, this.team));
   }
   get channel(): ChannelLoaders {
     return (this.#channel ??= channelLoaders(this.#upstream, this.#log));

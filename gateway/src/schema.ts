@@ -18,6 +18,7 @@ import { importNode } from './domains/import/imports.ts';
 import { importResolvers } from './domains/import/resolvers.ts';
 import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
+import { paymentResolvers } from './domains/billing/payment/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
 import { userGroupNode, userGroupResolvers } from './domains/userGroup/resolvers.ts';
@@ -66,6 +67,7 @@ const domains = mergeResolvers([
   channelResolvers,
   licenceResolvers,
   billingResolvers,
+  paymentResolvers,
   bulkResolvers,
   importResolvers,
   eventResolvers,

@@ -36,6 +36,9 @@ export const inTemplate = (template: string, teamUrl: string) =>
 const isTeamTemplate = (template: string) =>
   template.includes('{teamUrl}') && address.safeParse(inTemplate(template, 'team')).success;
 
+/** What stands in the place of the chat's address where there is no chat. */
+export const NO_CHAT = 'none';
+
 const pathMap = z
   .string()
   .default('{}')
@@ -61,6 +64,13 @@ const serviceUrls = Object.fromEntries(
   ]),
 );
 
+/** The stand-in for the providers of payments, which the repository brings. */
+const STAND_IN = {
+  cardProviderUrl: 'http://localhost:4002',
+  cardProviderKey: 'pk_test_muster',
+  netBankingOrigin: 'http://localhost:4002',
+};
+
 /** Every setting: name in the environment, default, meaning. The documentation's table is generated from this. */
 export const settings = z.object({
   PORT: whole(4000, 0).describe('Port to listen on; 0 for any free one.'),
@@ -72,7 +82,9 @@ export const settings = z.object({
   ENVIRONMENT: z
     .enum(['prod', 'preprod', 'internal'])
     .default('internal')
-    .describe('Which installation this is; the console is told.'),
+    .describe(
+      'Which installation this is; the console is told. On `prod` money is real: the card provider has to be named.',
+    ),
   UPSTREAM_URL: address.default('http://127.0.0.1:4001').describe('Where the services are, each under its own name.'),
   ...serviceUrls,
   UPSTREAM_PATHS: pathMap.describe('JSON: single calls under another path, such as {"member.usersList":"/v2/people"}.'),
@@ -167,6 +179,22 @@ export const settings = z.object({
     .describe(
       'Address of the feedback site, which /feedback leads to with a short-lived `ssoToken`; the console hides the link without it.',
     ),
+  CARD_PROVIDER_PUBLIC_URL: address
+    .default(STAND_IN.cardProviderUrl)
+    .describe(
+      'Where the browser sends cards, past the gateway; the stand-in’s where it is not given. Required where ENVIRONMENT is prod.',
+    ),
+  CARD_PROVIDER_PUBLIC_KEY: z
+    .string()
+    .default(STAND_IN.cardProviderKey)
+    .describe(
+      'The key by which the card provider knows for whom a card is; browsers see it. Required where ENVIRONMENT is prod.',
+    ),
+  NET_BANKING_PUBLIC_ORIGIN: address
+    .default(STAND_IN.netBankingOrigin)
+    .describe(
+      'Where the browser is sent to pay by net banking; nowhere where it is not given where ENVIRONMENT is prod.',
+    ),
   FEATURE_REQUEST_TRIGGER_URL: address
     .optional()
     .describe(
@@ -190,9 +218,14 @@ export const settings = z.object({
     ),
   CHAT_URL: z
     .string()
-    .refine(isTeamTemplate, 'has to be an http(s) address with {teamUrl} in it')
+    .refine(
+      (text) => text === NO_CHAT || isTeamTemplate(text),
+      'has to be an http(s) address with {teamUrl} in it, or none',
+    )
     .default('https://{teamUrl}.muster.example')
-    .describe('Where teams chat, with {teamUrl} for the team’s short address: where an import that is done leads to.'),
+    .describe(
+      'Where teams chat, with {teamUrl} for the team’s short address: where an import that is done, and a purchase, lead to. With `none` the console links to no chat.',
+    ),
   FIELD_FLAGS: z
     .enum(['boolean', 'number'])
     .default('boolean')

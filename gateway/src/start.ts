@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
-import { contextFactory } from './context.ts';
+import { contextFactory, identityOf } from './context.ts';
 import { costs } from './costs.ts';
 import { accessRules } from './domains/identity/access.ts';
 import { serveFeedback } from './domains/event/feedbackRoute.ts';
@@ -21,10 +21,13 @@ import {
   redisDocuments,
 } from './graphql/persisted.ts';
 import { admission } from './http/admission.ts';
+import { serveBankReturns } from './http/bankReturns.ts';
 import { watchBusyness } from './http/busyness.ts';
+import { serveCardReturns } from './http/cardReturns.ts';
 import { serveConsole } from './http/console.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
+import { serveInvoiceDocuments } from './http/invoiceDocuments.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { operationLimit } from './http/operationLimit.ts';
 import { operationRoom } from './http/operationRoom.ts';
@@ -87,6 +90,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
   const admissionOf = { room, onTurnedAway: metrics.onTurnedAway, log };
+  const limit = operationLimit(limiter, config.limits.operationsPerMinute);
   let draining = false;
   const isDraining = () => draining;
 
@@ -95,7 +99,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     log,
     clock,
     context: contextFactory({ upstream, sessions, shared, clock }),
-    operationLimit: operationLimit(limiter, config.limits.operationsPerMinute),
+    operationLimit: limit,
     admit: admission({ ...admissionOf, isVital: vitalOperations(manifest), bodyOf: errorBody }),
     isDraining,
     transfers,
@@ -124,6 +128,13 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
           limit: hookLimits(limiter, config.limits.hookPosts),
           admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => hookErrorBody('overloaded') }),
           onPost: metrics.onHookPost,
+        }),
+      (routes) => serveBankReturns(routes, { upstream, limiter, deadlineMs: config.deadlineMs }),
+      serveCardReturns,
+      (routes) =>
+        serveInvoiceDocuments(routes, {
+          ...{ upstream, transfers, limit, deadlineMs: config.uploadDeadlineMs },
+          identityOf: (request) => identityOf(request, sessions),
         }),
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) => serveMetrics(routes, metrics),

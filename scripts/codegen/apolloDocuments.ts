@@ -6,6 +6,15 @@ import { consoleFragments, consoleOperations, fragmentsIn } from './operations.t
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Lists that a document may as well do without where they are empty: they would be a quarter of its text. */
+const DISPENSABLE = new Set(['arguments', 'directives', 'variableDefinitions']);
+
+/** A document as the text of an object. */
+const literal = (document: object) =>
+  JSON.stringify(document, (key, value: unknown) =>
+    DISPENSABLE.has(key) && Array.isArray(value) && value.length === 0 ? undefined : value,
+  );
+
 export const plugin: PluginFunction = (_schema, documents) => {
   const parsed = (external: boolean) =>
     documents.flatMap(({ document, type }) => (document && (type === 'external') === external ? [document] : []));
@@ -18,13 +27,13 @@ export const plugin: PluginFunction = (_schema, documents) => {
   ];
   const fragments = consoleFragments(parsed(false), elsewhere).map(
     ({ name, document }) =>
-      `export const ${pascal(name)}FragmentDocument = ${JSON.stringify(document)} as unknown as TypedDocumentNode<${pascal(name)}Fragment>;`,
+      `export const ${pascal(name)}FragmentDocument = ${literal(document)} as unknown as TypedDocumentNode<${pascal(name)}Fragment>;`,
   );
   const content = operations.map(({ operation, document, hash }) => {
     const name = pascal(operation.name?.value ?? '');
     const kind = pascal(operation.operation);
     const types = `${name}${kind}, ${name}${kind}Variables`;
-    const json = JSON.stringify({ ...document, __meta__: { hash } });
+    const json = literal({ ...document, __meta__: { hash } });
     const lines = [`export const ${name}Document = ${json} as unknown as TypedDocumentNode<${types}>;`];
     if (operation.operation === OperationTypeNode.QUERY) {
       lines.push(

@@ -7,6 +7,14 @@ const WHO = 'query WhoAmI { viewer { guid __typename } }';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const OPERATIONS = { [hashOf(WHO)]: WHO, ['0'.repeat(64)]: '{ __typename }' };
 
+/** What the gateway wrote into a page. */
+function settingsIn(html: string): unknown {
+  const content = /content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return JSON.parse(
+    content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  );
+}
+
 describe('the console’s page', () => {
   test('has a fresh nonce, its settings, and a strict policy', async () => {
     const WEB_DIST = await builtConsole(OPERATIONS);
@@ -20,11 +28,7 @@ describe('the console’s page', () => {
     const answer = await fetch(`${url}/`);
     const html = await answer.text();
     const nonce = /script nonce="([^"]+)"/.exec(html)?.[1];
-    const content = /content="([^"]*)"/.exec(html)?.[1] ?? '';
-    const settings: unknown = JSON.parse(
-      content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
-    );
-    expect(settings).toEqual({
+    expect(settingsIn(html)).toEqual({
       environment: 'internal',
       supportEmail: 'help@orbit.example',
       helpUrl: env.HELP_URL,
@@ -39,12 +43,13 @@ describe('the console’s page', () => {
       "default-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      "form-action 'none'",
+      "form-action 'self' http://localhost:4002",
       "object-src 'none'",
       "connect-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
+      "frame-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
@@ -54,9 +59,26 @@ describe('the console’s page', () => {
     expect(await (await fetch(`${url}/`)).text()).not.toBe(html);
   });
 
-  test('and the playground say how to build them where they are not built', async () => {
+  test('sends forms to the pages of banks only where there are any', async () => {
+    const env = {
+      WEB_DIST: await builtConsole(OPERATIONS),
+      ENVIRONMENT: 'prod',
+      CARD_PROVIDER_PUBLIC_URL: 'https://cards.example',
+      CARD_PROVIDER_PUBLIC_KEY: 'pk_live_1',
+    };
+    const policyOf = async (more: Record<string, string>) => {
+      const { url } = await testGateway({ env: { ...env, ...more } });
+      return (await fetch(url)).headers.get('content-security-policy');
+    };
+    expect(await policyOf({})).toContain("form-action 'none';");
+    expect(await policyOf({ NET_BANKING_PUBLIC_ORIGIN: 'https://bank.example/pay' })).toContain(
+      "form-action 'self' https://bank.example;",
+    );
+  });
+
+  test('and the playground, and the card’s, say how to build them where they are not built', async () => {
     const { url } = await testGateway();
-    for (const path of ['/', '/playground']) {
+    for (const path of ['/', '/playground', '/card.html']) {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('npm run build');
@@ -73,6 +95,41 @@ describe('the console’s page', () => {
       /script-src 'nonce-[^']+' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types default /,
     );
     expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe|https?:|blob:|\*/);
+  });
+});
+
+describe('the page for cards', () => {
+  test('speaks to the card provider alone, in pages of ours alone, and is kept nowhere', async () => {
+    const env = {
+      WEB_DIST: await builtConsole(OPERATIONS),
+      CARD_PROVIDER_PUBLIC_URL: 'https://cards.example/api',
+      CARD_PROVIDER_PUBLIC_KEY: 'pk_test_"1',
+    };
+    const { url } = await testGateway({ env });
+    const answer = await fetch(`${url}/card.html`);
+    const html = await answer.text();
+    const nonce = /script nonce="([^"]+)"/.exec(html)?.[1];
+    expect(settingsIn(html)).toEqual({ providerUrl: 'https://cards.example/api', publicKey: 'pk_test_"1' });
+    expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'none'",
+      "object-src 'none'",
+      'connect-src https://cards.example',
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self'",
+      "font-src 'self'",
+    ]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(await (await fetch(`${url}/card.html`)).text()).not.toBe(html);
   });
 });
 

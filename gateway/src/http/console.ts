@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
+import { cardPolicy, consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
@@ -21,6 +21,12 @@ const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => (
   feedbackUrl: config.console.feedbackUrl,
   externalLogin: config.externalLogin !== null,
   ssoHosts: config.console.ssoHosts,
+});
+
+/** What the card's page is told; it holds nothing that a browser may not know. */
+const cardSettings = ({ payments }: Pick<Config, 'payments'>) => ({
+  providerUrl: payments.cardProviderUrl,
+  publicKey: payments.cardProviderKey,
 });
 
 async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: string) => string, settings: string) {
@@ -43,18 +49,26 @@ async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: str
 }
 
 type Deps = {
-  readonly config: Pick<Config, 'console' | 'externalLogin'>;
+  readonly config: Pick<Config, 'console' | 'externalLogin' | 'payments'>;
   /** Whether a request's browser holds a session: without one the console shows the sign-in page without asking. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** Serves the built console, its playground and their files. */
+/** Serves the built console, the page for cards, the playground and their files. */
 export async function serveConsole(app: FastifyInstance, { config, hasSession }: Deps) {
   const { dist } = config.console;
+  const { netBankingOrigin, cardProviderUrl } = config.payments;
   const fixed = consoleSettings(config);
+  const forCard = escapeHtml(JSON.stringify(cardSettings(config)));
+  const providerOrigin = new URL(cardProviderUrl).origin;
   app.get('/', async (request, reply) => {
     const settings = escapeHtml(JSON.stringify({ ...fixed, hasSession: await hasSession(request) }));
-    return sendPage(reply, join(dist, 'index.html'), consolePolicy, settings);
+    const policyOf = (nonce: string) => consolePolicy(nonce, netBankingOrigin);
+    return sendPage(reply, join(dist, 'index.html'), policyOf, settings);
+  });
+  app.get('/card.html', (_request, reply) => {
+    void reply.header('x-frame-options', 'SAMEORIGIN');
+    return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), forCard);
   });
   for (const url of ['/playground', '/playground/']) {
     app.get(url, (_request, reply) => sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, ''));
@@ -65,6 +79,8 @@ export async function serveConsole(app: FastifyInstance, { config, hasSession }:
     // A route for each file of the build, in place of reading folders for each request. As its operations are, another
     // build is known after a restart.
     wildcard: false,
+    // It has a route above.
+    globIgnore: ['card.html'],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -70,6 +70,17 @@ describe('every answer is neither guessed at, nor framed, nor told to other site
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
+  test('but the page for cards, which pages of ours frame', async () => {
+    const { url } = await testGateway({ env: { WEB_DIST: await builtConsole() } });
+    const { status, headers } = await sent(url, '/card.html');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...ALWAYS,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'/) as unknown,
+    });
+  });
+
   test('over https also that it stays so', async () => {
     const { url } = await testGateway({ env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: await builtConsole() } });
     for (const path of ['/', '/none', '/assets/index-a1b2c3d4.js']) {

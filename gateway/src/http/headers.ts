@@ -45,13 +45,30 @@ const codeBy = (nonce: string, trustedTypes: string) => ({
   'trusted-types': trustedTypes,
 });
 
-/** The console: own files and what carries the nonce; no text becomes markup or code at all. */
-export const consolePolicy = (nonce: string) =>
+/**
+ * The console: own files and what carries the nonce; no text becomes markup or code at all. It frames the card's page, and
+ * sends a form to the bank's pages where there are any.
+ */
+export const consolePolicy = (nonce: string, bankOrigin: string | null) =>
   policy({
     ...nothingBut,
     ...codeBy(nonce, "'none'"),
+    'frame-src': "'self'",
+    'form-action': bankOrigin === null ? "'none'" : `'self' ${bankOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+  });
+
+/** The card's page: speaks to the card provider alone, and stands in pages of ours alone. */
+export const cardPolicy = (nonce: string, providerOrigin: string) =>
+  policy({
+    ...nothingBut,
+    ...codeBy(nonce, "'none'"),
+    'connect-src': providerOrigin,
+    'frame-ancestors': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self'",
     'font-src': "'self'",
   });
 

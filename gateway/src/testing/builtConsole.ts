@@ -12,6 +12,7 @@ export async function builtConsole(operations: Readonly<Record<string, string>> 
   const page =
     '<meta name="muster-config" content="__MUSTER_CONFIG__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>';
   await writeFile(join(dist, 'index.html'), page);
+  await writeFile(join(dist, 'card.html'), page);
   await writeFile(join(dist, 'playground', 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   await writeFile(join(dist, 'assets', 'index-a1b2c3d4.js'), 'plain');
   await writeFile(join(dist, 'assets', 'index-a1b2c3d4.js.br'), 'brotli');

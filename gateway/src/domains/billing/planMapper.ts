@@ -4,6 +4,7 @@ import type {
   BillingPeriod,
   Currency,
   PaymentMethod,
+  PlanCancellation,
   ResolversParentTypes,
   Seats,
   Trial,
@@ -29,6 +30,9 @@ export type PlanRecord = IntervalRecord & {
   readonly currency: Currency;
   readonly paymentMethod: PaymentMethod | null;
   readonly hasPaymentFailed: boolean;
+  /** Whether an admin of the team may give up PRO; of other plans support or the account manager does it. */
+  readonly canCancel: boolean;
+  readonly cancellation: PlanCancellation | null;
   readonly creditedLicencesCount: number;
   readonly credits: Amount;
   readonly accountBalanceDue: Amount;
@@ -109,6 +113,23 @@ const toStanding = ({ credits, paymentMethod, pendingPaymentDetails, otherInfo }
   accountBalanceDue: toAmount(otherInfo.balance),
 });
 
+/** Types of plans that an admin bought, and may give up. */
+const BOUGHT_BY_ADMINS = new Set(['SUBSCRIPTION', 'FLAT_RATE', 'PAID']);
+
+/** What is given up with the end of what is paid is given up already. */
+const isCancellable = ({ type, isProPlan, isOnTrial, paymentMethod, cancellation }: WirePlan): boolean =>
+  isProPlan &&
+  !isOnTrial &&
+  paymentMethod !== 'INVOICE' &&
+  type !== null &&
+  BOUGHT_BY_ADMINS.has(type) &&
+  (cancellation?.endsOn ?? null) === null;
+
+const toCancellation = ({ billId, endsOn }: NonNullable<WirePlan['cancellation']>): PlanCancellation => ({
+  billId,
+  endsOn: toOptionalDay(endsOn),
+});
+
 /** @param asked the currency of the prices; the team's own where none was asked for */
 export function toPlanRecord(wire: WirePlan, asked: string | null, log: Log): PlanRecord {
   const { billingDetails: details, planInfo, config, accountManager } = wire;
@@ -118,6 +139,8 @@ export function toPlanRecord(wire: WirePlan, asked: string | null, log: Log): Pl
   return {
     ...toStanding(wire, log),
     ...toIntervals(wire, prices, log),
+    canCancel: isCancellable(wire),
+    cancellation: wire.cancellation ? toCancellation(wire.cancellation) : null,
     currency: currencies.read(wire.currency, log),
     trial: wire.isOnTrial ? lastTrial : null,
     lastTrial,

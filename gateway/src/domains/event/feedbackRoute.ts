@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { callerOf } from '../../http/caller.ts';
-import { newNonce } from '../../http/headers.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
+import { sendSmallPage } from '../../http/smallPage.ts';
 import type { Identity } from '../../identity.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
@@ -15,36 +15,13 @@ type Deps = {
   readonly identityOf: (request: FastifyRequest) => Promise<Identity | null>;
 };
 
-const apology = (nonce: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Feedback</title>
-    <style nonce="${nonce}">
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem; }
-    </style>
-  </head>
-  <body>
-    <main>
-      <h1>The feedback site cannot be opened just now</h1>
-      <p>Please try again in a few minutes.</p>
-      <p><a href="/feedback">Try again</a> · <a href="/">Back to the console</a></p>
-    </main>
-  </body>
-</html>
-`;
-
-function apologise(reply: FastifyReply) {
-  const nonce = newNonce();
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-  return reply
-    .code(503)
-    .headers({ 'content-security-policy': policy, 'retry-after': '60' })
-    .type('text/html; charset=utf-8')
-    .send(apology(nonce));
-}
+const apologise = (reply: FastifyReply) =>
+  sendSmallPage(reply.header('retry-after', '60'), 503, {
+    title: 'The feedback site cannot be opened just now',
+    sentences: ['Please try again in a few minutes.'],
+    again: '/feedback',
+    back: '/',
+  });
 
 /**
  * The way to the feedback site for the browser's session: with `ssoToken`, which is made for that site and short-lived.

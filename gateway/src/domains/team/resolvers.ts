@@ -61,6 +61,7 @@ export const teamResolvers = {
     teamId: fromTeam('teamId'),
     name: fromTeam('name'),
     url: fromTeam('url'),
+    chatUrl: async (_team, _args, { loaders, settings }) => settings.chatUrl((await loaders.team.team()).url),
     domain: fromTeam('domain'),
     avatarUrl: fromTeam('avatarUrl'),
     version: fromTeam('version'),

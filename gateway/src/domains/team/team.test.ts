@@ -48,6 +48,15 @@ test('what the console loads at its start is four calls that leave together', as
   });
 });
 
+test.each([
+  [{}, 'https://orbit.muster.example'],
+  [{ CHAT_URL: 'https://chat.example/{teamUrl}' }, 'https://chat.example/orbit'],
+  [{ CHAT_URL: 'none' }, null],
+])('a team chats where the installation says: %j', async (env, chatUrl) => {
+  const { ask } = await testGateway({ env });
+  expect((await ask('{ viewer { team { chatUrl } } }')).data).toEqual({ viewer: { team: { chatUrl } } });
+});
+
 describe('a failing member service', () => {
   test('leaves the rest of the team; its count comes from the team service', async () => {
     const { ask, stub } = await testGateway();

@@ -1,8 +1,33 @@
+import { orderOf, paidOrderOf } from '../stubOrder.ts';
 import { type Answers, adminsOnly } from './answer.ts';
 
-/** What the stub's payment service answers by itself. */
+const cards = () => ({
+  cards: [{ id: 'card-1', lastFour: '4242', brand: 'Visa', expiryMonth: 6, expiryYear: 2028 }],
+});
+
+/** What the stub's payment service answers by itself: everything is paid at once, but on banks' websites. */
 export const paymentAnswers: Answers<'payment'> = {
-  paymentMethods: adminsOnly(() => ({
-    cards: [{ id: 'card-1', lastFour: '4242', brand: 'Visa', expiryMonth: 6, expiryYear: 2028 }],
+  paymentMethods: adminsOnly(cards),
+  order: adminsOnly(({ query }) => orderOf({ order_id: query.orderId ?? 'order-1' })),
+  initPayment: adminsOnly(({ body }) => orderOf({ purpose: body.purpose, currency: body.currency })),
+  processPayment: adminsOnly(({ body }) => ({ status: 'success', order: paidOrderOf({ order_id: body.order_id }) })),
+  payWithSavedCard: adminsOnly(({ query }) => ({
+    status: 'success',
+    order: paidOrderOf({ order_id: query.orderId }),
   })),
+  banks: adminsOnly(() => ({ banks: [{ code: 'HDFB', name: 'HDFC Bank' }] })),
+  initNetBanking: adminsOnly(({ body }) => ({
+    action: 'https://bank.example/pay',
+    fields: [
+      { name: 'txnid', value: body.order_id },
+      { name: 'surl', value: body.success_url },
+      { name: 'furl', value: body.failure_url },
+    ],
+  })),
+  initAddCard: adminsOnly(() => ({ clientSecret: 'seti_1_secret_1' })),
+  processAddCard: adminsOnly(cards),
+  verifyCard: adminsOnly(() => ({})),
+  setDefaultCard: adminsOnly(cards),
+  removeCard: adminsOnly(() => ({ cards: [] })),
+  invoices: adminsOnly(() => ({ invoices: [], hasMore: false })),
 };
