@@ -11,6 +11,7 @@ export const TEXT_AREAS = [
   'memberFiles',
   'overview',
   'palette',
+  'payment',
   'people',
   'plan',
   'profileFields',
@@ -20,8 +21,13 @@ export const TEXT_AREAS = [
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 
-/** The area of a text by its id; null for a text that everything begins with. */
-export const areaOf = (id: string): TextArea | null => {
+/** The areas of pages that stand beside the console: each fetches its own texts and no others, and the console none of them. */
+export const PAGE_AREAS = ['card'] as const;
+
+export type PageArea = (typeof PAGE_AREAS)[number];
+
+/** The area of a text by its id; null for a text that everything in the console begins with. */
+export const areaOf = (id: string): TextArea | PageArea | null => {
   const [first = ''] = id.split('.');
-  return TEXT_AREAS.find((area) => area === first) ?? null;
+  return [...TEXT_AREAS, ...PAGE_AREAS].find((area) => area === first) ?? null;
 };

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, Visitor, parseSync } from 'vite';
-import { type TextArea, TEXT_AREAS, areaOf } from './areas.ts';
+import { type PageArea, type TextArea, TEXT_AREAS, areaOf } from './areas.ts';
 import type { SourceFile } from './unusedMessages.ts';
 
 /** What fetches code together with the texts of the areas that are its first argument. */
@@ -163,7 +163,7 @@ export const unloadedTexts = (files: readonly SourceFile[], entry: string): read
     const id = key === null ? undefined : ids.get(key);
     return id === undefined ? [...ids.values()] : [id];
   };
-  const visit = (path: string, loaded: ReadonlySet<TextArea>, root: string) => {
+  const visit = (path: string, loaded: ReadonlySet<TextArea | PageArea>, root: string) => {
     const state = `${path} ${[...loaded].toSorted().join(' ')}`;
     const module = modules.get(path);
     if (!module || seen.has(state)) return;

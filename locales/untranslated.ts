@@ -2,6 +2,7 @@ import { SOURCE_LANGUAGE, type Catalogue } from './catalogue.ts';
 
 /** Words that are the same in every language, or in some: names, plan names, abbreviations. */
 const SAME_EVERYWHERE: readonly string[] = [
+  'card.cvv',
   'plan.compare.pro',
   'team.plan.enterprise',
   'team.plan.pro',
@@ -14,6 +15,8 @@ const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that are written the same in English, by language, because they are that language's own word. */
 const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
   'es-es': [
+    'plan.cancel.summary.subTotal',
+    'plan.cards.total',
     'billing.plan',
     'channels.hub.enterpriseBadge',
     'enterprise.hub.title',
@@ -24,6 +27,8 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     'webhooks.title',
   ],
   'es-mx': [
+    'plan.cancel.summary.subTotal',
+    'plan.cards.total',
     'billing.plan',
     'channels.hub.enterpriseBadge',
     'enterprise.hub.title',
@@ -34,6 +39,8 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     'webhooks.title',
   ],
   'pt-br': [
+    'plan.cancel.summary.subTotal',
+    'plan.cards.total',
     'channels.hub.enterpriseBadge',
     'member.column.email',
     'enterprise.hub.title',

@@ -100,8 +100,8 @@ export default defineConfig({
   plugins: [react(), locales(), emptied(), persistedDocuments(), preloadedFont(), leanPreloads(), precompressed()],
   // The gateway puts a fresh nonce into every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
-  // The playground beside the console has a page and a build of its own.
-  optimizeDeps: { entries: ['index.html'] },
+  // The playground beside the console has a page and a build of its own. The card's page has a build of its own, too.
+  optimizeDeps: { entries: ['index.html', 'card.html'] },
   server: {
     proxy: Object.fromEntries(PASSED_ON.map((path) => [path, { target: GATEWAY, changeOrigin: false }])),
   },

@@ -17,7 +17,9 @@ import guestInvite from './examples/guestInvite.graphql?raw';
 import guests from './examples/guests.graphql?raw';
 import imports from './examples/imports.graphql?raw';
 import importStart from './examples/importStart.graphql?raw';
+import invoices from './examples/invoices.graphql?raw';
 import licenceAssign from './examples/licenceAssign.graphql?raw';
+import licenceOrder from './examples/licenceOrder.graphql?raw';
 import licences from './examples/licences.graphql?raw';
 import memberDeactivate from './examples/memberDeactivate.graphql?raw';
 import memberInvite from './examples/memberInvite.graphql?raw';
@@ -27,8 +29,10 @@ import memberSearch from './examples/memberSearch.graphql?raw';
 import memberUploadProcess from './examples/memberUploadProcess.graphql?raw';
 import memberUploads from './examples/memberUploads.graphql?raw';
 import pinIssue from './examples/pinIssue.graphql?raw';
+import planCancelStart from './examples/planCancelStart.graphql?raw';
 import planOffers from './examples/planOffers.graphql?raw';
 import profileFields from './examples/profileFields.graphql?raw';
+import savedCardPay from './examples/savedCardPay.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
 import team from './examples/team.graphql?raw';
@@ -75,6 +79,24 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
     variables: json({ input: { interval: 'ANNUAL', idempotencyKey: 'try-24' } }),
   },
   { query: licenceAssign, variables: json({ input: { memberIds: [], idempotencyKey: 'try-2' } }) },
+  { query: invoices, variables: json({ first: 25, after: null }) },
+  {
+    query: licenceOrder,
+    variables: json({ input: { count: 10, planId: 'PRO_90_DAYS', currency: 'USD', idempotencyKey: 'try-25' } }),
+  },
+  {
+    query: savedCardPay,
+    variables: json({
+      input: {
+        orderId: 'the id of an order',
+        cardId: 'the id of one of billing.cards',
+        amountMinor: 13_500,
+        currency: 'USD',
+        idempotencyKey: 'try-26',
+      },
+    }),
+  },
+  { query: planCancelStart, variables: json({ input: { reason: 'TOO_EXPENSIVE', idempotencyKey: 'try-27' } }) },
   { query: memberUploads, variables: json({ mode: 'EDIT' }) },
   { query: imports, variables: json({ url: 'orbit' }) },
   { query: bulkJobs, variables: json({ status: null }) },

@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { PageConfig } from '../lib/config/pageConfig.ts';
-import { isLocaleCode } from '../lib/intl/locales.ts';
+import { keptLocale } from '../lib/intl/keptLocale.ts';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
-import { negotiateLocale } from '../lib/intl/negotiateLocale.ts';
-import { readPreference, takeStorageWarning } from '../lib/storage/preferences.ts';
+import { takeStorageWarning } from '../lib/storage/preferences.ts';
 import { ThemeRoot } from '../lib/theme/ThemeRoot.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
@@ -11,11 +10,6 @@ import { showToast } from '../ui/toasts/toastStore.ts';
 import { WholeFailed } from './errors/WholeFailed.tsx';
 import { appMessages } from './messages.ts';
 import { SessionSwitch } from './session/SessionSwitch.tsx';
-
-const initialLocale = () => {
-  const kept = readPreference('locale');
-  return isLocaleCode(kept) ? kept : negotiateLocale(navigator.languages);
-};
 
 /** The whole console: look, language, toasts, and below them whatever the session calls for. */
 export function Root({ config }: { config: PageConfig }) {
@@ -25,7 +19,7 @@ export function Root({ config }: { config: PageConfig }) {
   return (
     <ThemeRoot>
       <Suspense fallback={null}>
-        <LocaleProvider initialLocale={initialLocale()}>
+        <LocaleProvider initialLocale={keptLocale()}>
           <ErrorBoundary renderFailed={(error) => <WholeFailed error={error} />}>
             <SessionSwitch config={config} />
           </ErrorBoundary>

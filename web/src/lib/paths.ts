@@ -31,6 +31,8 @@ export const PATHS = {
   payment: '/billing/payment',
   paymentNew: '/billing/paymentNew',
   paymentSuccess: '/billing/payment/success',
+  paymentConfirm: '/billing/payment/confirm',
+  card: '/billing/card',
   import: '/import',
   importForm: '/import/:slug',
   authentication: '/authentication',

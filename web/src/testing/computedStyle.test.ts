@@ -85,7 +85,10 @@ describe('what is shown', () => {
     expect(isFound()).toBe(false);
     sheet.remove();
     expect(isFound()).toBe(true);
-    own('.b { display: none }');
+    const later = addRules('.c { display: none }');
+    later.toggleAttribute('data-own', true);
+    expect(isFound()).toBe(true);
+    later.sheet?.insertRule('.b { display: none }', later.sheet.cssRules.length);
     button.className = 'b';
     expect(isFound()).toBe(false);
     button.style.display = 'block';
@@ -101,6 +104,14 @@ describe('a computed style', () => {
       return element && getComputedStyle(element).getPropertyValue('display');
     });
     expect(displays).toEqual(['block', 'inline-block', 'table-row']);
+  });
+
+  it('has the place that rules and its own style give it, and nowhere any width', () => {
+    own('.a { position: absolute; overflow-y: scroll; width: 20px } .b { position: fixed }');
+    const style = getComputedStyle(show('<button class="a b" style="overflow-x: hidden"></button>'));
+    expect([style.position, style.overflowY, style.overflowX, style.width]).toEqual([
+      ...['fixed', 'scroll', 'hidden', '0px'],
+    ]);
   });
 
   it('has every other property of the element', () => {

@@ -1,7 +1,8 @@
-// What elements look like, as far as tests ask: whether they are shown. Queries by role ask it of each element and of those
-// around it, and happy-dom answers by matching every rule of the page anew; here each sheet is read once.
+// What elements look like, as far as tests ask: whether they are shown, and how they are placed. Queries by role, dialogs and
+// menus ask it of each element and of those around it, and happy-dom answers by matching every rule of the page anew; here each
+// sheet is read once.
 
-const asked = ['display', 'visibility'] as const;
+const asked = ['display', 'visibility', 'position', 'overflow', 'overflowX', 'overflowY'] as const;
 type Asked = (typeof asked)[number];
 
 interface Rule {
@@ -18,7 +19,15 @@ interface Rule {
 /** A later rule of the same weight wins; what the element says of itself wins over all but `!important`. */
 const importantWeight = 10_000;
 
-const isAsked = (name: string | symbol): name is Asked => name === 'display' || name === 'visibility';
+const valuesOf = (style: CSSStyleDeclaration): Record<Asked, string> => {
+  const { display, visibility, position, overflow, overflowX, overflowY } = style;
+  return { display, visibility, position, overflow, overflowX, overflowY };
+};
+
+const NO_WIDTH = '0px';
+
+const askedNames: ReadonlySet<string | symbol> = new Set(asked);
+const isAsked = (name: string | symbol): name is Asked => askedNames.has(name);
 
 const selectorsOf = (text: string) => text.split(/,(?![^(]*\))/u).map((selector) => selector.trim());
 
@@ -39,12 +48,13 @@ const classOf = (selector: string) => {
   return /\.([\w-]+)/u.exec(last ?? '')?.[1] ?? null;
 };
 
-/** The rules of a document that say whether something is shown. */
+/** The rules of a document that say whether something is shown, and how it is placed. */
 class ShownRules {
   readonly #byClass = new Map<string, Rule[]>();
   readonly #ofAny: Rule[] = [];
   #count = 0;
-  readonly #read = new WeakSet<HTMLStyleElement>();
+  /** How many rules of a sheet were read: more may follow them. */
+  readonly #read = new Map<HTMLStyleElement, number>();
   readonly #changes: MutationObserver;
   readonly #matchMedia: (condition: string) => MediaQueryList;
 
@@ -52,9 +62,8 @@ class ShownRules {
     // Not what a test puts in its place: rules for print would be as good as those for a narrow screen.
     this.#matchMedia = window.matchMedia.bind(window);
     this.#changes = new window.MutationObserver((records) => this.#readAll(records));
-    // Emotion's sheets are there; what they say is put into them afterwards.
     this.#changes.observe(window.document.head, { childList: true, subtree: true });
-    for (const sheet of window.document.head.querySelectorAll('style')) this.#readSheet(sheet);
+    for (const sheet of window.document.head.querySelectorAll('style')) this.#read.set(sheet, 0);
   }
 
   /** Those that match the element and set this, least first. */
@@ -74,15 +83,21 @@ class ShownRules {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         const sheet = node instanceof Element ? node : node.parentElement;
-        if (sheet instanceof HTMLStyleElement) this.#readSheet(sheet);
+        if (sheet instanceof HTMLStyleElement && !this.#read.has(sheet)) this.#read.set(sheet, 0);
       }
+    for (const [sheet, count] of this.#read) this.#readSheet(sheet, count);
   }
 
-  #readSheet(sheet: HTMLStyleElement) {
+  /** Reads what was put behind the rules that are known, with or without a word of it to observers. */
+  #readSheet(sheet: HTMLStyleElement, count: number) {
+    if (!sheet.isConnected) {
+      this.#read.delete(sheet);
+      return;
+    }
     const rules = sheet.sheet?.cssRules ?? [];
-    if (rules.length === 0 || this.#read.has(sheet)) return;
-    this.#read.add(sheet);
-    this.#take(sheet, rules, []);
+    if (rules.length <= count) return;
+    this.#read.set(sheet, rules.length);
+    this.#take(sheet, [...rules].slice(count), []);
   }
 
   #take(sheet: HTMLStyleElement, rules: Iterable<CSSRule>, media: readonly string[]) {
@@ -90,7 +105,7 @@ class ShownRules {
       if (rule instanceof CSSMediaRule) this.#take(sheet, rule.cssRules, [...media, rule.conditionText]);
       if (!(rule instanceof CSSStyleRule)) continue;
       const { style, selectorText } = rule;
-      const values = { display: style.display, visibility: style.visibility };
+      const values = valuesOf(style);
       const set = asked.filter((name) => values[name] !== '');
       if (set.length === 0) continue;
       const isImportant = set.some((name) => style.getPropertyPriority(name) === 'important');
@@ -111,7 +126,10 @@ class ShownRules {
 
 const installed = new WeakSet<Window>();
 
-/** Answers `display` and `visibility` by an index of the page's rules; the rest is happy-dom's. */
+/**
+ * Answers what is asked most by an index of the page's rules. Nothing is laid out, so that everything is 0 wide, as
+ * `getBoundingClientRect` says, too: a text field that grows with its text has nothing to measure then. The rest is happy-dom's.
+ */
 export function installComputedStyle(window: Window & typeof globalThis) {
   if (installed.has(window)) return;
   installed.add(window);
@@ -129,9 +147,8 @@ export function installComputedStyle(window: Window & typeof globalThis) {
     const copy = bare.createElementNS(element.namespaceURI, element.localName);
     copy.toggleAttribute('open', element.hasAttribute('open'));
     bare.body.append(copy);
-    const { display, visibility } = original(copy);
+    const found = valuesOf(original(copy));
     copy.remove();
-    const found = { display, visibility };
     defaults.set(key, found);
     return found[name];
   };
@@ -145,7 +162,7 @@ export function installComputedStyle(window: Window & typeof globalThis) {
 
   const valueOf = (element: Element, name: Asked): string => {
     if (!element.isConnected || element.ownerDocument !== document) return original(element)[name];
-    if (name === 'display') return own(element, name) || defaultOf(element, name);
+    if (name !== 'visibility') return own(element, name) || defaultOf(element, name);
     for (let at: Element | null = element; at; at = at.parentElement) {
       const value = own(at, name);
       if (value !== '') return value;
@@ -164,6 +181,7 @@ export function installComputedStyle(window: Window & typeof globalThis) {
       has: (_, name) => Reflect.has(declaration, name),
       get: (_, name) => {
         if (isAsked(name)) return valueOf(element, name);
+        if (name === 'width') return element.isConnected ? NO_WIDTH : '';
         if (name === 'getPropertyValue')
           return (property: string) =>
             isAsked(property) ? valueOf(element, property) : declaration.getPropertyValue(property);

@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { buildSchema, execute, type GraphQLError } from 'graphql';
 import { Suspense, type ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import schemaText from '../../../schema/schema.graphql?raw';
 import { LocaleProvider } from '../lib/intl/LocaleProvider.tsx';
 import { SessionMovesProvider } from '../lib/session/sessionMoves.ts';
-import { theme } from '../lib/theme/theme.ts';
 import { billingTypePolicies } from '../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../domains/member/typePolicies.ts';
 import { teamTypePolicies } from '../domains/team/typePolicies.ts';
@@ -16,6 +14,7 @@ import { changesLink } from '../lib/apollo/changesLink.ts';
 import { createCache, defaultOptions } from '../lib/apollo/client.ts';
 import { teamLink } from '../lib/apollo/teamLink.ts';
 import { loadAllTexts } from './loadAllTexts.ts';
+import { Look } from './Look.tsx';
 
 const schema = buildSchema(schemaText);
 
@@ -68,7 +67,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
     render(
       <Suspense fallback={null}>
         <LocaleProvider initialLocale="en-us" timeZone="UTC">
-          <ThemeProvider theme={theme}>
+          <Look>
             <ApolloProvider client={client}>
               <SessionMovesProvider
                 value={{ end: () => void moves.push('end'), enterTeam: () => void moves.push('enterTeam') }}
@@ -76,7 +75,7 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
                 <RouterProvider router={router} />
               </SessionMovesProvider>
             </ApolloProvider>
-          </ThemeProvider>
+          </Look>
         </LocaleProvider>
       </Suspense>,
     ),

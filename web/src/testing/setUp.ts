@@ -15,6 +15,9 @@ Element.prototype.toString = function toString() {
   return Object.prototype.toString.call(this);
 };
 
+// Nothing scrolls: a page of no width beside the window's would be one scroll bar, for which each dialog makes room.
+Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => window.innerWidth });
+
 /** Files share their modules and their window: what one test has left there is nothing to the next. */
 async function forgetOtherTests() {
   const now = Date.now();

@@ -62,6 +62,10 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
     async () => (await import('./webhookPages.ts')).webhookPages,
     ['webhooks', 'webhookAddIncoming', 'webhookAddOutgoing', 'webhookEditIncoming', 'webhookEditOutgoing'],
   ),
+  ...fromArea(
+    async () => (await import('./paymentPages.ts')).paymentPages,
+    ['payment', 'paymentNew', 'paymentConfirm', 'paymentSuccess', 'card'],
+  ),
   ...fromArea(async () => (await import('./importPages.ts')).importPages, ['import', 'importForm', 'bulkManage']),
 };
 

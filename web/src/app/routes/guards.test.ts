@@ -55,6 +55,7 @@ describe('pages', () => {
     ['/billing/payment?licenseCount=3', 'payment'],
     ['/billing/paymentNew?fromSales=true', 'paymentNew'],
     ['/billing/payment/success', 'paymentSuccess'],
+    ['/billing/card', 'card'],
     ['/webhooks', 'webhooks'],
     ['/webhooks/add/incoming', 'webhookAddIncoming'],
     ['/webhooks/add/outgoing', 'webhookAddOutgoing'],

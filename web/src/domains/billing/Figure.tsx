@@ -5,21 +5,27 @@ import type { ReactNode } from 'react';
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } as const;
 
+const sum = { ...line, mt: 0.5, pt: 1.25, borderTop: 1, borderColor: 'divider' } as const;
+
 const part = { ...line, pl: 1.5, ml: 0.25, borderLeft: 2, borderColor: 'divider' } as const;
 
 /** A line of a list of figures: what it is, and its value at the end of the line. */
 export function Figure({
   label,
   isPart = false,
+  isSum = false,
   children,
 }: {
   label: string;
   /** It adds to the sum that stands above it. */
   isPart?: boolean;
+  /** It is what the lines above it come to. */
+  isSum?: boolean;
   children: ReactNode;
 }) {
+  const whole = isSum ? sum : line;
   return (
-    <Box sx={isPart ? part : line}>
+    <Box sx={isPart ? part : whole}>
       <Typography component="dt" color="text.secondary">
         {label}
       </Typography>

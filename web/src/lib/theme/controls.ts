@@ -89,6 +89,8 @@ export const controls: Overrides = {
           boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.error.main} 18%, transparent)`,
         },
       }),
+      // The text of several lines stands where that of one line does.
+      multiline: { padding: 0 },
       adornedStart: { paddingLeft: 10 },
       adornedEnd: { paddingRight: 10 },
       input: ({ theme }) => ({

@@ -7,7 +7,15 @@ import { choose, press, rest, typeInto } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
-import { firstMonthsOffers, freeTeam, legacyOffers, offersIn, trial, usageOf } from '../upgrade/upgrade.fixture.ts';
+import {
+  firstMonthsOffers,
+  freeTeam,
+  legacyOffers,
+  money,
+  offersIn,
+  trial,
+  usageOf,
+} from '../upgrade/upgrade.fixture.ts';
 import PlanPage from './PlanPage.tsx';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -16,6 +24,7 @@ const GIB = 1024 ** 3;
 // Each stands for a view that is not of this page.
 vi.mock('../pro/ProPlanView.tsx', () => ({ default: () => <p>The PRO view</p> }));
 vi.mock('../pro/PaidPlanView.tsx', () => ({ default: () => <p>The older view</p> }));
+vi.mock('../upgrade/FormerDues.tsx', () => ({ default: () => <p>The dues</p> }));
 vi.mock('../pro/SalesPlanView.tsx', () => ({ default: () => <p>The sales view</p> }));
 
 beforeEach(() => {
@@ -82,6 +91,14 @@ describe('the frame', () => {
     await open(freeTeam({ plan: 'PRO', billing: down }), '/billing');
     expect(screen.getByText('The older view')).toBeTruthy();
   });
+});
+
+it.each([1_250, 0])('what is owed of a former plan stands above everything else: %i', async (owed) => {
+  await open(freeTeam({}, { pendingAmount: money(owed, 'USD') }));
+  const [dues] = screen.queryAllByText('The dues');
+  expect(dues !== undefined).toBe(owed > 0);
+  const price = screen.getByRole('region', { name: 'PRO for your whole team' });
+  if (dues) expect(dues.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 describe('the price', () => {

@@ -14,8 +14,8 @@ const nameOf = (planType: string | null) => {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day as `yyyy-mm-dd`, where there is such a day. */
-const dayOf = (endDate: string | null): string | null => {
-  const day = endDate?.trim().slice(0, 10) ?? '';
+export const dayIn = (date: string | null): string | null => {
+  const day = date?.trim().slice(0, 10) ?? '';
   if (!DAY.test(day)) return null;
   const instant = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
@@ -27,7 +27,7 @@ const dayOf = (endDate: string | null): string | null => {
  */
 export const offerIn = (query: URLSearchParams) => ({
   planName: nameOf(query.get('planType')),
-  endsOn: dayOf(query.get('endDate')),
+  endsOn: dayIn(query.get('endDate')),
   isTrialHidden: query.get('TrialNotAvailable')?.toLowerCase() === 'true',
 });
 

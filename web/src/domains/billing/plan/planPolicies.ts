@@ -7,4 +7,8 @@ export const planPolicies: TypePolicies = {
   Charge: { merge: true },
   BillingPeriod: { merge: true },
   AccountManager: { merge: true },
+  PlanOffers: { merge: true },
+  BillingAddress: { merge: true },
+  // What a payment is by now reaches every part of a page that shows it.
+  PaymentOrder: { keyFields: ['orderId'] },
 };

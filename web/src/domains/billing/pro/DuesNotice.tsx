@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { duesPhrases, duesTexts } from './duesMessages.ts';
 import { duesOf, type Dues } from './duesOf.ts';
 import type { PaidTeam } from './planTypes.ts';
@@ -21,18 +21,20 @@ function titleOf({ amount: { formatted: amount }, cause }: Dues, { formatMessage
 }
 
 /** What to do by when, and what follows otherwise. */
-function wayOf({ cause, isRestricted }: Dues, date: string | null, { formatMessage }: IntlShape): string {
+function wayOf({ cause, isRestricted, isFormer }: Dues, date: string | null, { formatMessage }: IntlShape): string {
+  if (isFormer) return formatMessage(duesTexts.former);
   if (isRestricted) return formatMessage(duesTexts.restricted);
   if (date === null) return formatMessage(duesTexts.clearSometime);
   if (cause.kind === 'noCard') return formatMessage(duesPhrases.renewedUntil, { date });
   return formatMessage(duesPhrases[cause.kind === 'pending' ? 'payBefore' : 'clearBefore'], { date });
 }
 
-/** Says what the team owes, by when and why, and leads to where it is paid. Nothing where it owes nothing. */
+/** Says what the team owes, by when and why, and leads to its payment. Nothing where it owes nothing. */
 export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { billingDate } = useFormats();
+  const { open } = useDialogAddress();
   const dues = duesOf(team, saved.cards);
   if (!dues) return null;
   // The card is named in its title: nothing is said twice where that comes a moment later.
@@ -48,9 +50,12 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
         '& .MuiAlert-message': { flex: '1 1 200px' },
       }}
       action={
-        <ButtonLink to={pathTo('payment')} variant="contained" color="primary" size="small">
-          {formatMessage(proTexts.clearDues)}
-        </ButtonLink>
+        // Who pays by invoice pays that, and not by card.
+        team.billing.paymentMethod !== 'INVOICE' && (
+          <Button variant="contained" color="primary" size="small" onClick={() => open({ dialog: 'clear-dues' })}>
+            {formatMessage(proTexts.clearDues)}
+          </Button>
+        )
       }
     >
       <AlertTitle>{titleOf(dues, intl)}</AlertTitle>

@@ -35,7 +35,8 @@ export function NextCharge({ team }: { team: PaidTeam }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { billingDate } = useFormats();
-  const { period, interval } = team.billing;
+  const { period, interval, cancellation } = team.billing;
+  const isRenewed = (cancellation?.endsOn ?? null) === null;
   const state = stateOf(team);
   const line = chargeLine(team.billing, intl, billingDate);
   return (
@@ -54,7 +55,9 @@ export function NextCharge({ team }: { team: PaidTeam }) {
         </Typography>
       )}
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        {period && <Figure label={formatMessage(proTexts.nextRenewal)}>{billingDate(period.renewsOn)}</Figure>}
+        {period && isRenewed && (
+          <Figure label={formatMessage(proTexts.nextRenewal)}>{billingDate(period.renewsOn)}</Figure>
+        )}
         {interval && (
           <Figure label={formatMessage(intervalLabel(team.billing))}>{formatMessage(intervalNames[interval])}</Figure>
         )}

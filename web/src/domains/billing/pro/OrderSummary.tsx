@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { InfoIcon } from '../../../ui/icons.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { Tip } from '../../../ui/Tip.tsx';
 import { useFormats } from '../../../lib/intl/formats.ts';
+import { TipMark } from '../TipMark.tsx';
 import { orderTexts } from './orderMessages.ts';
 import { orderRows, type OrderRow } from './orderRows.ts';
 import type { PaidTeam } from './planTypes.ts';
@@ -27,19 +25,7 @@ function Row({ row: { label, value, sub, tip, isTotal = false } }: { row: OrderR
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minHeight: 22 }}>
           {label}
-          {tip && (
-            <Tip title={tip}>
-              <IconButton
-                size="small"
-                aria-label={tip}
-                aria-expanded={isExplained}
-                onClick={() => setExplained(!isExplained)}
-                sx={{ width: 24, height: 24, p: 0, my: '-1px', color: 'text.secondary' }}
-              >
-                <InfoIcon sx={{ fontSize: 16 }} />
-              </IconButton>
-            </Tip>
-          )}
+          {tip && <TipMark tip={tip} isExplained={isExplained} onPress={() => setExplained(!isExplained)} />}
         </Box>
         {sub && (
           <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>

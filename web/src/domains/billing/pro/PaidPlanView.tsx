@@ -3,6 +3,9 @@ import { ContactCard } from './ContactCard.tsx';
 import { DuesNotice } from './DuesNotice.tsx';
 import { FairBilling, LicenceCard } from './LicenceCard.tsx';
 import { LicenceWays } from './LicenceWays.tsx';
+import { CancelPlan } from '../payment/cancel/CancelPlan.tsx';
+import { PaymentDialogs } from '../payment/card/PaymentDialogs.tsx';
+import { InvoiceCard } from '../payment/invoices/InvoiceCard.tsx';
 import { NextCharge } from './NextCharge.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -18,6 +21,7 @@ export default function PaidPlanView() {
       {(team) => (
         <>
           <DuesNotice team={team} saved={saved} />
+          <PaymentDialogs team={team} saved={saved} />
           <TrialNote billing={team.billing} />
           <PlanColumns
             main={
@@ -25,6 +29,7 @@ export default function PaidPlanView() {
                 <NextCharge team={team} />
                 <OrderSummary team={team} />
                 {team.billing.viewerCanChangeInterval && <BillingCycle billing={team.billing} />}
+                <InvoiceCard />
                 <FairBilling isElite={team.billing.isLiteUserRestricted} />
               </>
             }
@@ -34,6 +39,7 @@ export default function PaidPlanView() {
                   <LicenceWays team={team} />
                 </LicenceCard>
                 <PaymentCard billing={team.billing} saved={saved} />
+                <CancelPlan team={team} />
                 <ContactCard manager={team.billing.accountManager} />
               </>
             }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { Figure, FiguresSkeleton } from '../Figure.tsx';
@@ -43,21 +43,20 @@ function PaymentFigures({ billing }: { billing: PlanBilling }) {
 /** The saved cards, or why none is there. They come from another service, and fail by themselves. */
 function CardDetails({ billing, saved }: { billing: PlanBilling; saved: SavedCards }) {
   const { formatMessage } = useIntl();
-  const { cards, isLoading, requestId, readAgain } = saved;
-  if (isLoading) return <FiguresSkeleton rows={2} />;
-  if (cards === null)
-    return <PartFailed text={formatMessage(paymentTexts.cardsFailed)} requestId={requestId} onRetry={readAgain} />;
+  const { open } = useDialogAddress();
+  const { cards, isLoading, isLate, requestId, readAgain } = saved;
+  if (isLoading && !isLate) return <FiguresSkeleton rows={2} />;
   return (
     <>
-      {cards.length > 0 ? (
-        <SavedCardList cards={cards} hasFailed={billing.hasPaymentFailed === true} />
-      ) : (
-        <Typography color="text.secondary">{formatMessage(paymentTexts.noCard)}</Typography>
+      {cards === null && (
+        <PartFailed text={formatMessage(paymentTexts.cardsFailed)} requestId={requestId} onRetry={readAgain} />
       )}
+      {cards?.length === 0 && <Typography color="text.secondary">{formatMessage(paymentTexts.noCard)}</Typography>}
+      {cards && cards.length > 0 && <SavedCardList cards={cards} hasFailed={billing.hasPaymentFailed === true} />}
       <Box sx={{ mt: 1 }}>
-        <ButtonLink to={pathTo('payment')} size="small">
+        <Button size="small" onClick={() => open({ dialog: 'update-card' })}>
           {formatMessage(paymentTexts.update)}
-        </ButtonLink>
+        </Button>
       </Box>
     </>
   );

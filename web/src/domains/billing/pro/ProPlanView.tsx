@@ -5,6 +5,9 @@ import { ContactCard } from './ContactCard.tsx';
 import { DuesNotice } from './DuesNotice.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
 import { MissingLicences } from './LicenceWays.tsx';
+import { CancelPlan } from '../payment/cancel/CancelPlan.tsx';
+import { PaymentDialogs } from '../payment/card/PaymentDialogs.tsx';
+import { InvoiceCard } from '../payment/invoices/InvoiceCard.tsx';
 import { NextCharge } from './NextCharge.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -24,17 +27,20 @@ export default function ProPlanView() {
             <ActivationBanner />
           </OnDemand>
           <DuesNotice team={team} saved={saved} />
+          <PaymentDialogs team={team} saved={saved} />
           <PlanColumns
             main={
               <>
                 <NextCharge team={team} />
                 <OrderSummary team={team} />
                 {team.billing.viewerCanChangeInterval && <BillingCycle billing={team.billing} />}
+                <InvoiceCard />
               </>
             }
             side={
               <>
                 <PaymentCard billing={team.billing} saved={saved} />
+                <CancelPlan team={team} />
                 <LicenceCard billing={team.billing} isRunning={team.plan !== 'FREE'}>
                   <MissingLicences billing={team.billing} />
                 </LicenceCard>

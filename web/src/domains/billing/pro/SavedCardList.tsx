@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { BillingIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { BRANDS } from './cardBrands.ts';
+import { cardPhrases, cardTexts } from '../payment/card/cardMessages.ts';
+import { useDefaultCard } from '../payment/card/useDefaultCard.ts';
 import { cardStateOf, lastMonthOf } from './cardExpiry.ts';
 import { paymentPhrases, paymentTexts } from './paymentMessages.ts';
 import type { SavedCard } from './planTypes.ts';
+import { useCardName } from './useCardName.ts';
 
 /** What is wrong with a card, or will be soon: in words, beside a mark. */
 function Warning({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
@@ -19,10 +25,19 @@ function Warning({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
 }
 
 /** One card by its brand and last four digits, how long it is good, and what is wrong with it. */
-function CardLine({ card, isCharged, hasFailed }: { card: SavedCard; isCharged: boolean; hasFailed: boolean }) {
+function CardLine({
+  card,
+  isCharged,
+  hasFailed,
+  children,
+}: {
+  card: SavedCard;
+  isCharged: boolean;
+  hasFailed: boolean;
+  children: ReactNode;
+}) {
   const { formatMessage, formatDate } = useIntl();
-  const { brand, lastFour } = card;
-  const name = brand === 'UNKNOWN' ? formatMessage(paymentTexts.CARD) : BRANDS[brand];
+  const name = useCardName()(card);
   const lastMonth = lastMonthOf(card);
   const state = cardStateOf(card, serverNow());
   const facts = [
@@ -47,9 +62,7 @@ function CardLine({ card, isCharged, hasFailed }: { card: SavedCard; isCharged: 
         <BillingIcon fontSize="small" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-          {lastFour === null ? name : formatMessage(paymentPhrases.ending, { brand: name, lastFour })}
-        </Typography>
+        <Typography sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>{name}</Typography>
         {facts.length > 0 && (
           <Typography variant="body2" color="text.secondary">
             {facts.join(' · ')}
@@ -60,21 +73,66 @@ function CardLine({ card, isCharged, hasFailed }: { card: SavedCard; isCharged: 
         {state.kind === 'soon' && (
           <Warning tone="warning" text={formatMessage(paymentPhrases.expiresSoon, { count: state.days })} />
         )}
+        {children}
       </Box>
     </Box>
   );
 }
 
+/** What can be done with a card: charge renewals to it, where another one is charged, and take it away. */
+function CardWays({
+  card,
+  isSecond,
+  savingId,
+  onDefault,
+}: {
+  card: SavedCard;
+  isSecond: boolean;
+  savingId: string | null;
+  onDefault: (cardId: string) => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { open } = useDialogAddress();
+  const name = useCardName()(card);
+  const { cardId } = card;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+      {isSecond && cardStateOf(card, serverNow()).kind !== 'expired' && (
+        <BusyButton
+          size="small"
+          busy={savingId === cardId}
+          aria-label={formatMessage(cardPhrases.makeDefaultName, { card: name })}
+          onClick={() => onDefault(cardId)}
+        >
+          {formatMessage(cardTexts.makeDefault)}
+        </BusyButton>
+      )}
+      <Button
+        size="small"
+        aria-label={formatMessage(cardPhrases.removeName, { card: name })}
+        onClick={() => open({ dialog: 'remove-card', card: cardId })}
+      >
+        {formatMessage(cardTexts.remove)}
+      </Button>
+    </Box>
+  );
+}
+
 /** The saved cards: the first is the one that renewals are charged to, and the one that a charge failed on. */
-export const SavedCardList = ({ cards, hasFailed }: { cards: readonly SavedCard[]; hasFailed: boolean }) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {cards.map((card, place) => (
-      <CardLine
-        key={card.cardId}
-        card={card}
-        isCharged={place === 0 && cards.length > 1}
-        hasFailed={place === 0 && hasFailed}
-      />
-    ))}
-  </Box>
-);
+export function SavedCardList({ cards, hasFailed }: { cards: readonly SavedCard[]; hasFailed: boolean }) {
+  const { savingId, makeDefault } = useDefaultCard();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {cards.map((card, place) => (
+        <CardLine
+          key={card.cardId}
+          card={card}
+          isCharged={place === 0 && cards.length > 1}
+          hasFailed={place === 0 && hasFailed}
+        >
+          <CardWays card={card} isSecond={place > 0} savingId={savingId} onDefault={makeDefault} />
+        </CardLine>
+      ))}
+    </Box>
+  );
+}

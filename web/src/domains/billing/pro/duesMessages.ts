@@ -6,6 +6,10 @@ export const duesTexts = defineMessages({
     id: 'plan.pro.dues.sometime',
     defaultMessage: 'Clear your dues, or your team is downgraded to the free Starter plan.',
   },
+  former: {
+    id: 'plan.pro.dues.former',
+    defaultMessage: 'PRO has ended. What your team owes for it stays due until it is paid.',
+  },
   restricted: {
     id: 'plan.pro.dues.restricted',
     defaultMessage: 'The limits of the free Starter plan hold until your dues are cleared.',

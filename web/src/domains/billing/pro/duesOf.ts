@@ -19,6 +19,8 @@ export interface Dues {
     | { readonly kind: 'pending' };
   /** Whether the deadline is past, and PRO with it. */
   readonly isRestricted: boolean;
+  /** Whether the plan that it is owed for is no more. */
+  readonly isFormer: boolean;
   readonly creditedCount: number;
 }
 
@@ -34,13 +36,16 @@ const causeOf = ({ hasPaymentFailed, paymentMethod }: PaidTeam['billing'], cards
 export function duesOf(team: PaidTeam, cards: readonly SavedCard[] | null): Dues | null {
   const { billing, plan, isProPlan } = team;
   const { pendingAmount, nextCharge, pendingDeadline, creditedLicencesCount } = billing;
+  const isFormer = plan === 'FREE' && billing.period === null;
   const amount = pendingAmount.amountMinor > 0 ? pendingAmount : nextCharge?.dues;
   if (!amount || amount.amountMinor <= 0) return null;
   return {
     amount,
     deadline: pendingDeadline,
-    cause: causeOf(billing, cards),
+    // What is left of a plan that was given up was never charged to a card.
+    cause: isFormer ? { kind: 'pending' } : causeOf(billing, cards),
     isRestricted: plan === 'PRO' && isProPlan === false,
+    isFormer,
     creditedCount: creditedLicencesCount ?? 0,
   };
 }

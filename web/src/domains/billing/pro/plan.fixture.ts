@@ -75,6 +75,9 @@ export const billing = (changes: Record<string, unknown> = {}) => ({
   seats: seats(),
   intervalOptions: [],
   viewerCanChangeInterval: false,
+  viewerCanCancelPlan: false,
+  cancellation: null,
+  invoices: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   accountManager: null,
   cards: [visa],
   ...changes,
@@ -82,6 +85,7 @@ export const billing = (changes: Record<string, unknown> = {}) => ({
 
 export const team = (billingChanges: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) => ({
   id: 'team-1',
+  name: 'Orbit',
   plan: 'PRO',
   isProPlan: true,
   isProPlanInitialized: true,

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { PlanFrameTeamFragment } from '../../../generated/billing/plan/planFrameTeam.ts';
 import { useFocusAfterStep } from '../../../lib/focus/useFocusAfterStep.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { publishEvent } from '../../event/eventQueue.ts';
 import { ComingSoon } from '../plan/ComingSoon.tsx';
 import { type MailOffer, offerIn } from '../plan/offerLink.ts';
@@ -21,6 +22,9 @@ import { TrialState } from './TrialState.tsx';
 import { upgradeTexts } from './upgradeMessages.ts';
 import { UsageTable } from './UsageTable.tsx';
 import { type Offers, useOffers } from './useOffers.ts';
+
+const FormerDues = lazy(() => import('./FormerDues.tsx'));
+const FormerPlan = lazy(() => import('./FormerPlan.tsx'));
 
 /** Tells the installation's owner once that the page was seen. */
 function useSeen() {
@@ -96,6 +100,11 @@ export default function UpgradeView({ team }: { team: PlanFrameTeamFragment }) {
   if (offers && read.price === null) return <ComingSoon />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {(team.billing?.pendingAmount.amountMinor ?? 0) > 0 && (
+        <OnDemand>
+          <FormerDues />
+        </OnDemand>
+      )}
       <Notes offers={offers} team={team} offer={offer} />
       <PricePart read={read} canTry={canTry} />
       {offers && (
@@ -116,6 +125,9 @@ export default function UpgradeView({ team }: { team: PlanFrameTeamFragment }) {
         <Questions />
       </Box>
       <ProFeatures />
+      <OnDemand>
+        <FormerPlan />
+      </OnDemand>
     </Box>
   );
 }

@@ -95,7 +95,12 @@ export const freeTeam = (changes: Record<string, unknown> = {}, billing: Record<
   planGate: ({ feature }: { feature: string }) => planGate(feature, 1, 1),
   planOffers: ({ currency }: { currency?: 'USD' | 'INR' | null }) => offersIn(currency ?? 'USD'),
   usage: usageOf(),
-  billing: { type: null, trial: null, accountManager: null, licensedUsersCount: 0, unusedLicencesCount: 0, ...billing },
+  billing: {
+    ...{ type: null, trial: null, accountManager: null, licensedUsersCount: 0, unusedLicencesCount: 0 },
+    pendingAmount: money(0, 'USD'),
+    invoices: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    ...billing,
+  },
   ...changes,
 });
 

@@ -4,6 +4,7 @@ import type { UserErrorCode } from '../../../generated/member/status/memberDeact
 /** The codes that are about pictures, files, addresses and settings of teams, custom fields, and leaving: no act on people is refused with them. */
 type ForeignCode =
   | 'TOO_SHORT'
+  | 'CONFLICT'
   | 'TAKEN'
   | 'RESTRICTED'
   | 'WRONG_FILE_TYPE'

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../lib/json.ts';
+
+const shape = z.object({
+  /** Base address of the card provider, without a slash at its end. */
+  providerUrl: z.url({ protocol: /^https?$/ }),
+  /** The key by which the provider knows for whom a card is; no secret. */
+  publicKey: z.string().check(z.minLength(1)),
+});
+
+/** What the installation's owner has set for the page of the card. */
+export type CardConfig = z.infer<typeof shape>;
+
+/** What holds where the page comes from the development server: the stand-in for a provider. */
+const STAND_IN: CardConfig = { providerUrl: 'http://localhost:4002', publicKey: 'pk_test_muster' };
+
+/** Reads the settings that the gateway wrote into the page. Throws without them: a card must go nowhere by a guess. */
+export function readCardConfig(page: Pick<Document, 'querySelector'>, isDevelopment: boolean): CardConfig {
+  const content = page.querySelector('meta[name="muster-config"]')?.getAttribute('content') ?? '';
+  const parsed = shape.safeParse(parseJson(content));
+  if (parsed.success) return parsed.data;
+  if (isDevelopment) return STAND_IN;
+  throw new Error('The page of the card came without its settings');
+}

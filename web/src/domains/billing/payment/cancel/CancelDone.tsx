@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CancelBillFragment } from '../../../../generated/billing/payment/cancel/planCancel.ts';
+import { lazyWithTexts } from '../../../../lib/intl/lazyWithTexts.ts';
+import { useFormats } from '../../../../lib/intl/formats.ts';
+import { NoticeDialog } from '../../../../ui/NoticeDialog.tsx';
+import { OnDemand } from '../../../../ui/OnDemand.tsx';
+import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
+
+const DuesPayment = lazyWithTexts('payment', () => import('../card/DuesPayment.tsx'));
+
+/**
+ * Says that PRO is given up, and has what is still due paid. It stays due where that is left for later, and where the bill is
+ * not known: the page of the plan says so.
+ */
+export function CancelDone({ bill, onClose }: { bill: CancelBillFragment | null; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { billingDate } = useFormats();
+  const [isPaid, setPaid] = useState(false);
+  const endsOn = bill?.endsOn ?? null;
+  const due = bill && bill.total.amountMinor > 0 && !isPaid && endsOn === null ? bill.total.formatted : null;
+  return (
+    <NoticeDialog title={formatMessage(cancelTexts.doneTitle)} isReport maxWidth="sm" onClose={onClose}>
+      <Typography>
+        {endsOn === null
+          ? formatMessage(cancelTexts.done)
+          : formatMessage(cancelPhrases.endsOn, { date: billingDate(endsOn) })}{' '}
+        {due !== null && formatMessage(cancelPhrases.due, { amount: due })}
+      </Typography>
+      {due !== null && (
+        <OnDemand>
+          <DuesPayment onPaid={() => setPaid(true)} />
+        </OnDemand>
+      )}
+    </NoticeDialog>
+  );
+}

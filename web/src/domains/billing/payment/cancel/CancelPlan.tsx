@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../../../lib/intl/formats.ts';
+import { useDialogWord } from '../../../../lib/urlState/useDialogWord.ts';
+import { showToast } from '../../../../ui/toasts/toastStore.ts';
+import { isTrialType } from '../../plan/planView.ts';
+import type { PaidTeam } from '../../pro/planTypes.ts';
+import { CancelDone } from './CancelDone.tsx';
+import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
+import { CancelPendingStep } from './CancelPendingStep.tsx';
+import { CancelReasonStep } from './CancelReasonStep.tsx';
+import { CancelSummaryStep } from './CancelSummaryStep.tsx';
+import { useCancelPlan } from './useCancelPlan.ts';
+
+type Cancelling = ReturnType<typeof useCancelPlan>;
+
+/** The dialog, by how far it is. */
+function CancelDialog({ cancelling, onClose }: { cancelling: Cancelling; onClose: () => void }) {
+  const { state, isBusy, fault, giveReason, confirm } = cancelling;
+  const shared = { isBusy, fault, onClose };
+  switch (state.step) {
+    case 'reason':
+      return <CancelReasonStep {...shared} onReason={(given) => void giveReason(given)} />;
+    case 'summary':
+      return <CancelSummaryStep {...shared} bill={state.bill} onConfirm={() => void confirm(state.bill)} />;
+    case 'pending':
+      return <CancelPendingStep onClose={onClose} />;
+    case 'done':
+      return <CancelDone bill={state.bill} onClose={onClose} />;
+  }
+}
+
+/** The way to give PRO up, and what became of it. What waits for a payment goes on while the dialog is closed. */
+function CancelHere({ pendingId }: { pendingId: string | null }) {
+  const { formatMessage } = useIntl();
+  const { isOpen, isInAddress, open, close } = useDialogWord('cancel-plan', true);
+  const cancelling = useCancelPlan(pendingId);
+  const { state, isKept, readAgain, begin } = cancelling;
+  const isOver = state.step === 'done' && !isInAddress;
+  const tell = useEffectEvent(() => {
+    showToast({ tone: 'success', text: cancelTexts.doneTitle });
+    begin();
+    readAgain();
+  });
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+  return (
+    <>
+      {state.step === 'pending' && !isOpen && (
+        <Alert severity="info" role="status">
+          {formatMessage(cancelTexts.pending)}
+        </Alert>
+      )}
+      {isKept && !isOpen && <Alert severity="warning">{formatMessage(cancelTexts.kept)}</Alert>}
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        sx={{ justifySelf: 'start', minHeight: 24, textAlign: 'start' }}
+        onClick={() => {
+          if (state.step !== 'pending') begin();
+          open();
+        }}
+      >
+        {formatMessage(cancelTexts.link)}
+      </Link>
+      {isOpen && <CancelDialog cancelling={cancelling} onClose={close} />}
+    </>
+  );
+}
+
+/** PRO is given up, and goes on to the end of what is paid. */
+function CancelledAtEnd({ endsOn }: { endsOn: string }) {
+  const { formatMessage } = useIntl();
+  const { billingDate } = useFormats();
+  return (
+    <Alert severity="info" role="note">
+      <AlertTitle>{formatMessage(cancelTexts.doneTitle)}</AlertTitle>
+      {formatMessage(cancelPhrases.endsOn, { date: billingDate(endsOn) })}
+    </Alert>
+  );
+}
+
+/** Below the card: how PRO is given up, by the team itself or by those who look after it. A trial is not given up. */
+export function CancelPlan({ team: { plan, billing } }: { team: PaidTeam }) {
+  const { formatMessage } = useIntl();
+  const { cancellation } = billing;
+  if (billing.viewerCanCancelPlan) return <CancelHere pendingId={cancellation?.billId ?? null} />;
+  if (cancellation && cancellation.endsOn !== null) return <CancelledAtEnd endsOn={cancellation.endsOn} />;
+  if (plan === 'FREE' || billing.trial !== null || isTrialType(billing.type)) return null;
+  const isBySupport =
+    billing.paymentMethod === 'INVOICE' || billing.type === 'SALES_DEAL' || billing.type === 'PAID_OFFLINE';
+  if (!isBySupport) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {formatMessage(cancelTexts.contact)}
+    </Typography>
+  );
+}

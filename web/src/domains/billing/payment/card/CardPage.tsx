@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
+import { pathTo } from '../../../../lib/paths.ts';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { BusyButton } from '../../../../ui/BusyButton.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { SectionCard } from '../../../../ui/SectionCard.tsx';
+import { SuccessDialog } from '../../../../ui/SuccessDialog.tsx';
+import { paywallMessages } from '../../paywall/messages.ts';
+import { planPolicies } from '../../plan/planPolicies.ts';
+import { planTexts } from '../../planMessages.ts';
+import { PlanRoom } from '../../pro/PlanRoom.tsx';
+import type { PaidTeam } from '../../pro/planTypes.ts';
+import { paysByInvoice } from '../checkout/paysByInvoice.ts';
+import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
+import { CardFields } from './CardFields.tsx';
+import { cardTexts } from './cardMessages.ts';
+import { FirstWay } from './FirstWay.tsx';
+import { firstWayOf } from './firstWayOf.ts';
+import { useCardChange } from './useCardChange.ts';
+
+/** What the dialog does, on a page, where a bank leads back to, too. A first card of a team without PRO is for buying that. */
+function CardChoice({ team }: { team: PaidTeam }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const frame = useRef<CardFrameHandle>(null);
+  const setupId = query.get('card');
+  const change = useCardChange(setupId, frame);
+  const { state, isFirst, confirm } = change;
+  const isBusy = state === 'working';
+  const way = firstWayOf(team);
+  const isForUpgrade = way === 'upgrade' && isFirst;
+  const [leadsOn, setLeadsOn] = useState(way === 'upgrade' && setupId !== null);
+  const toPlan = (words = '') => void navigate(`${pathTo('billing')}${words}`);
+  if (state === 'done' && leadsOn) return <Navigate replace to={pathTo('paymentNew')} />;
+  return (
+    <>
+      <SectionCard title={formatMessage(isFirst ? cardTexts.addTitle : cardTexts.updateTitle)}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 560 }}>
+          <CardFields team={team} change={change} frame={frame} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {way && !isForUpgrade && <FirstWay way={way} isBusy={isBusy} onDues={() => toPlan('?dialog=clear-dues')} />}
+            <BusyButton
+              variant={way && !isForUpgrade ? 'outlined' : 'contained'}
+              color={way && !isForUpgrade ? 'secondary' : 'primary'}
+              busy={isBusy}
+              onClick={() => {
+                setLeadsOn(isForUpgrade);
+                confirm();
+              }}
+            >
+              {formatMessage(isForUpgrade ? paywallMessages.upgrade : isFirst ? cardTexts.add : cardTexts.update)}
+            </BusyButton>
+          </Box>
+        </Box>
+      </SectionCard>
+      {state === 'done' && <SuccessDialog open title={formatMessage(cardTexts.updated)} onClose={() => toPlan()} />}
+    </>
+  );
+}
+
+/** Adds a card or changes the one that renewals are charged to. A team that pays by invoice is led to its plan: it needs none. */
+export default function CardPage() {
+  useTypePolicies(planPolicies);
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <BackLink to={pathTo('billing')}>{formatMessage(planTexts.title)}</BackLink>
+      <PageHeader title={formatMessage(cardTexts.pageTitle)} />
+      <PlanRoom>
+        {(team) =>
+          paysByInvoice(team.billing) ? <Navigate replace to={pathTo('billing')} /> : <CardChoice team={team} />
+        }
+      </PlanRoom>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { Figure } from '../../Figure.tsx';
+import type { PaidTeam, PlanBilling, SavedCard } from '../../pro/planTypes.ts';
+import { TipMark } from '../../TipMark.tsx';
+import { useCardName } from '../../pro/useCardName.ts';
+import { proPhrases, proTexts } from '../../pro/proMessages.ts';
+import { cardPhrases, cardTexts } from './cardMessages.ts';
+
+/** How the total of the next charge comes about, where it is a price by people and months. */
+function sumOf({ rate, nextCharge }: PlanBilling, { formatMessage }: IntlShape): string | null {
+  if (!rate || !nextCharge) return null;
+  const { usersCount: count, planAmount } = nextCharge;
+  const months = planAmount.amountMinor / (rate.amountMinor * count);
+  if (!Number.isInteger(months)) return null;
+  return months === 1
+    ? formatMessage(cardPhrases.sum, { rate: rate.formatted, count })
+    : formatMessage(cardPhrases.sumOfMonths, { rate: rate.formatted, count, months });
+}
+
+/** The total of the next charge; how it comes about is told by its mark. */
+function Total({ amount, sum }: { amount: string; sum: string | null }) {
+  const { formatMessage } = useIntl();
+  const [isExplained, setExplained] = useState(false);
+  return (
+    <Figure label={formatMessage(cardTexts.total)}>
+      {sum && <TipMark tip={sum} isExplained={isExplained} onPress={() => setExplained(!isExplained)} />}
+      {amount}
+      {isExplained && (
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          aria-hidden
+          sx={{ display: 'block', maxWidth: '40ch' }}
+        >
+          {sum}
+        </Typography>
+      )}
+    </Figure>
+  );
+}
+
+/** Whose card it is, what is charged to it, and which one that is by now. */
+export function PlanFigures({
+  team: { name, billing },
+  present,
+}: {
+  team: PaidTeam;
+  /** The card that renewals are charged to; null where there is none, or it is not known. */
+  present: SavedCard | null;
+}) {
+  const intl = useIntl();
+  const cardName = useCardName();
+  const { formatMessage } = intl;
+  const { rate, period, nextCharge } = billing;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <Figure label={formatMessage(cardTexts.team)}>{name}</Figure>
+      {rate && <Figure label={formatMessage(cardTexts.perUser)}>{rate.formatted}</Figure>}
+      {period?.billingDay && (
+        <Figure label={formatMessage(proTexts.billingDay)}>
+          {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}
+        </Figure>
+      )}
+      {nextCharge && <Total amount={nextCharge.planAmount.formatted} sum={sumOf(billing, intl)} />}
+      {present && <Figure label={formatMessage(cardTexts.present)}>{cardName(present)}</Figure>}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import {
+  CardAddDocument,
+  CardAddStartDocument,
+  CardDefaultSetDocument,
+  type CardsChangedFragment,
+  CardVerifyDocument,
+} from '../../../../generated/billing/payment/card/cardChanges.ts';
+import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { useActionKeyring } from '../../../../lib/graphql/actionKey.ts';
+import { dismissToast, showToast } from '../../../../ui/toasts/toastStore.ts';
+import { publishEvent } from '../../../event/eventQueue.ts';
+import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
+import { checkoutTexts } from '../checkout/checkoutMessages.ts';
+import { leaveFor } from '../checkout/leave.ts';
+
+/** Where a bank leads back to after somebody confirmed there that a card is theirs. */
+const setupReturnUrl = (setupId: string): string =>
+  new URL(`/billing/return/card/${encodeURIComponent(setupId)}`, window.location.origin).href;
+
+/** Whether a change was carried out or refused: else nobody knows, or the card provider was away. */
+const isAnswered = (payload: CardsChangedFragment | null): payload is CardsChangedFragment =>
+  payload !== null && payload.userErrors[0]?.code !== 'UNAVAILABLE';
+
+/** Why a card is not the team's; null where it is. */
+const faultOf = (payload: CardsChangedFragment | null): MessageDescriptor | null => {
+  if (!isAnswered(payload)) return checkoutTexts.unreachable;
+  return payload.userErrors.length > 0 ? checkoutTexts.declined : null;
+};
+
+/**
+ * Changes the card that renewals are charged to: a new one, which goes from its fields to the card provider alone, or a
+ * saved one, once the provider says that it is good. A bank that was asked leads back with `setupId`, and that is finished.
+ */
+export function useCardUpdate(setupId: string | null) {
+  const [state, setState] = useState<'idle' | 'working' | 'done'>(setupId === null ? 'idle' : 'working');
+  const [fault, setFault] = useState<MessageDescriptor | null>(null);
+  const secret = useRef<string | null>(null);
+  /** What the card provider has taken, and is not known to be saved: it is asked for again, without the card. */
+  const unsaved = useRef(setupId);
+  /** The toast that says so, which the next attempt takes away. */
+  const failure = useRef<number | null>(null);
+  const keys = useActionKeyring();
+  const start = useKeyedMutation(CardAddStartDocument, (data) => data.cardAddStart);
+  const add = useKeyedMutation(CardAddDocument, (data) => data.cardAdd);
+  const verify = useKeyedMutation(CardVerifyDocument, (data) => data.cardVerify);
+  const setDefault = useKeyedMutation(CardDefaultSetDocument, (data) => data.cardDefaultSet);
+
+  const end = (next: MessageDescriptor | null) => {
+    setFault(next);
+    setState('idle');
+  };
+  const finish = (payload: CardsChangedFragment | null) => {
+    const why = faultOf(payload);
+    if (why) return end(why);
+    publishEvent('billing_details_updated');
+    return setState('done');
+  };
+  const press = async (act: () => Promise<void>) => {
+    if (state !== 'idle') return;
+    setState('working');
+    setFault(null);
+    if (failure.current !== null) dismissToast(failure.current);
+    await act();
+  };
+  const save = async (id: string) => {
+    unsaved.current = id;
+    const { payload } = await add({ setupId: id });
+    if (!isAnswered(payload)) {
+      // It says nothing about the card, so that it does not stand with it.
+      failure.current = showToast({ tone: 'error', text: checkoutTexts.unreachable });
+      return end(null);
+    }
+    // What was refused needs another beginning.
+    unsaved.current = null;
+    secret.current = null;
+    return finish(payload);
+  };
+
+  const resume = useEffectEvent(() => {
+    if (setupId !== null) void save(setupId);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => resume());
+    return () => clearTimeout(timer);
+  }, [setupId]);
+
+  return {
+    state,
+    fault,
+    forget: () => {
+      setFault(null);
+      if (unsaved.current === null) return;
+      // Another card: the one that was taken is not meant any more.
+      unsaved.current = null;
+      secret.current = null;
+    },
+    takeNew: (frame: CardFrameHandle | null) =>
+      press(async () => {
+        if (unsaved.current !== null) return save(unsaved.current);
+        secret.current ??= (await start({})).payload?.cardSecret ?? null;
+        const clientSecret = secret.current;
+        if (!frame || clientSecret === null) return end(checkoutTexts.unreachable);
+        const [id = ''] = clientSecret.split('_secret_');
+        const outcome = await frame.submit({
+          ...{ purpose: 'setup', clientSecret, returnUrl: setupReturnUrl(id) },
+          idempotencyKey: keys.keyFor(id),
+        });
+        if (outcome.kind === 'unreachable') return end(checkoutTexts.unreachable);
+        keys.settle(id);
+        if (outcome.kind === 'confirmed') return save(id);
+        if (outcome.kind === 'redirect' && leaveFor(outcome.url)) return undefined;
+        // What is wrong with the card stands above its fields.
+        return end(null);
+      }),
+    takeSaved: (cardId: string) =>
+      press(async () => {
+        const { payload: verified } = await verify({ cardId });
+        const why = faultOf(verified);
+        if (why) return end(why);
+        const { payload } = await setDefault({ cardId });
+        return finish(payload);
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { CardDefaultSetDocument } from '../../../../generated/billing/payment/card/cardChanges.ts';
+import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { uiMessages } from '../../../../ui/messages.ts';
+import { showToast } from '../../../../ui/toasts/toastStore.ts';
+import { publishEvent } from '../../../event/eventQueue.ts';
+import { cardTexts } from './cardMessages.ts';
+
+/** Makes a saved card the one that renewals are charged to. */
+export function useDefaultCard() {
+  const [savingId, setSavingId] = useState<string | null>(null);
+  const call = useKeyedMutation(CardDefaultSetDocument, (data) => data.cardDefaultSet);
+  const makeDefault = async (cardId: string) => {
+    if (savingId !== null) return;
+    setSavingId(cardId);
+    const { payload } = await call({ cardId });
+    setSavingId(null);
+    if (!payload || payload.userErrors.length > 0) return showToast({ tone: 'error', text: uiMessages.errorText });
+    publishEvent('billing_details_updated');
+    return showToast({ tone: 'success', text: cardTexts.updated });
+  };
+  return { savingId, makeDefault: (cardId: string) => void makeDefault(cardId) };
+}

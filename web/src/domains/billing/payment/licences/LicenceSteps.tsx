@@ -1,0 +1,60 @@
+import { AddressStep } from '../checkout/AddressStep.tsx';
+import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
+import { PendingNote } from '../checkout/PendingNote.tsx';
+import { StepBack } from '../checkout/StepBack.tsx';
+import { LicenceForm } from './LicenceForm.tsx';
+import { LicencePaymentStep } from './LicencePaymentStep.tsx';
+import type { LicenceBilling, LicenceOffers, LicencePrice } from './licenceTerms.ts';
+import type { LicenceDraft } from './useLicenceDraft.ts';
+import { useLicenceSteps } from './useLicenceSteps.ts';
+
+/** The step that the address names: the choice, the company's address, or the payment of what was ordered. */
+export function LicenceSteps({
+  draft,
+  price,
+  offers,
+  billing,
+  isCurrencyFixed,
+  readAgain,
+}: {
+  draft: LicenceDraft;
+  price: LicencePrice;
+  offers: LicenceOffers;
+  billing: LicenceBilling;
+  isCurrencyFixed: boolean;
+  readAgain: () => Promise<void>;
+}) {
+  const steps = useLicenceSteps(draft, { price, offers, billing }, readAgain);
+  const { step, orderId, isReturn, lastDate } = draft;
+  if (step === 'payment' && orderId) {
+    return <LicencePaymentStep orderId={orderId} isReturn={isReturn} lastDate={lastDate} steps={steps} />;
+  }
+  if (step === 'address') {
+    return (
+      <>
+        <StepBack onBack={steps.chooseAgain} />
+        <AddressStep
+          isBusy={steps.isOrdering}
+          note={<OrderFaultNote fault={steps.fault} />}
+          onSaved={steps.payWhatWasChosen}
+        />
+      </>
+    );
+  }
+  const { order } = billing;
+  return (
+    <>
+      {order?.status === 'PENDING' && <PendingNote orderId={order.orderId} />}
+      <LicenceForm
+        billing={billing}
+        offers={offers}
+        price={price}
+        draft={draft}
+        isCurrencyFixed={isCurrencyFixed}
+        isBusy={steps.isOrdering}
+        note={<OrderFaultNote fault={steps.fault} />}
+        onChosen={steps.choose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,385 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { choose, pick, press, typeInto } from '../../../../testing/hands.ts';
+import { listenToEvents } from '../../../../testing/listenToEvents.ts';
+import { type Gateway, renderInConsole } from '../../../../testing/renderInConsole.tsx';
+import { clearToasts, currentToasts } from '../../../../ui/toasts/toastStore.ts';
+import { visa } from '../../pro/plan.fixture.ts';
+import { firstMonthsOffers, money } from '../../upgrade/upgrade.fixture.ts';
+import PaymentConfirmPage from '../checkout/PaymentConfirmPage.tsx';
+import ProPlanPage from './ProPlanPage.tsx';
+import { address as companyAddress, buyingTeam, proOrder } from './proPlan.fixture.ts';
+
+const PAY = '?step=payment&order=ord_1';
+const paid = () => ({ order: proOrder({ status: 'SUCCEEDED' }), userErrors: [] });
+const said = (order: Record<string, unknown>) => () => ({ order: proOrder(order), userErrors: [] });
+
+/** Opens a page of the purchase over a team; where it leaves the console is noted. */
+const open = async (
+  query: string,
+  {
+    billing = {},
+    team = {},
+    page = <ProPlanPage />,
+    ...mutations
+  }: Record<string, unknown> & {
+    billing?: Record<string, unknown>;
+    team?: Record<string, unknown>;
+    page?: React.ReactNode;
+  } = {},
+) => {
+  const told = listenToEvents();
+  const replaced = vi.spyOn(window.location, 'replace').mockReturnValue();
+  const reloaded = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const assigned = vi.spyOn(window.location, 'assign').mockReturnValue();
+  onTestFinished(clearToasts);
+  const gateway: Gateway = {
+    viewer: {
+      ...{ id: 'viewer-1', billingRegion: { countryCode: 'DE', currency: 'USD' } },
+      team: buyingTeam({ order: proOrder(), ...billing }, team),
+    },
+    proPlanOrder: said({}),
+    ...mutations,
+  };
+  const console = await renderInConsole(page, gateway, `/billing/paymentNew${query}`);
+  await act(async () => undefined);
+  return { ...console, told, replaced, reloaded, assigned };
+};
+
+const figures = (name: string) => {
+  const part = within(screen.getByRole('region', { name }));
+  const terms = part.getAllByRole('term').map(({ textContent }) => textContent ?? '');
+  const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(terms.map((term, place) => [term, values[place]]));
+};
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const toasts = () => currentToasts().map(({ text }) => text.defaultMessage);
+const step = () => document.querySelector('[aria-current=step]')?.textContent;
+const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the steps of a purchase', () => {
+  it('lead from the cycle over the address to what is ordered, and back', async () => {
+    const { sent, address, back, told } = await open('?feature=guests', {
+      billing: { address: null, order: () => proOrder() },
+      billingAddressUpdate: () => ({
+        team: { id: 'team-1', billing: { address: companyAddress } },
+        userErrors: [],
+      }),
+    });
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Annual40% off$3per user and monthPaid every 12 months$432.00 for 12 users',
+      'Monthly$5per user and monthPaid every month$60.00 for 12 users',
+    ]);
+    await choose(/^Monthly/);
+    await pick('Assign licenses to all users at once');
+    await press('Continue');
+    expect([step(), address()]).toEqual([
+      'Add Details',
+      '/billing/paymentNew?feature=guests&interval=MONTHLY&autoAssign=false&step=details',
+    ]);
+    await press('Add Address Details');
+    expect(alerts()).toEqual(Array.from({ length: 3 }, () => 'This field is required'));
+    for (const [name, text] of [
+      ['Company name', 'Orbit'],
+      ['Company address', '1 Ring Road'],
+      ['City', 'Pune'],
+    ] as const) {
+      await typeInto(screen.getByRole('textbox', { name }), text);
+    }
+    const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    expect(country.value).toBe('DE');
+    await act(async () => fireEvent.change(country, { target: { value: 'KP' } }));
+    await press('Add Address Details');
+    expect(alerts()).toEqual(['Transactions from your country are not supported']);
+    expect(inputsOf(sent, 'billingAddressUpdate')).toEqual([]);
+    await act(async () => fireEvent.change(country, { target: { value: 'IN' } }));
+    await press('Add Address Details');
+    expect(inputsOf(sent, 'billingAddressUpdate')).toMatchObject([{ companyName: 'Orbit', countryCode: 'IN' }]);
+    expect(inputsOf(sent, 'proPlanOrder')).toEqual([
+      { currency: 'USD', interval: 'MONTHLY', rateMinor: 500, autoAssign: false },
+    ]);
+    expect([step(), address()]).toEqual(['Make Payment', expect.stringMatching(/step=payment&order=ord_1$/)]);
+    expect(figures('Your order')).toEqual({
+      ...{ 'Chargeable users': '25', Total: '$900.00', 'Available credits': '−$125.00', 'Amount payable': '$775.00' },
+    });
+    expect(figures('Payment summary')).toEqual({
+      ...{ 'PRO plan amount': '$900.00$3 x 25 users x 12 months', 'Next renewal': '23 Nov 2027' },
+      'Period covered': '23 Nov 2026 – 22 Nov 2027',
+    });
+    expect(await told()).toContainEqual(['billing_address_updated', {}]);
+    await press('Back');
+    expect(step()).toBe('Add Details');
+    await back();
+    expect(step()).toBe('Make Payment');
+  });
+
+  it('cost by the month what an offer for the first months says, and say what comes after it', async () => {
+    const { sent } = await open('?interval=MONTHLY&currency=INR&step=details', {
+      team: { planOffers: firstMonthsOffers() },
+      billing: { order: () => proOrder() },
+      billingAddressUpdate: () => ({ team: null, userErrors: [] }),
+    });
+    await press('Back');
+    expect(screen.getByRole('radio', { name: /^Monthly/ }).closest('label')?.textContent).toBe(
+      'Monthly₹99per user and monthFor the first 6 months, then ₹199Paid every month₹1,188.00 for 12 users',
+    );
+    await press('Continue');
+    await press('Add Address Details');
+    expect(inputsOf(sent, 'proPlanOrder')).toMatchObject([{ currency: 'INR', interval: 'MONTHLY', rateMinor: 9_900 }]);
+  });
+
+  it('are less for what was agreed with sales, which is ordered at once, and for who tries PRO', async () => {
+    const { sent, address } = await open('?fromSales=true', {
+      billing: { type: 'SALES_DEAL', order: () => proOrder() },
+    });
+    expect(inputsOf(sent, 'proPlanOrder')).toEqual([
+      { currency: 'USD', interval: null, rateMinor: null, autoAssign: true },
+    ]);
+    expect([step(), address()]).toEqual([
+      'Make Payment',
+      '/billing/paymentNew?fromSales=true&step=payment&order=ord_1',
+    ]);
+  });
+
+  it.each([
+    ['who has bought it', { billing: { seats: { licencesCount: 20 } } }, 'Your team has bought PRO already'],
+    ['who pays by invoice', { billing: { paymentMethod: 'INVOICE' } }, /^Your team pays by invoice: no card is needed/],
+  ])('are not for %s', async (_who, team, text) => {
+    await open('', team);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Complete payment' })).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it('by a saved card is followed every second until it has come to its end', async () => {
+    let asked = 0;
+    const { sent, replaced, told } = await open(`${PAY}&feature=guests`, {
+      savedCardPay: said({ status: 'PENDING', way: 'SAVED_CARD' }),
+      paymentProcess: () => {
+        asked += 1;
+        return asked < 3 ? said({ status: 'PENDING', way: 'SAVED_CARD' })() : paid();
+      },
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Visa •••• 4242' }).checked).toBe(true);
+    vi.useFakeTimers();
+    await press('Complete payment');
+    await wait(0);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([
+      {
+        ...{ orderId: 'ord_1', cardId: visa.cardId, amountMinor: 77_500, currency: 'USD' },
+        returnWith: { feature: 'guests', lastDate: null, isFromSales: false },
+      },
+    ]);
+    expect(asked).toBe(1);
+    expect(screen.getByText(/^Your payment is being processed\./)).toBeTruthy();
+    await wait(999);
+    expect(asked).toBe(1);
+    await wait(1);
+    expect(asked).toBe(2);
+    await wait(1_000);
+    expect(asked).toBe(3);
+    await wait(5_000);
+    expect(asked).toBe(3);
+    const keys = inputsWithKeysOf(sent, 'paymentProcess').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+    expect(toasts()).toEqual(['Payment successful.']);
+    expect(replaced.mock.calls).toEqual([['#/billing/payment/success?order=ord_1&feature=guests']]);
+    vi.useRealTimers();
+    expect(await told()).toEqual([['payment_initiated', {}]]);
+  });
+
+  it('is not begun where the order has changed: the new amount is shown first', async () => {
+    const more = proOrder({
+      ...{ orderId: 'ord_2', usersCount: 28, planAmount: money(100_800, 'USD') },
+      ...{ proformaUsersCount: 25, proformaIncrease: money(10_800, 'USD') },
+    });
+    const { sent } = await open(PAY, {
+      billing: { order: ({ orderId }: { orderId?: string }) => (orderId === 'ord_2' ? more : proOrder()) },
+      proPlanOrder: () => ({ order: more, userErrors: [] }),
+      savedCardPay: paid,
+    });
+    await press('Complete payment');
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+    expect(alerts()).toEqual([
+      'Your order has changed since you saw it. Check the new amount before you pay.There are more users than the 25 of the proforma: the amount due has increased by $108.00.',
+    ]);
+    expect(figures('Your order')).toMatchObject({ 'Chargeable users': '28', Total: '$1,008.00' });
+    await press('Complete payment');
+    expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ orderId: 'ord_2' }]);
+  });
+
+  it('that is made elsewhere meanwhile leads to what came of it, and is not made again', async () => {
+    let status = 'OPEN';
+    const { sent, replaced } = await open(PAY, {
+      billing: { order: () => proOrder({ status }) },
+      proPlanOrder: () => ({ order: null, userErrors: [userError('NOT_ALLOWED')] }),
+    });
+    status = 'SUCCEEDED';
+    await press('Complete payment');
+    expect(replaced).toHaveBeenCalledExactlyOnceWith('#/billing/payment/success?order=ord_1');
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+  });
+
+  it.each([
+    ['CONFLICT', /^Transaction could not be processed successfully\. Please try again\. Check the order first/],
+    ['NOT_ALLOWED', /^This cannot be bought now/],
+    ['UNAVAILABLE', /^The payment service could not be reached/],
+  ])('is not begun where nothing can be ordered, and says why: %s', async (code, text) => {
+    const { sent } = await open(PAY, { proPlanOrder: () => ({ order: null, userErrors: [userError(code)] }) });
+    await press('Complete payment');
+    expect(alerts()).toEqual([expect.stringMatching(text)]);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+  });
+
+  it.each([
+    ['was declined', said({ failure: 'DECLINED' }), 'Please verify your card details or try with a different card'],
+    [
+      'did not reach the provider',
+      () => ({ order: null, userErrors: [userError('UNAVAILABLE')] }),
+      /could not be reached, so this says nothing about your card/,
+    ],
+    [
+      'got no answer',
+      () => {
+        throw new Error('lost');
+      },
+      /could not be reached, so this says nothing about your card/,
+    ],
+  ])('that %s says so, and can be pressed again', async (what, savedCardPay, text) => {
+    const { sent } = await open(PAY, { savedCardPay });
+    await press('Complete payment');
+    expect(screen.getByText(text)).toBeTruthy();
+    await press('Complete payment');
+    const [first, second] = inputsWithKeysOf(sent, 'savedCardPay').map(({ idempotencyKey }) => idempotencyKey);
+    expect(second === first).toBe(what === 'got no answer');
+  });
+
+  it('that is under way is followed by whoever comes back, stops when they leave, and is never called failed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { sent } = await open(PAY, {
+      billing: { order: proOrder({ status: 'PENDING', way: 'NEW_CARD' }) },
+      paymentProcess: said({ status: 'PENDING', way: 'NEW_CARD' }),
+    });
+    await wait(2_500);
+    expect(inputsOf(sent, 'paymentProcess')).toHaveLength(3);
+    vi.setSystemTime(Date.now() + 300_000);
+    await wait(1_000);
+    expect(screen.getByText(/^Your payment is still being processed\. You need not pay again/)).toBeTruthy();
+    expect(alerts()).toEqual([]);
+    const asked = inputsOf(sent, 'paymentProcess').length;
+    await wait(5_000);
+    expect(inputsOf(sent, 'paymentProcess')).toHaveLength(asked);
+    await press('Check again');
+    await wait(1_500);
+    expect(inputsOf(sent, 'paymentProcess')).toHaveLength(asked + 2);
+    cleanup();
+    await wait(5_000);
+    expect(inputsOf(sent, 'paymentProcess')).toHaveLength(asked + 2);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('a way to pay', () => {
+  it('that credits and balance are needs a press alone', async () => {
+    const nothing = { amount: money(0, 'USD'), paymentSecret: null };
+    const { sent, replaced } = await open(PAY, {
+      billing: { order: proOrder(nothing) },
+      proPlanOrder: said(nothing),
+      paymentProcess: paid,
+    });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(inputsOf(sent, 'paymentProcess')).toEqual([]);
+    await press('Proceed to Upgrade');
+    expect(inputsOf(sent, 'paymentProcess')).toHaveLength(1);
+    expect(replaced).toHaveBeenCalledOnce();
+  });
+
+  it('on a website of a bank needs a bank, and posts its form as it is', async () => {
+    const posted: Record<string, string>[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function posts(this: HTMLFormElement) {
+      const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+      posted.push({ action: this.action, ...Object.fromEntries(fields) });
+    });
+    const order = { netBankingOffered: true };
+    const { sent, reloaded } = await open(`${PAY}&isRedirect=true`, {
+      billing: { order: proOrder(order) },
+      proPlanOrder: said(order),
+      netBankingStart: () => ({
+        form: { action: 'https://bank.example/pay', fields: [{ name: 'submit', value: '<1>' }] },
+        userErrors: [],
+      }),
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Net banking' }).checked).toBe(true);
+    await press('Complete payment');
+    expect(alerts()).toEqual(['Please select a bank to proceed.']);
+    await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'HDFC' } }));
+    await press('Complete payment');
+    expect(inputsOf(sent, 'netBankingStart')).toEqual([{ orderId: 'ord_1', bankCode: 'HDFC' }]);
+    expect(posted).toEqual([{ action: 'https://bank.example/pay', submit: '<1>' }]);
+    expect(document.querySelector('form[action]')).toBeNull();
+    // Going back shows what the order is by then, also where the browser has kept the page.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reloaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('by a new card is confirmed in its own page, whose bank may have to be asked', async () => {
+    const told = vi.fn<(message: { type: string; idempotencyKey: string }, origin: string) => void>();
+    const page = { postMessage: told } as unknown as Window;
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page);
+    const say = (data: unknown) =>
+      act(async () => {
+        window.dispatchEvent(new MessageEvent('message', { data, source: page, origin: window.location.origin }));
+      });
+    const { assigned } = await open(PAY, { billing: { cards: [] }, paymentProcess: said({}) });
+    await say({ type: 'card.ready' });
+    await press('Complete payment');
+    await say({ type: 'card.outcome', outcome: { kind: 'unreachable' } });
+    expect(alerts()[0]).toMatch(/could not be reached/);
+    await press('Complete payment');
+    await say({ type: 'card.outcome', outcome: { kind: 'redirect', url: 'https://bank.example/confirm' } });
+    expect(assigned.mock.calls).toEqual([['https://bank.example/confirm']]);
+    const sent = told.mock.calls.map(([message]) => message).filter(({ type }) => type === 'card.submit');
+    expect(sent[0]).toMatchObject({
+      clientSecret: 'pi_1_secret_1',
+      returnUrl: `${window.location.origin}/billing/return/ord_1`,
+    });
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      sent[0]?.idempotencyKey,
+      sent[0]?.idempotencyKey,
+    ]);
+  });
+});
+
+describe('the way back from a bank', () => {
+  const page = <PaymentConfirmPage />;
+
+  it('asks what became of the payment, and leads to what came of it', async () => {
+    const { sent, replaced } = await open('?order=ord_1', { page, paymentProcess: paid });
+    expect(inputsOf(sent, 'paymentProcess')).toEqual([{ orderId: 'ord_1' }]);
+    expect(replaced.mock.calls).toEqual([['#/billing/payment/success?order=ord_1']]);
+  });
+
+  it('says what failed, and leads back to the payment', async () => {
+    const failed = { failure: 'CONFIRMATION_FAILED', interval: 'MONTHLY', autoAssign: false };
+    await open('?order=ord_1', { page, billing: { order: proOrder(failed) }, paymentProcess: said(failed) });
+    expect(alerts()).toEqual([expect.stringMatching(/^Your bank did not confirm that this is your card/)]);
+    expect(screen.getByRole('link', { name: 'Back to the payment' }).getAttribute('href')).toBe(
+      '/billing/paymentNew?step=payment&order=ord_1&currency=USD&autoAssign=false&interval=MONTHLY',
+    );
+    expect(toasts()).toEqual(['There was an error processing your payment. Please try again later.']);
+  });
+
+  it('carries nothing out that nobody has pressed for', async () => {
+    const { sent, address } = await open('?order=ord_1', {
+      page,
+      billing: { order: proOrder({ amount: money(0, 'USD') }) },
+    });
+    expect(inputsOf(sent, 'paymentProcess')).toEqual([]);
+    expect(address()).toBe('/billing/paymentNew?order=ord_1');
+  });
+});
