@@ -173,6 +173,17 @@ export default {
       to: { path: '^(gateway|upstream|web|tests|e2e)/', pathNot: '^$1/' },
     },
     {
+      name: 'nobody-knows-the-stand-in',
+      comment:
+        'The stand-in of the payment providers is a process of its own and spoken to over the network; tests may start it themselves.',
+      severity: 'error',
+      from: {
+        path: '^(gateway|upstream|web|scripts)/',
+        pathNot: '(\\.test\\.tsx?$|^upstream/src/testing/|^upstream/src/providers/(standIn/|main\\.ts$))',
+      },
+      to: { path: '^upstream/src/providers/standIn/' },
+    },
+    {
       name: 'pure-rules',
       comment: 'rules.ts holds pure functions: what it needs of the database or the clock comes as arguments.',
       severity: 'error',

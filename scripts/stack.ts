@@ -1,4 +1,4 @@
-// Starts the two servers as processes of their own, the way every command that needs them does: `npm start`, the browser
+// Starts the servers as processes of their own, the way every command that needs them does: `npm start`, the browser
 // tests, the screenshots and the benchmark.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -7,17 +7,28 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Provider, eventsAddress, standInOfBrowsers, standInOfServices, standInOrigin } from './standIn.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the servers listen and keep their data, and what else their environment says. */
-export type StackOptions = { port: number; upstreamPort: number; dataDir: string; env?: Record<string, string> };
+/** The stand-in of the payment providers: where it listens, and whose place it takes. */
+export type StandInOptions = { port: number; providers: readonly Provider[] };
 
-/** A running upstream and gateway. `stopped` settles with the name of a server that ended without being asked to. */
+/** Where the servers listen and keep their data, and what else their environment says. Without `standIn` there is none. */
+export type StackOptions = {
+  port: number;
+  upstreamPort: number;
+  standIn?: StandInOptions;
+  dataDir: string;
+  env?: Record<string, string>;
+};
+
+/** A running upstream and gateway, with the stand-in where browsers reach it. `stopped` settles with the name of a server that ended without being asked to. */
 export type Stack = {
   url: string;
   upstreamUrl: string;
-  /** The ids of the two processes. */
+  standInUrl: string | null;
+  /** The ids of the processes of the product. */
   pids: { gateway: number; upstream: number };
   stopped: Promise<string>;
   stop(): Promise<void>;
@@ -86,28 +97,43 @@ async function end(server: Server): Promise<void> {
   await server.exited;
 }
 
-/** Starts both servers and waits until they answer. Throws with the last lines of the log of one that does not. */
+/** Starts the servers and waits until they answer. Throws with the last lines of the log of one that does not. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const url = `http://localhost:${options.port}`;
   const upstreamUrl = `http://127.0.0.1:${options.upstreamPort}`;
-  const upstream = launch('upstream', 'upstream/src/main.ts', options, { UPSTREAM_PORT: String(options.upstreamPort) });
+  const { standIn } = options;
+  const providers =
+    standIn &&
+    launch('payment stand-in', 'upstream/src/providers/main.ts', options, {
+      PROVIDER_PORT: String(standIn.port),
+      PROVIDER_EVENTS_TO: eventsAddress(upstreamUrl),
+      PROVIDER_PUBLIC_URL: standInOrigin(standIn.port),
+    });
+  const upstream = launch('upstream', 'upstream/src/main.ts', options, {
+    UPSTREAM_PORT: String(options.upstreamPort),
+    ...(standIn ? standInOfServices(standIn.port, standIn.providers) : {}),
+  });
   const gateway = launch('gateway', 'gateway/src/main.ts', options, {
     PORT: String(options.port),
     UPSTREAM_URL: options.env?.['UPSTREAM_URL'] ?? upstreamUrl,
+    ...(standIn ? standInOfBrowsers(standIn.port, standIn.providers) : {}),
   });
   // The gateway goes first: its last requests still need the upstream.
   const stop = async () => {
     await end(gateway);
     await end(upstream);
+    if (providers) await end(providers);
   };
   try {
+    if (providers) await untilReady(providers, `http://127.0.0.1:${standIn.port}`);
     await untilReady(upstream, upstreamUrl);
     await untilReady(gateway, url);
   } catch (error) {
     await stop();
     throw error;
   }
-  const stopped = Promise.race([upstream, gateway].map((one) => one.exited.then(() => one.name)));
+  const running = [upstream, gateway, ...(providers ? [providers] : [])];
+  const stopped = Promise.race(running.map((one) => one.exited.then(() => one.name)));
   const pids = { gateway: gateway.child.pid ?? 0, upstream: upstream.child.pid ?? 0 };
-  return { url, upstreamUrl, pids, stopped, stop };
+  return { url, upstreamUrl, standInUrl: standIn ? standInOrigin(standIn.port) : null, pids, stopped, stop };
 }

@@ -1,7 +1,9 @@
-// `npm start`: builds what is stale, starts upstream and gateway, and says where to go.
+// `npm start`: builds what is stale, starts upstream and gateway, and the stand-in of the payment providers unless both are named,
+// and says where to go.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isPortFree, startStack } from './stack.ts';
+import { providersToStandInFor } from './standIn.ts';
 import { turbo } from './turbo.ts';
 
 const setting = (name: string, fallback: string) => process.env[name] ?? fallback;
@@ -45,9 +47,11 @@ function banner(url: string, upstreamUrl: string): string {
 }
 
 async function main(): Promise<void> {
+  const providers = providersToStandInFor(process.env);
   const options = {
     port: await port('PORT', '4000'),
     upstreamPort: await port('UPSTREAM_PORT', '4001'),
+    ...(providers.length === 0 ? {} : { standIn: { port: await port('PROVIDER_PORT', '4002'), providers } }),
     dataDir: writable(resolve(setting('DATA_DIR', '.data'))),
   };
   if (!turbo(['build', 'build:playground'], { quiet: true })) throw new Error('The build failed: see above.');

@@ -72,15 +72,19 @@ test.describe('the list of custom fields', () => {
     await expect(names.first()).toHaveText('Team');
     await expect(names.nth(1)).toHaveText('Department');
 
-    const from = await page.getByRole('button', { name: 'Move Department' }).boundingBox();
+    const handle = page.getByRole('button', { name: 'Move Department' });
+    await handle.hover();
+    const from = await handle.boundingBox();
     if (!from) throw new Error('Nothing to drag by');
     const dropped = page.waitForResponse(
       (response) => response.request().postData()?.includes('customFieldReorder') ?? false,
     );
-    await page.mouse.move(from.x + 5, from.y + 5);
+    // A hand sees where the field is before it lets go; so does the test, by what is said.
     await page.mouse.down();
     await page.mouse.move(from.x + 5, from.y - 60, { steps: 4 });
+    await expect(page.getByText(/^Department is picked up: place 2 of \d+\.$/)).toBeAttached();
     await page.mouse.move(from.x + 5, from.y - 220, { steps: 8 });
+    await expect(page.getByText(/^Department is at place 1 of \d+\.$/)).toBeAttached();
     await page.mouse.up();
     await dropped;
     await expect(names.first()).toHaveText('Department');

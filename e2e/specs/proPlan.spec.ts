@@ -60,8 +60,8 @@ test.describe('the plan of a team that pays for PRO, as it stands', () => {
     await expect(part(page, 'Payment').getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Purchase more licenses' })).toBeVisible();
     await expectAccessible();
-    await page.getByRole('link', { name: 'Update payment details' }).click();
-    await expect(page).toHaveURL(/#\/billing\/payment$/);
+    await page.getByRole('button', { name: 'Update payment details' }).click();
+    await expect(dialogNamed(page, 'Update payment details')).toBeVisible();
   });
 
   test('stands where its cards or its figures fail, and brings them back', async ({
@@ -100,8 +100,8 @@ test.describe('the plan of a team that pays for PRO, as it stands', () => {
       await expect(part(page, 'Payment').getByText(/^we were unable to charge this card\./)).toBeVisible();
       await expectAccessible();
     }
-    await page.getByRole('link', { name: 'Clear dues' }).click();
-    await expect(page).toHaveURL(/#\/billing\/payment$/);
+    await page.getByRole('button', { name: 'Clear dues' }).click();
+    await expect(dialogNamed(page, 'Clear dues')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { fuzz } from './fuzz/fuzz.ts';
 import { hostileDocumentsCampaign } from './hostileDocuments/hostileDocuments.ts';
 import { faults } from './faults/faults.ts';
 import { jobs } from './jobs/jobs.ts';
+import { money } from './money/money.ts';
 import { isolation } from './isolation/isolation.ts';
 import { twoGateways } from './twoGateways/twoGateways.ts';
 import { overload } from './overload/overload.ts';
@@ -17,6 +18,7 @@ export const campaigns: readonly Campaign[] = [
   overload,
   shutdown,
   jobs,
+  money,
   redis,
   fuzz,
   hostileDocumentsCampaign,

@@ -12,7 +12,7 @@ import type { Length } from './campaign.ts';
 
 /** Nobody is refused for how often a load asks. */
 const NO_LIMIT = '1000000000';
-const LIMITS = {
+export const UNLIMITED = {
   OPERATIONS_PER_MINUTE: NO_LIMIT,
   PIN_ISSUES_PER_PLACE: NO_LIMIT,
   PIN_ISSUES_TO_STRANGERS: NO_LIMIT,
@@ -113,7 +113,7 @@ export async function withGateway<T>(
   work: (gateway: ServerProcess) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-campaign-'));
-  const settings = { DATA_DIR: join(folder, 'data'), SESSION_KEY: randomBytes(32).toString('base64url'), ...LIMITS };
+  const settings = { DATA_DIR: join(folder, 'data'), SESSION_KEY: randomBytes(32).toString('base64url'), ...UNLIMITED };
   try {
     const gateway = await launch({
       ...{ name: 'gateway', entry: 'gateway/src/main.ts', core: serverCore, folder },

@@ -3,6 +3,7 @@ import type { Service } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { TEMPLATE_FILE, bulkExamples, importExamples } from './fileExamples.ts';
 import type { ExamplesOf } from './known.ts';
+import { paymentActors, paymentExamples, purchaseExamples } from './paymentExamples.ts';
 
 const GUEST = 'orbit-0003';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
@@ -18,6 +19,7 @@ const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
+  ...paymentActors,
   'member.leaveTeam': 'member@rupee.example',
   'member.joinTeam': 'sakura.watanabe@orbit.example',
   'team.setDomainAttributes': 'admin@harbor.example',
@@ -150,8 +152,9 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     initChangePlan: ({ teamId }) => ({ query: { teamId }, body: { interval: 'ANNUAL', currency: 'USD' } }),
     processChangePlan: async ({ teamId, planChange }) => ({ query: { teamId }, body: await planChange() }),
     setDefaultLicenseCategory: ({ teamId }) => ({ query: { teamId }, body: { licenseCategory: 'BIANNUAL' } }),
+    ...purchaseExamples,
   },
-  payment: { paymentMethods: ({ teamId }) => ({ query: { teamId } }) },
+  payment: paymentExamples,
   geolocation: { lookup: () => ({ query: { ip: '203.0.113.7' } }) },
   recording: {
     videoCallingLimitHits: () => ({}),

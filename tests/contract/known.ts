@@ -39,6 +39,21 @@ export type Known = {
   archiveName: (source: SentSource) => Promise<string>;
   /** A change of the billing cycle that was asked for. */
   planChange: () => Promise<Body<'billing', 'processChangePlan'>>;
+  /** Has whom the team's invoices are made out to. */
+  address: () => Promise<void>;
+  /** Licences that were ordered, for nothing or for something, and PRO. */
+  licenceOrder: (wanted?: {
+    currency?: 'USD' | 'INR';
+    config_id?: string;
+  }) => Promise<{ orderId: string; amount: number }>;
+  proOrder: () => Promise<string>;
+  /** What a bank has a browser post of an order. */
+  bankReturn: () => Promise<Body<'payment', 'netBankingReturn'>>;
+  /** What the card provider knows a card by that it was given. */
+  cardSetup: () => Promise<string>;
+  /** An invoice, and the bill for giving up PRO. */
+  invoiceId: () => Promise<string>;
+  billId: () => Promise<string>;
   /** The last import of the team. */
   importId: () => Promise<string>;
 };

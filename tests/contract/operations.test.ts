@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Kind, OperationTypeNode, parse, print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf, mutationInputs } from '../support/mutationInputs.ts';
+import { type PaymentBrowser, openPaymentBrowser } from '../support/paymentBrowser.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -78,7 +79,7 @@ const variables = {
   ],
 };
 /** Lists that the console reads in smaller pages, of which the largest would cost too much. */
-const pages: Record<string, object> = { userGroups: { first: 50 } };
+const pages: Record<string, object> = { userGroups: { first: 50 }, invoices: { first: 25 } };
 const inputs: Record<string, object> = mutationInputs;
 function variablesOf(text: string) {
   const { operation, name } = operationOf(text);
@@ -87,12 +88,17 @@ function variablesOf(text: string) {
 }
 
 let stack: TestStack;
+let browser: PaymentBrowser;
 let admin: Session;
 beforeAll(async () => {
-  stack = await startTestStack();
+  browser = await openPaymentBrowser();
+  stack = await startTestStack(browser.settings);
   admin = await stack.signIn('admin@orbit.example');
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await browser.stop();
+});
 
 test.each(operations)('%s', async (_name, text) => {
   const { errors, data } = await admin.ask(text, variablesOf(text));

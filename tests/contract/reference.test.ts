@@ -3,18 +3,31 @@ import { type Call, contract } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FormField,
+  type PaymentBrowser,
+  CARDS,
+  idOfSecret,
+  openPaymentBrowser,
+} from '../support/paymentBrowser.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 import { actors, examples } from './examples.ts';
 import { ARCHIVES, PEOPLE_FILES, TEMPLATE, TEMPLATE_FILE } from './fileExamples.ts';
 import type { PeopleMode, SentSource } from './known.ts';
+import { LICENCES_ORDER } from './paymentExamples.ts';
 
 let stack: TestStack;
+let browser: PaymentBrowser;
 let admin: Session;
 beforeAll(async () => {
-  stack = await startTestStack();
+  browser = await openPaymentBrowser();
+  stack = await startTestStack(browser.settings);
   admin = await stack.signIn('admin@orbit.example');
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await browser.stop();
+});
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -101,6 +114,52 @@ function archivesOf(session: Session) {
   };
 }
 
+/** What comes of ordering and paying, step by step. */
+function paymentsOf(session: Session, teamId: unknown) {
+  const { billing, payment } = contract;
+  const query = { teamId };
+  const address = async () => {
+    const company = { name: 'Buyer', address: '1 Way', city: 'Pune', country: 'IN' };
+    await send('billing', billing.saveBillingAddress, { query, body: { address: company } }, session);
+  };
+  const licenceOrder = async (wanted: object = {}) => {
+    await address();
+    const { body } = await send(
+      'payment',
+      payment.initPayment,
+      { query, body: { ...LICENCES_ORDER, ...wanted } },
+      session,
+    );
+    return { orderId: body['order_id'], amount: body['payableAmount'] };
+  };
+  const bankReturn = async () => {
+    const places = { success_url: 'https://console.example/a', failure_url: 'https://console.example/b' };
+    const asked = { order_id: (await licenceOrder()).orderId, bank_code: 'HDFB', ...places };
+    const { body } = await send('payment', payment.initNetBanking, { query, body: asked }, session);
+    return { fields: await browser.payAtBank(body as { action: string; fields: FormField[] }, 'yes') };
+  };
+  return {
+    ...{ address, licenceOrder, bankReturn },
+    proOrder: async () => {
+      await address();
+      const body = { currency: 'USD', interval: 'ANNUAL' };
+      return (await send('billing', billing.initPro, { query, body }, session)).body['trackingId'];
+    },
+    cardSetup: async () => {
+      const { body } = await send('payment', payment.initAddCard, { query }, session);
+      const secret = String(body['clientSecret']);
+      await browser.typeCard(secret, CARDS.good, undefined, 'setup_intents');
+      return idOfSecret(secret);
+    },
+    invoiceId: async () => {
+      const { body } = await send('payment', payment.invoices, { query }, session);
+      return (body['invoices'] as { invoiceId: string }[])[0]?.invoiceId;
+    },
+    billId: async () =>
+      (await send('billing', billing.initCancelPlan, { query, body: { reason: '1' } }, session)).body['billId'],
+  };
+}
+
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
   const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
@@ -120,6 +179,7 @@ async function knownTo(session: Session, email: string) {
     },
     ...templateOf(session),
     ...archivesOf(session),
+    ...paymentsOf(session, teamId),
     memberUploadId: async (mode: PeopleMode) => {
       const sent = { query: { mode, fileName: 'people.csv' }, file: PEOPLE_FILES[mode] };
       const { importId } = (await send('bulk', contract.bulk.validateUsersFile, sent, session)).body;
@@ -167,6 +227,12 @@ const exampleOf = (service: string, operation: string) => {
   return Object.entries<(known: never) => unknown>(found ?? {}).find(([name]) => name === operation)?.[1];
 };
 
+/** Files are pictures, but for invoices. */
+function expectFile(name: string, bytes: unknown) {
+  if (name !== 'payment.invoiceDocument') return expect(bytes).toEqual(png());
+  return expect(Buffer.from(bytes as Uint8Array).toString('latin1')).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/);
+}
+
 const isTooLate = ({ body }: { body: Record<string, unknown> }) =>
   (body['error'] as { code?: string } | undefined)?.code?.endsWith('_not_cancellable') === true;
 
@@ -183,7 +249,7 @@ test.each(calls)('$name answers as described', async ({ name, service, operation
   for (let again = 0; again < 5 && isTooLate(answer); again += 1) answer = await ask();
   const isAccepted = call.mayBeAccepted && answer.status === 202;
   expect(answer).toMatchObject({ status: isAccepted ? 202 : 200 });
-  if (call.answer === null) return expect(answer.body['bytes']).toEqual(png());
+  if (call.answer === null) return expectFile(name, answer.body['bytes']);
   ajv.validate(call.answer, answer.body);
   expect(ajv.errors).toBeNull();
 });

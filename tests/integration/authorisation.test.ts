@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Expectation, accessExpectations, callers } from '../support/accessExpectations.ts';
 import { idOf } from '../support/mutationInputs.ts';
 import { foreignIdInputs } from '../support/foreignIds.ts';
+import { type PaymentBrowser, idOfSecret, openPaymentBrowser } from '../support/paymentBrowser.ts';
 import { type Ask, type TestStack, startTestStack } from '../support/stack.ts';
 import { successfulWrites } from '../support/successfulWrites.ts';
 
 let stack: TestStack;
+let browser: PaymentBrowser;
 const asks = new Map<Caller, Ask>();
 
 async function deactivatedSession(): Promise<Ask> {
@@ -25,7 +27,8 @@ async function deactivatedSession(): Promise<Ask> {
 }
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  browser = await openPaymentBrowser();
+  stack = await startTestStack(browser.settings);
   const bearer =
     (guid: string, token: string): Ask =>
     (query, variables) =>
@@ -41,7 +44,10 @@ beforeAll(async () => {
   asks.set('signedOut', signedOut.ask);
   asks.set('ipRestricted', (await stack.signIn('admin@fortress.example')).ask);
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await browser.stop();
+});
 
 const askAs = (caller: Caller): Ask => asks.get(caller) ?? expect.fail(`nobody asks as ${caller}`);
 
@@ -56,28 +62,11 @@ function refusalOf(caller: Caller): string {
 /** Signing out would end the sessions of the others' tests. */
 const rows = Object.entries<Expectation>(accessExpectations).filter(([name]) => name !== 'Mutation.signOut');
 
-/** Asks while an admin is at work: a session is believed to be over where others are let in meanwhile. */
-async function besideOthers<T>(asking: Promise<T>): Promise<T> {
-  const state = { isAnswered: false };
-  const answered = asking.finally(() => (state.isAnswered = true));
-  while (!state.isAnswered) await askAs('admin')('{ viewer { email } }');
-  return answered;
-}
-
-const sessionless: ReadonlySet<Caller> = new Set(['forged', 'deactivated', 'signedOut']);
-
 /** The codes of what these callers get; null for an answer without errors. */
 async function codesOf([query, , variables]: Expectation, who: readonly Caller[]) {
-  const codes: Partial<Record<Caller, unknown>> = {};
-  const note = async (caller: Caller, asking: ReturnType<Ask>) => {
-    codes[caller] = (await asking).errors[0]?.extensions['code'] ?? null;
-  };
-  const others = who.filter((caller) => !sessionless.has(caller));
-  const asked = Promise.all(others.map((caller) => note(caller, askAs(caller)(query, variables))));
-  for (const caller of who.filter((one) => sessionless.has(one)))
-    await note(caller, besideOthers(askAs(caller)(query, variables)));
-  await asked;
-  return codes;
+  const answers = await Promise.all(who.map((caller) => askAs(caller)(query, variables)));
+  const codes = answers.map(({ errors }): unknown => errors[0]?.extensions['code'] ?? null);
+  return Object.fromEntries(who.map((caller, place) => [caller, codes[place]]));
 }
 
 describe('what is refused', () => {
@@ -138,6 +127,21 @@ async function fileOfPeople(ask: Ask): Promise<string> {
   return data.memberUploadValidate.upload.id;
 }
 
+/** Orders licences, begins to add a card and to give PRO up: the ids of what comes of it, none of which is a node's. */
+async function paymentIds(ask: Ask): Promise<[type: string, id: string][]> {
+  const { data } = await ask(`mutation {
+    planCancelStart(input: { reason: TOO_EXPENSIVE }) { bill { billId } userErrors { code } }
+    cardAddStart(input: {}) { cardSecret userErrors { code } }
+    licenceOrder(input: { count: 60, planId: "PRO_90_DAYS", currency: USD }) { order { orderId } userErrors { code } }
+  }`);
+  return [
+    ['Bill', data.planCancelStart.bill.billId],
+    ['Setup', idOfSecret(data.cardAddStart.cardSecret)],
+    ['Order', data.licenceOrder.order.orderId],
+    ['Card', 'team-orbit-card-1'],
+  ];
+}
+
 /** Of what only the other team has. */
 const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['ChannelUpload', 'Import']);
 
@@ -173,6 +177,7 @@ describe('ids of another team’s objects', () => {
     ids.set('MemberUpload', await fileOfPeople(askAs('admin')));
     const others = await askAs('otherAdmin')('{ viewer { team { imports { id } } } }');
     ids.set('Import', others.data.viewer.team.imports[0].id);
+    for (const [type, id] of await paymentIds(askAs('admin'))) ids.set(type, id);
     before = await stack.digest('orbit');
   });
 

@@ -1,7 +1,6 @@
 // Every mutation that takes an id, with ids of somebody else's objects in all places that take one.
 import {
   type GraphQLInputField,
-  type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
@@ -34,15 +33,24 @@ const typesByField: Readonly<Record<string, string>> = {
   deliveryId: 'WebhookDelivery',
 };
 
+/** Ids that services give, which are plain text: what they are about. */
+const plainIds: Readonly<Record<string, string>> = {
+  orderId: 'Order',
+  cardId: 'Card',
+  billId: 'Bill',
+  setupId: 'Setup',
+};
+
 type IdOf = (type: string) => string;
 
 const plain: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Boolean: true };
 
-function holdsIds(type: GraphQLInputType): boolean {
+function holdsIds({ name, type }: Pick<GraphQLInputField, 'name' | 'type'>): boolean {
   const named = getNamedType(type);
   return (
     named.name === 'ID' ||
-    (isInputObjectType(named) && Object.values(named.getFields()).some((one) => holdsIds(one.type)))
+    Object.hasOwn(plainIds, name) ||
+    (isInputObjectType(named) && Object.values(named.getFields()).some((one) => holdsIds(one)))
   );
 }
 
@@ -50,10 +58,12 @@ function holdsIds(type: GraphQLInputType): boolean {
 function valueOf({ name, type }: Pick<GraphQLInputField, 'name' | 'type'>, idOf: IdOf): unknown {
   if (isNonNullType(type)) return valueOf({ name, type: type.ofType }, idOf);
   if (isListType(type)) return [valueOf({ name, type: type.ofType }, idOf)];
+  const plainId = plainIds[name];
+  if (plainId !== undefined) return idOf(plainId);
   if (type.name === 'ID') return idOf(typesByField[name.replace(/s$/, '')] ?? name);
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (!isInputObjectType(type)) return plain[type.name] ?? 'example';
-  const wanted = Object.values(type.getFields()).filter((one) => isRequiredInputField(one) || holdsIds(one.type));
+  const wanted = Object.values(type.getFields()).filter((one) => isRequiredInputField(one) || holdsIds(one));
   return Object.fromEntries(wanted.map((one) => [one.name, valueOf(one, idOf)]));
 }
 
@@ -63,9 +73,9 @@ export function foreignIdInputs(schema: GraphQLSchema, idOf: IdOf) {
   return Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name, args }) => {
     const type = args[0]?.type;
     const input = type === undefined ? undefined : getNamedType(type);
-    if (!isInputObjectType(input) || !holdsIds(input)) return [];
+    if (!isInputObjectType(input) || !Object.values(input.getFields()).some((field) => holdsIds(field))) return [];
     const foreign = Object.values(input.getFields())
-      .filter((field) => holdsIds(field.type))
+      .filter((field) => holdsIds(field))
       .map((field) => [field.name, valueOf(field, idOf)] as const);
     return [
       {

@@ -25,6 +25,7 @@ const noUpload = { uploadId: idOf('MemberUpload', 'none') };
 const noWebhook = { webhookId: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
 const people = { file: new Blob(['email\nann@orbit.example\n']), fileName: 'people.csv' };
+const noOrder = { orderId: 'none' };
 const noDomain = { domain: 'none.example' };
 
 export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Arguments<M>['input']>> } = {
@@ -99,6 +100,20 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   planActivate: {},
   trialStart: {},
   billingIntervalUpdate: { interval: 'ANNUAL' },
+  proPlanOrder: { currency: 'USD', interval: 'ANNUAL' },
+  licenceOrder: { count: 5, planId: 'PRO_30_DAYS', currency: 'USD' },
+  duesOrder: {},
+  savedCardPay: { ...noOrder, cardId: 'none', amountMinor: 100, currency: 'USD' },
+  paymentProcess: noOrder,
+  netBankingStart: { ...noOrder, bankCode: 'HDFB' },
+  cardAddStart: {},
+  cardAdd: { setupId: 'none' },
+  cardVerify: { cardId: 'none' },
+  cardDefaultSet: { cardId: 'none' },
+  cardRemove: { cardId: 'none' },
+  billingAddressUpdate: { companyName: 'Orbit', companyAddress: '1 Way', city: 'Leeds', countryCode: 'GB' },
+  planCancelStart: { reason: 'TOO_EXPENSIVE' },
+  planCancel: { billId: 'none' },
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
   bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
   bulkJobCancel: { jobId: idOf('BulkJob', 'none') },

@@ -22,7 +22,7 @@ const CUT_EVERY = 3;
 const STARTING_MS = 2_500;
 
 /** As in production: whatever the shell says, on the embedded database in the folder; there are no mails to be sent. */
-const settingsOf = (folder: string, port: number) => ({
+export const productionSettings = (folder: string, port: number) => ({
   ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'muster@universe.example' },
   ...{ DATABASE_URL: '', DATA_DIR: join(folder, 'data'), UPSTREAM_PORT: String(port), LOG_LEVEL: 'warn' },
 });
@@ -30,7 +30,7 @@ const settingsOf = (folder: string, port: number) => ({
 /** Nothing runs before `start`. */
 export async function livesOn(folder: string, random: (below: number) => number): Promise<Lives> {
   const port = await freePort();
-  const env = settingsOf(folder, port);
+  const env = productionSettings(folder, port);
   const launch = () =>
     begin({ name: 'upstream', entry: 'upstream/src/main.ts', core: serverCore, ...{ folder, port, env } });
   let running: BegunProcess | undefined;
