@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Queries } from '../../../db/database.ts';
+import { HOUR_MS } from '../../../lib/durations.ts';
 import { defineJob } from '../../../lib/jobs.ts';
 import { nextRenewalOf, teamsToRenew } from './repository.ts';
 
@@ -26,6 +27,13 @@ export async function plantRenewals(db: Queries, now: number): Promise<void> {
   for (const { teamId, renewsAt } of await teamsToRenew(db)) await plant(db, now, teamId, renewsAt);
 }
 
+const chargeAt = (db: Queries, now: number, orderId: string, dueAt: number): Promise<void> =>
+  charge.hastenAll({ db, now }, [{ payload: { orderId }, uniqueKey: `${CHARGE}:${orderId}`, dueAt }]);
+
 /** Plants the charge of a renewal. */
 export const plantCharge = (db: Queries, now: number, orderId: string): Promise<void> =>
-  charge.enqueue({ db, now }, { orderId }, { uniqueKey: `${CHARGE}:${orderId}` });
+  chargeAt(db, now, orderId, now);
+
+/** The same for one that has failed again and again: it is tried until what happened is known. */
+export const plantChargeAgain = (db: Queries, now: number, orderId: string): Promise<void> =>
+  chargeAt(db, now, orderId, now + HOUR_MS);

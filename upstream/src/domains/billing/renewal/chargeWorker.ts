@@ -1,8 +1,7 @@
-import { HOUR_MS } from '../../../lib/durations.ts';
 import type { JobHandlers, JobContext } from '../../../lib/jobs.ts';
 import type { CardProvider } from '../../../providers/card/cardProvider.ts';
 import { orderOf } from '../../payment/order/repository.ts';
-import { charge } from './actions.ts';
+import { charge, plantChargeAgain } from './actions.ts';
 import { goOnCharging, reachProvider } from './chargeActions.ts';
 
 /** Charges do not wait for mails and webhooks, nor those for them. */
@@ -23,7 +22,7 @@ export const chargeJobs = ({ cards }: { cards: CardProvider }): JobHandlers =>
         const dueAt = cause && (await goOnCharging(cause, orderId, reached));
         return dueAt === null ? undefined : { payload: { orderId }, dueAt };
       },
-      givenUp: ({ orderId }, context) => charge.enqueue(context, { orderId }, { dueAt: context.now + HOUR_MS }),
+      givenUp: ({ orderId }, { db, now }) => plantChargeAgain(db, now, orderId),
     },
     LANE,
   );

@@ -2,63 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceBatch } from '../../../db/tables/billing.ts';
 import { person } from '../../../db/tables/member.ts';
-import { invoice, paymentCard, paymentOrder } from '../../../db/tables/payment.ts';
-import { mail } from '../../../db/tables/system.ts';
-import { team } from '../../../db/tables/team.ts';
-import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { startPayingUpstream } from '../../../testing/payments.ts';
-import { START, codeOf } from '../../../testing/testUpstream.ts';
+import { FLAT, FLAT_ADMIN, startRenewingUpstream } from '../../../testing/renewals.ts';
+import { START } from '../../../testing/testUpstream.ts';
 import { licencePeriod, monthsAfter, subscriptionPeriod } from '../periodRules.ts';
-import { type BatchRow, batchesOf, billingOf } from '../repository.ts';
-import { effectivePlan } from '../rules.ts';
-import { plantRenewal } from './actions.ts';
 
-const upstream = await startPayingUpstream(['flat.example', 'orchard.example']);
-const FLAT = 'team-flat';
+const { upstream, stateOf, mails, setCard, setBatch, noCard, plant, until, taken, planFlatRenewal } =
+  await startRenewingUpstream(['flat.example', 'orchard.example']);
 const ORCHARD = 'team-orchard';
-/** The day on which the licences of the team go on that pays a flat rate by the month: another one in each test. */
-let renews = 0;
-let dayOfMonth = 3;
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
-const until = (instant: number) => upstream.pass(instant - upstream.clock.now());
-
-const stateOf = async (teamId: string) =>
-  upstream.db.read(async (db) => {
-    const billing = await billingOf(db, teamId);
-    const batches = await batchesOf(db, teamId);
-    const licensed = await db.$count(person, and(eq(person.teamId, teamId), person.isLicensed));
-    const invoices = await db.select().from(invoice).where(eq(invoice.teamId, teamId));
-    const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.teamId, teamId));
-    const plan = effectivePlan(billing, upstream.clock.now());
-    return { billing, batches, licensed, invoices, orders, plan };
-  });
-const mails = async (to: string) => {
-  const rows = await upstream.db.read((db) => db.select().from(mail).where(eq(mail.recipient, to)));
-  return rows.map(({ subject, text }) => `${subject}\n${text}`);
-};
-const setCard = (teamId: string, values: Partial<typeof paymentCard.$inferInsert>) =>
-  upstream.db.transaction((db) => db.update(paymentCard).set(values).where(eq(paymentCard.teamId, teamId)));
-const noCard = (teamId: string) => setCard(teamId, { removedAt: 0, isDefault: false });
-const setBatch = (teamId: string, values: Partial<BatchRow>) =>
-  upstream.db.transaction((db) => db.update(licenceBatch).set(values).where(eq(licenceBatch.teamId, teamId)));
-const admin = 'admin@flat.example';
 /** The same day some months later. */
 const later = (months: number) => monthsAfter(renews, months);
-const plant = (teamId: string) => upstream.db.transaction((db) => plantRenewal(db, START, teamId));
 
+let renews = 0;
 beforeEach(async () => {
-  dayOfMonth += 1;
-  renews = Date.UTC(2026, 2, dayOfMonth);
-  const startsAt = Date.UTC(2026, 1, dayOfMonth);
-  await setBatch(FLAT, { anchorAt: startsAt, startsAt, renewsAt: renews });
-  await upstream.db.transaction((db) =>
-    db.update(person).set({ isAutoRenewEnabled: true }).where(eq(person.isLicensed, true)),
-  );
-  await plant(FLAT);
+  renews = await planFlatRenewal();
 });
-
-const taken = async () => (await upstream.standIn.payments()).filter(({ status }) => status === 'succeeded').length;
 
 describe('a renewal', () => {
   test('is charged to the card of the team once, at midnight of its day', async () => {
@@ -83,7 +43,7 @@ describe('a renewal', () => {
     ]);
     expect(licensed).toBe(37);
     expect((await taken()) - before).toBe(1);
-    expect(await mails(admin)).toEqual([expect.stringMatching(/Receipt INV-2026-000001.*\n.*\$185\.00/)]);
+    expect(await mails(FLAT_ADMIN)).toEqual([expect.stringMatching(/Receipt INV-2026-000001.*\n.*\$185\.00/)]);
     await until(later(1));
     expect((await stateOf(FLAT)).batches).toMatchObject([{ renewsAt: later(2) }]);
     expect((await taken()) - before).toBe(2);
@@ -182,17 +142,15 @@ describe('a renewal that is not paid', () => {
     expect(failed.orders).toMatchObject([{ status: 'open', failure: 'declined', attempt: 1 }]);
     expect(failed.invoices).toMatchObject([{ paidAt: null }]);
     await until(renews + 2 * DAY_MS);
-    const [told, ...more] = await mails(admin);
+    const [told, ...more] = await mails(FLAT_ADMIN);
     expect(told).toMatch(/\$185\.00 to the card ending in 5100[^]*March \d+, 2026/);
     expect(more).toEqual([]);
     await until(deadline + DAY_MS - 1);
     expect((await stateOf(FLAT)).plan).toBe('pro');
     await until(deadline + DAY_MS);
     expect((await stateOf(FLAT)).plan).toBe('free');
-    const buyer = await upstream.as(admin);
-    await upstream.db.transaction((db) =>
-      db.update(paymentCard).set({ providerCardId: 'pm_card_visa' }).where(eq(paymentCard.teamId, FLAT)),
-    );
+    const buyer = await upstream.as(FLAT_ADMIN);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
     const init = await buyer.initPayment({ purpose: 'DUES', currency: 'USD' });
     expect(init).toMatchObject({ status: 200, body: { payableAmount: 18_500 } });
     const { order_id: orderId } = init.body as { order_id: string };
@@ -212,7 +170,7 @@ describe('a renewal that is not paid', () => {
     await noCard(FLAT);
     await until(renews);
     expect((await stateOf(FLAT)).billing).toMatchObject({ hasPaymentFailed: false, pendingAmount: 18_500 });
-    expect(await mails(admin)).toEqual([expect.stringMatching(/no card is saved/)]);
+    expect(await mails(FLAT_ADMIN)).toEqual([expect.stringMatching(/no card is saved/)]);
     await until(renews + 9 * DAY_MS);
     await until(later(1));
     const { billing, batches, licensed, plan } = await stateOf(FLAT);
@@ -270,120 +228,6 @@ describe('a renewal that is not paid', () => {
     const { billing, batches, licensed, orders } = await stateOf(FLAT);
     expect({ batches, licensed, orders }).toEqual({ batches: [], licensed: 0, orders: [] });
     expect(billing).toMatchObject({ plan: 'free', pendingAmount: 5_000 });
-  });
-
-  test('is charged a day later, where the card was the matter', async () => {
-    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
-    await until(renews);
-    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
-    await until(renews + DAY_MS);
-    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 2 }]);
-  });
-
-  test('is charged for what is left of it by then', async () => {
-    await noCard(FLAT);
-    await until(renews);
-    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'open', amount: 18_500 }]);
-    await setBilling(upstream.db, FLAT, { pendingAmount: 10_000 });
-    await setCard(FLAT, { removedAt: null, isDefault: true });
-    await until(renews + DAY_MS);
-    const { billing, orders } = await stateOf(FLAT);
-    expect(orders).toMatchObject([{ status: 'succeeded', amount: 10_000 }]);
-    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
-  });
-
-  test('is not charged while somebody is about to pay the dues', async () => {
-    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000 });
-    await until(renews - 3_600_000);
-    const buyer = await upstream.as(admin);
-    expect(await buyer.initPayment({ purpose: 'DUES', currency: 'USD' })).toMatchObject({ status: 200 });
-    const before = await taken();
-    await until(renews);
-    expect(await taken()).toBe(before);
-    for (let hours = 1; hours <= 26; hours += 1) await until(renews + hours * 3_600_000);
-    expect(await taken()).toBe(before + 1);
-    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
-  });
-
-  test('is not paid by hand while the provider is at it', async () => {
-    const before = await taken();
-    await upstream.standIn.misbehave({ failRequests: 1_000 });
-    await until(renews);
-    expect((await stateOf(FLAT)).orders).toMatchObject([{ kind: 'RENEWAL', status: 'pending' }]);
-    await upstream.standIn.misbehave({ failRequests: 0 });
-    const buyer = await upstream.as(admin);
-    const dues = { purpose: 'DUES', currency: 'USD' };
-    const withDues = { ...dues, purpose: 'LICENCES', license_count: 1, config_id: 'PRO_30_DAYS' };
-    await buyer.saveAddress('US');
-    expect(codeOf(await buyer.initPayment(dues))).toBe('409 payment_pending');
-    expect(codeOf(await buyer.initPayment({ ...withDues, pending_dues_payment: true }))).toBe('409 payment_pending');
-    expect(await buyer.initPayment(withDues)).toMatchObject({ status: 200 });
-    for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
-    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
-    expect(await taken()).toBe(before + 1);
-    expect(codeOf(await buyer.initPayment(dues))).toBe('409 nothing_due');
-  });
-
-  test('is charged no more once it is too late, be the card a good one by then', async () => {
-    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
-    await until(renews);
-    const before = await taken();
-    for (let days = 1; days <= 7; days += 1) await until(renews + days * DAY_MS);
-    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
-    await until(renews + 9 * DAY_MS);
-    expect(await taken()).toBe(before);
-    const { billing, orders } = await stateOf(FLAT);
-    expect(orders).toMatchObject([{ status: 'cancelled', attempt: 8 }]);
-    expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: true });
-  });
-});
-
-describe('the charge of a renewal', () => {
-  test('is taken once, whatever answer of the provider is lost', async () => {
-    const before = await taken();
-    for (const fault of [{ dropAnswers: 3 }, { failRequests: 3 }]) {
-      await upstream.standIn.misbehave(fault);
-      await until(renews + (fault.failRequests ? later(1) - renews : 0));
-      for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
-    }
-    const { orders, billing } = await stateOf(FLAT);
-    expect(orders).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
-    expect(billing.pendingAmount).toBe(0);
-    expect((await taken()) - before).toBe(2);
-  });
-});
-
-describe('a renewal of which a charge has failed', () => {
-  test('is charged once with that of the next day, which fell due before it was paid', async () => {
-    const before = await taken();
-    await upstream.db.transaction(async (db) => {
-      const terms = { teamId: FLAT, category: 'MONTHLY', validityDays: 30, monthlyRate: 500, count: 10 } as const;
-      const period = { ...licencePeriod(renews - 29 * DAY_MS, 30), anchorAt: 0, isCredited: false };
-      await db.insert(licenceBatch).values({ ...terms, ...period, batchId: `other-${renews}` });
-    });
-    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
-    await until(renews);
-    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
-    for (let hours = 24; hours <= 50; hours += 1) await until(renews + hours * HOUR_MS);
-    const { billing, orders, batches } = await stateOf(FLAT);
-    expect(orders.map((one) => `${one.status} ${one.amount}`).toSorted()).toEqual([
-      'succeeded 18500',
-      'succeeded 5000',
-    ]);
-    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
-    expect(batches.map(({ isCredited }) => isCredited)).toEqual([false, false]);
-    expect((await taken()) - before).toBe(2);
-  });
-
-  test('is charged no more once the team is deleted', async () => {
-    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
-    await until(renews);
-    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
-    await upstream.db.transaction((db) => db.update(team).set({ deletedAt: renews }).where(eq(team.teamId, FLAT)));
-    const before = await taken();
-    await until(renews + 2 * DAY_MS);
-    expect(await taken()).toBe(before);
-    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'cancelled', attempt: 1 }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Queries } from '../../../db/database.ts';
+import { HOUR_MS } from '../../../lib/durations.ts';
 import { defineJob } from '../../../lib/jobs.ts';
 
 const SETTLE = 'payment.settle';
@@ -19,3 +20,7 @@ export const plantSettlement = (db: Queries, now: number, orderId: string): Prom
 
 /** The same for one that was given up: at once, for whoever has its page open may still pay it at the provider. */
 export const plantEnding = (db: Queries, now: number, orderId: string): Promise<void> => plant(db, now, orderId, now);
+
+/** The same for one of which asking has failed again and again: nobody else may tell that it was paid. */
+export const plantSettlementAgain = (db: Queries, now: number, orderId: string): Promise<void> =>
+  plant(db, now, orderId, now + HOUR_MS);

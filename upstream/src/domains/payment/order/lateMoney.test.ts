@@ -77,3 +77,17 @@ test('a bank that was gone to in the last hour of an order is asked for a day af
   await upstream.pass(2 * HOUR_MS);
   expect(await balanceOf(admin.teamId)).toBe(before + 226_800);
 });
+
+test('an order is asked for again an hour after each attempt to carry it out has failed', async () => {
+  const admin = await upstream.as('admin@flat.example');
+  await admin.saveAddress('US');
+  const { order_id: id, clientSecret } = orderIn((await admin.initPayment({ ...LICENCES, currency: 'USD' })).body);
+  expect(await standIn.typeCard(clientSecret, CARDS.good)).toBe(200);
+  const change = (statement: string) => db.transaction(async (queries) => void (await queries.execute(statement)));
+  await change('alter table ledger_transaction add constraint broken check (false) not valid');
+  for (let attempts = 0; attempts < 20; attempts += 1) await upstream.pass(120_000);
+  await change('alter table ledger_transaction drop constraint broken');
+  expect((await admin.order(id)).body).toMatchObject({ status: 'open' });
+  await upstream.pass(HOUR_MS);
+  expect((await admin.order(id)).body).toMatchObject({ status: 'succeeded' });
+});

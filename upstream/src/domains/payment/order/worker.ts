@@ -5,7 +5,7 @@ import type { JobHandlers, Lane } from '../../../lib/jobs.ts';
 import type { PaymentProviders } from '../providerActions.ts';
 import { cancelOrder } from './cancelActions.ts';
 import { outcomeOf, outcomeOfCancelling } from './intentActions.ts';
-import { settlement } from './jobActions.ts';
+import { plantSettlementAgain, settlement } from './jobActions.ts';
 import { type Outcome, applyOutcome } from './progressActions.ts';
 import { type OrderRow, orderOf } from './repository.ts';
 import { isRunning } from './rules.ts';
@@ -74,6 +74,7 @@ export const orderJobs = (providers: PaymentProviders): JobHandlers =>
         }
         return isToBeAskedAgain(order, outcome, now) ? again : undefined;
       },
+      givenUp: ({ orderId }, { db, now }) => plantSettlementAgain(db, now, orderId),
     },
     PAYMENTS,
   );

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { licenceBatch } from '../../../db/tables/billing.ts';
+import { team } from '../../../db/tables/team.ts';
+import { eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
+import { setBilling } from '../../../testing/licences.ts';
+import { FLAT, FLAT_ADMIN, startRenewingUpstream } from '../../../testing/renewals.ts';
+import { codeOf } from '../../../testing/testUpstream.ts';
+import { licencePeriod, monthsAfter } from '../periodRules.ts';
+
+const { upstream, stateOf, setCard, noCard, until, taken, planFlatRenewal } = await startRenewingUpstream();
+
+let renews = 0;
+beforeEach(async () => {
+  renews = await planFlatRenewal();
+});
+
+describe('the charge of a renewal that is not paid at once', () => {
+  test('is charged a day later, where the card was the matter', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(renews + DAY_MS);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 2 }]);
+  });
+
+  test('is charged for what is left of it by then', async () => {
+    await noCard(FLAT);
+    await until(renews);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'open', amount: 18_500 }]);
+    await setBilling(upstream.db, FLAT, { pendingAmount: 10_000 });
+    await setCard(FLAT, { removedAt: null, isDefault: true });
+    await until(renews + DAY_MS);
+    const { billing, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded', amount: 10_000 }]);
+    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+  });
+
+  test('is not charged while somebody is about to pay the dues', async () => {
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000 });
+    await until(renews - 3_600_000);
+    const buyer = await upstream.as(FLAT_ADMIN);
+    expect(await buyer.initPayment({ purpose: 'DUES', currency: 'USD' })).toMatchObject({ status: 200 });
+    const before = await taken();
+    await until(renews);
+    expect(await taken()).toBe(before);
+    for (let hours = 1; hours <= 26; hours += 1) await until(renews + hours * 3_600_000);
+    expect(await taken()).toBe(before + 1);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+  });
+
+  test('is not paid by hand while the provider is at it', async () => {
+    const before = await taken();
+    await upstream.standIn.misbehave({ failRequests: 1_000 });
+    await until(renews);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ kind: 'RENEWAL', status: 'pending' }]);
+    await upstream.standIn.misbehave({ failRequests: 0 });
+    const buyer = await upstream.as(FLAT_ADMIN);
+    const dues = { purpose: 'DUES', currency: 'USD' };
+    const withDues = { ...dues, purpose: 'LICENCES', license_count: 1, config_id: 'PRO_30_DAYS' };
+    await buyer.saveAddress('US');
+    expect(codeOf(await buyer.initPayment(dues))).toBe('409 payment_pending');
+    expect(codeOf(await buyer.initPayment({ ...withDues, pending_dues_payment: true }))).toBe('409 payment_pending');
+    expect(await buyer.initPayment(withDues)).toMatchObject({ status: 200 });
+    for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+    expect(await taken()).toBe(before + 1);
+    expect(codeOf(await buyer.initPayment(dues))).toBe('409 nothing_due');
+  });
+
+  test('is charged no more once it is too late, be the card a good one by then', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    const before = await taken();
+    for (let days = 1; days <= 7; days += 1) await until(renews + days * DAY_MS);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(renews + 9 * DAY_MS);
+    expect(await taken()).toBe(before);
+    const { billing, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'cancelled', attempt: 8 }]);
+    expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: true });
+  });
+});
+
+describe('the charge of a renewal', () => {
+  test('is taken once, whatever answer of the provider is lost', async () => {
+    const before = await taken();
+    for (const fault of [{ dropAnswers: 3 }, { failRequests: 3 }]) {
+      await upstream.standIn.misbehave(fault);
+      await until(renews + (fault.failRequests ? monthsAfter(renews, 1) - renews : 0));
+      for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
+    }
+    const { orders, billing } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(billing.pendingAmount).toBe(0);
+    expect((await taken()) - before).toBe(2);
+  });
+});
+
+describe('a renewal of which a charge has failed', () => {
+  test('is charged once with that of the next day, which fell due before it was paid', async () => {
+    const before = await taken();
+    await upstream.db.transaction(async (db) => {
+      const terms = { teamId: FLAT, category: 'MONTHLY', validityDays: 30, monthlyRate: 500, count: 10 } as const;
+      const period = { ...licencePeriod(renews - 29 * DAY_MS, 30), anchorAt: 0, isCredited: false };
+      await db.insert(licenceBatch).values({ ...terms, ...period, batchId: `other-${renews}` });
+    });
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    for (let hours = 24; hours <= 50; hours += 1) await until(renews + hours * HOUR_MS);
+    const { billing, orders, batches } = await stateOf(FLAT);
+    expect(orders.map((one) => `${one.status} ${one.amount}`).toSorted()).toEqual([
+      'succeeded 18500',
+      'succeeded 5000',
+    ]);
+    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+    expect(batches.map(({ isCredited }) => isCredited)).toEqual([false, false]);
+    expect((await taken()) - before).toBe(2);
+  });
+
+  test('is charged no more once the team is deleted', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await upstream.db.transaction((db) => db.update(team).set({ deletedAt: renews }).where(eq(team.teamId, FLAT)));
+    const before = await taken();
+    await until(renews + 2 * DAY_MS);
+    expect(await taken()).toBe(before);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'cancelled', attempt: 1 }]);
+  });
+});
