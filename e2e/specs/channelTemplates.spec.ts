@@ -46,6 +46,7 @@ test('a filled template makes channels and tells which rows failed; those are me
 test('a file of another name, or none, is told of before anything is sent', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto(PATH);
+  await expect(page.getByRole('button', { name: 'Download update_channels.csv' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'I have read the instructions' }).check();
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('alert')).toHaveText('No file chosen');

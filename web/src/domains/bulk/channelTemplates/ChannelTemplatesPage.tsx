@@ -20,12 +20,21 @@ import { UploadForm } from './UploadForm.tsx';
 const useTemplates = () => useKnownTeam(useChannelTemplatesQuery(READ_AFRESH), () => true);
 type Read = ReturnType<typeof useTemplates>;
 
+/** As high as two templates beside their buttons, in px: what stands below does not move when they come. */
+const TEMPLATES_HEIGHT = 98;
+
 /** The templates, or why there are none. */
 function Templates({ read: { known: team, isLoading, failure, requestId, readAgain } }: { read: Read }) {
   const { formatMessage } = useIntl();
   const templates = team?.channelTemplates ?? [];
   if (templates.length > 0) return <TemplateList templates={templates} />;
-  if (isLoading) return <TextSkeleton lines={4} />;
+  if (isLoading) {
+    return (
+      <Box sx={{ minHeight: TEMPLATES_HEIGHT }}>
+        <TextSkeleton lines={4} />
+      </Box>
+    );
+  }
   if (!failure) return <Typography>{formatMessage(templateTexts.none)}</Typography>;
   const title = formatMessage(templateTexts.loadFailed);
   return <ErrorState compact title={title} requestId={requestId} onRetry={() => void readAgain()} />;
