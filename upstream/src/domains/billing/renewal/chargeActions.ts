@@ -126,8 +126,8 @@ async function tomorrow(cause: SettleCause): Promise<number> {
 
 /**
  * Begins an attempt: hands the order to the card provider, unless the dues were paid otherwise, nobody may pay them in time
- * any more (which a plan that has ended has no time for), the team is deleted, somebody or another renewal is paying them at this moment, or there is
- * no card.
+ * any more (which a plan that has ended has no time for), the team is deleted, somebody or another renewal is paying them at
+ * this moment, or there is no card.
  */
 async function begin(cause: SettleCause, order: OrderRow): Promise<number | null> {
   const { db, now, teamId } = cause;
