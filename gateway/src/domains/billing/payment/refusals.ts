@@ -14,7 +14,7 @@ const orderRefusals = {
   purchase_not_possible: ['NOT_ALLOWED', null, 'The team cannot buy this now.'],
   transactions_locked: ['NOT_ALLOWED', null, 'The team cannot buy anything yet.'],
   address_missing: ['NOT_ALLOWED', null, 'A billing address is needed first.'],
-  country_restricted: ['NOT_ALLOWED', null, NO_SALES],
+  country_restricted: ['COUNTRY_RESTRICTED', null, NO_SALES],
   currency_fixed: ['INVALID', ['currency'], 'The team pays in another currency.'],
   amount_changed: FIGURES,
   payment_pending: UNDER_WAY,

@@ -22,7 +22,8 @@ type ForeignCode =
   | 'HAS_DEPENDENTS'
   | 'IN_USER_GROUP'
   | 'CYCLE'
-  | 'HIDDEN';
+  | 'HIDDEN'
+  | 'COUNTRY_RESTRICTED';
 
 /**
  * Why something was not done to somebody, in the words of the people pages: one text for each code that a payload may

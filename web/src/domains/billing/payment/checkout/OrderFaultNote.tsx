@@ -1,7 +1,7 @@
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
-import { checkoutTexts } from './checkoutMessages.ts';
+import { addressTexts, checkoutTexts } from './checkoutMessages.ts';
 import type { OrderFault } from './useOrdering.ts';
 
 const textOf = (fault: OrderFault): MessageDescriptor => {
@@ -9,6 +9,7 @@ const textOf = (fault: OrderFault): MessageDescriptor => {
   const { code } = fault;
   if (code === 'CONFLICT') return checkoutTexts.underWay;
   if (code === 'UNAVAILABLE') return checkoutTexts.unreachable;
+  if (code === 'COUNTRY_RESTRICTED') return addressTexts.restricted;
   return code === 'NOT_ALLOWED' ? checkoutTexts.notAllowed : uiMessages.errorText;
 };
 

@@ -17,8 +17,12 @@ type Ordered = {
  * Orders something by a mutation. Nothing is charged by that: the same again gives the order that is open.
  *
  * @param call the mutation, under a key of its own
+ * @param onRefused called with why it was refused, and what was
  */
-export function useOrdering<Terms>(call: (terms: Terms) => Promise<CallAnswer<Ordered>>) {
+export function useOrdering<Terms>(
+  call: (terms: Terms) => Promise<CallAnswer<Ordered>>,
+  onRefused?: (code: UserErrorCode, terms: Terms) => void,
+) {
   const [isOrdering, setOrdering] = useState(false);
   const [fault, setFault] = useState<OrderFault | null>(null);
 
@@ -29,8 +33,10 @@ export function useOrdering<Terms>(call: (terms: Terms) => Promise<CallAnswer<Or
     const { payload, failure } = await call(terms);
     setOrdering(false);
     const [refusal] = payload?.userErrors ?? [];
-    if (refusal) setFault({ kind: 'refused', code: refusal.code });
-    else if (!payload?.order) setFault({ kind: 'failed', requestId: failure?.requestId ?? null });
+    if (refusal) {
+      setFault({ kind: 'refused', code: refusal.code });
+      onRefused?.(refusal.code, terms);
+    } else if (!payload?.order) setFault({ kind: 'failed', requestId: failure?.requestId ?? null });
     return refusal ? null : (payload?.order ?? null);
   };
   return { order, isOrdering, fault, forget: () => setFault(null) };

@@ -287,6 +287,17 @@ describe('the way to the payment', () => {
     expect(count().value).toBe('25');
   });
 
+  it('leads over the address where the services sell nothing to its country, and says so there', async () => {
+    const { address } = await open({}, '', {
+      answer: () => ({ order: null, userErrors: [userError('COUNTRY_RESTRICTED')] }),
+    });
+    await typeInto(count(), '25');
+    await press('Continue');
+    expect(address()).toMatch(/licenseCount=25.*step=address/);
+    expect(screen.getByRole('alert').textContent).toBe('Transactions from your country are not supported');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toBeTruthy();
+  });
+
   it('shows the new amount first where the order comes to something else by now', async () => {
     const more = orderOf({ orderId: 'ord_2', amount: money(75_600, 'USD') });
     const before = orderOf({ amount: money(60_600, 'USD'), creditsUsed: money(15_000, 'USD') });

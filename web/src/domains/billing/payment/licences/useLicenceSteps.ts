@@ -15,7 +15,6 @@ export function useLicenceSteps(
   about: { price: LicencePrice; offers: LicenceOffers; billing: LicenceBilling },
   readAgain: () => Promise<void>,
 ) {
-  const { order, isOrdering, fault, forget } = useLicenceOrder();
   const { billing, offers } = about;
   /** The order that took another one's place before the buyer's eyes. */
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -25,6 +24,9 @@ export function useLicenceSteps(
     licenseCount: String(count),
     errorMessage: null,
     isRedirect: draft.isReturn ? 'true' : null,
+  });
+  const { order, isOrdering, fault, forget } = useLicenceOrder((code, chosen) => {
+    if (code === 'COUNTRY_RESTRICTED') draft.go({ ...keptOf(chosen), step: 'address', order: null });
   });
   const pay = async (chosen: ChosenLicences) => {
     const made = await order(chosen);
