@@ -204,4 +204,16 @@ describe('invoices', () => {
     }
     expect(runsOf('a\u{13000}').map(({ text }) => text)).toEqual(['a', '□']);
   });
+
+  test('go on with another page where an address is longer than one', async () => {
+    const [row] = await upstream.db.read((db) => db.select().from(invoice).where(eq(invoice.teamId, TEAM)).limit(1));
+    if (!row) throw new Error('No invoice.');
+    const pagesFor = async (lines: number) => {
+      const companyAddress = Array.from({ length: lines }, (_, place) => `Row ${place}`).join('\n');
+      const buyer = { companyName: 'Orbit Ltd', companyAddress, city: 'Leeds', countryCode: 'GB', taxNumber: null };
+      const pdf = await writeDocument({ ...row, buyer }, { name: 'Muster', lines: ['1 Street'] });
+      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    };
+    expect([await pagesFor(3), await pagesFor(60), await pagesFor(100)]).toEqual([1, 2, 3]);
+  });
 });

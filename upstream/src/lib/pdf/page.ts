@@ -16,6 +16,8 @@ type Place = {
 
 /** What is written onto. Distances in points, from the top left. */
 export type Page = {
+  /** A text as the lines that `write` breaks it into. */
+  lines(text: string, width: number): string[];
   /** Writes a text, broken into lines where it is too wide; says how high it is. */
   write(text: string, place: Place): number;
   rule(y: number, fromX: number, toX: number): void;
@@ -48,6 +50,8 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
     };
   };
   return {
+    lines: (text, width) =>
+      brokenInto(text, width, setter(SIZE, undefined)).map(({ runs }) => runs.map((run) => run.text).join('')),
     write: (text, { x, y, width, size = SIZE, font, isQuiet = false, isRight = false }) => {
       const lines = brokenInto(text, width, setter(size, font));
       document.fillColor(isQuiet ? QUIET : INK);

@@ -10,7 +10,8 @@ const MARGIN = 50;
 const WIDTH = 595.28;
 const INNER = WIDTH - 2 * MARGIN;
 const LINE = 16;
-const BOTTOM = 780;
+/** Where a page ends. */
+const BOTTOM = 800;
 
 /** The columns of what is billed: where each begins, and how wide it is. All but the first end on the right. */
 const columns = {
@@ -57,34 +58,38 @@ function write(page: Page, contents: Contents): void {
   }
   y = parties(page, contents, y + LINE);
   y = table(page, contents, y + LINE);
-  for (const [label, value] of contents.sums) y += sum(page, label, value, y);
-  page.rule(y + 4, MARGIN, WIDTH - MARGIN);
-  const [label, value] = contents.total;
-  y += 10;
-  y += sum(page, label, value, y, HEADING);
-  if (contents.note !== '') page.write(contents.note, { x: MARGIN, y: y + LINE, width: INNER });
+  sums(page, contents, y);
 }
 
-/** Who sells stands beside whom it is made out to. */
+/** Goes on with another page where there is no room for so much; says where. */
+const withRoom = (page: Page, y: number, height: number): number => (y + height > BOTTOM ? page.next(MARGIN) : y);
+
+/** Who sells stands beside whom it is made out to, line by line: an address may be longer than a page. */
 function parties(page: Page, { seller, buyer }: Contents, top: number): number {
   const half = INNER / 2;
-  const block = (title: string, lines: readonly string[], x: number) => {
-    let y = top + page.write(title, { x, y: top, width: half - 10, isQuiet: true });
-    for (const line of lines) y += page.write(line, { x, y, width: half - 10 });
-    return y;
-  };
-  return Math.max(block('From', seller, MARGIN), block('To', buyer, MARGIN + half));
+  const width = half - 10;
+  const linesOf = (texts: readonly string[]) => texts.flatMap((text) => page.lines(text, width));
+  const [left, right] = [linesOf(seller), linesOf(buyer)];
+  let y = top + page.write('From', { x: MARGIN, y: top, width, isQuiet: true });
+  page.write('To', { x: MARGIN + half, y: top, width, isQuiet: true });
+  for (let place = 0; place < Math.max(left.length, right.length); place += 1) {
+    y = withRoom(page, y, LINE);
+    const height = page.write(left[place] ?? '', { x: MARGIN, y, width });
+    page.write(right[place] ?? '', { x: MARGIN + half, y, width });
+    y += height;
+  }
+  return y;
 }
 
 function table(page: Page, { lines }: Contents, top: number): number {
-  let y = top;
+  let y = withRoom(page, top, 4 * LINE);
   for (const name of columnNames)
     page.write(titles[name], { ...columns[name], y, isQuiet: true, isRight: isRight(name) });
   y += LINE;
   page.rule(y, MARGIN, WIDTH - MARGIN);
   y += 6;
   for (const line of lines) {
-    if (y > BOTTOM) y = page.next(MARGIN);
+    y = withRoom(page, y, 2 * LINE);
     const heights = columnNames.map((name) => page.write(line[name], { ...columns[name], y, isRight: isRight(name) }));
     y += Math.max(...heights);
   }
@@ -93,6 +98,16 @@ function table(page: Page, { lines }: Contents, top: number): number {
 }
 
 const isRight = (name: Column) => name !== 'text';
+
+/** How the total comes about, all of it on one page. */
+function sums(page: Page, { sums: rows, total: [label, value], note }: Contents, top: number): void {
+  let y = withRoom(page, top, (rows.length + 4) * LINE);
+  for (const row of rows) y += sum(page, ...row, y);
+  page.rule(y + 4, MARGIN, WIDTH - MARGIN);
+  y += 10;
+  y += sum(page, label, value, y, HEADING);
+  if (note !== '') page.write(note, { x: MARGIN, y: y + LINE, width: INNER });
+}
 
 function sum(page: Page, label: string, value: string, y: number, font?: string): number {
   const at = { y, isRight: true, ...(font === undefined ? {} : { font }) };
