@@ -57,6 +57,16 @@ describe('the page of a card', () => {
     expect(figures()['Total']).toBe('$31.50$4.50 x 7 users');
   });
 
+  it.each([
+    ['other licenses are due', { interval: 'BIANNUAL', planAmount: usd(900_000), usersCount: 500 }],
+    ['the price by the months of another interval', { interval: 'ANNUAL', planAmount: usd(60_000), usersCount: 25 }],
+  ])('names no price for each where the total is none of it: %s', async (_why, { interval, ...due }) => {
+    await open({ rate: usd(400), interval, nextCharge: charge({ ...due, dues: usd(0) }) });
+    expect(figures()).not.toHaveProperty('Price per user and month');
+    expect(figures()['Total']).toBe(due.planAmount.formatted);
+    expect(screen.queryByRole('button', { name: /users/ })).toBeNull();
+  });
+
   it('adds a card as the dialog does, and goes back to the plan', async () => {
     const { page, sent, address } = await open({ cards: [] });
     expect(figures()).not.toHaveProperty('Existing card');
@@ -76,7 +86,7 @@ describe('the page of a card', () => {
     ['dues', { pendingAmount: usd(8_100), accountBalanceDue: usd(500), nextCharge: charge() }, 'PRO', 'Pay dues'],
     ['a balance', { accountBalanceDue: usd(500) }, 'PRO', 'Pay balance'],
     ['dues of a team without PRO', { pendingAmount: usd(8_100), nextCharge: charge() }, 'FREE', 'Pay dues'],
-    ['PRO, for who has none', {}, 'FREE', 'Upgrade to PRO'],
+    ['PRO, for who has none', { period: null }, 'FREE', 'Upgrade to PRO'],
   ])('offers first what comes before a card: %s', async (_what, billing, plan, name) => {
     const { address } = await open(billing, { plan });
     expect(ways()).toEqual([name, 'Update card']);
@@ -88,8 +98,13 @@ describe('the page of a card', () => {
     }
   });
 
+  it('sells PRO to nobody who has bought it and waits for its beginning', async () => {
+    await open({}, { plan: 'FREE' });
+    expect(ways()).toEqual(['Update card']);
+  });
+
   it('adds the first card of a team without PRO, and goes on to buy that', async () => {
-    const { page, sent, address } = await open({ cards: [] }, { plan: 'FREE' });
+    const { page, sent, address } = await open({ cards: [], period: null }, { plan: 'FREE' });
     expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
     await page.ready();
     await press('Upgrade to PRO');
@@ -103,7 +118,11 @@ describe('the page of a card', () => {
     ['PRO', 'a dialog', '/billing/card?card=seti_7'],
     ['FREE', 'no dialog', '/billing/paymentNew'],
   ])('saves by itself what a bank led back from: %s, %s', async (plan, what, end) => {
-    const { sent, address } = await open({ cards: [] }, { plan }, '?card=seti_7');
+    const { sent, address } = await open(
+      { cards: [], ...(plan === 'FREE' && { period: null }) },
+      { plan },
+      '?card=seti_7',
+    );
     await act(async () => undefined);
     expect(inputsOf(sent, 'cardAdd')).toEqual([{ setupId: 'seti_7' }]);
     expect(screen.queryAllByRole('dialog')).toHaveLength(what === 'a dialog' ? 1 : 0);

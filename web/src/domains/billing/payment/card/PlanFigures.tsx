@@ -9,15 +9,20 @@ import { useCardName } from '../../pro/useCardName.ts';
 import { proPhrases, proTexts } from '../../pro/proMessages.ts';
 import { cardPhrases, cardTexts } from './cardMessages.ts';
 
-/** How the total of the next charge comes about, where it is a price by people and months. */
-function sumOf({ rate, nextCharge }: PlanBilling, { formatMessage }: IntlShape): string | null {
-  if (!rate || !nextCharge) return null;
+const MONTHS = { MONTHLY: 1, QUARTERLY: 3, BIANNUAL: 6, ANNUAL: 12, UNKNOWN: null } as const;
+
+/** How the total of the next charge comes about. Null where it is no price by people and months: other licences are due as well. */
+function partsOf({ rate, interval, nextCharge }: PlanBilling) {
+  const months = interval && MONTHS[interval];
+  if (!rate || !months || !nextCharge) return null;
   const { usersCount: count, planAmount } = nextCharge;
-  const months = planAmount.amountMinor / (rate.amountMinor * count);
-  if (!Number.isInteger(months)) return null;
-  return months === 1
-    ? formatMessage(cardPhrases.sum, { rate: rate.formatted, count })
-    : formatMessage(cardPhrases.sumOfMonths, { rate: rate.formatted, count, months });
+  if (rate.amountMinor * count * months !== planAmount.amountMinor) return null;
+  return { rate: rate.formatted, count, months };
+}
+
+/** The same in words. */
+function sumOf(parts: NonNullable<ReturnType<typeof partsOf>>, { formatMessage }: IntlShape): string {
+  return parts.months === 1 ? formatMessage(cardPhrases.sum, parts) : formatMessage(cardPhrases.sumOfMonths, parts);
 }
 
 /** The total of the next charge; how it comes about is told by its mark. */
@@ -56,16 +61,17 @@ export function PlanFigures({
   const cardName = useCardName();
   const { formatMessage } = intl;
   const { rate, period, nextCharge } = billing;
+  const parts = partsOf(billing);
   return (
     <Box component="dl" sx={{ m: 0 }}>
       <Figure label={formatMessage(cardTexts.team)}>{name}</Figure>
-      {rate && <Figure label={formatMessage(cardTexts.perUser)}>{rate.formatted}</Figure>}
+      {rate && (parts || !nextCharge) && <Figure label={formatMessage(cardTexts.perUser)}>{rate.formatted}</Figure>}
       {period?.billingDay && (
         <Figure label={formatMessage(proTexts.billingDay)}>
           {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}
         </Figure>
       )}
-      {nextCharge && <Total amount={nextCharge.planAmount.formatted} sum={sumOf(billing, intl)} />}
+      {nextCharge && <Total amount={nextCharge.planAmount.formatted} sum={parts && sumOf(parts, intl)} />}
       {present && <Figure label={formatMessage(cardTexts.present)}>{cardName(present)}</Figure>}
     </Box>
   );
