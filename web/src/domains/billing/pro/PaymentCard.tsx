@@ -7,7 +7,7 @@ import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { Figure, FiguresSkeleton } from '../Figure.tsx';
-import { paymentTexts } from './paymentMessages.ts';
+import { paymentPhrases, paymentTexts } from './paymentMessages.ts';
 import type { PlanBilling } from './planTypes.ts';
 import { proPhrases, proTexts } from './proMessages.ts';
 import { SavedCardList } from './SavedCardList.tsx';
@@ -40,6 +40,20 @@ function PaymentFigures({ billing }: { billing: PlanBilling }) {
   );
 }
 
+/** That there is no card, and by when there has to be one. */
+function NoCard({ nextCharge }: PlanBilling) {
+  const { formatMessage } = useIntl();
+  const { billingDate } = useFormats();
+  const on = nextCharge && nextCharge.amount.amountMinor > 0 ? nextCharge.on : null;
+  return (
+    <Typography color="text.secondary">
+      {on === null
+        ? formatMessage(paymentTexts.noCard)
+        : formatMessage(paymentPhrases.noCardFor, { date: billingDate(on) })}
+    </Typography>
+  );
+}
+
 /** The saved cards, or why none is there. They come from another service, and fail by themselves. */
 function CardDetails({ billing, saved }: { billing: PlanBilling; saved: SavedCards }) {
   const { formatMessage } = useIntl();
@@ -51,7 +65,7 @@ function CardDetails({ billing, saved }: { billing: PlanBilling; saved: SavedCar
       {cards === null && (
         <PartFailed text={formatMessage(paymentTexts.cardsFailed)} requestId={requestId} onRetry={readAgain} />
       )}
-      {cards?.length === 0 && <Typography color="text.secondary">{formatMessage(paymentTexts.noCard)}</Typography>}
+      {cards?.length === 0 && <NoCard {...billing} />}
       {cards && cards.length > 0 && <SavedCardList cards={cards} hasFailed={billing.hasPaymentFailed === true} />}
       <Box sx={{ mt: 1 }}>
         <Button size="small" onClick={() => open({ dialog: 'update-card' })}>

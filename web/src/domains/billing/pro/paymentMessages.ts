@@ -32,11 +32,16 @@ export const paymentPhrases = defineMessages<{
   ending: { brand: string; lastFour: string };
   expires: { date: string };
   expiresSoon: { count: number };
+  noCardFor: { date: string };
 }>({
   ending: { id: 'plan.pro.payment.ending', defaultMessage: '{brand} •••• {lastFour}' },
   expires: { id: 'plan.pro.payment.expires', defaultMessage: 'Expires {date}' },
   expiresSoon: {
     id: 'plan.pro.payment.expiresSoon',
     defaultMessage: 'This card expires in {count, plural, one {# day} other {# days}}.',
+  },
+  noCardFor: {
+    id: 'plan.pro.payment.noCardFor',
+    defaultMessage: 'Your team has saved no card. Add one for the charge on {date}, or it fails.',
   },
 });

@@ -80,6 +80,20 @@ describe('the card', () => {
     expect(region('Payment').getByRole('button', { name: 'Update payment details' })).toBeTruthy();
   });
 
+  it('is asked for before the next charge, where there is none', async () => {
+    await open('pro', team({ cards: [] }));
+    const text = 'Your team has saved no card. Add one for the charge on 12 Dec 2026, or it fails.';
+    expect(region('Payment').getByText(text)).toBeTruthy();
+  });
+
+  it.each([null, charge({ amount: usd(0) })])(
+    'is missed by nobody of whom nothing is charged: %#',
+    async (nextCharge) => {
+      await open('pro', team({ cards: [], nextCharge }));
+      expect(region('Payment').getByText('Your team has saved no card.')).toBeTruthy();
+    },
+  );
+
   it('is not needed by a team that pays by invoice', async () => {
     await open('pro', team({ paymentMethod: 'INVOICE', cards: [] }));
     expect(region('Payment').getByText('Your team pays by invoice: no card is needed.')).toBeTruthy();
