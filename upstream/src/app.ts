@@ -23,6 +23,7 @@ import { memberRoutes } from './domains/member/routes.ts';
 import type { Environment } from './domains/member/rules.ts';
 import { mountProviderEvents } from './domains/payment/events/routes.ts';
 import type { PaymentDeps, PaymentProviders } from './domains/payment/providerActions.ts';
+import { paymentSeals } from './domains/payment/order/sealRules.ts';
 import { paymentRoutes } from './domains/payment/routes.ts';
 import { recordingRoutes } from './domains/recording/routes.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
@@ -80,7 +81,7 @@ export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'hook
 
 /** Every call of every service. */
 export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { readonly [S in Service]: Routes<S> } {
-  const payments: PaymentDeps = { ...deps, paymentEnvironment: deps.environment };
+  const payments: PaymentDeps = { ...deps, paymentEnvironment: deps.environment, seals: paymentSeals(deps.pinKey) };
   return {
     identity: identityRoutes(deps),
     team: teamRoutes(deps),

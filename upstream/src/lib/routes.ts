@@ -42,7 +42,10 @@ type Ahead<S extends Service, O extends OperationName<S>> = (
   input: Input<S, O>,
 ) => Promise<void>;
 
-/** How an answer is kept under an idempotency key where a part of it is a secret: without that part, which `retell` adds again. */
+/**
+ * How an answer is kept under an idempotency key where a part of it is a secret: without that part, or with that part sealed;
+ * `retell` makes it whole again.
+ */
 export type Secretless<S extends Service, O extends OperationName<S>> = {
   keep(answer: Answer<S, O>): Answer<S, O>;
   retell(context: SessionContext, kept: Answer<S, O>): Promise<Answer<S, O>>;
@@ -84,7 +87,13 @@ export type Route<S extends Service, O extends OperationName<S>> =
       success?: Success<S, O> | undefined;
       handle: Handler<SessionContext, S, O>;
     }
-  | { access: Access; keyed: boolean; reach: Reach<S, O>; handle: Handler<SessionContext, S, O> }
+  | {
+      access: Access;
+      keyed: boolean;
+      reach: Reach<S, O>;
+      secretless?: Secretless<S, O> | undefined;
+      handle: Handler<SessionContext, S, O>;
+    }
   | {
       access: Access;
       keyed: boolean;
@@ -140,10 +149,11 @@ export const signedIn = <S extends Service, O extends OperationName<S>>(
 export const reaching = <S extends Service, O extends OperationName<S>>(
   roles: readonly Role[],
   reach: Reach<S, O>,
-  { keyed = true }: { keyed?: boolean } = {},
+  { keyed = true, secretless }: { keyed?: boolean; secretless?: Secretless<S, O> } = {},
 ): Route<S, O> => ({
   access: { roles, fromAnywhere: false },
   keyed,
+  secretless,
   reach,
   handle: () => Promise.reject(new Fault('A call that reaches outside is answered by its last step.')),
 });

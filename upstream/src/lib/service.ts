@@ -262,7 +262,9 @@ async function answer(deps: ServiceDeps, mounted: Mounted, received: Received): 
     const context: CallContext = { requestId, clientAddress, userAgent, now, db, fileAddress };
     if (route.access === null) return act(deps, mounted, received, context, keyed);
     const session = await sessionOf(deps, received, { db, now });
-    const earlier = session || !keyed ? undefined : await earlierAnswer(context, keyed);
+    // What is told again with a secret in it is told to nobody whose session is over.
+    const isOpen = !session && !route.secretless;
+    const earlier = isOpen && keyed ? await earlierAnswer(context, keyed) : undefined;
     if (earlier) return earlier.answer;
     const actor = admit(session, route.access, clientAddress);
     use = session && noteworthyUse(session, clientAddress, now);

@@ -2,6 +2,7 @@ import { adminsOnly } from '../../lib/roles.ts';
 import { type Routes, reaching, signedIn } from '../../lib/routes.ts';
 import { saveBillingAddress } from '../payment/address/actions.ts';
 import { billingAddressOf } from '../payment/address/tellActions.ts';
+import { sealedAnswers } from '../payment/order/sealRules.ts';
 import type { PaymentDeps } from '../payment/providerActions.ts';
 import { billingData } from './answers.ts';
 import { cancelPlan, initCancelPlan } from './cancel/actions.ts';
@@ -14,6 +15,7 @@ import { startTrial } from './trial/actions.ts';
 export function billingRoutes(deps: PaymentDeps): Routes<'billing'> {
   const { planTerms } = deps;
   const { prices, trial } = planTerms;
+  const sealed = sealedAnswers(deps.seals);
   return {
     billingData: signedIn(adminsOnly, (context, { query }) => billingData(context, query)),
     currentPlan: signedIn(adminsOnly, (context, { query }) => currentPlan(context, query, planTerms)),
@@ -29,8 +31,10 @@ export function billingRoutes(deps: PaymentDeps): Routes<'billing'> {
       await setLicenceCategory(context, query, body.licenseCategory, prices);
       return {};
     }),
-    initPro: reaching(adminsOnly, (context, input) => initPro(context, input, deps)),
-    processPro: reaching(adminsOnly, (context, input) => processPro(context, input, deps)),
+    initPro: reaching(adminsOnly, (context, input) => initPro(context, input, deps), { secretless: sealed.pro }),
+    processPro: reaching(adminsOnly, (context, input) => processPro(context, input, deps), {
+      secretless: sealed.status,
+    }),
     chargeableUsers: signedIn(adminsOnly, chargeableUsers),
     billingAddress: signedIn(adminsOnly, billingAddressOf),
     saveBillingAddress: signedIn(adminsOnly, saveBillingAddress),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CardProvider, ProviderRefused, ProviderUnreachable } from '../../providers/card/cardProvider.ts';
 import type { NetBankingProvider } from '../../providers/netBanking/netBankingProvider.ts';
 import { Refusal } from '../../lib/errors.ts';
+import type { Seals } from '../../lib/seals.ts';
 import type { ReachingContext } from '../../lib/routes.ts';
 import type { PlanTerms } from '../billing/offerRules.ts';
 import { peopleByGuid } from '../member/repository.ts';
@@ -18,6 +19,8 @@ export type PaymentDeps = {
   /** How many licences a team that may not have Lite people has to buy at most. */
   readonly defaultTeamSize: number;
   readonly paymentEnvironment: 'prod' | 'preprod' | 'internal';
+  /** Seal what the browser pays with, where it has to be kept. */
+  readonly seals: Seals;
 };
 
 /**
