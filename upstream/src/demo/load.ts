@@ -10,6 +10,7 @@ import { addChannels } from '../domains/channel/repository.ts';
 import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
 import { person, personTerm } from '../db/tables/member.ts';
+import { ledgerEntry, ledgerTransaction } from '../db/tables/payment.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 import { installedApp, team } from '../db/tables/team.ts';
 import { userGroupValue } from '../db/tables/userGroup.ts';
@@ -55,11 +56,16 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
 /** The tables that migrations fill: a reset leaves them alone. */
 export const tablesOfMigrations: readonly PgTable[] = [freeEmailDomain];
 
+const ledger: readonly PgTable[] = [ledgerTransaction, ledgerEntry];
+
 /** Throws everything away that the services have kept, and puts the demo teams back. */
 export async function resetDemo(db: Database, now: number, options: DemoOptions): Promise<void> {
   await db.transaction(async (queries) => {
     const emptied = allTables.filter((table) => !tablesOfMigrations.includes(table));
+    // The ledger lets itself be emptied by nobody else.
+    for (const table of ledger) await queries.execute(sql`alter table ${table} disable trigger user`);
     await queries.execute(sql`truncate ${sql.join(emptied, sql`, `)}`);
+    for (const table of ledger) await queries.execute(sql`alter table ${table} enable trigger user`);
     await addDemoTeams(queries, now, options);
   });
 }

@@ -97,7 +97,7 @@ export interface CardProvider {
   detachCard(providerCardId: string, key: string): Promise<void>;
   /**
    * @param rawBody as it came, byte by byte
-   * @param now milliseconds since 1970-01-01 UTC by this machine's clock: a signature older than five minutes is refused
+   * @param now milliseconds since 1970-01-01 UTC by this machine's clock: a signature that is more than five minutes older or later is refused
    * @throws SignatureRefused
    */
   readEvent(rawBody: Buffer | string, signature: string, now: number): ProviderEvent;

@@ -114,3 +114,15 @@ test('an event is believed by any one of its signatures, while secrets are excha
   expect(() => read(by('whsec_before'), by('whsec_of_another'))).toThrow(SignatureRefused);
   expect(() => read(by(WEBHOOK_SECRET).replace('v1=', 'v0='))).toThrow(SignatureRefused);
 });
+
+test('an event is believed that was signed within five minutes, before or after', () => {
+  const payload = JSON.stringify(publishedEvent);
+  const now = Date.parse('2026-03-02T09:00:00Z');
+  const readSigned = (minutes: number) => {
+    const timestamp = now / 1_000 + minutes * 60;
+    const of = { payload, secret: WEBHOOK_SECRET, timestamp };
+    return provider().readEvent(payload, new Stripe('sk').webhooks.generateTestHeaderString(of), now);
+  };
+  for (const minutes of [-5, 0, 5]) expect(readSigned(minutes)).toMatchObject({ kind: 'intent' });
+  for (const minutes of [-6, 6, 60 * 24]) expect(() => readSigned(minutes)).toThrow(SignatureRefused);
+});

@@ -36,6 +36,8 @@ test('what is written down stays as it is', async () => {
     (queries: Queries) => queries.delete(ledgerEntry).where(isOfTeam),
     (queries: Queries) => queries.update(ledgerTransaction).set({ at: 1 }).where(eq(ledgerTransaction.teamId, TEAM)),
     (queries: Queries) => queries.delete(ledgerTransaction).where(eq(ledgerTransaction.teamId, TEAM)),
+    (queries: Queries) => queries.execute('truncate ledger_entry'),
+    (queries: Queries) => queries.execute('truncate team cascade'),
   ])
     expect(await refusalOf(work)).toContain('The ledger is only added to.');
   expect(await balance()).toBe(before);
