@@ -32,6 +32,11 @@ function limitsOf(values: Settings) {
     passwordsPerQuarterHour: values.PASSWORDS_PER_PERSON,
     testMailsPerQuarterHour: values.TEST_MAILS_PER_PERSON,
     webhookTestsPerMinute: values.WEBHOOK_TESTS_PER_PERSON,
+    payments: {
+      cardSetupsPerHour: values.CARD_SETUPS_PER_TEAM,
+      cardChargesPerHour: values.CARD_CHARGES_PER_TEAM,
+      ordersPerHour: values.ORDERS_PER_TEAM,
+    },
     hookPosts: {
       perMinute: values.HOOK_POSTS_PER_MINUTE,
       perClient: values.HOOK_POSTS_PER_CLIENT,

@@ -157,6 +157,9 @@ export const settings = z.object({
   SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
   PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
   TEST_MAILS_PER_PERSON: whole(10).describe('How many test mails one person may send themselves in 15 minutes.'),
+  CARD_SETUPS_PER_TEAM: whole(20).describe('How many cards one team may begin to add in an hour.'),
+  CARD_CHARGES_PER_TEAM: whole(30).describe('How often one team may have a saved card charged in an hour.'),
+  ORDERS_PER_TEAM: whole(120).describe('How often one team may order something to be paid in an hour.'),
   WEBHOOK_TESTS_PER_PERSON: whole(10).describe('How many tests of outgoing webhooks one person may send in a minute.'),
   HOOK_POSTS_PER_MINUTE: whole(60).describe('How many posts the address of one incoming webhook takes in a minute.'),
   HOOK_POSTS_PER_CLIENT: whole(600).describe(

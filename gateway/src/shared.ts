@@ -6,6 +6,7 @@ import type { LimiterFactory } from './lib/limiter.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 function personLimits(limits: Config['limits'], limiter: LimiterFactory) {
   const { passwordsPerQuarterHour, testMailsPerQuarterHour, webhookTestsPerMinute } = limits;
@@ -20,10 +21,25 @@ function personLimits(limits: Config['limits'], limiter: LimiterFactory) {
   };
 }
 
+/** By team: its admins try cards together, and a further admin is no further chance. */
+function paymentLimits(
+  { cardSetupsPerHour, cardChargesPerHour, ordersPerHour }: Config['limits']['payments'],
+  limiter: LimiterFactory,
+) {
+  const perHour = (name: string, points: number) => limiter({ name, points, windowMs: HOUR_MS });
+  return {
+    cardSetups: perHour('cardSetups', cardSetupsPerHour),
+    cardCharges: perHour('cardCharges', cardChargesPerHour),
+    orders: perHour('orders', ordersPerHour),
+  };
+}
+
 /** What all requests of a gateway have in common, as resolvers get it. */
 export type Shared = {
   readonly signIn: SignIn;
   readonly limits: ReturnType<typeof personLimits>;
+  /** How often one team may have cards and orders made. */
+  readonly paymentLimits: ReturnType<typeof paymentLimits>;
   /** The installation's settings that resolvers go by. */
   readonly settings: Pick<Config, 'teamConsoleUrl' | 'chatUrl' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;
   /** Tells an automation of the installation's owner what a team wishes for. */
@@ -35,6 +51,7 @@ type Deps = { readonly sessionKey: string; readonly limiter: LimiterFactory; rea
 export const createShared = (config: Config, { sessionKey, limiter, clock }: Deps): Shared => ({
   signIn: createSignIn(config, sessionKey, limiter, clock),
   limits: personLimits(config.limits, limiter),
+  paymentLimits: paymentLimits(config.limits.payments, limiter),
   settings: config,
   tellOfWish: createFeatureTrigger(config.featureRequestTriggerUrl),
 });

@@ -21,6 +21,9 @@ export const UNLIMITED = {
   PIN_GUESSES_PER_PLACE: NO_LIMIT,
   PIN_GUESSES_BY_STRANGERS: NO_LIMIT,
   SIGN_INS_PER_MINUTE: NO_LIMIT,
+  CARD_SETUPS_PER_TEAM: NO_LIMIT,
+  CARD_CHARGES_PER_TEAM: NO_LIMIT,
+  ORDERS_PER_TEAM: NO_LIMIT,
 };
 
 /** Nobody is turned away for a machine that is busy with something else. */

@@ -7,7 +7,7 @@ import { userError } from '../../../lib/userErrors.ts';
 import type { Mutation } from '../../../mutation.ts';
 import { unlessAway } from '../../../upstream/errors.ts';
 import { amountErrors, isKnown, noSuchCurrency } from './amounts.ts';
-import { unpaid, writtenOrder } from './orderPayload.ts';
+import { overLimit, unpaid, writtenOrder } from './orderPayload.ts';
 import { licenceRefusals } from './refusals.ts';
 import { orderRest } from './rest.ts';
 import { insteadErrors } from './wireIds.ts';
@@ -44,6 +44,8 @@ export const licenceOrder: Mutation<'licenceOrder'> = async (_root, { input }, c
   const terms = termsOf(input);
   if (!('currency' in terms)) return unpaid(...terms);
   const { teamId } = await context.loaders.team.team();
+  const limited = await overLimit(context.paymentLimits.orders, teamId);
+  if (limited) return unpaid(limited);
   const auto_renew_demo_license = terms.auto_assign === true && (await renewsTrials(context));
   const order = () =>
     orderRest(context.upstream, teamId).initPayment({ ...terms, auto_renew_demo_license }, input.idempotencyKey);

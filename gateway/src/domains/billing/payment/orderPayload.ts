@@ -1,5 +1,7 @@
 import type { GatewayContext } from '../../../context.ts';
 import type { UserError } from '../../../generated/resolvers.ts';
+import type { Limiter } from '../../../lib/limiter.ts';
+import { userError } from '../../../lib/userErrors.ts';
 import { type ErrorOf, written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
 import { TEAM, type TeamRef } from '../../team/mapper.ts';
@@ -18,6 +20,12 @@ export const unpaid = (...userErrors: readonly UserError[]): OrderPayload => ({
   team: null,
   userErrors: [...userErrors],
 });
+
+/** The point that an attempt takes of a team's limit; null, or what says until when to wait. */
+export async function overLimit(limit: Limiter, teamId: string): Promise<UserError | null> {
+  const wait = await limit.take(teamId);
+  return wait === null ? null : userError('LIMIT_REACHED', null, 'The team has tried this too often.', wait);
+}
 
 /** The order as a write leaves it, and the team read afresh. */
 export async function writtenOrder(

@@ -4,7 +4,7 @@ import { given } from '../../../lib/given.ts';
 import { userError } from '../../../lib/userErrors.ts';
 import type { Mutation } from '../../../mutation.ts';
 import { amountErrors, isKnown, noSuchCurrency } from './amounts.ts';
-import { unpaid, writtenOrder } from './orderPayload.ts';
+import { overLimit, unpaid, writtenOrder } from './orderPayload.ts';
 import { proPlanRefusals } from './refusals.ts';
 import { orderRest } from './rest.ts';
 import { insteadErrors } from './wireIds.ts';
@@ -29,6 +29,8 @@ export const proPlanOrder: Mutation<'proPlanOrder'> = async (_root, { input }, c
   const terms = termsOf(input);
   if (!('currency' in terms)) return unpaid(...terms);
   const { teamId } = await context.loaders.team.team();
+  const limited = await overLimit(context.paymentLimits.orders, teamId);
+  if (limited) return unpaid(limited);
   const order = async () => (await orderRest(context.upstream, teamId).initPro(terms, input.idempotencyKey)).order;
   return writtenOrder(context, order, proPlanRefusals);
 };

@@ -1,7 +1,7 @@
 import { notFound } from '../../../lib/idLists.ts';
 import type { Mutation } from '../../../mutation.ts';
 import { amountErrors, isKnown, noSuchCurrency } from './amounts.ts';
-import { unpaid, writtenOrder } from './orderPayload.ts';
+import { overLimit, unpaid, writtenOrder } from './orderPayload.ts';
 import { payRefusals } from './refusals.ts';
 import { orderRest } from './rest.ts';
 import { confirmedUrl } from './returnAddresses.ts';
@@ -16,6 +16,8 @@ export const savedCardPay: Mutation<'savedCardPay'> = async (_root, { input }, c
   const errors = amountErrors('amountMinor', amount);
   if (errors.length > 0) return unpaid(...errors);
   const { teamId } = await context.loaders.team.team();
+  const limited = await overLimit(context.paymentLimits.cardCharges, teamId);
+  if (limited) return unpaid(limited);
   const rest = orderRest(context.upstream, teamId);
   const place = { orderId, cardId, returnUrl: confirmedUrl(context, orderId, input.returnWith) };
   const pay = async () => (await rest.payWithSavedCard(place, { amount, currency }, input.idempotencyKey)).order;

@@ -152,11 +152,18 @@ describe('a new card for renewals', () => {
     expect(page.submissions()[1]).toMatchObject({ clientSecret: 'seti_2_secret_x' });
   });
 
-  it('is not begun where nobody answers', async () => {
-    const { page } = await open({ cardAddStart: down });
+  it.each([
+    ['nobody answers', down, UNREACHABLE],
+    [
+      'the team has begun too many',
+      () => ({ cardSecret: null, userErrors: [userError('LIMIT_REACHED')] }),
+      /^Your team has tried this too often/,
+    ],
+  ])('is not begun where %s, and says so', async (_why, cardAddStart, text) => {
+    const { page } = await open({ cardAddStart });
     await update();
     await submit(page);
-    expect((await update()).getByRole('alert').textContent).toMatch(UNREACHABLE);
+    expect((await update()).getByRole('alert').textContent).toMatch(text);
     expect(page.submissions()).toEqual([]);
   });
 });

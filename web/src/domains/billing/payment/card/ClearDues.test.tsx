@@ -136,6 +136,7 @@ describe('clearing dues', () => {
       /^Transaction could not be processed successfully\. Please try again\./,
     ],
     ['the provider cannot be asked', () => refused('UNAVAILABLE'), /^The payment service could not be reached/],
+    ['cards were charged too often', () => refused('LIMIT_REACHED'), /^Your team has tried this too often/],
     ['no answer comes', down, /^The payment service could not be reached/],
   ])('charges nobody twice where %s', async (_why, savedCardPay, text) => {
     const { sent, dialog } = await open({ duesOrder: () => answered(), savedCardPay });

@@ -99,7 +99,11 @@ export function useCardUpdate(setupId: string | null) {
     takeNew: (frame: CardFrameHandle | null) =>
       press(async () => {
         if (unsaved.current !== null) return save(unsaved.current);
-        secret.current ??= (await start({})).payload?.cardSecret ?? null;
+        if (secret.current === null) {
+          const { payload } = await start({});
+          if (payload?.userErrors[0]?.code === 'LIMIT_REACHED') return end(checkoutTexts.tooOften);
+          secret.current = payload?.cardSecret ?? null;
+        }
         const clientSecret = secret.current;
         if (!frame || clientSecret === null) return end(checkoutTexts.unreachable);
         const [id = ''] = clientSecret.split('_secret_');

@@ -8,6 +8,7 @@ const textOf = (fault: OrderFault): MessageDescriptor => {
   if (fault.kind === 'failed') return checkoutTexts.lost;
   const { code } = fault;
   if (code === 'CONFLICT') return checkoutTexts.underWay;
+  if (code === 'LIMIT_REACHED') return checkoutTexts.tooOften;
   if (code === 'UNAVAILABLE') return checkoutTexts.unreachable;
   if (code === 'COUNTRY_RESTRICTED') return addressTexts.restricted;
   return code === 'NOT_ALLOWED' ? checkoutTexts.notAllowed : uiMessages.errorText;

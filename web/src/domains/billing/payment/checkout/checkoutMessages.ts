@@ -53,6 +53,10 @@ export const checkoutTexts = defineMessages({
     defaultMessage:
       'Your payment is still being processed. You need not pay again: reload this page later to see what became of it.',
   },
+  tooOften: {
+    id: 'payment.tooOften',
+    defaultMessage: 'Your team has tried this too often. Please try again in an hour.',
+  },
   askAgain: { id: 'payment.askAgain', defaultMessage: 'Check again' },
   confirm: { id: 'payment.confirm', defaultMessage: 'Confirm with your bank' },
   confirmText: {

@@ -23,6 +23,7 @@ export const faultText = (fault: PaymentFault): MessageDescriptor => {
   if (fault.kind === 'cancelled') return checkoutTexts.cancelled;
   if (fault.kind === 'unreachable') return checkoutTexts.unreachable;
   const { code, field } = fault;
+  if (code === 'LIMIT_REACHED') return checkoutTexts.tooOften;
   if (code === 'UNAVAILABLE') return checkoutTexts.unreachable;
   if (code === 'CONFLICT') return checkoutTexts.underWay;
   if (code === 'INVALID' && field === 'bankCode') return checkoutTexts.bankMissing;

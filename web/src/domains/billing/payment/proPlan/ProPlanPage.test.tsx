@@ -228,6 +228,7 @@ describe('a payment', () => {
     ['CONFLICT', /^Transaction could not be processed successfully\. Please try again\. Check the order first/],
     ['NOT_ALLOWED', /^This cannot be bought now/],
     ['UNAVAILABLE', /^The payment service could not be reached/],
+    ['LIMIT_REACHED', /^Your team has tried this too often/],
   ])('is not begun where nothing can be ordered, and says why: %s', async (code, text) => {
     const { sent } = await open(PAY, { proPlanOrder: () => ({ order: null, userErrors: [userError(code)] }) });
     await press('Complete payment');
