@@ -23,6 +23,7 @@ const inputs = {
 } as const;
 
 const FIGURES = 'Transaction could not be processed successfully. Please try again.';
+const NOTHING = "Licenses to be purchased can't be 0.";
 const COUNTRY = 'Transactions from your country are not supported';
 
 type Refusal = [
@@ -57,6 +58,7 @@ const refusals: readonly Refusal[] = [
   ['paymentProcess', 'payment.order', 'order_not_found', 'NOT_FOUND', 'orderId'],
   ['paymentProcess', 'payment.processPayment', 'provider_unavailable', 'UNAVAILABLE', null],
   ['paymentProcess', 'billing.buyLicenses', 'amount_changed', 'CONFLICT', null, FIGURES],
+  ['netBankingStart', 'payment.initNetBanking', 'nothing_due', 'NOTHING_TO_DO', null, NOTHING],
   ['netBankingStart', 'payment.initNetBanking', 'net_banking_not_offered', 'NOT_ALLOWED', null],
   ['netBankingStart', 'payment.initNetBanking', 'bank_unknown', 'INVALID', 'bankCode'],
   ['netBankingStart', 'payment.initNetBanking', 'order_not_found', 'NOT_FOUND', 'orderId'],

@@ -50,6 +50,7 @@ export const netBankingRefusals = {
   order_closed: OVER,
   amount_changed: FIGURES,
   payment_pending: UNDER_WAY,
+  nothing_due: ['NOTHING_TO_DO', null, "Licenses to be purchased can't be 0."],
   net_banking_not_offered: ['NOT_ALLOWED', null, 'This cannot be paid on a bank’s website.'],
   bank_unknown: ['INVALID', ['bankCode'], 'There is no such bank.'],
   provider_unavailable: AWAY,

@@ -22,6 +22,7 @@ test('what a balance covers is bought without a card and without the provider; t
   expect(body).toMatchObject({
     ...{ gross: 4_000, creditsUsed: 0, balanceUsed: 4_000, payableAmount: 0, clientSecret: null },
   });
+  expect(codeOf(await admin.bank(order_id))).toBe('409 nothing_due');
   const wanted = { ...terms, order_id, auto_renew_demo_license: false };
   expect(codeOf(await admin.buy({ ...wanted, license_count: 9 }))).toBe('409 amount_changed');
   const first = await admin.buy(wanted);

@@ -23,8 +23,8 @@ const MESSAGE_MAX = 300;
  * The form with which the browser goes to a bank's website. The order stays open: until the bank has its money it may be paid in
  * another way.
  *
- * @throws Refusal `team_not_found`, `order_not_found`, `order_closed`, `amount_changed`, `net_banking_not_offered`,
- *   `bank_unknown`, `payment_pending`, `provider_unavailable`
+ * @throws Refusal `team_not_found`, `order_not_found`, `order_closed`, `amount_changed`, `nothing_due`,
+ *   `net_banking_not_offered`, `bank_unknown`, `payment_pending`, `provider_unavailable`
  */
 export async function initNetBanking(
   reach: ReachingContext,
@@ -57,6 +57,7 @@ async function payableOrder(db: CallContext['db'], orderId: string, teamId: stri
   if (order?.teamId !== teamId) throw new Refusal('order_not_found');
   if (order.status === 'pending') throw new Refusal('payment_pending');
   if (order.status !== 'open') throw new Refusal('order_closed');
+  if (order.amount === 0) throw new Refusal('nothing_due');
   if (!isNetBankingOffered(order)) throw new Refusal('net_banking_not_offered');
   return order;
 }

@@ -27,5 +27,6 @@ export const faultText = (fault: PaymentFault): MessageDescriptor => {
   if (code === 'UNAVAILABLE') return checkoutTexts.unreachable;
   if (code === 'CONFLICT') return checkoutTexts.underWay;
   if (code === 'INVALID' && field === 'bankCode') return checkoutTexts.bankMissing;
+  if (code === 'NOTHING_TO_DO') return checkoutTexts.nothingToPay;
   return code === 'NOT_ALLOWED' ? checkoutTexts.notAllowed : uiMessages.errorText;
 };

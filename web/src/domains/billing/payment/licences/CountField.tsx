@@ -1,12 +1,10 @@
-import { LICENCE_COUNT_MAX, licenceCountOf } from '@muster/schema/formats/payment';
 import { type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from '../../../../ui/Field.tsx';
+import { checkoutTexts } from '../checkout/checkoutMessages.ts';
+import { countOf } from './countOf.ts';
 import { licencePhrases, licenceTexts } from './licenceMessages.ts';
 import { type LicenceOffers, raisedTo } from './licenceTerms.ts';
-
-/** How many licences a text stands for, as many as may be bought at once. */
-export const countOf = (text: string): number => Math.min(licenceCountOf(text), LICENCE_COUNT_MAX);
 
 /**
  * How many licences: a whole number. What else was typed becomes one when the field is left, and what is too little is
@@ -25,30 +23,37 @@ export function CountField({
   onChange: (text: string) => void;
   onLeave: (count: number) => void;
 }) {
-  const { formatMessage } = useIntl();
-  const [isRaised, setRaised] = useState(false);
+  const { formatMessage, locale } = useIntl();
+  /** What is said of the count that was left. */
+  const [said, setSaid] = useState<'raised' | 'zero' | null>(null);
   const minimum = minimumCount > 0 ? formatMessage(licencePhrases.minimum, { count: minimumCount }) : null;
-  const hint = isRaised
-    ? formatMessage(licencePhrases.raised, { count: minimumCount })
-    : [formatMessage(licencePhrases.needed, { count: neededCount }), minimum].filter(Boolean).join(' ');
+  const hint =
+    said === 'raised'
+      ? formatMessage(licencePhrases.raised, { count: minimumCount })
+      : [formatMessage(licencePhrases.needed, { count: neededCount }), minimum].filter(Boolean).join(' ');
   const leave = () => {
-    const typed = countOf(text);
+    const typed = countOf(text, locale);
     const count = raisedTo(minimumCount, typed);
-    setRaised(count > typed);
+    if (count === 0) setSaid('zero');
+    else setSaid(count > typed ? 'raised' : null);
     onLeave(count);
   };
   return (
     <Field
       label={formatMessage(licenceTexts.count)}
+      error={said === 'zero' && formatMessage(checkoutTexts.nothingToPay)}
       hint={<span role="status">{hint}</span>}
       value={text}
       inputRef={fieldRef}
       inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 16 }}
       onChange={({ target }) => {
-        setRaised(false);
+        setSaid(null);
         onChange(target.value);
       }}
       onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave();
+      }}
       sx={{ maxWidth: 220 }}
     />
   );

@@ -10,7 +10,8 @@ import { PlanColumns } from '../../pro/PlanRoom.tsx';
 import { CurrencyChoice } from '../../upgrade/CurrencyChoice.tsx';
 import { isAddressUsable } from '../checkout/addressForm.ts';
 import { Tick } from '../checkout/Tick.tsx';
-import { CountField, countOf } from './CountField.tsx';
+import { CountField } from './CountField.tsx';
+import { countOf } from './countOf.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { FewerLicences } from './FewerLicences.tsx';
 import { licencePhrases, licenceTexts } from './licenceMessages.ts';
@@ -78,12 +79,12 @@ export function LicenceForm({
   note: ReactNode;
   onChosen: (chosen: ChosenLicences) => void;
 }) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage, formatNumber, locale } = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [isWarned, setWarned] = useState(false);
   const { neededCount, currency } = offers;
   const text = typed ?? String(asked ?? neededCount);
-  const count = countOf(text);
+  const count = countOf(text, locale);
   const assignment = autoAssignmentOf(count, offers, billing);
   const duesMinor = duesMinorOf(billing);
   const paidDuesMinor = paysDues ? duesMinor : 0;
