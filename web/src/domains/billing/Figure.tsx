@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { TipLabel } from './TipLabel.tsx';
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } as const;
 
@@ -12,11 +13,14 @@ const part = { ...line, pl: 1.5, ml: 0.25, borderLeft: 2, borderColor: 'divider'
 /** A line of a list of figures: what it is, and its value at the end of the line. */
 export function Figure({
   label,
+  tip,
   isPart = false,
   isSum = false,
   children,
 }: {
   label: string;
+  /** What it means, for who asks. */
+  tip?: string | undefined;
   /** It adds to the sum that stands above it. */
   isPart?: boolean;
   /** It is what the lines above it come to. */
@@ -27,7 +31,7 @@ export function Figure({
   return (
     <Box sx={isPart ? part : whole}>
       <Typography component="dt" color="text.secondary">
-        {label}
+        {tip ? <TipLabel label={label} tip={tip} /> : label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: 550, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
         {children}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { useFormats } from '../../../lib/intl/formats.ts';
-import { TipMark } from '../TipMark.tsx';
+import { TipLabel } from '../TipLabel.tsx';
 import { orderTexts } from './orderMessages.ts';
 import { orderRows, type OrderRow } from './orderRows.ts';
 import type { PaidTeam } from './planTypes.ts';
@@ -13,9 +13,12 @@ const cell = { py: 0.75, px: 0, verticalAlign: 'top', fontWeight: 'inherit', fon
 
 const total = { '& > *': { borderTop: 1, borderColor: 'divider', pt: 1.25 }, fontWeight: 620 } as const;
 
-/** One line. What it means is shown to who points at its mark, and stands below the label once that is pressed. */
 function Row({ row: { label, value, sub, tip, isTotal = false } }: { row: OrderRow }) {
-  const [isExplained, setExplained] = useState(false);
+  const below = sub && (
+    <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+      {sub}
+    </Typography>
+  );
   return (
     <Box component="tr" sx={isTotal ? total : {}}>
       <Box
@@ -23,19 +26,15 @@ function Row({ row: { label, value, sub, tip, isTotal = false } }: { row: OrderR
         scope="row"
         sx={{ ...cell, textAlign: 'start', color: isTotal ? 'text.primary' : 'text.secondary' }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minHeight: 22 }}>
-          {label}
-          {tip && <TipMark tip={tip} isExplained={isExplained} onPress={() => setExplained(!isExplained)} />}
-        </Box>
-        {sub && (
-          <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
-            {sub}
-          </Typography>
-        )}
-        {isExplained && (
-          <Typography variant="body2" component="span" aria-hidden sx={{ display: 'block', maxWidth: '52ch' }}>
-            {tip}
-          </Typography>
+        {tip ? (
+          <TipLabel label={label} tip={tip}>
+            {below}
+          </TipLabel>
+        ) : (
+          <>
+            {label}
+            {below}
+          </>
         )}
       </Box>
       <Box

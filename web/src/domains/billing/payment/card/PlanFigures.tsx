@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Figure } from '../../Figure.tsx';
 import type { PaidTeam, PlanBilling, SavedCard } from '../../pro/planTypes.ts';
-import { TipMark } from '../../TipMark.tsx';
 import { useCardName } from '../../pro/useCardName.ts';
 import { proPhrases, proTexts } from '../../pro/proMessages.ts';
 import { cardPhrases, cardTexts } from './cardMessages.ts';
@@ -23,29 +20,6 @@ function partsOf({ rate, interval, nextCharge }: PlanBilling) {
 /** The same in words. */
 function sumOf(parts: NonNullable<ReturnType<typeof partsOf>>, { formatMessage }: IntlShape): string {
   return parts.months === 1 ? formatMessage(cardPhrases.sum, parts) : formatMessage(cardPhrases.sumOfMonths, parts);
-}
-
-/** The total of the next charge; how it comes about is told by its mark. */
-function Total({ amount, sum }: { amount: string; sum: string | null }) {
-  const { formatMessage } = useIntl();
-  const [isExplained, setExplained] = useState(false);
-  return (
-    <Figure label={formatMessage(cardTexts.total)}>
-      {sum && <TipMark tip={sum} isExplained={isExplained} onPress={() => setExplained(!isExplained)} />}
-      {amount}
-      {isExplained && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          aria-hidden
-          sx={{ display: 'block', maxWidth: '40ch' }}
-        >
-          {sum}
-        </Typography>
-      )}
-    </Figure>
-  );
 }
 
 /** Whose card it is, what is charged to it, and which one that is by now. */
@@ -71,7 +45,11 @@ export function PlanFigures({
           {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}
         </Figure>
       )}
-      {nextCharge && <Total amount={nextCharge.planAmount.formatted} sum={parts && sumOf(parts, intl)} />}
+      {nextCharge && (
+        <Figure label={formatMessage(cardTexts.total)} tip={parts ? sumOf(parts, intl) : undefined}>
+          {nextCharge.planAmount.formatted}
+        </Figure>
+      )}
       {present && <Figure label={formatMessage(cardTexts.present)}>{cardName(present)}</Figure>}
     </Box>
   );

@@ -1,38 +1,38 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '@muster/schema/formats/money';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { Figure } from '../../Figure.tsx';
-import { orderPhrases } from '../../pro/orderMessages.ts';
 import { checkoutPhrases, checkoutTexts } from './checkoutMessages.ts';
 import { dayAfter } from './days.ts';
+import { dueRows } from './dueRows.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 
-/** For how many it is, what it costs, what is taken off, and what is left to pay: it adds up. */
-function DueTable({ order }: { order: CheckoutOrder }) {
-  const { formatMessage, formatNumber } = useIntl();
-  const { amount, creditsUsed, balanceUsed, usersCount, purpose, planAmount, dues, rate } = order;
-  const taken = creditsUsed.amountMinor + balanceUsed.amountMinor;
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: amount.currency });
+const SubLine = ({ children }: { children: string }) => (
+  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
+
+/** What is left to pay and how it comes about; beside what has changed, what it was before. */
+function DueTable({ order, before }: { order: CheckoutOrder; before: CheckoutOrder | null }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const former = new Map(before ? dueRows(before, intl).map(({ key, value }) => [key, value]) : []);
   return (
     <SectionCard title={formatMessage(checkoutTexts.order)}>
       <Box component="dl" sx={{ m: 0 }}>
-        {usersCount !== null && (
-          <Figure label={formatMessage(purpose === 'LICENCES' ? checkoutTexts.licences : checkoutTexts.users)}>
-            {formatNumber(usersCount)}
-          </Figure>
-        )}
-        {rate && <Figure label={formatMessage(checkoutTexts.total)}>{planAmount.formatted}</Figure>}
-        {dues.amountMinor > 0 && <Figure label={formatMessage(checkoutTexts.dues)}>{dues.formatted}</Figure>}
-        <Figure label={formatMessage(checkoutTexts.credits)}>
-          {taken === 0 ? money(0) : formatMessage(orderPhrases.less, { amount: money(taken) })}
-        </Figure>
-        <Figure isSum label={formatMessage(checkoutTexts.due)}>
-          {amount.formatted}
-        </Figure>
+        {dueRows(order, intl).map(({ key, label, tip, value }) => {
+          const was = former.get(key) ?? value;
+          return (
+            <Figure key={key} label={label} tip={tip} isSum={key === 'due'}>
+              {value}
+              {was !== value && <SubLine>{formatMessage(checkoutPhrases.before, { value: was })}</SubLine>}
+            </Figure>
+          );
+        })}
       </Box>
     </SectionCard>
   );
@@ -53,11 +53,11 @@ function PaymentSummary({ order }: { order: CheckoutOrder }) {
           <Figure label={formatMessage(isLicences ? checkoutTexts.licenceAmount : checkoutTexts.planAmount)}>
             {planAmount.formatted}
             {usersCount !== null && months !== null && (
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              <SubLine>
                 {formatMessage(isLicences ? checkoutPhrases.licenceLine : checkoutPhrases.line, {
                   ...{ rate: rate.formattedShort, count: usersCount, months },
                 })}
-              </Typography>
+              </SubLine>
             )}
           </Figure>
         )}
@@ -77,20 +77,20 @@ function PaymentSummary({ order }: { order: CheckoutOrder }) {
 /** An order as its buyer sees it before paying: what is payable first, then what it is for. */
 export function OrderLines({
   order,
-  hasChanged = false,
+  before = null,
 }: {
   order: CheckoutOrder;
-  /** Whether it comes to something else than the buyer saw, or stands in the place of what they saw. */
-  hasChanged?: boolean;
+  /** What the buyer saw, where it has changed since. */
+  before?: CheckoutOrder | null;
 }) {
   const { formatMessage } = useIntl();
   const { proformaIncrease, proformaUsersCount } = order;
   const isMore = proformaIncrease.amountMinor > 0;
   return (
     <>
-      {(hasChanged || isMore) && (
+      {(before || isMore) && (
         <Alert severity="warning">
-          {hasChanged && <Typography>{formatMessage(checkoutTexts.changed)}</Typography>}
+          {before && <Typography>{formatMessage(checkoutTexts.changed)}</Typography>}
           {isMore && (
             <Typography>
               {formatMessage(checkoutPhrases.increase, {
@@ -100,7 +100,7 @@ export function OrderLines({
           )}
         </Alert>
       )}
-      <DueTable order={order} />
+      <DueTable order={order} before={before} />
       <PaymentSummary order={order} />
     </>
   );

@@ -12,11 +12,20 @@ export const checkoutTexts = defineMessages({
   summary: { id: 'payment.summary', defaultMessage: 'Payment summary' },
   due: { id: 'payment.due', defaultMessage: 'Amount payable' },
   users: { id: 'payment.users', defaultMessage: 'Chargeable users' },
+  usersTip: {
+    id: 'payment.users.tip',
+    defaultMessage: 'All active people of your team are charged, with a license or without. Guests are not counted.',
+  },
   licences: { id: 'payment.licenceCount', defaultMessage: 'Licenses' },
   credits: { id: 'payment.credits', defaultMessage: 'Available credits' },
+  creditsTip: {
+    id: 'payment.credits.tip',
+    defaultMessage: 'Credits that your team was granted are used first, then the balance that it has paid in.',
+  },
   planAmount: { id: 'payment.planAmount', defaultMessage: 'PRO plan amount' },
   licenceAmount: { id: 'payment.licenceAmount', defaultMessage: 'Price of the licenses' },
   dues: { id: 'payment.dues', defaultMessage: 'Dues' },
+  duesTip: { id: 'payment.dues.tip', defaultMessage: 'What your team owes from before this order.' },
   period: { id: 'payment.period', defaultMessage: 'Period covered' },
   renewal: { id: 'payment.renewal', defaultMessage: 'Next renewal' },
   options: { id: 'payment.options', defaultMessage: 'Payment options' },
@@ -169,6 +178,7 @@ export const checkoutPhrases = defineMessages<{
   days: { from: string; to: string };
   increase: { count: number; amount: string };
   lastDate: { date: string };
+  before: { value: string };
 }>({
   line: {
     id: 'payment.line',
@@ -180,6 +190,7 @@ export const checkoutPhrases = defineMessages<{
     defaultMessage:
       '{rate} x {count, plural, one {# license} other {# licenses}} x {months, plural, one {# month} other {# months}}',
   },
+  before: { id: 'payment.before', defaultMessage: 'Before: {value}' },
   lastDate: { id: 'payment.lastDate', defaultMessage: 'Last date for payment: {date}' },
   days: { id: 'payment.days', defaultMessage: '{from} – {to}' },
   increase: {

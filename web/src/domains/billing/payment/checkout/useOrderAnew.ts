@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { CheckoutOrderDocument } from '../../../../generated/billing/payment/checkout/checkoutOrder.ts';
 import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
@@ -9,8 +8,8 @@ import type { Checked } from './usePayment.ts';
 interface Rules {
   /** Orders the same again; with an order's id in the place of that one. Null where that could not be. */
   readonly again: (insteadOf?: string) => Promise<CheckoutOrder | null>;
-  /** There is another order now: as the buyer has seen it, or not. */
-  readonly onOrder: (orderId: string, isAsSeen: boolean) => void;
+  /** There is another order now, in the place of `before`, which is null where the buyer has seen the same. */
+  readonly onOrder: (orderId: string, before: CheckoutOrder | null) => void;
 }
 
 /**
@@ -20,7 +19,6 @@ interface Rules {
 export function useOrderAnew(order: CheckoutOrder, { again, onOrder }: Rules) {
   const { orderId, amount } = order;
   const client = useApolloClient();
-  const [hasMoved, setMoved] = useState(false);
 
   /** The order by now, where another tab or another admin has paid it. */
   const paidElsewhere = async (): Promise<CheckoutOrder | null> => {
@@ -35,22 +33,19 @@ export function useOrderAnew(order: CheckoutOrder, { again, onOrder }: Rules) {
     return known?.status === 'SUCCEEDED' || known?.status === 'PENDING' ? known : null;
   };
   return {
-    /** Whether it comes to something else than the buyer saw, under the same id. */
-    hasMoved,
     check: async (): Promise<Checked> => {
       const next = await again();
       const isSame = next?.orderId === orderId;
       if (isSame && next.amount.amountMinor === amount.amountMinor) return 'asSeen';
       const paid = isSame ? null : await paidElsewhere();
       if (paid) return paid;
-      if (next && !isSame) onOrder(next.orderId, false);
-      else if (next) setMoved(true);
+      if (next) onOrder(next.orderId, order);
       return 'notAsSeen';
     },
     /** Orders the same in the place of what was only begun at a bank. Answers whether it could. */
     instead: async (): Promise<boolean> => {
       const next = await again(orderId);
-      if (next) onOrder(next.orderId, next.amount.amountMinor === amount.amountMinor);
+      if (next) onOrder(next.orderId, next.amount.amountMinor === amount.amountMinor ? null : order);
       return next !== null;
     },
   };

@@ -124,17 +124,28 @@ export function usePayment(
     return false;
   };
 
+  /** Whether the order is what the buyer sees. Where it is not, what it is by now is shown. */
+  const isAsSeen = async (): Promise<boolean> => {
+    const checked = await check();
+    if (checked === 'asSeen') return true;
+    if (checked === 'notAsSeen') setProgress('idle');
+    else if (checked.status === 'PENDING') void watch();
+    else show(checked);
+    return false;
+  };
+  const refuse = async ({ code, field }: { code: UserErrorCode; field: readonly string[] | null }) => {
+    if (code !== 'CONFLICT' || (await isAsSeen())) end({ kind: 'refused', code, field: field?.at(-1) ?? null });
+  };
+
   /** Runs what a press begins, unless something is under way. */
   const press = async (act: () => Promise<void>) => {
     if (progress !== 'idle') return;
     setProgress('working');
     setFault(null);
     if (!(await isLeftByBank())) return;
-    const checked = await check();
-    if (checked === 'notAsSeen') return setProgress('idle');
-    if (checked !== 'asSeen') return checked.status === 'PENDING' ? watch() : show(checked);
+    if (!(await isAsSeen())) return;
     publishEvent('payment_initiated');
-    return act();
+    await act();
   };
 
   return {
@@ -156,7 +167,7 @@ export function usePayment(
           ...returnInput(words),
         });
         const [refusal] = payload?.userErrors ?? [];
-        if (refusal) return end({ kind: 'refused', code: refusal.code, field: refusal.field?.at(-1) ?? null });
+        if (refusal) return refuse(refusal);
         const paid = payload?.order ?? null;
         if (!paid) return end({ kind: 'unreachable', requestId: failure?.requestId ?? null });
         if (paid.status !== 'PENDING') return show(paid);
@@ -185,7 +196,7 @@ export function usePayment(
       press(async () => {
         const { payload, failure } = await startBank({ orderId, bankCode, ...returnInput(words) });
         const [refusal] = payload?.userErrors ?? [];
-        if (refusal) return end({ kind: 'refused', code: refusal.code, field: refusal.field?.at(-1) ?? null });
+        if (refusal) return refuse(refusal);
         wasAtBank.current = true;
         if (payload?.form && postForm(payload.form)) return undefined;
         return end({ kind: 'unreachable', requestId: failure?.requestId ?? null });

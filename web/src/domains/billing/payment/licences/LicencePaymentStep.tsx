@@ -30,7 +30,7 @@ type Ways = {
 function Payable({ order, isReturn, lastDate, steps }: Ways & { order: CheckoutOrder }) {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
-  const { hasMoved, check, instead } = useOrderAnew(order, {
+  const { check, instead } = useOrderAnew(order, {
     again: (insteadOf) => steps.again(order, insteadOf),
     onOrder: steps.replace,
   });
@@ -48,7 +48,7 @@ function Payable({ order, isReturn, lastDate, steps }: Ways & { order: CheckoutO
     <PlanColumns
       main={
         <>
-          <OrderLines order={order} hasChanged={steps.hasChanged || hasMoved} />
+          <OrderLines order={order} before={steps.before} />
           <LastDate day={lastDate} />
           {isIdle && (
             <Box>

@@ -1,4 +1,7 @@
-import { LicenceOrderDocument, type UserErrorCode } from '../../../../generated/billing/payment/licences/licenceOrder.ts';
+import {
+  LicenceOrderDocument,
+  type UserErrorCode,
+} from '../../../../generated/billing/payment/licences/licenceOrder.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { useOrdering } from '../checkout/useOrdering.ts';
 import type { ChosenLicences } from './licenceTerms.ts';

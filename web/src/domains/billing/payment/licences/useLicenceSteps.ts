@@ -1,7 +1,7 @@
 import type { LicenceBilling, LicenceOffers, LicencePrice, ChosenLicences } from './licenceTerms.ts';
 import { useState } from 'react';
 import { isAddressUsable } from '../checkout/addressForm.ts';
-import type { CheckoutOrder } from '../checkout/orderTypes.ts';
+import type { CheckoutOrder, Replaced } from '../checkout/orderTypes.ts';
 import { chosenAgain, chosenOf } from './licenceTerms.ts';
 import type { LicenceDraft } from './useLicenceDraft.ts';
 import { useLicenceOrder } from './useLicenceOrder.ts';
@@ -16,8 +16,7 @@ export function useLicenceSteps(
   readAgain: () => Promise<void>,
 ) {
   const { billing, offers } = about;
-  /** The order that took another one's place before the buyer's eyes. */
-  const [replaced, setReplaced] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
 
   /** What the next step has in its address. */
   const keptOf = ({ count }: ChosenLicences) => ({
@@ -43,13 +42,14 @@ export function useLicenceSteps(
     },
     /** After the address was saved. */
     payWhatWasChosen: () => pay(chosenOf({ ...draft, count: draft.count ?? offers.neededCount }, about)),
-    hasChanged: replaced !== null && replaced === draft.orderId,
+    /** What the buyer saw before that order changed. */
+    before: replaced?.orderId === draft.orderId ? replaced.before : null,
     /** Orders the same as an order again, maybe in its place. */
     again: (before: CheckoutOrder, insteadOf?: string) =>
       order({ ...chosenAgain(before), ...(insteadOf && { insteadOf }) }),
     /** Another order stands in the place of the one that was shown. Where the buyer saw the same, that is not told. */
-    replace: (orderId: string, isAsSeen: boolean) => {
-      if (!isAsSeen) setReplaced(orderId);
+    replace: (orderId: string, before: CheckoutOrder | null) => {
+      setReplaced(before && { orderId, before });
       draft.change({ order: orderId });
       void readAgain();
     },

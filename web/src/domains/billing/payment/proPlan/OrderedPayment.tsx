@@ -7,6 +7,7 @@ import { checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
 import { OrderGone } from '../checkout/OrderGone.tsx';
 import { useCheckoutOrder } from '../checkout/useCheckoutOrder.ts';
+import type { CheckoutOrder } from '../checkout/orderTypes.ts';
 import type { Ordering } from '../checkout/useOrdering.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { proPlanTexts } from './proPlanMessages.ts';
@@ -18,7 +19,7 @@ const Waiting = () => <Skeleton variant="rounded" height={320} aria-busy />;
 /** An order by its id, where it can be paid. */
 export function OrderedPayment({
   orderId,
-  replaced,
+  before,
   onAgain,
   terms,
   ordering,
@@ -26,13 +27,13 @@ export function OrderedPayment({
   onReplace,
 }: {
   orderId: string;
-  /** The order that this one took the place of, before the buyer's eyes. */
-  replaced: boolean;
+  /** What the buyer saw, where it has changed since. */
+  before: CheckoutOrder | null;
   onAgain: () => void;
   terms: ProPlanTerms;
   ordering: Ordering<ProPlanTerms>;
   draft: ProPlanDraft;
-  onReplace: (orderId: string, isAsSeen: boolean) => void;
+  onReplace: (orderId: string, before: CheckoutOrder | null) => void;
 }) {
   const { formatMessage } = useIntl();
   const { order, isLoading, hasFailed, requestId, readAgain } = useCheckoutOrder(orderId);
@@ -43,7 +44,7 @@ export function OrderedPayment({
         order={order}
         terms={terms}
         ordering={ordering}
-        hasChanged={replaced}
+        before={before}
         draft={draft}
         onOrder={onReplace}
       />

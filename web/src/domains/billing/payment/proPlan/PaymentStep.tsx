@@ -26,20 +26,20 @@ export function PaymentStep({
   order,
   terms,
   ordering,
-  hasChanged,
+  before,
   draft,
   onOrder,
 }: {
   order: CheckoutOrder;
   terms: ProPlanTerms;
   ordering: Ordering<ProPlanTerms>;
-  /** Whether it took the place of another one that the buyer had seen. */
-  hasChanged: boolean;
+  /** What the buyer saw, where it has changed since. */
+  before: CheckoutOrder | null;
   draft: ProPlanDraft;
-  /** There is another order now: as the buyer has seen it, or not. */
-  onOrder: (orderId: string, isAsSeen: boolean) => void;
+  /** There is another order now, in the place of `before`, which is null where the buyer has seen the same. */
+  onOrder: (orderId: string, before: CheckoutOrder | null) => void;
 }) {
-  const { hasMoved, check, instead } = useOrderAnew(order, {
+  const { check, instead } = useOrderAnew(order, {
     again: (insteadOf) => {
       if (draft.errorMessage !== null) draft.forgetError();
       return ordering.order({ ...termsOf(order, terms), ...(insteadOf && { insteadOf }) });
@@ -58,7 +58,7 @@ export function PaymentStep({
     <PlanColumns
       main={
         <>
-          <OrderLines order={order} hasChanged={hasChanged || hasMoved} />
+          <OrderLines order={order} before={before} />
           <LastDate day={draft.lastDate} />
         </>
       }

@@ -207,7 +207,9 @@ describe('a payment', () => {
     expect(alerts()).toEqual([
       'Your order has changed since you saw it. Check the new amount before you pay.There are more users than the 25 of the proforma: the amount due has increased by $108.00.',
     ]);
-    expect(figures('Your order')).toMatchObject({ 'Chargeable users': '28', Total: '$1,008.00' });
+    expect(figures('Your order')).toMatchObject({
+      ...{ 'Chargeable users': '28Before: 25', Total: '$1,008.00Before: $900.00' },
+    });
     await press('Complete payment');
     expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ orderId: 'ord_2' }]);
   });

@@ -44,14 +44,14 @@ function DetailsStep({
 
 /** The payment of what was ordered, or of what is agreed and has to be ordered yet. */
 function Payment({ stepping, draft }: { stepping: ProPlanStepping; draft: ProPlanDraft }) {
-  const { terms, ordering, hasChanged, replace } = stepping;
+  const { terms, ordering, before, replace } = stepping;
   if (draft.orderId === null) {
     return <AgreedOrder terms={terms} ordering={ordering} onOrder={(orderId) => draft.showOrder(orderId, true)} />;
   }
   return (
     <OrderedPayment
       orderId={draft.orderId}
-      replaced={hasChanged}
+      before={before}
       terms={terms}
       ordering={ordering}
       draft={draft}

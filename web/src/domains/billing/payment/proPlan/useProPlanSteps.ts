@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAddressUsable } from '../checkout/addressForm.ts';
 import { type BuyingTeam, type PurchaseKind, type SoldCycle, soldCycles, stepOf, stepsOf } from './proPlanTerms.ts';
+import type { CheckoutOrder, Replaced } from '../checkout/orderTypes.ts';
 import type { ProPlanDraft } from './useProPlanDraft.ts';
 import { type ProPlanTerms, useProPlanOrder } from './useProPlanOrder.ts';
 
@@ -25,8 +26,7 @@ export function useProPlanSteps(
   readAgain: () => Promise<void>,
 ) {
   const ordering = useProPlanOrder();
-  /** The order that took another one's place before the buyer's eyes. */
-  const [replaced, setReplaced] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const prices = team.planOffers ? soldCycles(team.planOffers) : [];
   const chosen = prices.find(({ cycle }) => cycle === draft.interval) ?? prices[0] ?? null;
   const terms = termsOf(team, kind === 'sales' ? null : chosen, draft);
@@ -39,7 +39,8 @@ export function useProPlanSteps(
     steps,
     step,
     previous: steps[steps.indexOf(step) - 1] ?? null,
-    hasChanged: replaced !== null && replaced === draft.orderId,
+    /** What the buyer saw before that order changed. */
+    before: replaced?.orderId === draft.orderId ? replaced.before : null,
     /** Orders what is chosen, and goes on to its payment. */
     order: async () => {
       const made = await ordering.order(terms);
@@ -48,8 +49,8 @@ export function useProPlanSteps(
       else await readAgain();
     },
     /** Another order stands in the place of the one that was shown. Where the buyer saw the same, that is not told. */
-    replace: (orderId: string, isAsSeen: boolean) => {
-      if (!isAsSeen) setReplaced(orderId);
+    replace: (orderId: string, before: CheckoutOrder | null) => {
+      setReplaced(before && { orderId, before });
       draft.showOrder(orderId, true);
       void readAgain();
     },
