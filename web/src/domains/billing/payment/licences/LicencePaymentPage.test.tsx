@@ -108,11 +108,15 @@ describe('the choice of licences', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('offers elite teams no assignment, and teams without a paid plan the currency', async () => {
-    const { sent } = await openLicences({ isLiteUserRestricted: true }, '', {
-      team: { planOffers: { isCurrencyFixed: false } },
-    });
+  it('gives people of elite teams their licences without asking', async () => {
+    const { sent } = await openLicences({ isLiteUserRestricted: true }, '?autoAssign=false&licenseCount=30');
     expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Continue');
+    expect(inputsOf(sent, 'licenceOrder')).toMatchObject([{ count: 30, autoAssign: true }]);
+  });
+
+  it('offers teams without a paid plan the currency', async () => {
+    const { sent } = await openLicences({}, '', { team: { planOffers: { isCurrencyFixed: false } } });
     await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'INR' } }));
     expect(figures()['Total']).toBe('₹29,988.00');
     expect(sent.at(-1)?.variables).toEqual({ currency: 'INR' });
@@ -174,6 +178,7 @@ describe('an order of licences', () => {
       team: { isProPlanInitialized: false },
     });
     expect(screen.getByText('Your plan is agreed with sales')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your plan' }).getAttribute('href')).toBe('/billingNew');
     expect(screen.queryByRole('button')).toBeNull();
     expect(sent.map(({ name }) => name)).toEqual(['licencePurchase']);
     await openLicences({ type: 'SALES_DEAL' });

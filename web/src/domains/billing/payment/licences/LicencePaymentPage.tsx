@@ -44,7 +44,7 @@ function Sale({
         icon={<BillingIcon />}
         title={formatMessage(licenceTexts.agreed)}
         text={formatMessage(licenceTexts.agreedText)}
-        to={pathTo('billing')}
+        to={pathTo('billingNew')}
         label={formatMessage(licenceTexts.toPlan)}
       />
     );

@@ -10,6 +10,10 @@ export type LicencePrice = LicenceOffers['prices'][number];
 /** Why people are not given the licences at once, where that is out of the question. */
 export type AutoAssignment = 'possible' | 'tooFew' | 'nobody' | 'notHere';
 
+/** Whether somebody is without a licence for long; true where nobody knows. */
+const isSomebodyWithout = ({ seats }: Pick<LicenceBilling, 'seats'>): boolean =>
+  seats === null || seats.unlicensedUsersCount + seats.trialUsersCount > 0;
+
 /** Whether people may be given the licences at once: where all who need one get one, and nobody is shut out without. */
 export const autoAssignmentOf = (
   count: number,
@@ -17,7 +21,7 @@ export const autoAssignmentOf = (
   { isLiteUserRestricted, seats }: Pick<LicenceBilling, 'isLiteUserRestricted' | 'seats'>,
 ): AutoAssignment => {
   if (isLiteUserRestricted) return 'notHere';
-  if (seats && seats.unlicensedUsersCount + seats.trialUsersCount === 0) return 'nobody';
+  if (!isSomebodyWithout({ seats })) return 'nobody';
   return count < neededCount ? 'tooFew' : 'possible';
 };
 
@@ -38,7 +42,10 @@ export type ChosenLicences = {
   readonly insteadOf?: string;
 };
 
-/** What is ordered of what was chosen: the count raised to the fewest, people given licences only where that can be. */
+/**
+ * What is ordered of what was chosen: the count raised to the fewest, people given licences only where that can be. Where
+ * people without a licence are shut out, nobody can assign one by hand: they always get theirs at once.
+ */
 export const chosenOf = (
   { count, isAutoAssigned, paysDues }: { count: number; isAutoAssigned: boolean; paysDues: boolean },
   { price, offers, billing }: { price: LicencePrice; offers: LicenceOffers; billing: LicenceBilling },
@@ -46,7 +53,9 @@ export const chosenOf = (
   const raised = raisedTo(offers.minimumCount, count);
   return {
     ...{ planId: price.planId, currency: offers.currency, count: raised },
-    autoAssign: isAutoAssigned && autoAssignmentOf(raised, offers, billing) === 'possible',
+    autoAssign: billing.isLiteUserRestricted
+      ? isSomebodyWithout(billing)
+      : isAutoAssigned && autoAssignmentOf(raised, offers, billing) === 'possible',
     paysDues: paysDues && duesMinorOf(billing) > 0,
   };
 };
