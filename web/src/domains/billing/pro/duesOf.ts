@@ -15,7 +15,7 @@ export interface Dues {
     | { readonly kind: 'invoiceOpen' }
     /** The last charge failed, and it is not known to what. */
     | { readonly kind: 'chargeFailed' }
-    /** Nothing failed: it is owed. */
+    /** Nothing failed that was tried: it is owed. */
     | { readonly kind: 'pending' };
   /** Whether the deadline is past, and PRO with it. */
   readonly isRestricted: boolean;
@@ -24,9 +24,12 @@ export interface Dues {
   readonly creditedCount: number;
 }
 
-const causeOf = ({ hasPaymentFailed, paymentMethod }: PaidTeam['billing'], cards: readonly SavedCard[] | null) => {
-  if (!hasPaymentFailed) return { kind: 'pending' } as const;
+const causeOf = (billing: PaidTeam['billing'], cards: readonly SavedCard[] | null) => {
+  const { hasPaymentFailed, paymentMethod, creditedLicencesCount } = billing;
+  // What could be charged to nothing did not fail: its licences run on credit all the same.
+  if (!hasPaymentFailed && !creditedLicencesCount) return { kind: 'pending' } as const;
   if (paymentMethod === 'INVOICE') return { kind: 'invoiceOpen' } as const;
+  if (!hasPaymentFailed) return cards?.length === 0 ? ({ kind: 'noCard' } as const) : ({ kind: 'pending' } as const);
   if (cards === null || paymentMethod === 'NET_BANKING') return { kind: 'chargeFailed' } as const;
   const [card] = cards;
   return card ? ({ kind: 'cardFailed', lastFour: card.lastFour } as const) : ({ kind: 'noCard' } as const);

@@ -23,6 +23,21 @@ describe('what is owed', () => {
       'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues before 28 Nov 2026: from then on PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
     ],
     [
+      'no card, to which nothing could be charged',
+      { ...FAILED, hasPaymentFailed: false, cards: [], creditedLicencesCount: 1 },
+      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues before 28 Nov 2026: from then on PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
+    ],
+    [
+      'an invoice that waits, which no charge fails for',
+      { ...FAILED, hasPaymentFailed: false, paymentMethod: 'INVOICE', creditedLicencesCount: 1 },
+      'Your invoice of $81.00 is not paidClear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.1 license is credited for the time being: it runs although its renewal is not paid.',
+    ],
+    [
+      'a renewal whose card is not charged yet',
+      { ...FAILED, hasPaymentFailed: false, creditedLicencesCount: 1 },
+      'Your team owes $81.00Clear your dues before 28 Nov 2026 to keep PRO.1 license is credited for the time being: it runs although its renewal is not paid.',
+    ],
+    [
       'an open invoice, without a date',
       { ...FAILED, paymentMethod: 'INVOICE', pendingDeadline: null, creditedLicencesCount: 0 },
       'Your invoice of $81.00 is not paidClear your dues, or your team is downgraded to the free Starter plan.',
