@@ -116,9 +116,9 @@ const toStanding = ({ credits, paymentMethod, pendingPaymentDetails, otherInfo }
 /** Types of plans that an admin bought, and may give up. */
 const BOUGHT_BY_ADMINS = new Set(['SUBSCRIPTION', 'FLAT_RATE', 'PAID']);
 
-/** What is given up with the end of what is paid is given up already. */
-const isCancellable = ({ type, isProPlan, isOnTrial, paymentMethod, cancellation }: WirePlan): boolean =>
-  isProPlan &&
+/** What is given up with the end of what is paid is given up already. PRO whose dues are overdue can be given up, too. */
+const isCancellable = ({ plan, type, isProPlan, isOnTrial, paymentMethod, cancellation }: WirePlan): boolean =>
+  (isProPlan || plan === 'PRO') &&
   !isOnTrial &&
   paymentMethod !== 'INVOICE' &&
   type !== null &&

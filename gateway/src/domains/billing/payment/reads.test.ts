@@ -130,9 +130,9 @@ describe('who may give up PRO here', () => {
     ['a deal with sales', { ...paid, type: 'SALES_DEAL' }, false],
     ['by invoice', { ...paid, paymentMethod: 'INVOICE' }, false],
     ['on trial', { ...paid, isOnTrial: true }, false],
-    ['a plan that does not count', { ...paid, isProPlan: false }, false],
     ['what a bill is waiting for', { ...paid, cancellation: { billId: 'bill-1', endsOn: null } }, true],
     ['what ends with what is paid', { ...paid, cancellation: { billId: null, endsOn: 0 } }, false],
+    ['PRO whose dues are overdue', { ...paid, isProPlan: false }, true],
     ['nothing', freePlanOf(), false],
   ])('%s', async (_what, plan, may) => {
     const { ask, stub, member } = await testGateway();
