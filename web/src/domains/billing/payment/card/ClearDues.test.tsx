@@ -5,9 +5,10 @@ import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing
 import { choose, press, rest } from '../../../../testing/hands.ts';
 import { listenToEvents } from '../../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
-import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
+import { currentToasts, showToast } from '../../../../ui/toasts/toastStore.ts';
 import PaidPlanView from '../../pro/PaidPlanView.tsx';
 import { charge, team, usd, visa } from '../../pro/plan.fixture.ts';
+import { checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { POLL_MS } from '../checkout/useFollowedPayment.ts';
 import { orderOf } from '../licences/purchase.fixture.ts';
 
@@ -71,6 +72,7 @@ describe('clearing dues', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Credit or debit card' }).checked).toBe(true);
     expect(dialog.queryByRole('radio', { name: 'Net banking' })).toBeNull();
     await choose('Visa •••• 4242', dialog);
+    showToast({ tone: 'error', text: checkoutTexts.processFailed, cause: 'payment' });
     await press(payButton, dialog);
     expect(inputsOf(sent, 'savedCardPay')).toEqual([
       { orderId: 'ord_d', cardId: visa.cardId, amountMinor: 8_100, currency: 'USD' },

@@ -73,7 +73,8 @@ export function usePayment(
   };
   const show = (known: CheckoutOrder) => {
     if (known.status === 'SUCCEEDED') {
-      showToast({ tone: 'success', text: checkoutTexts.paid });
+      // The toast of an attempt that failed before goes with it.
+      showToast({ tone: 'success', text: checkoutTexts.paid, cause: 'payment' });
       onPaid(known);
     } else if (known.status === 'CANCELLED') end({ kind: 'cancelled' });
     else if (known.failure) {
