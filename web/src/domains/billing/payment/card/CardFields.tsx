@@ -7,10 +7,10 @@ import { useIntl } from 'react-intl';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { HintedRadio } from '../../../../ui/HintedRadio.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
+import { paymentTexts } from '../../pro/paymentMessages.ts';
 import type { PaidTeam } from '../../pro/planTypes.ts';
 import { CardFrame } from '../cardFrame/CardFrame.tsx';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
-import { checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { SavedCardChoice } from '../checkout/SavedCardChoice.tsx';
 import { wordOf } from '../checkout/usePaymentChoice.ts';
 import { cardTexts } from './cardMessages.ts';
@@ -38,7 +38,7 @@ export function CardFields({
           severity="warning"
           action={<Button onClick={change.readAgain}>{formatMessage(uiMessages.retry)}</Button>}
         >
-          {formatMessage(checkoutTexts.cardsFailed)}
+          {formatMessage(paymentTexts.cardsFailed)}
         </Alert>
       )}
       <RadioGroup

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeCardPage } from '../../../../testing/fakeCardPage.ts';
 import { inputsOf } from '../../../../testing/gatewayPieces.ts';
@@ -96,6 +96,20 @@ describe('the page of a card', () => {
       await press(name);
       expect(address()).toBe('/billing?dialog=clear-dues');
     }
+  });
+
+  it('says whether a card is added or changed once it is known if there are any', async () => {
+    let come = () => {};
+    const cards = () => new Promise((resolve) => (come = () => resolve([visa])));
+    await open({ cards });
+    expect(screen.queryByRole('button', { name: /card$/ })).toBeNull();
+    await act(async () => come());
+    await waitFor(() => expect(ways()).toEqual(['Update card']));
+  });
+
+  it('names no total where nothing renews', async () => {
+    await open({ nextCharge: charge({ planAmount: usd(0), usersCount: 0, dues: usd(0) }) });
+    expect(figures()).not.toHaveProperty('Total');
   });
 
   it('sells PRO to nobody who has bought it and waits for its beginning', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -30,13 +31,15 @@ function CardChoice({ team }: { team: PaidTeam }) {
   const frame = useRef<CardFrameHandle>(null);
   const setupId = query.get('card');
   const change = useCardChange(setupId, frame);
-  const { state, isFirst, confirm } = change;
+  const { state, isFirst, isWaiting, confirm } = change;
   const isBusy = state === 'working';
   const way = firstWayOf(team);
   const isForUpgrade = way === 'upgrade' && isFirst;
   const [leadsOn, setLeadsOn] = useState(way === 'upgrade' && setupId !== null);
   const toPlan = (words = '') => void navigate(`${pathTo('billing')}${words}`);
   if (state === 'done' && leadsOn) return <Navigate replace to={pathTo('paymentNew')} />;
+  // Whether a card is added or takes another one's place shows with the cards.
+  if (isWaiting && state === 'idle') return <Skeleton variant="rounded" height={420} aria-busy />;
   return (
     <>
       <SectionCard title={formatMessage(isFirst ? cardTexts.addTitle : cardTexts.updateTitle)}>

@@ -45,7 +45,7 @@ export function PlanFigures({
           {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}
         </Figure>
       )}
-      {nextCharge && (
+      {nextCharge && nextCharge.planAmount.amountMinor > 0 && (
         <Figure label={formatMessage(cardTexts.total)} tip={parts ? sumOf(parts, intl) : undefined}>
           {nextCharge.planAmount.formatted}
         </Figure>

@@ -11,17 +11,17 @@ import { useCardUpdate } from './useCardUpdate.ts';
  * @param frame where a new card is typed
  */
 export function useCardChange(setupId: string | null, frame: RefObject<CardFrameHandle | null>) {
-  const { cards, isMissing, readAgain } = useCardsInTime();
+  const { cards, isWaiting, isMissing, readAgain } = useCardsInTime();
   const [word, choose] = useState('new');
   const { state, fault, forget, takeNew, takeSaved } = useCardUpdate(setupId);
   const others = cards.slice(1);
   const saved = others.find(({ cardId }) => wordOf({ kind: 'saved', cardId }) === word) ?? null;
   return {
-    ...{ state, fault, forget, others, isMissing, readAgain },
+    ...{ state, fault, forget, others, isWaiting, isMissing, readAgain },
     /** The card that renewals are charged to by now. */
     present: cards[0] ?? null,
     /** Whether it is the first one that the team has. */
-    isFirst: cards.length === 0 && !isMissing,
+    isFirst: cards.length === 0 && !isWaiting && !isMissing,
     /** What is chosen, as a radio button's value. */
     word: saved ? word : 'new',
     isNew: saved === null,
