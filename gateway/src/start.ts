@@ -142,7 +142,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       (routes) => serveFeedback(routes, { config, upstream, identityOf: (request) => sessions.identityOf(request) }),
       (routes) =>
         serveConsole(routes, {
-          config,
+          ...{ config, clock },
           hasSession: async (request) => (await sessions.identityOf(request)) !== null,
         }),
     ],

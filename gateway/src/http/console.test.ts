@@ -105,11 +105,14 @@ describe('the page for cards', () => {
       CARD_PROVIDER_PUBLIC_URL: 'https://cards.example/api',
       CARD_PROVIDER_PUBLIC_KEY: 'pk_test_"1',
     };
-    const { url } = await testGateway({ env });
+    const { url, clock } = await testGateway({ env });
     const answer = await fetch(`${url}/card.html`);
     const html = await answer.text();
     const nonce = /script nonce="([^"]+)"/.exec(html)?.[1];
-    expect(settingsIn(html)).toEqual({ providerUrl: 'https://cards.example/api', publicKey: 'pk_test_"1' });
+    expect(settingsIn(html)).toEqual({
+      ...{ providerUrl: 'https://cards.example/api', publicKey: 'pk_test_"1' },
+      serverTime: clock.now(),
+    });
     expect(answer.headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Clock } from '../lib/clock.ts';
 import { cardPolicy, consolePolicy, newNonce, playgroundPolicy } from './headers.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -23,10 +24,11 @@ const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => (
   ssoHosts: config.console.ssoHosts,
 });
 
-/** What the card's page is told; it holds nothing that a browser may not know. */
-const cardSettings = ({ payments }: Pick<Config, 'payments'>) => ({
+/** What the card's page is told; it holds nothing that a browser may not know. Whether a card is good is told by our clock. */
+const cardSettings = ({ payments }: Pick<Config, 'payments'>, serverTime: number) => ({
   providerUrl: payments.cardProviderUrl,
   publicKey: payments.cardProviderKey,
+  serverTime,
 });
 
 async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: string) => string, settings: string) {
@@ -50,16 +52,16 @@ async function sendPage(reply: FastifyReply, file: string, policyOf: (nonce: str
 
 type Deps = {
   readonly config: Pick<Config, 'console' | 'externalLogin' | 'payments'>;
+  readonly clock: Clock;
   /** Whether a request's browser holds a session: without one the console shows the sign-in page without asking. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
 };
 
 /** Serves the built console, the page for cards, the playground and their files. */
-export async function serveConsole(app: FastifyInstance, { config, hasSession }: Deps) {
+export async function serveConsole(app: FastifyInstance, { config, clock, hasSession }: Deps) {
   const { dist } = config.console;
   const { netBankingOrigin, cardProviderUrl } = config.payments;
   const fixed = consoleSettings(config);
-  const forCard = escapeHtml(JSON.stringify(cardSettings(config)));
   const providerOrigin = new URL(cardProviderUrl).origin;
   app.get('/', async (request, reply) => {
     const settings = escapeHtml(JSON.stringify({ ...fixed, hasSession: await hasSession(request) }));
@@ -68,7 +70,8 @@ export async function serveConsole(app: FastifyInstance, { config, hasSession }:
   });
   app.get('/card.html', (_request, reply) => {
     void reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), forCard);
+    const settings = escapeHtml(JSON.stringify(cardSettings(config, clock.now())));
+    return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), settings);
   });
   for (const url of ['/playground', '/playground/']) {
     app.get(url, (_request, reply) => sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, ''));

@@ -32,6 +32,16 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+it('judges when a card expires by the server’s time, not by that of the device', async () => {
+  const page = await showCardPage(() => Date.UTC(2024, 6, 1));
+  await typeInto(page.expiry(), '0624');
+  await blur(page.expiry());
+  expect(faultAt(page.expiry())).toBe('This card has expired');
+  await typeInto(page.expiry(), '0734');
+  await blur(page.expiry());
+  expect(faultAt(page.expiry())).toBe('');
+});
+
 it('says that it is there, and groups, names and judges what is typed', async () => {
   const page = await showCardPage();
   expect(page.told.at(-1)).toEqual({ type: 'card.ready' });

@@ -8,7 +8,7 @@ import { useCardEntry } from './useCardEntry.ts';
 
 /** The page inside the console: takes a card, gives it to the provider when the console says so, and tells what became of it. */
 export function CardPage({ config }: { config: CardConfig }) {
-  const { entry, faults, write, leave, check, forget } = useCardEntry();
+  const { entry, faults, write, leave, check, forget } = useCardEntry(config.now);
   const [refusal, setRefusal] = useState<CardRefusal | null>(null);
   const [isSending, setSending] = useState(false);
   const frame = useRef<HTMLElement>(null);

@@ -5,8 +5,8 @@ import { CardPage } from './CardPage.tsx';
 import { type FromCardPage, type ToCardPage, readFromCardPage } from './protocol.ts';
 import { loadCardTexts } from './texts.ts';
 
-/** Shows the card's page; what surrounds it is the test's window itself. */
-export async function showCardPage() {
+/** Shows the card's page; what surrounds it is the test's window itself. `now` is the server's time. */
+export async function showCardPage(now = () => Date.now()) {
   const told: FromCardPage[] = [];
   const raw: unknown[] = [];
   vi.spyOn(window, 'postMessage').mockImplementation((...sent: unknown[]) => {
@@ -15,7 +15,7 @@ export async function showCardPage() {
     if (message) told.push(message);
   });
   const intl = createIntl({ locale: 'en-US', messages: await loadCardTexts('en-us') });
-  const config = { providerUrl: 'https://cards.example', publicKey: 'pk_1' };
+  const config = { providerUrl: 'https://cards.example', publicKey: 'pk_1', now };
   await act(async () =>
     render(
       <RawIntlProvider value={intl}>

@@ -8,7 +8,7 @@ export const PROVIDER_MS = 15_000;
 
 const PATHS = { payment: 'payment_intents', setup: 'setup_intents' } as const;
 
-const addressOf = ({ providerUrl }: CardConfig, { purpose, clientSecret }: CardSubmission) => {
+const addressOf = ({ providerUrl }: Pick<CardConfig, 'providerUrl'>, { purpose, clientSecret }: CardSubmission) => {
   const [id = ''] = clientSecret.split('_secret_');
   return `${providerUrl.replace(/\/$/, '')}/v1/${PATHS[purpose]}/${encodeURIComponent(id)}/confirm`;
 };
@@ -28,7 +28,11 @@ const bodyOf = ({ clientSecret, returnUrl }: CardSubmission, { number, month, ye
  * Gives a card to the provider, straight from the browser. The same press may be sent again by its key: the provider does
  * it once. Never fails: no answer is an outcome, too.
  */
-export async function confirmCard(config: CardConfig, submission: CardSubmission, card: Card): Promise<CardOutcome> {
+export async function confirmCard(
+  config: Pick<CardConfig, 'providerUrl' | 'publicKey'>,
+  submission: CardSubmission,
+  card: Card,
+): Promise<CardOutcome> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), PROVIDER_MS);
   try {
