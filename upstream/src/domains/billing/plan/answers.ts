@@ -5,6 +5,7 @@ import { type SeatCounts, seatCounts } from '../../licence/repository.ts';
 import { type TeamRow, teamOf } from '../../team/repository.ts';
 import { pendingBillsOf } from '../cancel/repository.ts';
 import { type Market, type PlanTerms, availablePlans, offerDetails } from '../offerRules.ts';
+import { isCurrencyFixed } from '../purchase/rules.ts';
 import { type BatchRow, type BillingRow, batchesOf, billingOf } from '../repository.ts';
 import { dueDayOf, effectivePlan, licenceCountsOf } from '../rules.ts';
 import { isOnTrial, isTrialPlan, lastDayOfTrial, settledBilling } from '../trialRules.ts';
@@ -36,7 +37,7 @@ export async function currentPlan(
   const isHardPaywall = isHard(team, billing);
   return {
     ...{ plan: planNames[billing.plan], type: billing.type, currency: billing.currency },
-    isCurrencyFixed: billing.licencesBought > 0 || (billing.plan !== 'free' && billing.monthlyRate !== null),
+    isCurrencyFixed: isCurrencyFixed(billing),
     availablePlans: availablePlans(asked, people, market),
     specialOfferDetails: offerDetails(asked, people, market),
     ...paidParts(billing, batches, seats, market),

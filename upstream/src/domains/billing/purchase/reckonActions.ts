@@ -1,9 +1,10 @@
 import { isRestrictedCountry } from '@muster/schema/formats/country';
 import type { Cause } from '../../../lib/cause.ts';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { seatCounts } from '../../licence/repository.ts';
 import { addressOf } from '../../payment/address/repository.ts';
-import type { OrderRow } from '../../payment/order/repository.ts';
+import { type OrderRow, isAtBankInOther } from '../../payment/order/repository.ts';
 import { teamOf } from '../../team/repository.ts';
 import type { Currency } from '../moneyRules.ts';
 import { type Market, type PlanTerms, subscriptionPriceOf } from '../offerRules.ts';
@@ -15,12 +16,12 @@ import { settledBilling } from '../trialRules.ts';
 import {
   type Sold,
   fewestLicences,
-  isCurrencyFixed,
   isLocked,
   licencesNeeded,
   licencesSold,
   mayBuyLicences,
   mayBuyPro,
+  mayPayIn,
   mayPayDues,
   payableIn,
   validityOfConfig,
@@ -78,7 +79,7 @@ export async function reckon(buyer: Buyer, wanted: Wanted, prices: Prices): Prom
   if (!mayBuy(billing)) throw new Refusal('purchase_not_possible');
   const offer = await offerOf(db, teamId);
   if (isLocked(offer, now)) throw new Refusal('transactions_locked');
-  demandCurrency(billing, wanted.currency);
+  await demandCurrency(buyer, billing, wanted.currency);
   const market: Market = { prices: prices.planTerms.prices, offer, now };
   const terms =
     wanted.kind === 'PRO_PLAN'
@@ -103,12 +104,10 @@ export async function isRateShown(
   return offer?.kind === 'FIRST_MONTHS' && rate === price?.listRate;
 }
 
-/** What is paid in another currency than before is bought by who has nothing to its credit and owes nothing. */
-function demandCurrency(billing: BillingRow, currency: Currency): void {
-  if (currency === billing.currency) return;
-  const { credits, balance, pendingAmount, accountBalanceDue } = billing;
-  const isEmpty = [credits, balance, pendingAmount, accountBalanceDue].every((amount) => amount === 0);
-  if (isCurrencyFixed(billing) || !isEmpty) throw new Refusal('currency_fixed');
+/** A bank may still be paid for an order in the other currency, which the team then has to its credit. */
+async function demandCurrency({ db, now, teamId }: Buyer, billing: BillingRow, currency: Currency): Promise<void> {
+  const isElsewhere = await isAtBankInOther(db, teamId, { currency, since: now - DAY_MS });
+  if (!mayPayIn(billing, currency) || isElsewhere) throw new Refusal('currency_fixed');
 }
 
 async function demandAddress({ db, teamId }: Buyer): Promise<void> {

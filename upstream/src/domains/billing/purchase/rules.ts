@@ -64,6 +64,24 @@ export const isCurrencyFixed = (billing: {
   licencesBought: number;
 }): boolean => billing.licencesBought > 0 || (billing.plan !== 'free' && billing.monthlyRate !== null);
 
+type Account = {
+  currency: Currency;
+  credits: number;
+  balance: number;
+  pendingAmount: number;
+  accountBalanceDue: number;
+};
+
+/**
+ * Whether a team may pay in a currency: in its own; in another one while it has bought nothing, has nothing to its credit, and
+ * owes nothing. So all of its money is in one.
+ */
+export const mayPayIn = (billing: Account & Parameters<typeof isCurrencyFixed>[0], currency: Currency): boolean => {
+  const { credits, balance, pendingAmount, accountBalanceDue } = billing;
+  const isEmpty = [credits, balance, pendingAmount, accountBalanceDue].every((amount) => amount === 0);
+  return currency === billing.currency || (isEmpty && !isCurrencyFixed(billing));
+};
+
 type BuyerState = {
   plan: string;
   type: string | null;

@@ -38,8 +38,6 @@ export async function carryOut(
 ): Promise<{ result: OrderResult; cardId: string | null }> {
   const { db, now, teamId } = cause;
   const before = await billingOf(db, teamId);
-  // Somebody who pays in a currency for the first time has nothing in another one.
-  if (before.currency !== order.currency) await updateBilling(db, teamId, { currency: order.currency });
   const settlement = settlementOf(order, before, money.amount);
   const { sale, aside } = settlement;
   const open = await openInvoicesOf(db, teamId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { paymentOrder } from '../../../db/tables/payment.ts';
 import { Fault } from '../../../lib/errors.ts';
@@ -50,6 +50,17 @@ export const unpaidRenewalsOf = (db: Queries, teamId: string): Promise<OrderRow[
         eq(paymentOrder.kind, 'RENEWAL'),
       ),
     );
+
+/** Whether a bank may still be paid for an order of a team in another currency: one that runs, or is over since an instant. */
+export async function isAtBankInOther(
+  db: Queries,
+  teamId: string,
+  { currency, since }: { currency: OrderRow['currency']; since: number },
+): Promise<boolean> {
+  const mayCome = or(inArray(paymentOrder.status, ['open', 'pending']), gt(paymentOrder.settledAt, since));
+  const isOther = and(isNotNull(paymentOrder.bankCode), ne(paymentOrder.currency, currency), mayCome);
+  return (await db.$count(paymentOrder, and(eq(paymentOrder.teamId, teamId), isOther))) > 0;
+}
 
 /** Writes down what was ordered. */
 export const addOrder = (db: Queries, order: NewOrder) => db.insert(paymentOrder).values(order);

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../lib/audit.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
-import { isCurrencyFixed, mayBuyLicences, mayBuyPro } from '../../billing/purchase/rules.ts';
+import { mayBuyLicences, mayBuyPro, mayPayIn } from '../../billing/purchase/rules.ts';
 import { settleRenewal } from '../../billing/renewal/settleActions.ts';
-import { billingOf } from '../../billing/repository.ts';
+import { billingOf, updateBilling } from '../../billing/repository.ts';
 import { settledBilling } from '../../billing/trialRules.ts';
 import { lockTeam } from '../../team/repository.ts';
 import { sendOverpayment } from '../invoice/mailActions.ts';
@@ -42,6 +42,7 @@ export async function lockOrder({ db, teamId }: Pick<Cause, 'db' | 'teamId'>, or
 export async function settleOrder(cause: SettleCause, orderId: string, money: MoneyCome): Promise<OrderRow> {
   const order = await lockOrder(cause, orderId);
   if (order.status === 'succeeded' && isSameMoney(order, money)) return order;
+  await payIn(cause, order);
   const isFor = isRunning(order) && money.amount === order.amount && (await mayBeCarriedOut(cause, order));
   const after = isFor ? await settle(cause, order, money) : await overpay(cause, order, money);
   return (await finishPendingCancellation(cause)) ? lockOrder(cause, orderId) : after;
@@ -53,14 +54,16 @@ const accountOf = (method: OrderRow['method']) => (method === 'NET_BANKING' ? 'B
 const isSameMoney = (order: OrderRow, { method, bankReference }: MoneyCome): boolean =>
   accountOf(order.method) === accountOf(method) && (method !== 'NET_BANKING' || order.bankReference === bankReference);
 
+/** A team that pays in a currency for the first time pays in it from then on: whatever comes of its money is in that one. */
+async function payIn({ db, now, teamId }: SettleCause, { currency }: OrderRow): Promise<void> {
+  const billing = settledBilling(await billingOf(db, teamId), now);
+  if (billing.currency !== currency && mayPayIn(billing, currency)) await updateBilling(db, teamId, { currency });
+}
+
 async function mayBeCarriedOut({ db, now, teamId }: SettleCause, { kind, currency }: OrderRow): Promise<boolean> {
   if ((await lockTeam(db, teamId)).deletedAt !== null) return false;
   const billing = settledBilling(await billingOf(db, teamId), now);
-  if (billing.currency !== currency) {
-    const { credits, balance, pendingAmount, accountBalanceDue } = billing;
-    const isEmpty = [credits, balance, pendingAmount, accountBalanceDue].every((amount) => amount === 0);
-    if (isCurrencyFixed(billing) || !isEmpty) return false;
-  }
+  if (billing.currency !== currency) return false;
   if (kind === 'PRO_PLAN') return mayBuyPro(billing);
   return kind !== 'LICENCES' || mayBuyLicences(billing);
 }
