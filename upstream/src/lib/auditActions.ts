@@ -82,6 +82,7 @@ export type AuditAction =
   | 'payment.initAddCard'
   | 'payment.order'
   | 'payment.overpay'
+  | 'payment.refund'
   | 'payment.removeCard'
   | 'payment.setDefaultCard'
   | 'payment.settle'

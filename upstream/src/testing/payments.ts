@@ -41,6 +41,7 @@ const payments = z.array(
     status: z.string(),
     amount: z.number(),
     received: z.number(),
+    refunded: z.number(),
     orderId: z.string().nullable(),
   }),
 );
@@ -55,6 +56,8 @@ export type StandIn = {
   confirm(confirmationUrl: string | null, decision: 'yes' | 'no'): Promise<number>;
   /** Pays on a bank's website, or does not; gives what the browser brings back from there. */
   payAtBank(fields: readonly { name: string; value: string }[], decision: 'yes' | 'no'): Promise<Field[]>;
+  /** Gives money of a payment back, as whoever runs the account does it there. */
+  refund(payment: string, amount: number): Promise<number>;
   misbehave(faults: Faults): Promise<void>;
   payments(): Promise<ProviderPayment[]>;
 };
@@ -94,6 +97,10 @@ function standInAt(url: string): StandIn {
       const page = await (await post('/netbanking/decision', form)).text();
       const found = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)];
       return found.map(([, name = '', value = '']) => ({ name, value }));
+    },
+    refund: async (payment, amount) => {
+      const form = new URLSearchParams({ payment_intent: payment, amount: String(amount) });
+      return (await post('/v1/refunds', form, { authorization: `Bearer ${STAND_IN.secretKey}` })).status;
     },
     misbehave: async (faults) => {
       await post('/control', JSON.stringify(faults), { 'content-type': 'application/json' });
@@ -243,7 +250,7 @@ export async function expectMoneyToAddUp(
   expect(new Set(captured.map(({ orderId }) => orderId)).size, 'an order is paid once').toBe(captured.length);
   const known = await upstream.db.read((db) => db.select({ orderId: paymentOrder.orderId }).from(paymentOrder));
   const ours = captured.filter(({ orderId }) => known.some((one) => one.orderId === orderId));
-  expect(provider[0]?.amount ?? 0).toBe(ours.reduce((sum, { received }) => sum + received, 0));
+  expect(provider[0]?.amount ?? 0).toBe(ours.reduce((sum, { received, refunded }) => sum + received - refunded, 0));
   const byCard = succeeded.filter(({ amount: due, method }) => due > 0 && method !== 'NET_BANKING');
   for (const { orderId } of byCard) expect(ours.map((one) => one.orderId)).toContain(orderId);
 }

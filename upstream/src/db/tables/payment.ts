@@ -171,7 +171,7 @@ export const ledgerTransaction = pgTable(
       .references(() => team.teamId),
     /** What moved it: a purchase, a renewal, a payment, a cancellation, an adjustment, what was there before. */
     kind: text({
-      enum: ['OPENING', 'PURCHASE', 'PAYMENT', 'RENEWAL', 'CANCELLATION', 'OVERPAYMENT', 'GRANT'],
+      enum: ['OPENING', 'PURCHASE', 'PAYMENT', 'RENEWAL', 'CANCELLATION', 'OVERPAYMENT', 'REFUND', 'GRANT'],
     }).notNull(),
     /** What it is about, for instance the order: once for each kind. */
     reference: text().notNull(),

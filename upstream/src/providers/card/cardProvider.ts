@@ -38,6 +38,8 @@ export type ProviderIntent = {
   amount: number;
   currency: 'USD' | 'INR';
   amountReceived: number;
+  /** What of it went back to the card, as far as it was asked for: by `intent`. */
+  amountRefunded: number;
   status: Progress;
   /** Where the card's owner confirms the payment, while that is needed. */
   confirmationUrl: string | null;

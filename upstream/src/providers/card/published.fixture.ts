@@ -54,6 +54,13 @@ export const publishedIntent = {
   some_later_field: [{ deep: null }],
 };
 
+/** What a payment was charged by, as far as it is of interest here. */
+export const publishedCharge = {
+  ...{ id: publishedIntent.latest_charge, object: 'charge', amount: 2_000, amount_captured: 2_000, amount_refunded: 0 },
+  ...{ captured: true, currency: 'usd', disputed: false, livemode: false, paid: true, refunded: false },
+  ...{ payment_intent: publishedIntent.id, status: 'succeeded', some_later_field: {} },
+};
+
 export const publishedSetup = {
   ...{ id: 'seti_1Mm8s8LkdIwHu7ix0OXBfTRG', object: 'setup_intent', application: null, attach_to_self: null },
   ...{ allowed_payment_method_types: ['card'], automatic_payment_methods: null, cancellation_reason: null },

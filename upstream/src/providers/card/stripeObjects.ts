@@ -92,7 +92,9 @@ const partsOf = (read: z.infer<z.ZodObject<typeof common>>) => ({
 
 const currencyObject = z.enum(['usd', 'inr']).transform((currency) => (currency === 'usd' ? 'USD' : 'INR'));
 
-/** A payment; its card only where it was asked for as a whole. */
+const chargeObject = z.object({ amount_refunded: z.int().min(0) });
+
+/** A payment; its card, and what it was charged by, only where they were asked for as a whole. */
 export const intentObject = z
   .object({
     ...common,
@@ -101,6 +103,7 @@ export const intentObject = z
     amount_received: z.int().min(0),
     currency: currencyObject,
     last_payment_error: failureObject,
+    latest_charge: z.union([z.string(), z.null(), chargeObject]).optional(),
     metadata: z.record(z.string(), z.string()).nullish(),
   })
   .transform((read): ProviderIntent => ({
@@ -108,6 +111,7 @@ export const intentObject = z
     ...partsOf(read),
     amount: read.amount,
     amountReceived: read.amount_received,
+    amountRefunded: typeof read.latest_charge === 'object' ? (read.latest_charge?.amount_refunded ?? 0) : 0,
     currency: read.currency,
     failure: read.last_payment_error,
     orderId: read.metadata?.['order_id'] ?? null,

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderRefused, ProviderUnreachable, SignatureRefused } from '../providerErrors.ts';
 import {
+  publishedCharge,
   publishedDecline,
   publishedEvent,
   publishedIntent,
@@ -42,12 +43,24 @@ const answering = (status: number, body: unknown) => {
 const card = { providerCardId: publishedMethod.id, brand: 'MC', lastFour: '4444', expiryMonth: 8, expiryYear: 2031 };
 const paid = {
   ...{ intentId: publishedIntent.id, clientSecret: publishedIntent.client_secret, orderId: 'ord_1', currency: 'USD' },
-  ...{ amount: 2_000, amountReceived: 2_000, status: 'succeeded', confirmationUrl: null, failure: null, card },
+  ...{
+    amount: 2_000,
+    amountReceived: 2_000,
+    amountRefunded: 0,
+    status: 'succeeded',
+    confirmationUrl: null,
+    failure: null,
+    card,
+  },
 };
 
 test('published objects are read as they are, whatever else is in them', async () => {
   expect(await answering(200, publishedIntent).intent(publishedIntent.id)).toEqual(paid);
-  expect(sent[0]).toMatchObject({ path: `/v1/payment_intents/${publishedIntent.id}?expand[0]=payment_method` });
+  expect(sent[0]).toMatchObject({
+    path: `/v1/payment_intents/${publishedIntent.id}?expand[0]=payment_method&expand[1]=latest_charge`,
+  });
+  const withCharge = { ...publishedIntent, latest_charge: { ...publishedCharge, amount_refunded: 700 } };
+  expect(await answering(200, withCharge).intent(publishedIntent.id)).toEqual({ ...paid, amountRefunded: 700 });
   expect(await answering(200, publishedMethod).card(publishedMethod.id)).toEqual(card);
   expect(await answering(200, publishedSetup).setup(publishedSetup.id)).toEqual({
     ...{ setupId: publishedSetup.id, clientSecret: publishedSetup.client_secret, status: 'needs_confirmation' },

@@ -38,7 +38,7 @@ export function createStripeProvider(access: CardProviderAccess, { timeoutMs = 3
     telemetry: false,
   });
   const intent: CardProvider['intent'] = (intentId) =>
-    answered(intentObject, stripe.paymentIntents.retrieve(intentId, { expand }));
+    answered(intentObject, stripe.paymentIntents.retrieve(intentId, { expand: [...expand, 'latest_charge'] }));
   /** A card that was declined, or an intent that is past what was asked, comes as an error with the intent in it. */
   const asItStands = (error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeError) || !error.payment_intent) throw asOurs(error);

@@ -31,7 +31,7 @@ type Deps = {
   journal: Journal;
   now: () => number;
   /** An intent in the published form. */
-  shown: (one: Intent, expands: boolean) => object;
+  shown: (one: Intent, expand: readonly string[]) => object;
 };
 type Calls = ReturnType<typeof answering>;
 
@@ -49,8 +49,6 @@ export async function mountCardApi(app: FastifyInstance, deps: Deps): Promise<vo
     { prefix: '/v1' },
   );
 }
-
-const expandsCard = ({ expand }: { expand: readonly string[] }) => expand.includes('payment_method');
 
 function mountIntents({ get, post }: Calls, { intents, methods, now, shown }: Deps): void {
   /** @throws ApiError where it is not there, or is somebody else's by what the browser knows of it */
@@ -76,24 +74,24 @@ function mountIntents({ get, post }: Calls, { intents, methods, now, shown }: De
     const body = confirmBody.parse(asked.body);
     const found = intentOf(kind, asked, body.client_secret);
     const isWanted = found.status === 'requires_payment_method' || found.status === 'requires_action';
-    if (!isWanted) throw invalid(`${kind}_unexpected_state`, { [kind]: shown(found, expandsCard(body)) });
+    if (!isWanted) throw invalid(`${kind}_unexpected_state`, { [kind]: shown(found, body.expand) });
     const after = intents.confirm(
       { ...found, keepsCard: found.keepsCard || body.setup_future_usage !== undefined },
       methodOf(found, body),
       { isOffSession: body.off_session, returnUrl: body.return_url ?? null },
     );
-    if (after.failure === null) return shown(after, expandsCard(body));
+    if (after.failure === null) return shown(after, body.expand);
     const { code, decline_code } = after.failure;
     const reason = decline_code === null ? {} : { decline_code };
-    throw new ApiError(402, 'card_error', code, { ...reason, [kind]: shown(after, expandsCard(body)) });
+    throw new ApiError(402, 'card_error', code, { ...reason, [kind]: shown(after, body.expand) });
   };
 
   const cancel = (kind: Intent['kind'], asked: Asked) => {
     const body = readBody.parse(asked.body);
     const found = intentOf(kind, asked, body.client_secret);
     if (found.status === 'succeeded' || found.status === 'processing' || found.status === 'canceled')
-      throw invalid(`${kind}_unexpected_state`, { [kind]: shown(found, expandsCard(body)) });
-    return shown(intents.cancel(found), expandsCard(body));
+      throw invalid(`${kind}_unexpected_state`, { [kind]: shown(found, body.expand) });
+    return shown(intents.cancel(found), body.expand);
   };
 
   for (const [path, kind] of [
@@ -104,7 +102,7 @@ function mountIntents({ get, post }: Calls, { intents, methods, now, shown }: De
       `${path}/:id`,
       (asked) => {
         const body = readBody.parse(asked.body);
-        return shown(intentOf(kind, asked, body.client_secret), expandsCard(body));
+        return shown(intentOf(kind, asked, body.client_secret), body.expand);
       },
       true,
     );
@@ -147,13 +145,13 @@ function mountCustomers({ get, post }: Calls, { intents, methods, journal, shown
     const { amount, currency, metadata } = body;
     const keepsCard = body.setup_future_usage !== undefined;
     const of = { amount, currency, metadata, keepsCard, customer: customerOf(body.customer) };
-    return shown(intents.create({ kind: 'payment_intent', ...of }), expandsCard(body));
+    return shown(intents.create({ kind: 'payment_intent', ...of }), body.expand);
   });
   post('/setup_intents', (asked) => {
     const body = setupBody.parse(asked.body);
     const of = { amount: 0, currency: 'usd', metadata: body.metadata, keepsCard: true };
     const made = intents.create({ kind: 'setup_intent', ...of, customer: customerOf(body.customer) });
-    return shown(made, expandsCard(body));
+    return shown(made, body.expand);
   });
   get('/payment_methods/:id', (asked) => methodObject(methodOf(asked)));
   post('/payment_methods/:id/attach', (asked) => {

@@ -16,7 +16,7 @@ const refusalOf = ({ failure }: Intent) =>
 export function intentObject(
   one: Intent,
   methods: Methods,
-  { expands, confirmAt }: { expands: boolean; confirmAt: string },
+  { expand, confirmAt }: { expand: readonly string[]; confirmAt: string },
 ) {
   const by = one.methodId === null ? null : methods.find(one.methodId);
   const isPayment = one.kind === 'payment_intent';
@@ -24,7 +24,7 @@ export function intentObject(
     ...{ id: one.id, object: one.kind, client_secret: one.clientSecret, status: one.status, livemode: false },
     ...{ created: Math.floor(one.createdAt / 1_000), customer: one.customer, metadata: one.metadata },
     ...{ payment_method_types: ['card'], allowed_payment_method_types: ['card'] },
-    payment_method: by && (expands ? methodObject(by) : by.id),
+    payment_method: by && (expand.includes('payment_method') ? methodObject(by) : by.id),
     next_action:
       one.status === 'requires_action'
         ? {
@@ -38,6 +38,7 @@ export function intentObject(
     ...(isPayment
       ? {
           ...{ amount: one.amount, amount_received: one.received, amount_capturable: 0, currency: one.currency },
+          latest_charge: one.received === 0 ? null : chargeShown(one, expand),
           ...{ last_payment_error: refusalOf(one), capture_method: 'automatic', confirmation_method: 'automatic' },
           setup_future_usage: one.keepsCard ? 'off_session' : null,
         }
@@ -51,3 +52,6 @@ export const chargeObject = ({ id, received, refunded, currency, customer, metho
   ...{ amount: received, amount_captured: received, amount_refunded: refunded, refunded: refunded === received },
   ...{ currency, customer, metadata, payment_intent: id, payment_method: methodId },
 });
+
+const chargeShown = (one: Intent, expand: readonly string[]) =>
+  expand.includes('latest_charge') ? chargeObject(one) : chargeObject(one).id;

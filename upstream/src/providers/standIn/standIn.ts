@@ -36,12 +36,12 @@ export async function buildStandIn({
   const app = Fastify({ logger: false, routerOptions: { querystringParser: (text) => qs.parse(text) } });
   const journal = new Journal(file);
   const methods = new Methods(journal);
-  const shown = (one: Intent, expands: boolean) =>
+  const shown = (one: Intent, expand: readonly string[]) =>
     intentObject(one, methods, {
-      expands,
+      expand,
       confirmAt: `${publicUrl ?? `http://localhost:${portOf(app)}`}${CONFIRM_PATH}`,
     });
-  const events = new Events(eventsTo, (changed) => shown(changed, false));
+  const events = new Events(eventsTo, (changed) => shown(changed, []));
   const intents = new Intents({ journal, methods, now }, (changed, happened) => events.tell(changed, happened));
   const timer = setInterval(() => intents.decideSlow(), LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => {

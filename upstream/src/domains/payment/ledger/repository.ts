@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { type SQL, and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { ledgerEntry, ledgerTransaction } from '../../../db/tables/payment.ts';
 import { Fault } from '../../../lib/errors.ts';
@@ -24,6 +24,31 @@ export async function post(db: Queries, now: number, posting: Posting): Promise<
     .insert(ledgerEntry)
     .values(movements.map(({ account, amount }) => ({ ...written, teamId, account, amount, currency })));
   return true;
+}
+
+/** What of an order's money went back to its card so far, and what of the rest is on the team's balance. */
+export async function returnedOf(
+  db: Queries,
+  teamId: string,
+  orderId: string,
+): Promise<{ refunded: number; onBalance: number }> {
+  const { account, amount } = ledgerEntry;
+  const { kind, reference } = ledgerTransaction;
+  const sumOf = (of: SQL) => sql`coalesce(-sum(${amount}) filter (where ${of}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({
+      refunded: sumOf(sql`${account} = 'PROVIDER' and ${kind} = 'REFUND'`),
+      onBalance: sumOf(sql`${account} = 'BALANCE'`),
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.transactionId, ledgerEntry.transactionId))
+    .where(
+      and(
+        eq(ledgerTransaction.teamId, teamId),
+        or(eq(reference, orderId), sql`starts_with(${reference}, ${`${orderId}:`})`),
+      ),
+    );
+  return sums ?? { refunded: 0, onBalance: 0 };
 }
 
 /** Whether a team's money has moved since an instant. */

@@ -5,7 +5,8 @@ export type LedgerAccount =
   'PROVIDER' | 'BANK' | 'REVENUE' | 'DUES' | 'CREDITS' | 'BALANCE' | 'ACCOUNT_DUE' | 'GRANTS' | 'OPENING';
 
 /** What moved a team's money. Each kind happens once for what it is about. */
-export type LedgerKind = 'OPENING' | 'PURCHASE' | 'PAYMENT' | 'RENEWAL' | 'CANCELLATION' | 'OVERPAYMENT' | 'GRANT';
+export type LedgerKind =
+  'OPENING' | 'PURCHASE' | 'PAYMENT' | 'RENEWAL' | 'CANCELLATION' | 'OVERPAYMENT' | 'REFUND' | 'GRANT';
 
 /** By how much an account goes up, as its debit (above zero) or its credit (below). */
 export type Movement = { account: LedgerAccount; amount: number };
@@ -72,6 +73,14 @@ export const overpaymentOf = (amount: number, paidInto: 'PROVIDER' | 'BANK'): Mo
   without0([
     { account: paidInto, amount },
     { account: 'BALANCE', amount: -amount },
+  ]);
+
+/** Money went back to a card: what is on the balance of it, and else what was sold for it. */
+export const refundOf = (amount: number, fromBalance: number): Movement[] =>
+  without0([
+    { account: 'PROVIDER', amount: -amount },
+    { account: 'BALANCE', amount: fromBalance },
+    { account: 'REVENUE', amount: amount - fromBalance },
   ]);
 
 /** A renewal was paid by card: so much of the money is for what was owed, and the rest is to the team's credit. */

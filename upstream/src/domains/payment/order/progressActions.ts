@@ -2,6 +2,7 @@ import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
 import { renewalFailed } from '../../billing/renewal/settleActions.ts';
+import { takeInRefund } from './refundActions.ts';
 import { type OrderRow, updateOrder } from './repository.ts';
 import { isRunning } from './rules.ts';
 import { type SettleCause, lockOrder, settleOrder } from './settleActions.ts';
@@ -33,7 +34,9 @@ export async function applyIntent(cause: SettleCause, order: OrderRow, intent: P
   const method = order.method === 'SAVED_CARD' ? order.method : 'NEW_CARD';
   if (intent.status === 'succeeded') {
     const { amountReceived: amount, card } = intent;
-    return settleOrder(cause, order.orderId, { method, amount, card, bankReference: null });
+    const after = await settleOrder(cause, order.orderId, { method, amount, card, bankReference: null });
+    await takeInRefund(cause, after, intent);
+    return after;
   }
   if (!isRunning(order)) return order;
   if (order.kind === 'RENEWAL') {
