@@ -79,7 +79,8 @@ export default function LicencePaymentPage() {
   const { formatMessage } = useIntl();
   const draft = useLicenceDraft();
   const { isLoading, requestId, billing, ...sale } = useLicencePurchase(draft.currency);
-  useFocusAfterStep(draft.step);
+  // Another order in the place of one is shown anew, too.
+  useFocusAfterStep(`${draft.step} ${draft.orderId}`);
   return (
     <>
       <BackLink to={pathTo('billing')}>{formatMessage(planTexts.title)}</BackLink>

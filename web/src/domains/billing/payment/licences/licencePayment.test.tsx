@@ -90,6 +90,7 @@ describe('an order before it is paid', () => {
       'Amount payable': '$756.00Before: $606.00',
     });
     expect(address()).toMatch(/order=ord_2/);
+    expect(document.activeElement?.id).toBe('page-title');
     expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
     expect(inputsOf(sent, 'licenceOrder')).toMatchObject([{ planId: 'PRO_365_DAYS', count: 21, paysDues: false }]);
     await press('Complete payment');

@@ -76,7 +76,8 @@ export function ProPlanSteps({
   const { formatMessage } = useIntl();
   const stepping = useProPlanSteps(team, kind, draft, readAgain);
   const { steps, step, previous, chosen } = stepping;
-  useFocusAfterStep(step);
+  // Another order in the place of one is shown anew, too.
+  useFocusAfterStep(`${step} ${draft.orderId}`);
   const { planOffers: offers } = team;
   const mayLeaveUnassigned = !team.billing.isLiteUserRestricted;
   return (
