@@ -67,6 +67,7 @@ const refusals: readonly Refusal[] = [
   ['netBankingStart', 'payment.initNetBanking', 'payment_pending', 'CONFLICT', null],
   ['cardAddStart', 'payment.initAddCard', 'provider_unavailable', 'UNAVAILABLE', null],
   ['cardAdd', 'payment.processAddCard', 'card_setup_not_found', 'NOT_FOUND', 'setupId'],
+  ['cardAdd', 'payment.processAddCard', 'country_restricted', 'COUNTRY_RESTRICTED', null, COUNTRY],
   ['cardAdd', 'payment.processAddCard', 'card_invalid', 'INVALID', 'setupId'],
   ['cardVerify', 'payment.verifyCard', 'card_invalid', 'INVALID', 'cardId'],
   ['cardVerify', 'payment.verifyCard', 'provider_unavailable', 'UNAVAILABLE', null],

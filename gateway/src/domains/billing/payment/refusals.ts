@@ -60,7 +60,7 @@ export const netBankingRefusals = {
 export const cardAddRefusals = {
   card_setup_not_found: ['NOT_FOUND', ['setupId'], NO_SUCH],
   card_invalid: ['INVALID', ['setupId'], 'The card provider refuses the card.'],
-  country_restricted: ['INVALID', ['setupId'], NO_SALES],
+  country_restricted: ['COUNTRY_RESTRICTED', null, NO_SALES],
   provider_unavailable: AWAY,
 } as const satisfies RefusalTable<'payment.initAddCard' | 'payment.processAddCard'>;
 

@@ -190,10 +190,13 @@ describe('a card that its bank asks about', () => {
     expect(address()).toBe('/billing');
   });
 
-  it('is not the team’s where the bank did not confirm it', async () => {
-    const { sent } = await open({ cardAdd: () => refused('INVALID') }, { query: '?dialog=update-card&card=seti_7' });
+  it.each([
+    ['the bank did not confirm it', 'INVALID', DECLINED],
+    ['nothing is sold to its country', 'COUNTRY_RESTRICTED', 'Transactions from your country are not supported'],
+  ])('is not the team’s where %s', async (_why, code, text) => {
+    const { sent } = await open({ cardAdd: () => refused(code) }, { query: '?dialog=update-card&card=seti_7' });
     const asked = await update();
-    expect((await asked.findByRole('alert')).textContent).toBe(DECLINED);
+    expect((await asked.findByRole('alert')).textContent).toBe(text);
     expect(inputsOf(sent, 'cardAdd')).toHaveLength(1);
   });
 });

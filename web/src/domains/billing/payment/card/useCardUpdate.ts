@@ -12,7 +12,7 @@ import { useActionKeyring } from '../../../../lib/graphql/actionKey.ts';
 import { dismissToast, showToast } from '../../../../ui/toasts/toastStore.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
-import { checkoutTexts } from '../checkout/checkoutMessages.ts';
+import { addressTexts, checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { leaveFor } from '../checkout/leave.ts';
 
 /** Where a bank leads back to after somebody confirmed there that a card is theirs. */
@@ -26,7 +26,9 @@ const isAnswered = (payload: CardsChangedFragment | null): payload is CardsChang
 /** Why a card is not the team's; null where it is. */
 const faultOf = (payload: CardsChangedFragment | null): MessageDescriptor | null => {
   if (!isAnswered(payload)) return checkoutTexts.unreachable;
-  return payload.userErrors.length > 0 ? checkoutTexts.declined : null;
+  const [refusal] = payload.userErrors;
+  if (refusal?.code === 'COUNTRY_RESTRICTED') return addressTexts.restricted;
+  return refusal ? checkoutTexts.declined : null;
 };
 
 /**
