@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   CARDS,
   cardFields,
@@ -133,6 +133,54 @@ test('licences are bought by a saved card, once, whatever is typed and pressed',
   expect((await takenByCard(stack)).get(order)).toBe(46_200);
   await page.goto('/#/billing');
   await expect(page.getByRole('region', { name: 'Licenses' })).toContainText('Licenses bought112Assigned97Unused15');
+});
+
+test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn }) => {
+  const { keyboard } = page;
+  /** Goes on with the Tab key until something has the focus, and on from there. */
+  const tabTo = async (wanted: Locator) => {
+    const hasFocus = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement);
+    for (let presses = 0; presses < 30 && !(await hasFocus()); presses += 1) await keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+  };
+  const button = (name: string) => page.getByRole('button', { name });
+  await signIn('admin@sprout.example');
+  await page.goto('/#/billing/paymentNew');
+  await tabTo(button('Add Address Details'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toBeFocused();
+  for (const text of ['Anvil & Sons', '1 High Street', 'Leeds']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  const country = page.getByRole('combobox', { name: 'Country' });
+  for (const [name, problems] of [
+    ['Kenya', ['Transactions from your country are not supported']],
+    ['United King', []],
+  ] as const) {
+    await tabTo(country);
+    await keyboard.type(name);
+    await tabTo(button('Add Address Details'));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(problems);
+  }
+  await expect(figure(page, 'Amount payable')).toHaveText('$756.00');
+  await expect(page.getByRole('heading', { name: 'Upgrade to PRO' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: /^All active people of your team are charged/ }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Guests are not counted.')).toBeVisible();
+  await tabTo(page.getByRole('radio', { name: 'Credit or debit card' }));
+  await keyboard.press('Tab');
+  await expect(cardFields(page).getByRole('textbox', { name: 'Card number' })).toBeFocused();
+  for (const text of [CARDS.pays, '1230', '737']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(button('Complete payment')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/billing\/payment\/success/);
+  await expect(page.getByRole('status')).toContainText(['Your trial is over, and your team goes on with PRO.']);
+  await expect(page.getByRole('link', { name: 'Assign licenses' })).toHaveCount(0);
 });
 
 test('a payment that takes its time is left and found again', async ({ page, signIn, stack }) => {
