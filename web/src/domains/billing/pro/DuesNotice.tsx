@@ -46,8 +46,9 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
     <Alert
       severity={cause.kind === 'pending' && !dues.isRestricted ? 'warning' : 'error'}
       sx={{
-        ...{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
-        '& .MuiAlert-message': { flex: '1 1 200px' },
+        ...{ mb: 2, alignItems: 'center', flexWrap: 'wrap' },
+        // Where its text would be squeezed, what can be done goes below it.
+        '& .MuiAlert-message': { flex: '1 1 340px' },
       }}
       action={
         // Who pays by invoice pays that, and not by card.

@@ -19,8 +19,9 @@ export function TrialNote({ billing: { trial, lastTrial } }: { billing: PlanBill
       severity="info"
       role="note"
       sx={{
-        ...{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
-        '& .MuiAlert-message': { flex: '1 1 200px' },
+        ...{ mb: 2, alignItems: 'center', flexWrap: 'wrap' },
+        // Where its text would be squeezed, what can be done goes below it.
+        '& .MuiAlert-message': { flex: '1 1 340px' },
       }}
       action={<MakePayment size="small" />}
     >
