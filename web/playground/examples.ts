@@ -82,7 +82,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: invoices, variables: json({ first: 25, after: null }) },
   {
     query: licenceOrder,
-    variables: json({ input: { count: 10, planId: 'PRO_90_DAYS', currency: 'USD', idempotencyKey: 'try-25' } }),
+    variables: json({ input: { count: 20, planId: 'PRO_90_DAYS', currency: 'USD', idempotencyKey: 'try-25' } }),
   },
   {
     query: savedCardPay,
@@ -90,7 +90,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
       input: {
         orderId: 'the id of an order',
         cardId: 'the id of one of billing.cards',
-        amountMinor: 13_500,
+        amountMinor: 12_000,
         currency: 'USD',
         idempotencyKey: 'try-26',
       },
