@@ -252,6 +252,8 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await expect(dues).toHaveCount(0);
   await expect(notifications(page)).toContainText('Payment successful.');
   await expect(page.getByRole('alert').filter({ hasText: 'We were not able to charge' })).toHaveCount(0);
+  // What opened the dialog is gone with the dues.
+  await expect(page.getByRole('heading', { name: 'Plan and billing' })).toBeFocused();
   await expectInvoice(page, /^Invoice INV-/);
 
   await page.getByRole('button', { name: 'Update payment details' }).click();

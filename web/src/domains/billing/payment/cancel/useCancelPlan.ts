@@ -7,6 +7,7 @@ import {
   type PlanCancelReason,
   type UserErrorCode,
 } from '../../../../generated/billing/payment/cancel/planCancel.ts';
+import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 
 /** How often it is asked what became of a cancellation that waits, in ms after the last answer. */
@@ -104,7 +105,11 @@ export function useCancelPlan(pendingId: string | null) {
       setFault(null);
       setKept(false);
     },
-    /** Reads the plan afresh. Not before the dialog is closed: its page goes with the plan. */
-    readAgain: () => void client.refetchQueries({ include: 'active' }).catch(() => undefined),
+    /** Reads the plan afresh. Not before the dialog is closed: its page goes with the plan, and so does what opened it. */
+    readAgain: () =>
+      void client.refetchQueries({ include: 'active' }).then(
+        () => requestAnimationFrame(rescueFocus),
+        () => undefined,
+      ),
   };
 }

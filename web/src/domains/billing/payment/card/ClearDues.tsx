@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
+import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
 import { NoticeDialog } from '../../../../ui/NoticeDialog.tsx';
 import { proTexts } from '../../pro/proMessages.ts';
 import DuesPayment from './DuesPayment.tsx';
@@ -10,7 +11,11 @@ export default function ClearDues({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const end = () => {
     onClose();
-    void client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    // What led here goes with the dues, and the focus with it.
+    void client.refetchQueries({ include: 'active' }).then(
+      () => requestAnimationFrame(rescueFocus),
+      () => undefined,
+    );
   };
   return (
     <NoticeDialog title={formatMessage(proTexts.clearDues)} isReport maxWidth="sm" takesFocus={false} onClose={onClose}>
