@@ -77,6 +77,11 @@ test.each<[string, Run, string[]]>([
     ['charges of which no order knows'],
   ],
   ['the ledger lacks money', withOrder('late', { overpaid: 0 }), [otherSum, lost]],
+  [
+    'something is carried out for money that nobody has taken',
+    { ...right, payments: right.payments.filter(({ orderId }) => orderId !== 'licences') },
+    [otherSum],
+  ],
   ['money for nothing is to nobody’s credit', withOrder('late', { paid: 900, overpaid: 0 }), [lost]],
   [
     'licences were given for less',
