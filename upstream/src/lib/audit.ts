@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/tables/system.ts';
 import type { AuditAction } from './auditActions.ts';
@@ -60,4 +61,13 @@ export async function recordAudits(origin: Origin, entries: readonly AuditEntry[
       at: origin.now,
     })),
   );
+}
+
+/** Whether a change of a team was written down before. */
+export async function isRecorded(
+  db: Queries,
+  { teamId, action, target }: { teamId: string; action: AuditAction; target: string },
+): Promise<boolean> {
+  const isSame = and(eq(auditEntry.teamId, teamId), eq(auditEntry.action, action), eq(auditEntry.target, target));
+  return (await db.$count(auditEntry, isSame)) > 0;
 }

@@ -79,6 +79,7 @@ export type AuditAction =
   | 'payment.addCard'
   | 'payment.beginNetBanking'
   | 'payment.cancelOrder'
+  | 'payment.dispute'
   | 'payment.initAddCard'
   | 'payment.order'
   | 'payment.overpay'

@@ -40,6 +40,8 @@ export type ProviderIntent = {
   amountReceived: number;
   /** What of it went back to the card, as far as it was asked for: by `intent`. */
   amountRefunded: number;
+  /** Whether the card's bank asks it back, or has; told as the former. */
+  isDisputed: boolean;
   status: Progress;
   /** Where the card's owner confirms the payment, while that is needed. */
   confirmationUrl: string | null;

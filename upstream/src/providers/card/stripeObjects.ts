@@ -92,7 +92,13 @@ const partsOf = (read: z.infer<z.ZodObject<typeof common>>) => ({
 
 const currencyObject = z.enum(['usd', 'inr']).transform((currency) => (currency === 'usd' ? 'USD' : 'INR'));
 
-const chargeObject = z.object({ amount_refunded: z.int().min(0) });
+const chargeObject = z.object({ amount_refunded: z.int().min(0).default(0), disputed: z.boolean().default(false) });
+
+/** Where it was not asked for, nothing is said. */
+const returnedOf = (charge: z.infer<typeof chargeObject> | string | null | undefined) => ({
+  amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+  isDisputed: typeof charge === 'object' && charge !== null && charge.disputed,
+});
 
 /** A payment; its card, and what it was charged by, only where they were asked for as a whole. */
 export const intentObject = z
@@ -111,7 +117,7 @@ export const intentObject = z
     ...partsOf(read),
     amount: read.amount,
     amountReceived: read.amount_received,
-    amountRefunded: typeof read.latest_charge === 'object' ? (read.latest_charge?.amount_refunded ?? 0) : 0,
+    ...returnedOf(read.latest_charge),
     currency: read.currency,
     failure: read.last_payment_error,
     orderId: read.metadata?.['order_id'] ?? null,

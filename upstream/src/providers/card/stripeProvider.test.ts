@@ -47,6 +47,7 @@ const paid = {
     amount: 2_000,
     amountReceived: 2_000,
     amountRefunded: 0,
+    isDisputed: false,
     status: 'succeeded',
     confirmationUrl: null,
     failure: null,
@@ -59,8 +60,15 @@ test('published objects are read as they are, whatever else is in them', async (
   expect(sent[0]).toMatchObject({
     path: `/v1/payment_intents/${publishedIntent.id}?expand[0]=payment_method&expand[1]=latest_charge`,
   });
-  const withCharge = { ...publishedIntent, latest_charge: { ...publishedCharge, amount_refunded: 700 } };
-  expect(await answering(200, withCharge).intent(publishedIntent.id)).toEqual({ ...paid, amountRefunded: 700 });
+  const withCharge = {
+    ...publishedIntent,
+    latest_charge: { ...publishedCharge, amount_refunded: 700, disputed: true },
+  };
+  expect(await answering(200, withCharge).intent(publishedIntent.id)).toEqual({
+    ...paid,
+    amountRefunded: 700,
+    isDisputed: true,
+  });
   expect(await answering(200, publishedMethod).card(publishedMethod.id)).toEqual(card);
   expect(await answering(200, publishedSetup).setup(publishedSetup.id)).toEqual({
     ...{ setupId: publishedSetup.id, clientSecret: publishedSetup.client_secret, status: 'needs_confirmation' },

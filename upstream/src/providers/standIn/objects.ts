@@ -50,6 +50,7 @@ export function intentObject(
 export const chargeObject = ({ id, received, refunded, currency, customer, methodId, metadata }: Intent) => ({
   ...{ id: id.replace(/^pi_/, 'ch_'), object: 'charge', livemode: false, status: 'succeeded', captured: true },
   ...{ amount: received, amount_captured: received, amount_refunded: refunded, refunded: refunded === received },
+  disputed: false,
   ...{ currency, customer, metadata, payment_intent: id, payment_method: methodId },
 });
 

@@ -2,6 +2,7 @@ import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
 import { renewalFailed } from '../../billing/renewal/settleActions.ts';
+import { takeInDispute } from './disputeActions.ts';
 import { takeInRefund } from './refundActions.ts';
 import { type OrderRow, updateOrder } from './repository.ts';
 import { isRunning } from './rules.ts';
@@ -36,6 +37,7 @@ export async function applyIntent(cause: SettleCause, order: OrderRow, intent: P
     const { amountReceived: amount, card } = intent;
     const after = await settleOrder(cause, order.orderId, { method, amount, card, bankReference: null });
     await takeInRefund(cause, after, intent);
+    await takeInDispute(cause, after, intent);
     return after;
   }
   if (!isRunning(order)) return order;

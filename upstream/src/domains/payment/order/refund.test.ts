@@ -6,6 +6,7 @@ import { HOUR_MS } from '../../../lib/durations.ts';
 import { CARDS, type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
+import { applyOutcome } from './progressActions.ts';
 
 const upstream = await startPayingUpstream(['flat.example']);
 const { standIn, db, paymentsOf, auditOf } = upstream;
@@ -63,6 +64,20 @@ test('what is given back is in the ledger once, however often it is told, and ta
   ]);
   expect(await billing(admin)).toEqual(before);
   expect((await auditOf(id)).filter((action) => action === 'payment.refund')).toHaveLength(2);
+});
+
+test('that a card’s bank asks the money back is audited once, and changes nothing', async () => {
+  const { admin, order, id } = await ordered();
+  await standIn.typeCard(order.clientSecret, CARDS.good);
+  expect((await admin.process(id)).body).toMatchObject({ status: 'success' });
+  const before = await billing(admin);
+  const { id: payment } = await told(id);
+  const intent = { ...(await upstream.providers.cards.intent(payment)), isDisputed: true };
+  const cause = { now: upstream.clock.now(), teamId: admin.teamId, actor: null };
+  for (let times = 0; times < 2; times += 1)
+    await db.transaction((queries) => applyOutcome({ ...cause, db: queries }, id, { intent, bank: null }));
+  expect((await auditOf(id)).filter((action) => action === 'payment.dispute')).toHaveLength(1);
+  expect(await billing(admin)).toEqual(before);
 });
 
 test('what is given back of money that nothing was bought for is on the team’s balance no more', async () => {
