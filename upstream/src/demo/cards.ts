@@ -36,6 +36,10 @@ const cards: Readonly<Record<string, readonly DemoCard[]>> = {
   'harbor.example': [{ brand: 'DI', lastFour: '9424', monthsLeft: 18 }],
 };
 
+/** The card that a team's renewals are charged to; null where it has saved none. */
+export const defaultCardOf = (domain: string): Pick<DemoCard, 'brand' | 'lastFour'> | null =>
+  cards[domain]?.[0] ?? null;
+
 /** Adds what a team has saved of its cards. */
 export const addDemoCards = (
   db: Queries,

@@ -3,10 +3,11 @@ import { billingAddress } from '../db/tables/payment.ts';
 import { monthsOfBatch } from '../domains/billing/chargeRules.ts';
 import { lastDayOf, monthsAfter } from '../domains/billing/periodRules.ts';
 import { planAmount } from '../domains/billing/priceRules.ts';
-import { issueInvoice } from '../domains/payment/invoice/issueActions.ts';
+import { type PaidBy, issueInvoice } from '../domains/payment/invoice/issueActions.ts';
 import { post } from '../domains/payment/ledger/repository.ts';
 import { saleOf } from '../domains/payment/ledger/rules.ts';
 import type { DemoBatch } from './billing.ts';
+import { defaultCardOf } from './cards.ts';
 
 type DemoAddress = Pick<
   typeof billingAddress.$inferInsert,
@@ -40,10 +41,13 @@ export async function addDemoInvoices(
   const address = addresses[domain];
   if (address) await db.insert(billingAddress).values({ ...address, teamId });
   const months = earlierMonths[domain];
-  if (months === undefined) return;
+  const card = defaultCardOf(domain);
+  if (months === undefined || card === null) return;
+  const { brand, lastFour } = card;
   const sold = batches.flatMap((batch) => [batch, ...before(batch, months)]);
   for (const [place, batch] of sold.toSorted((one, other) => one.startsAt - other.startsAt).entries()) {
-    await addPaid(db, teamId, `demo-${teamId}-${place + 1}`, batch);
+    const reference = `demo-${teamId}-${place + 1}`;
+    await addPaid(db, { teamId, reference, paidBy: { method: 'CARD', brand, lastFour } }, batch);
   }
 }
 
@@ -55,7 +59,11 @@ const before = (batch: DemoBatch, months: number): DemoBatch[] =>
     renewsAt: monthsAfter(batch.startsAt, -place),
   }));
 
-async function addPaid(db: Queries, teamId: string, reference: string, batch: DemoBatch): Promise<void> {
+async function addPaid(
+  db: Queries,
+  { teamId, reference, paidBy }: { teamId: string; reference: string; paidBy: PaidBy },
+  batch: DemoBatch,
+): Promise<void> {
   const { category, count, monthlyRate: rate, validityDays = null, startsAt, renewsAt } = batch;
   const months = monthsOfBatch({ category, validityDays });
   const amount = planAmount(rate, count, months);
@@ -67,6 +75,6 @@ async function addPaid(db: Queries, teamId: string, reference: string, batch: De
     ...{ teamId, reference, currency: 'USD', gross: amount, creditsUsed: 0, balanceUsed: 0, total: amount },
     lines: [{ text, quantity: count, rate, months, amount }],
     ...{ startsAt, expiresAt: lastDayOf({ renewsAt }) },
-    paidBy: { method: 'CARD', brand: 'VI', lastFour: '4242' },
+    paidBy,
   });
 }
