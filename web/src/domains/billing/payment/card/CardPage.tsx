@@ -20,8 +20,40 @@ import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
 import { CardFields } from './CardFields.tsx';
 import { cardTexts } from './cardMessages.ts';
 import { FirstWay } from './FirstWay.tsx';
-import { firstWayOf } from './firstWayOf.ts';
+import { type FirstWayKind, firstWayOf } from './firstWayOf.ts';
 import { useCardChange } from './useCardChange.ts';
+
+/** The buttons, the main one first: what comes before the card, or the card itself. With a first card PRO is bought. */
+function Ways({
+  way,
+  isFirst,
+  isBusy,
+  onDues,
+  onConfirm,
+}: {
+  way: FirstWayKind | null;
+  isFirst: boolean;
+  isBusy: boolean;
+  onDues: () => void;
+  onConfirm: (isForUpgrade: boolean) => void;
+}) {
+  const { formatMessage } = useIntl();
+  const isForUpgrade = way === 'upgrade' && isFirst;
+  const isSecond = way !== null && !isForUpgrade;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isSecond && <FirstWay way={way} isBusy={isBusy} onDues={onDues} />}
+      <BusyButton
+        variant={isSecond ? 'outlined' : 'contained'}
+        color={isSecond ? 'secondary' : 'primary'}
+        busy={isBusy}
+        onClick={() => onConfirm(isForUpgrade)}
+      >
+        {formatMessage(isForUpgrade ? paywallMessages.upgrade : isFirst ? cardTexts.add : cardTexts.update)}
+      </BusyButton>
+    </Box>
+  );
+}
 
 /** What the dialog does, on a page, where a bank leads back to, too. A first card of a team without PRO is for buying that. */
 function CardChoice({ team }: { team: PaidTeam }) {
@@ -32,9 +64,7 @@ function CardChoice({ team }: { team: PaidTeam }) {
   const setupId = query.get('card');
   const change = useCardChange(setupId, frame);
   const { state, isFirst, isWaiting, confirm } = change;
-  const isBusy = state === 'working';
   const way = firstWayOf(team);
-  const isForUpgrade = way === 'upgrade' && isFirst;
   const [leadsOn, setLeadsOn] = useState(way === 'upgrade' && setupId !== null);
   const toPlan = (words = '') => void navigate(`${pathTo('billing')}${words}`);
   if (state === 'done' && leadsOn) return <Navigate replace to={pathTo('paymentNew')} />;
@@ -45,20 +75,15 @@ function CardChoice({ team }: { team: PaidTeam }) {
       <SectionCard title={formatMessage(isFirst ? cardTexts.addTitle : cardTexts.updateTitle)}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 560 }}>
           <CardFields team={team} change={change} frame={frame} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {way && !isForUpgrade && <FirstWay way={way} isBusy={isBusy} onDues={() => toPlan('?dialog=clear-dues')} />}
-            <BusyButton
-              variant={way && !isForUpgrade ? 'outlined' : 'contained'}
-              color={way && !isForUpgrade ? 'secondary' : 'primary'}
-              busy={isBusy}
-              onClick={() => {
-                setLeadsOn(isForUpgrade);
-                confirm();
-              }}
-            >
-              {formatMessage(isForUpgrade ? paywallMessages.upgrade : isFirst ? cardTexts.add : cardTexts.update)}
-            </BusyButton>
-          </Box>
+          <Ways
+            {...{ way, isFirst }}
+            isBusy={state === 'working'}
+            onDues={() => toPlan('?dialog=clear-dues')}
+            onConfirm={(isForUpgrade) => {
+              setLeadsOn(isForUpgrade);
+              confirm();
+            }}
+          />
         </Box>
       </SectionCard>
       {state === 'done' && <SuccessDialog open title={formatMessage(cardTexts.updated)} onClose={() => toPlan()} />}
