@@ -181,7 +181,7 @@ describe('an order of dues', () => {
   it('is repeated under its key where no answer came', async () => {
     const answers = [down, () => answered()];
     const { sent, dialog } = await open({ duesOrder: () => answers.shift()?.() });
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/^The payment service could not be reached/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^It is not known whether the order was made/);
     await press('Retry', dialog);
     await dialog.findByRole('button', { name: payButton });
     const [first, second] = inputsWithKeysOf(sent, 'duesOrder').map(({ idempotencyKey }) => idempotencyKey);
@@ -205,6 +205,43 @@ describe('an order of dues', () => {
     await choose('Visa •••• 4242', dialog);
     await press(payButton, dialog);
     expect(dialog.getByRole('alert').textContent).toMatch(/^This order is not open any more/);
-    expect(inputsOf(sent, 'duesOrder')).toHaveLength(1);
+    expect(inputsOf(sent, 'savedCardPay')).toHaveLength(1);
+  });
+
+  it('is shown anew, with what it was before, where more or less is owed by the time it is paid', async () => {
+    const more = { orderId: 'ord_e', amount: usd(9_000), dues: usd(9_000) };
+    const answers = [answered(), answered(more), answered(more)];
+    const { dialog, sent } = await open({
+      duesOrder: () => answers.shift(),
+      savedCardPay: () => answered({ ...more, ...PAID }),
+    });
+    await dialog.findByRole('button', { name: payButton });
+    await choose('Visa •••• 4242', dialog);
+    await press(payButton, dialog);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+    const figures = within(dialog.getByRole('region', { name: 'Your order' })).getAllByRole('definition');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      '$90.00Before: $81.00',
+      '$0.00',
+      '$90.00Before: $81.00',
+    ]);
+    await choose('Visa •••• 4242', dialog);
+    await press(payButton, dialog);
+    expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ orderId: 'ord_e', amountMinor: 9_000 }]);
+  });
+
+  it.each([
+    ['another admin has paid it', PAID, 'Payment successful.'],
+    ['nothing is owed any more', { status: 'CANCELLED' }, null],
+  ])('is not paid where %s', async (_why, known, toast) => {
+    const answers = [answered(), refused('NOTHING_TO_DO')];
+    const viewer = { id: 'viewer-1', team: () => team({ ...OWING, order: duesOf(known) }) };
+    const { dialog, sent } = await open({ duesOrder: () => answers.shift(), viewer });
+    await dialog.findByRole('button', { name: payButton });
+    await choose('Visa •••• 4242', dialog);
+    await press(payButton, dialog);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+    expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(toast ? [toast] : []);
+    if (!toast) expect(dialog.getByRole('alert').textContent).toBe('Your team owes nothing any more.');
   });
 });

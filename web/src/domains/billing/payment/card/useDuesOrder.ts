@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DuesOrderDocument } from '../../../../generated/billing/payment/card/duesOrder.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import type { CheckoutOrder } from '../checkout/orderTypes.ts';
-import type { PaymentFault } from '../checkout/usePayment.ts';
+import { useOrdering } from '../checkout/useOrdering.ts';
+
+/** What is shown to be paid, and what the buyer saw where it has changed since. */
+type Shown = { readonly order: CheckoutOrder; readonly before: CheckoutOrder | null };
 
 /** Orders the payment of what the team owes, as soon as it is shown. The same again gives the order that is open. */
 export function useDuesOrder() {
-  const [order, setOrder] = useState<CheckoutOrder | null>(null);
-  const [fault, setFault] = useState<PaymentFault | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const call = useKeyedMutation(DuesOrderDocument, (data) => data.duesOrder);
+  const { order, fault } = useOrdering<{ insteadOf?: string }>(call);
 
   const begin = async () => {
-    const { payload, failure } = await call({});
-    const [refusal] = payload?.userErrors ?? [];
-    if (refusal) setFault({ kind: 'refused', code: refusal.code, field: refusal.field?.at(-1) ?? null });
-    else if (payload?.order) setOrder(payload.order);
-    else setFault({ kind: 'unreachable', requestId: failure?.requestId ?? null });
+    const made = await order({});
+    if (made) setShown({ order: made, before: null });
   };
   const first = useEffectEvent(() => void begin());
   useEffect(() => {
@@ -23,17 +23,14 @@ export function useDuesOrder() {
     return () => clearTimeout(timer);
   }, []);
   return {
-    order,
+    shown,
     fault,
-    begin: () => {
-      setFault(null);
-      void begin();
-    },
-    /** Orders the same in the place of what was only begun at a bank. Answers whether it could. */
-    giveUp: async (insteadOf: string): Promise<boolean> => {
-      const { payload } = await call({ insteadOf });
-      if (payload?.order) setOrder(payload.order);
-      return Boolean(payload?.order);
-    },
+    begin: () => void begin(),
+    /** Orders the same again, maybe in the place of an order. */
+    again: (insteadOf?: string) => order(insteadOf === undefined ? {} : { insteadOf }),
+    /** Another order stands in the place of the one that was shown. */
+    replace: (next: CheckoutOrder, before: CheckoutOrder | null) => setShown({ order: next, before }),
   };
 }
+
+export type DuesOrdering = ReturnType<typeof useDuesOrder>;

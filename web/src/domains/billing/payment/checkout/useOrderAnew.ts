@@ -9,7 +9,7 @@ interface Rules {
   /** Orders the same again; with an order's id in the place of that one. Null where that could not be. */
   readonly again: (insteadOf?: string) => Promise<CheckoutOrder | null>;
   /** There is another order now, in the place of `before`, which is null where the buyer has seen the same. */
-  readonly onOrder: (orderId: string, before: CheckoutOrder | null) => void;
+  readonly onOrder: (next: CheckoutOrder, before: CheckoutOrder | null) => void;
 }
 
 /**
@@ -39,13 +39,13 @@ export function useOrderAnew(order: CheckoutOrder, { again, onOrder }: Rules) {
       if (isSame && next.amount.amountMinor === amount.amountMinor) return 'asSeen';
       const paid = isSame ? null : await paidElsewhere();
       if (paid) return paid;
-      if (next) onOrder(next.orderId, order);
+      if (next) onOrder(next, order);
       return 'notAsSeen';
     },
     /** Orders the same in the place of what was only begun at a bank. Answers whether it could. */
     instead: async (): Promise<boolean> => {
       const next = await again(orderId);
-      if (next) onOrder(next.orderId, next.amount.amountMinor === amount.amountMinor ? null : order);
+      if (next) onOrder(next, next.amount.amountMinor === amount.amountMinor ? null : order);
       return next !== null;
     },
   };

@@ -48,7 +48,7 @@ export function useLicenceSteps(
     again: (before: CheckoutOrder, insteadOf?: string) =>
       order({ ...chosenAgain(before), ...(insteadOf && { insteadOf }) }),
     /** Another order stands in the place of the one that was shown. Where the buyer saw the same, that is not told. */
-    replace: (orderId: string, before: CheckoutOrder | null) => {
+    replace: ({ orderId }: CheckoutOrder, before: CheckoutOrder | null) => {
       setReplaced(before && { orderId, before });
       draft.change({ order: orderId });
       void readAgain();

@@ -33,7 +33,7 @@ export function OrderedPayment({
   terms: ProPlanTerms;
   ordering: Ordering<ProPlanTerms>;
   draft: ProPlanDraft;
-  onReplace: (orderId: string, before: CheckoutOrder | null) => void;
+  onReplace: (next: CheckoutOrder, before: CheckoutOrder | null) => void;
 }) {
   const { formatMessage } = useIntl();
   const { order, isLoading, hasFailed, requestId, readAgain } = useCheckoutOrder(orderId);

@@ -37,7 +37,7 @@ export function PaymentStep({
   before: CheckoutOrder | null;
   draft: ProPlanDraft;
   /** There is another order now, in the place of `before`, which is null where the buyer has seen the same. */
-  onOrder: (orderId: string, before: CheckoutOrder | null) => void;
+  onOrder: (next: CheckoutOrder, before: CheckoutOrder | null) => void;
 }) {
   const { check, instead } = useOrderAnew(order, {
     again: (insteadOf) => {

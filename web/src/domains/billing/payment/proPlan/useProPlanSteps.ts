@@ -49,7 +49,7 @@ export function useProPlanSteps(
       else await readAgain();
     },
     /** Another order stands in the place of the one that was shown. Where the buyer saw the same, that is not told. */
-    replace: (orderId: string, before: CheckoutOrder | null) => {
+    replace: ({ orderId }: CheckoutOrder, before: CheckoutOrder | null) => {
       setReplaced(before && { orderId, before });
       draft.showOrder(orderId, true);
       void readAgain();
