@@ -7,7 +7,7 @@ import { useFormats } from '../../../../lib/intl/formats.ts';
 import { NoticeDialog } from '../../../../ui/NoticeDialog.tsx';
 import { OnDemand } from '../../../../ui/OnDemand.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
-import { lastDayBefore } from './lastDay.ts';
+import { dayBefore } from '../days.ts';
 
 const DuesPayment = lazyWithTexts('payment', () => import('../card/DuesPayment.tsx'));
 
@@ -26,7 +26,7 @@ export function CancelDone({ bill, onClose }: { bill: CancelBillFragment | null;
       <Typography>
         {endsOn === null
           ? formatMessage(cancelTexts.done)
-          : formatMessage(cancelPhrases.endsOn, { date: billingDate(lastDayBefore(endsOn)) })}{' '}
+          : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}{' '}
         {due !== null && formatMessage(cancelPhrases.due, { amount: due })}
       </Typography>
       {due !== null && (

@@ -14,7 +14,7 @@ import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { CancelPendingStep } from './CancelPendingStep.tsx';
 import { CancelReasonStep } from './CancelReasonStep.tsx';
 import { CancelSummaryStep } from './CancelSummaryStep.tsx';
-import { lastDayBefore } from './lastDay.ts';
+import { dayBefore } from '../days.ts';
 import { useCancelPlan } from './useCancelPlan.ts';
 
 type Cancelling = ReturnType<typeof useCancelPlan>;
@@ -82,7 +82,7 @@ function CancelledAtEnd({ endsOn }: { endsOn: string }) {
   return (
     <Alert severity="info" role="note">
       <AlertTitle>{formatMessage(cancelTexts.doneTitle)}</AlertTitle>
-      {formatMessage(cancelPhrases.endsOn, { date: billingDate(lastDayBefore(endsOn)) })}
+      {formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { Figure } from '../../Figure.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
-import { lastDayBefore } from './lastDay.ts';
+import { dayBefore } from '../days.ts';
 import type { CancelFault } from './useCancelPlan.ts';
 
 /** What becomes of a credit: as much of it is taken off as the bill needs, and the rest stays. */
@@ -99,7 +99,7 @@ export function CancelSummaryStep({
       <Typography>
         {endsOn === null
           ? formatMessage(cancelTexts.atOnce)
-          : formatMessage(cancelPhrases.endsOn, { date: billingDate(lastDayBefore(endsOn)) })}{' '}
+          : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}{' '}
         {paidUntil !== null && formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) })}
       </Typography>
       <Typography>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../lib/intl/formats.ts';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { Figure } from '../../Figure.tsx';
 import { checkoutPhrases, checkoutTexts } from './checkoutMessages.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter } from '../days.ts';
 import { dueRows } from './dueRows.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 

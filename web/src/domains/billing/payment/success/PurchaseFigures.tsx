@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { Figure } from '../../Figure.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
-import { dayAfter } from '../checkout/days.ts';
+import { dayAfter } from '../days.ts';
 import { type Purchase, type PurchaseBilling, leavesLicences } from './purchased.ts';
 import { successPhrases, successTexts } from './successMessages.ts';
 
