@@ -1,4 +1,5 @@
 // What holds for every unit test of the console.
+import nodeConsole from 'node:console';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { flushEvents } from '../domains/event/eventQueue.ts';
@@ -13,6 +14,13 @@ installComputedStyle(window);
 // As in browsers. happy-dom writes the element and all within it, which floating things ask for time and again.
 Element.prototype.toString = function toString() {
   return Object.prototype.toString.call(this);
+};
+
+// No page of a frame is loaded, which happy-dom says of each of them, by the console that Node began with.
+const print = nodeConsole.error;
+nodeConsole.error = (...said: unknown[]) => {
+  const [first] = said;
+  if (!(first instanceof Error && first.message.startsWith('Failed to load iframe page'))) print(...said);
 };
 
 // Nothing scrolls: a page of no width beside the window's would be one scroll bar, for which each dialog makes room.
