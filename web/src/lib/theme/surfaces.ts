@@ -7,7 +7,8 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 export const surfaces: Overrides = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", textRendering: 'optimizeLegibility' },
+      // Without its alternates in context, by which the font makes a × of an x between figures and leaves others as they are.
+      body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03', 'calt' 0", textRendering: 'optimizeLegibility' },
       'h1, h2, h3, p': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       '@media (prefers-reduced-motion: reduce)': {
