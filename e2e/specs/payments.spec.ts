@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
   CARDS,
   cardFields,
   completePayment,
   expectInvoice,
+  figure,
   giveAddress,
   orderIn,
   takenByCard,
@@ -11,12 +12,6 @@ import {
 } from '../support/payments.ts';
 import { dialogNamed, notifications } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const figure = (page: Page, term: string) =>
-  page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${term}`) })
-    .locator('xpath=following-sibling::dd[1]');
 
 test.afterAll(({ stack }) => stack.dev.reset());
 

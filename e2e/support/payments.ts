@@ -1,5 +1,5 @@
 // What the specs about payments have in common: the card in its frame, the address, and what was taken.
-import { type FrameLocator, type Page, expect } from '@playwright/test';
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import type { TestStack } from './stack.ts';
 
 /** Numbers that the stand-in of the card provider knows. */
@@ -8,8 +8,16 @@ export const CARDS = {
   declined: '4000000000000002',
   asks: '4000002760003184',
   decidesLater: '4000000000000077',
+  isRefusedLater: '4000000000005126',
   isSaved: '5555555555554444',
 } as const;
+
+/** What stands beside a term in an order or a receipt. */
+export const figure = (page: Page, term: string): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}`) })
+    .locator('xpath=following-sibling::dd[1]');
 
 /** The fields of a card: a page of their own. */
 export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]');
@@ -32,12 +40,12 @@ export const completePayment = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Complete payment' }).click();
 
 /** Fills what an invoice has to say of the buyer, and goes on. */
-export async function giveAddress(page: Page, country: string): Promise<void> {
+export async function giveAddress(page: Page, country: string, button = 'Add Address Details'): Promise<void> {
   await page.getByRole('textbox', { name: 'Company name' }).fill('Anvil & Sons');
   await page.getByRole('textbox', { name: 'Company address' }).fill('1 High Street');
   await page.getByRole('textbox', { name: 'City' }).fill('Leeds');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: country });
-  await page.getByRole('button', { name: 'Add Address Details' }).click();
+  await page.getByRole('button', { name: button }).click();
 }
 
 /** What the card provider has taken so far of this stack's teams, by order, in the smallest unit of the currency. */
@@ -49,6 +57,12 @@ export async function takenByCard({ standInUrl }: TestStack): Promise<Map<string
     if (received > 0) taken.set(orderId ?? '', (taken.get(orderId ?? '') ?? 0) + received);
   }
   return taken;
+}
+
+/** Lets the card provider fail with the next so many requests. */
+export async function misbehave({ standInUrl }: TestStack, faults: { failRequests: number }): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${standInUrl ?? ''}/control`, { method: 'POST', headers, body: JSON.stringify(faults) });
 }
 
 /** The order that an address names. */
