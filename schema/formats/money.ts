@@ -32,6 +32,15 @@ export const formatMoney = (amount: Amount): string => written(amount, false);
 /** `$2`, `$4.50`, `₹99`: without decimals where the amount is whole, as rates are shown. */
 export const formatRate = (amount: Amount): string => written(amount, true);
 
+/** What card providers and banks charge at least, in the smallest unit: what is less is owed with the next charge. */
+export const SMALLEST_CHARGE: Readonly<Record<'USD' | 'INR', number>> = { USD: 50, INR: 5_000 };
+
+const smallestCharges = new Map<string, number>(Object.entries(SMALLEST_CHARGE));
+
+/** Whether something that is to be paid is too little to be charged by itself. */
+export const isTooLittle = ({ amountMinor, currency }: Amount): boolean =>
+  amountMinor > 0 && amountMinor < (smallestCharges.get(currency) ?? 0);
+
 const MAJOR_UNITS = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
 /**

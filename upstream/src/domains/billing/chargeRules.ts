@@ -1,8 +1,5 @@
-import { type Currency, type Money, add, amountIn, subtract, sumOf } from './moneyRules.ts';
+import { type Money, add, amountIn, subtract, sumOf } from './moneyRules.ts';
 import { type Interval, monthsOfInterval, monthsOfValidity, planAmount } from './priceRules.ts';
-
-/** What providers charge at least, in the smallest unit: what is less is owed with the next charge. */
-export const SMALLEST_CHARGE: Readonly<Record<Currency, number>> = { USD: 50, INR: 5_000 };
 
 /** What a team has towards a payment: `credits` were granted to it, `balance` it has paid in. */
 type Pots = { credits: Money; balance: Money };

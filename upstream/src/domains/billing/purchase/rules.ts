@@ -1,4 +1,5 @@
-import { type Payable, SMALLEST_CHARGE, payableOf } from '../chargeRules.ts';
+import { SMALLEST_CHARGE } from '@muster/schema/formats/money';
+import { type Payable, payableOf } from '../chargeRules.ts';
 import type { Currency } from '../moneyRules.ts';
 import { type Market, type Offer, priceOf } from '../offerRules.ts';
 import { dayOf } from '../periodRules.ts';

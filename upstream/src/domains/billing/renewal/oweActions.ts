@@ -51,8 +51,10 @@ export async function owe(cause: SettleCause, billing: BillingRow, owed: Owed): 
   if (course !== 'by_card') await plantRenewal(db, now, teamId);
   if (course === 'paid') await updateBilling(db, teamId, { pendingDeadline: null, hasPaymentFailed: false });
   else {
-    const deadline = isOnCredit ? deadlineOf(Math.max(on, dayOf(now)), graceDays, billing) : renewsAt;
-    await updateBilling(db, teamId, { pendingDeadline: deadline });
+    const since = Math.max(on, dayOf(now));
+    // What is too little to be charged nobody can pay by any day: it is part of the next charge.
+    const pendingDeadline = isOnCredit ? deadlineOf({ on, since }, graceDays, billing) : null;
+    await updateBilling(db, teamId, { pendingDeadline });
   }
   if (course === 'too_little' || course === 'by_invoice') return;
   // Providers know an order by its id: another installation with the same teams has other ones.

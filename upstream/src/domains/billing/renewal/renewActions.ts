@@ -29,7 +29,7 @@ export async function renewTeam(
   const { db, now, teamId } = cause;
   const [first] = due;
   if (!first) return;
-  const state = { cancelsAt: billing.cancelsAt, isOverdue: isOverdue(billing, now) };
+  const state = { cancelsAt: billing.cancelsAt, isOverdue: isOverdue(billing, first.renewsAt) };
   const going = due.filter((batch) => goesOn(batch, state));
   const ended = due.filter((batch) => !goesOn(batch, state));
   const next = nextTerms(billing, due, { prices, offer: await offerOf(db, teamId), now });
@@ -61,9 +61,9 @@ export async function renewTeam(
   await endWithoutLicences(cause, billing, { isUnpaid: ended.length > 0 });
 }
 
-/** Whether the last day for what a team with PRO owes has passed. */
-const isOverdue = (billing: BillingRow, now: number): boolean =>
-  billing.plan !== 'free' && effectivePlan(billing, now) === 'free';
+/** Whether the last day for what a team with PRO owes had passed on a day, be it that the services were down since. */
+const isOverdue = (billing: BillingRow, on: number): boolean =>
+  billing.plan !== 'free' && effectivePlan(billing, on) === 'free';
 
 /** The licences of a team whose period is over, of the earliest day of such. */
 export async function dueBatches({ db, now, teamId }: Pick<SettleCause, 'db' | 'now' | 'teamId'>): Promise<BatchRow[]> {

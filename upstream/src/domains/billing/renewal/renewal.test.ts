@@ -84,7 +84,8 @@ describe('a renewal', () => {
     expect(invoices).toMatchObject([{ total: left, paidBy: method && { method } }]);
     // What is too little to be charged puts nobody on credit.
     expect(batches).toMatchObject([{ isCredited: false }]);
-    expect(billing.pendingDeadline).toBe(owed > 0 ? later(1) : null);
+    // Nobody can pay that by itself: it is part of the next charge.
+    expect(billing.pendingDeadline).toBeNull();
   });
 
   test('goes on by days for licences, and by the anchor for a subscription', async () => {
@@ -220,6 +221,23 @@ describe('a renewal that is not paid', () => {
     expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 23_500, pendingDeadline });
     await until(pendingDeadline + DAY_MS);
     expect((await stateOf(FLAT)).plan).toBe('free');
+  });
+
+  test('has all of its time where what was owed before was to be paid with it', async () => {
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000, pendingDeadline: renews });
+    await noCard(FLAT);
+    await until(renews);
+    expect((await stateOf(FLAT)).billing).toMatchObject({
+      ...{ pendingAmount: 23_500, pendingDeadline: renews + 7 * DAY_MS },
+    });
+  });
+
+  test('goes on where the last day for what was owed before has passed only while the services were down', async () => {
+    await setBilling(upstream.db, FLAT, { pendingAmount: 5_000, pendingDeadline: renews });
+    await until(renews + 3 * DAY_MS);
+    const { billing, batches, orders } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'succeeded', amount: 23_500 }]);
+    expect({ ...billing, batches }).toMatchObject({ plan: 'pro', pendingAmount: 0, batches: [{ renewsAt: later(1) }] });
   });
 
   test('ends where what was owed before is overdue', async () => {

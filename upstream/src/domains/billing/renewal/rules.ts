@@ -1,4 +1,5 @@
-import { type NextTerms, type RenewalPart, type Renewable, SMALLEST_CHARGE } from '../chargeRules.ts';
+import { SMALLEST_CHARGE } from '@muster/schema/formats/money';
+import type { NextTerms, RenewalPart, Renewable } from '../chargeRules.ts';
 import type { Currency } from '../moneyRules.ts';
 import { type Period, daysAfter, licencePeriod, subscriptionPeriod } from '../periodRules.ts';
 import type { Interval } from '../priceRules.ts';
@@ -6,14 +7,20 @@ import type { Interval } from '../priceRules.ts';
 /** What a renewal is known by, in the ledger and on invoices: the team, and the day from which it pays. */
 export const renewalReference = (teamId: string, on: number): string => `renewal-${teamId}-${on}`;
 
-/** The last day on which a renewal may be paid. An earlier one for what was owed before stays. */
+/**
+ * The last day on which a renewal may be paid. An earlier one for what was owed before stays, unless that was to be paid with
+ * the renewal.
+ *
+ * @param since the renewal's day, or the one on which it was noted where the services were down on it
+ */
 export const deadlineOf = (
-  on: number,
+  { on, since }: { on: number; since: number },
   graceDays: number,
   { pendingAmount, pendingDeadline }: { pendingAmount: number; pendingDeadline: number | null },
 ): number => {
-  const deadline = daysAfter(on, graceDays);
-  return pendingAmount > 0 && pendingDeadline !== null ? Math.min(deadline, pendingDeadline) : deadline;
+  const deadline = daysAfter(since, graceDays);
+  const isOwnDay = pendingAmount > 0 && pendingDeadline !== null && pendingDeadline > on;
+  return isOwnDay ? Math.min(deadline, pendingDeadline) : deadline;
 };
 
 /** Licences whose period is over. */

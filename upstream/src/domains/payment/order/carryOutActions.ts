@@ -1,3 +1,4 @@
+import { isTooLittle } from '@muster/schema/formats/money';
 import type { InvoiceLine } from '../../../db/tables/payment.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import { Fault } from '../../../lib/errors.ts';
@@ -75,17 +76,18 @@ function paidByOf({ method, card, bankReference }: MoneyCome): PaidBy {
 
 /**
  * Invoices that are covered now are paid. Where nothing is owed any more, licences that ran on credit are ordinary ones; what
- * stays owed is due with the next renewal.
+ * stays owed is due with the next renewal; what is too little to be charged has no day of its own.
  *
  * @returns the invoice that is paid by it; see `payInvoices`
  */
 async function clearDues(cause: SettleCause, order: OrderRow, paidBy: PaidBy): Promise<string | null> {
   const { db, now, teamId } = cause;
-  const { pendingAmount, pendingDeadline } = await billingOf(db, teamId);
+  const { pendingAmount, pendingDeadline, currency } = await billingOf(db, teamId);
   const invoiceId = await payInvoices(db, now, teamId, { owed: pendingAmount, paidBy });
   if (pendingAmount > 0) {
     const [first] = await batchesOf(db, teamId);
-    if (pendingDeadline === null && first) await updateBilling(db, teamId, { pendingDeadline: first.renewsAt });
+    const hasNoDay = pendingDeadline === null && !isTooLittle({ amountMinor: pendingAmount, currency });
+    if (hasNoDay && first) await updateBilling(db, teamId, { pendingDeadline: first.renewsAt });
     return invoiceId;
   }
   if (!order.paysDues) return invoiceId;
