@@ -20,7 +20,7 @@ import { effectivePlan } from '../rules.ts';
 import { isOnTrial, settledBilling } from '../trialRules.ts';
 import { endPlan } from './endActions.ts';
 import { type BillRow, addBill, billById, latestBillOf, pendingBillsOf, updateBill } from './repository.ts';
-import { billOf, cancellationMoves, endOf, isSameBill, mayCancel } from './rules.ts';
+import { type Bill, type Standing, billOf, cancellationMoves, endOf, isSameBill, mayCancel } from './rules.ts';
 import { standingOf } from './standingActions.ts';
 
 type CancelDeps = Pick<PaymentDeps, 'planTerms'>;
@@ -102,7 +102,7 @@ export async function cancelPlan(
   const { db, now, teamId } = cause;
   const asked = await billById(db, teamId, body.billId);
   if (asked === null) throw new Refusal('bill_not_found');
-  const { billing, batches, bill } = await reckon(cause);
+  const { billing, batches, standing, bill } = await reckon(cause);
   if (asked.status !== 'open') return { status: asked.status, endsOn: billing.cancelsAt };
   demandCancellable(billing, now);
   const latest = await latestBillOf(db, teamId);
@@ -110,7 +110,12 @@ export async function cancelPlan(
   if (!isAsShown) throw new Refusal('bill_outdated');
   const endsOn = endOf(batches, planTerms.cancellation.effective);
   if (endsOn !== null) {
-    await updateBilling(db, teamId, { cancelsAt: endsOn });
+    const owed = await settle(cause, asked, standing, bill);
+    // What is left has to be paid as long as there is PRO for it.
+    const due = { pendingDeadline: billing.pendingDeadline ?? lastDayOf({ renewsAt: endsOn }) };
+    const paidUp = { pendingDeadline: null, hasPaymentFailed: false };
+    await updateBilling(db, teamId, { cancelsAt: endsOn, ...(owed > 0 ? due : paidUp) });
+    await payInvoices(db, now, teamId, { owed, paidBy: { method: 'BALANCE' } });
     await updateBill(db, asked.billId, { status: 'done', doneAt: now });
     await note(cause, 'billing.cancelAtEnd', `team:${teamId}`, { after: { billId: asked.billId, cancelsAt: endsOn } });
     await sendCancellation(cause, { ...bill, currency: billing.currency, endsOn });
@@ -166,19 +171,18 @@ async function keepPlan(cause: SettleCause, { billId, totalAmount }: BillRow): P
 }
 
 /** Gives PRO up at once. Orders that nobody is paying are for a plan that is no more. The team is locked. */
-async function cancelNow(cause: SettleCause, { billId, createdAt }: BillRow): Promise<void> {
+async function cancelNow(cause: SettleCause, asked: BillRow): Promise<void> {
   const { db, now, teamId, actor } = cause;
-  const { billing, batches, standing, bill } = await reckon(cause, createdAt);
+  const { billId } = asked;
+  const { billing, batches, standing, bill } = await reckon(cause, asked.createdAt);
   const { currency } = billing;
   for (const order of [await runningOrderOf(db, teamId), ...(await unpaidRenewalsOf(db, teamId))]) {
     if (order) await cancelOrder(cause, order);
   }
-  const movements = cancellationMoves(standing, bill.subTotal);
-  await post(db, now, { teamId, kind: 'CANCELLATION', reference: billId, currency, movements });
+  const owed = await settle(cause, asked, standing, bill);
   await correctInvoice(cause, { billId, currency, batches, unused: standing.owedForRunning - bill.subTotal });
-  const after = await billingOf(db, teamId);
-  await endPlan(cause, { ...billing, pendingAmount: after.pendingAmount });
-  await payInvoices(db, now, teamId, { owed: after.pendingAmount, paidBy: { method: 'BALANCE' } });
+  await endPlan(cause, { ...billing, pendingAmount: owed });
+  await payInvoices(db, now, teamId, { owed, paidBy: { method: 'BALANCE' } });
   const { paidUntil, licences, ...figures } = bill;
   await updateBill(db, billId, { ...figures, status: 'done', doneAt: now });
   await recordAudit(cause, {
@@ -186,6 +190,18 @@ async function cancelNow(cause: SettleCause, { billId, createdAt }: BillRow): Pr
     after: { billId, totalAmount: bill.totalAmount, licences, paidUntil },
   });
   await sendCancellation(cause, { ...bill, currency, endsOn: null });
+}
+
+/** Writes down what a bill comes to, and uses what the team has to its credit against it; says what the team owes then. */
+async function settle(
+  { db, now, teamId }: Moment,
+  { billId, currency }: Pick<BillRow, 'billId' | 'currency'>,
+  standing: Standing,
+  { subTotal }: Bill,
+): Promise<number> {
+  const movements = cancellationMoves(standing, subTotal);
+  await post(db, now, { teamId, kind: 'CANCELLATION', reference: billId, currency, movements });
+  return (await billingOf(db, teamId)).pendingAmount;
 }
 
 /** What was billed for the period, and is not used of it, is taken off by an invoice below zero. */

@@ -136,6 +136,37 @@ describe('giving PRO up', () => {
     expect(await mailed('admin@flat.example')).toEqual([expect.stringMatching(/Nothing is left to pay/)]);
   });
 
+  test('leaves as dues all that is still owed, whatever it was owed as, so that it can be paid', async () => {
+    const flat = await upstream.as('admin@flat.example');
+    // Three have joined in the moment of a purchase, and an account of old was not settled.
+    await setBilling(upstream.db, 'team-flat', { credits: -10_800, accountBalanceDue: 2_000, balance: 300 });
+    const bill = await init(flat);
+    expect(bill).toMatchObject({ body: { subTotal: 0, prevBalance: 12_500, totalAmount: 12_500 } });
+    await cancel(textAt(bill.body, 'billId'), flat);
+    expect((await stateOf('team-flat')).billing).toMatchObject({
+      ...{ pendingAmount: 12_500, credits: 0, accountBalanceDue: 0, balance: 0 },
+    });
+    const order = orderIn((await flat.initPayment({ purpose: 'DUES', currency: 'USD' })).body);
+    expect(order.payableAmount).toBe(12_500);
+    await upstream.standIn.typeCard(order.clientSecret, CARDS.good);
+    expect(await flat.process(order.order_id)).toMatchObject({ body: { status: 'success' } });
+    const { billing, invoices } = await stateOf('team-flat');
+    expect(billing.pendingAmount).toBe(0);
+    expect(invoices).toMatchObject([{ total: 12_500, lines: [{ text: 'Dues', amount: 12_500 }] }]);
+  });
+
+  test('says of a final bill that is too little to be charged that it waits', async () => {
+    await setBilling(upstream.db, 'team-overdue', { pendingAmount: 500 });
+    await upstream.db.transaction((db) =>
+      db.update(licenceBatch).set({ count: 1, startsAt: TODAY }).where(eq(licenceBatch.teamId, 'team-overdue')),
+    );
+    const bill = await init();
+    expect(bill).toMatchObject({ body: { billingPeriod: { days: 1 }, subTotal: 19, totalAmount: 19 } });
+    await cancel(textAt(bill.body, 'billId'));
+    expect(codeOf(await buyer.initPayment({ purpose: 'DUES', currency: 'USD' }))).toBe('409 nothing_due');
+    expect(await mailed('admin@overdue.example')).toEqual([expect.stringMatching(/\$0\.19\. That is too little/)]);
+  });
+
   test('is not for whoever has it by agreement or invoice, tries it, or is no admin', async () => {
     const deal = await upstream.as('admin@deal.example');
     expect(codeOf(await init(deal))).toBe('409 cancellation_not_possible');
@@ -281,21 +312,24 @@ test('goes on to the end of what is paid where the installation has it so, and i
     planTerms: { ...planTerms, cancellation: { effective: 'period_end' } },
   });
   const { session } = await upstream.as('admin@flat.example');
+  await setBilling(upstream.db, 'team-flat', { credits: -700 });
   const at = (path: string) => `${path}?teamId=team-flat`;
   const bill = await other.post(at('/billing/init-cancel-plan'), { reason: '2' }, session);
   const endsOn = Date.parse('2026-03-12T00:00:00Z');
-  expect(bill).toMatchObject({ status: 200, body: { endsOn, totalAmount: 0 } });
+  expect(bill).toMatchObject({ status: 200, body: { endsOn, totalAmount: 700 } });
   const done = await other.post(at('/billing/cancel-plan'), { billId: textAt(bill.body, 'billId') }, session);
   expect(done).toMatchObject({ status: 200, body: { status: 'done', endsOn } });
-  expect((await stateOf('team-flat')).billing).toMatchObject({ plan: 'pro', cancelsAt: endsOn });
+  // What is left of the bill is to be paid as long as there is PRO.
+  const owed = { credits: 0, pendingAmount: 700, pendingDeadline: endsOn - DAY_MS };
+  expect((await stateOf('team-flat')).billing).toMatchObject({ plan: 'pro', cancelsAt: endsOn, ...owed });
   // What was told before as the next charge is not told any more.
   expect(await (await upstream.as('admin@flat.example')).plan()).toMatchObject({
-    ...{ cancellation: { billId: null, endsOn }, billingDetails: { amount: 0, planAmount: 0, chargeableUsers: 0 } },
+    ...{ cancellation: { billId: null, endsOn }, billingDetails: { amount: 700, planAmount: 0, chargeableUsers: 0 } },
   });
   await upstream.pass(endsOn - START - 1);
   expect(await upstream.db.read((db) => db.$count(licenceBatch, eq(licenceBatch.teamId, 'team-flat')))).toBe(1);
   await upstream.pass(1);
   const { billing, licensed, invoices } = await stateOf('team-flat');
   expect({ licensed, invoices }).toEqual({ licensed: 0, invoices: [] });
-  expect(billing).toMatchObject({ plan: 'free', type: null, cancelsAt: null, pendingAmount: 0 });
+  expect(billing).toMatchObject({ plan: 'free', type: null, cancelsAt: null, pendingAmount: 700 });
 });

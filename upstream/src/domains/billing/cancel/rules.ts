@@ -130,37 +130,29 @@ export const isSameBill = (one: Figures, other: Figures): boolean =>
 type Settled = { account: 'DUES' | 'ACCOUNT_DUE' | 'CREDITS' | 'BALANCE' | 'REVENUE'; amount: number };
 
 /**
- * What giving PRO up moves: what is owed for the running period becomes what was used of it, and what the team has to its
- * credit is used against all that it owes. Debits are above zero.
+ * What giving PRO up moves: what is owed for the running period becomes what was used of it, what the team has to its credit
+ * is used against all that it owes, and what is left of that is dues, whatever it was owed as: nothing else is paid by a team
+ * without PRO. Debits are above zero.
  */
 export function cancellationMoves(standing: Standing, subTotal: number): Settled[] {
   const { pendingAmount, owedForRunning, accountBalanceDue, credits, balance } = standing;
-  const dues = pendingAmount - owedForRunning + subTotal;
-  const owed = Math.max(accountBalanceDue, 0) + Math.max(dues, 0) + Math.max(-credits, 0);
-  const favour = Math.max(credits, 0) + Math.max(balance, 0) + Math.max(-accountBalanceDue, 0);
-  let toUse = Math.min(owed, favour);
-  let toPay = toUse;
+  const dues = Math.max(pendingAmount - owedForRunning + subTotal, 0);
+  const [account, overdrawn] = [Math.max(accountBalanceDue, 0), Math.max(-credits, 0)];
+  const owed = account + dues + overdrawn;
+  let toUse = owed;
   const taken = (there: number) => {
     const part = Math.min(Math.max(there, 0), toUse);
     toUse -= part;
     return part;
   };
-  const settled = (there: number) => {
-    const part = Math.min(Math.max(there, 0), toPay);
-    toPay -= part;
-    return part;
-  };
   const creditsMove = taken(credits);
   const balanceMove = taken(balance);
-  const favourOfOld = taken(-accountBalanceDue);
-  const paidOfOld = settled(accountBalanceDue);
-  const paidDues = settled(dues);
-  const paidOverdrawn = settled(-credits);
+  const accountMove = taken(-accountBalanceDue);
   const moves: Settled[] = [
     { account: 'REVENUE', amount: owedForRunning - subTotal },
-    { account: 'DUES', amount: subTotal - owedForRunning - paidDues },
-    { account: 'ACCOUNT_DUE', amount: favourOfOld - paidOfOld },
-    { account: 'CREDITS', amount: creditsMove - paidOverdrawn },
+    { account: 'DUES', amount: subTotal - owedForRunning - dues + toUse },
+    { account: 'ACCOUNT_DUE', amount: accountMove - account },
+    { account: 'CREDITS', amount: creditsMove - overdrawn },
     { account: 'BALANCE', amount: balanceMove },
   ];
   return moves.filter(({ amount }) => amount !== 0);

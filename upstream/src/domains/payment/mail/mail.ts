@@ -1,4 +1,4 @@
-import { formatMoney } from '@muster/schema/formats/money';
+import { formatMoney, isTooLittle } from '@muster/schema/formats/money';
 import type { Locale } from '../../../lib/locales.ts';
 import type { MailText } from '../../../lib/mail.ts';
 import { composeMail, isolated } from '../../../lib/mailLayout.ts';
@@ -23,9 +23,9 @@ function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
       return { subject: subject(facts), lines: [what, ...(news.until === null ? [] : [until(facts)]), where(facts)] };
     }
     case 'cancelled': {
-      const { subject, now, atEnd, nothing, owed } = text.cancelled;
+      const { subject, now, atEnd } = text.cancelled;
       const when = news.lastDay === null ? now(facts) : atEnd(facts);
-      return { subject: subject(facts), lines: [when, news.amount === 0 ? nothing(facts) : owed(facts)] };
+      return { subject: subject(facts), lines: [when, finalBill(news, text.cancelled)(facts)] };
     }
     case 'kept': {
       const { subject, what, next } = text.kept;
@@ -36,6 +36,12 @@ function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
       return { subject: subject(facts), lines: [what(facts), where(facts)] };
     }
   }
+}
+
+/** What is to be done about the final bill. */
+function finalBill(bill: { amount: number; currency: string }, { nothing, owed, tooLittle }: Words['cancelled']) {
+  if (bill.amount === 0) return nothing;
+  return isTooLittle({ amountMinor: bill.amount, currency: bill.currency }) ? tooLittle : owed;
 }
 
 const dayOfNews = (news: PaymentNews): number | null => {

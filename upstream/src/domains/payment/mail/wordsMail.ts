@@ -16,7 +16,7 @@ export type Words = {
   receipt: { subject: Line; what: Line; free: Line; where: Line };
   overpayment: { subject: Line; what: Line; next: Line };
   failed: { subject: Line; card: Line; noCard: Line; until: Line; where: Line };
-  cancelled: { subject: Line; now: Line; atEnd: Line; nothing: Line; owed: Line };
+  cancelled: { subject: Line; now: Line; atEnd: Line; nothing: Line; owed: Line; tooLittle: Line };
   kept: { subject: Line; what: Line; next: Line };
   expires: { subject: Line; what: Line; where: Line };
 };
@@ -50,6 +50,8 @@ const english: Words = {
     atEnd: ({ team, day }) => `The PRO plan of the team ${team} is canceled. It goes on until the end of ${day}.`,
     nothing: () => 'Nothing is left to pay.',
     owed: ({ amount }) => `The final bill comes to ${amount}. You can pay it in the admin console, under Billing.`,
+    tooLittle: ({ amount }) =>
+      `The final bill comes to ${amount}. That is too little to be charged by itself: it is part of the next charge.`,
   },
   kept: {
     subject: ({ team }) => `PRO was not canceled for ${team}`,
@@ -111,6 +113,8 @@ const spanish: Words = {
     nothing: () => 'No queda nada por pagar.',
     owed: ({ amount }) =>
       `La factura final es de ${amount}. Puedes pagarla en la consola de administración, en Facturación.`,
+    tooLittle: ({ amount }) =>
+      `La factura final es de ${amount}. Es muy poco para cobrarlo por separado: se sumará al próximo cargo.`,
   },
   kept: {
     subject: ({ team }) => `No se ha cancelado PRO en ${team}`,
@@ -190,6 +194,8 @@ const portuguese: Words = {
     atEnd: ({ team, day }) => `O plano PRO da equipe ${team} foi cancelado. Ele continua até o fim de ${day}.`,
     nothing: () => 'Não há mais nada a pagar.',
     owed: ({ amount }) => `A fatura final é de ${amount}. Você pode pagá-la no console de administração, em Cobrança.`,
+    tooLittle: ({ amount }) =>
+      `A fatura final é de ${amount}. É pouco demais para ser cobrado separadamente: será somado à próxima cobrança.`,
   },
   kept: {
     subject: ({ team }) => `O PRO de ${team} não foi cancelado`,
@@ -233,6 +239,8 @@ const russian: Words = {
     atEnd: ({ team, day }) => `Тариф PRO команды «${team}» отменён. Он действует до конца дня ${day}.`,
     nothing: () => 'Больше платить ничего не нужно.',
     owed: ({ amount }) => `Итоговый счёт: ${amount}. Оплатить его можно в консоли администратора, в разделе «Оплата».`,
+    tooLittle: ({ amount }) =>
+      `Итоговый счёт: ${amount}. Эта сумма слишком мала для отдельного списания: она войдёт в следующее.`,
   },
   kept: {
     subject: ({ team }) => `Тариф PRO команды «${team}» не отменён`,
@@ -274,6 +282,7 @@ const chinese: Words = {
     atEnd: ({ team, day }) => `团队“${team}”的 PRO 套餐已取消，可继续使用至 ${day}（含当日）。`,
     nothing: () => '无需再支付任何费用。',
     owed: ({ amount }) => `最终账单金额为 ${amount}。您可以在管理控制台的“账单”中付款。`,
+    tooLittle: ({ amount }) => `最终账单金额为 ${amount}。金额过小，无法单独扣款，将计入下次扣费。`,
   },
   kept: {
     subject: ({ team }) => `“${team}”的 PRO 套餐未取消`,
