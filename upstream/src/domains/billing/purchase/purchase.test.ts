@@ -8,6 +8,7 @@ import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
 import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { START, codeOf, textAt } from '../../../testing/testUpstream.ts';
+import { cardsOf } from '../../payment/repository.ts';
 import { billingOf } from '../repository.ts';
 
 const upstream = await startPayingUpstream([
@@ -301,6 +302,19 @@ describe('dues', () => {
     expect(order.payableAmount).toBe(0);
     expect((await admin.process(order.order_id)).body).toMatchObject({ status: 'success' });
     expect(await billingRow(admin.teamId)).toMatchObject({ pendingAmount: 0, credits: 11 });
+  });
+
+  test('that are paid by another card than the one that failed have renewals charged to it', async () => {
+    const admin = await buyer('overdue', null);
+    const cards = () => db.read((queries) => cardsOf(queries, admin.teamId));
+    const [failed] = await cards();
+    const order = orderIn((await admin.initPayment({ purpose: 'DUES', currency: 'USD' })).body);
+    await standIn.typeCard(order.clientSecret, CARDS.good);
+    await admin.process(order.order_id);
+    const [first, ...others] = await cards();
+    expect(first).toMatchObject({ isDefault: true, lastFour: '4242' });
+    expect(first?.cardId).not.toBe(failed?.cardId);
+    expect(others).toMatchObject([{ cardId: failed?.cardId, isDefault: false }]);
   });
 
   test('of an account of old go with them', async () => {
