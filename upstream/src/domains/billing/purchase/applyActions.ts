@@ -26,7 +26,7 @@ export async function applyPurchase(cause: Cause, order: OrderRow, method: Metho
     await updateBilling(db, teamId, { plan, paymentMethod, ...subscriptionOf(billing, order) });
   } else {
     await addBatch(db, batch);
-    const first = plan === 'free' ? soldSingly(order) : { type, ...rateOf(billing, order) };
+    const first = plan === 'free' ? soldSingly(order) : { type, ...rateOf(billing, order), ...endOf(billing, batch) };
     await updateBilling(db, teamId, { plan, paymentMethod, billingStartsAt: billing.billingStartsAt, ...first });
   }
   const assigned = order.autoAssign ? await giveOut(cause, order) : 0;
@@ -64,6 +64,11 @@ const soldSingly = ({ category, rate }: OrderRow) => ({
   ...{ type: 'PAID' as const, interval: null, nextInterval: null, nextRate: null },
   ...{ defaultLicenceCategory: category, monthlyRate: rate },
   ...{ isProPlanInitialized: true, billingStartsAt: null, cancelsAt: null },
+});
+
+/** PRO that is given up goes on as long as anything is paid. */
+const endOf = ({ cancelsAt }: BillingRow, { renewsAt }: { renewsAt: number }) => ({
+  cancelsAt: cancelsAt === null ? null : Math.max(cancelsAt, renewsAt),
 });
 
 /** A team that has PRO and never had a price has one from its first licences on. */

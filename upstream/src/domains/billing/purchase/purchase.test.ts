@@ -247,6 +247,15 @@ describe('licences', () => {
     expect(await onTrial()).toBe(before - 4);
   });
 
+  test('put off the end of PRO that is given up, to the last day that is paid', async () => {
+    const admin = await buyer('orbit');
+    await setBilling(db, admin.teamId, { cancelsAt: TODAY + 5 * DAY_MS });
+    const order = orderIn((await admin.initPayment(licences())).body);
+    await standIn.typeCard(order.clientSecret, CARDS.good);
+    await admin.process(order.order_id);
+    expect(await billingRow(admin.teamId)).toMatchObject({ cancelsAt: TODAY + 90 * DAY_MS });
+  });
+
   test('are priced by the list, and no fewer than may be', async () => {
     const admin = await buyer('elite');
     const { body } = await admin.post('/billing/license-configs', { currency: 'USD' });
