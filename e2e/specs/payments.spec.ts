@@ -233,6 +233,9 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   expectAccessible,
 }) => {
   await signIn('admin@overdue.example');
+  await page.goto('/#/manage/users');
+  const licensed = page.getByRole('main').getByText('PRO', { exact: true });
+  await expect(licensed).not.toHaveCount(0);
   await page.goto('/#/billing');
   await page.getByRole('button', { name: 'Clear dues' }).click();
   const dues = dialogNamed(page, 'Clear dues');
@@ -286,6 +289,10 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await expect(dialogNamed(page, 'The PRO plan is cancelled')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+  // What other pages have read by the plan is gone with it.
+  await page.goto('/#/manage/users');
+  await expect(page.getByText('admin@overdue.example')).toBeVisible();
+  await expect(licensed).toHaveCount(0);
 });
 
 test('PRO is given up while a bank is at a payment, which a reload does not forget; what is owed stays on top', async ({

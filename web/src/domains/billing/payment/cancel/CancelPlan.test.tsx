@@ -258,6 +258,28 @@ describe('what PRO comes to in the end', () => {
     expect(dialog.getByText('Your team is not on PRO any more.')).toBeTruthy();
   });
 
+  it('is not asked for where it is too little to be charged', async () => {
+    const little = { previousBalance: usd(0), subTotal: usd(19), total: usd(19) };
+    const { sent } = await open([DONE], {}, { planCancelStart: () => ({ bill: bill('b1', little), userErrors: [] }) });
+    await giveUp();
+    const dialog = screen.getByRole('dialog', { name: 'The PRO plan is canceled' });
+    expect(dialog.textContent).toContain('$0.19 is still due. That is too little to be charged by itself');
+    expect(inputsOf(sent, 'duesOrder')).toEqual([]);
+  });
+
+  it('is looked at again where somebody else has given it up', async () => {
+    const gone = { bill: null, userErrors: [userError('NOT_ALLOWED')] };
+    const { sent } = await open([], {}, { planCancelStart: () => gone });
+    await pressOnceShown('Cancel the PRO plan');
+    await choose('It is too expensive');
+    await press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain('it may be canceled already');
+    const read = () => sent.filter(({ name }) => name === 'planBilling').length;
+    const before = read();
+    await press('Close');
+    expect(read()).toBe(before + 1);
+  });
+
   it('is read afresh once the dialog is closed, and not before', async () => {
     const { sent, address } = await open([DONE], {}, { duesOrder: () => dues() });
     await giveUp();

@@ -36,11 +36,11 @@ function CancelDialog({ cancelling, onClose }: { cancelling: Cancelling; onClose
 }
 
 /** The way to give PRO up, and what became of it. What waits for a payment goes on while the dialog is closed. */
-function CancelHere({ pendingId }: { pendingId: string | null }) {
+function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string | null }) {
   const { formatMessage } = useIntl();
   const { isOpen, isInAddress, open, close } = useDialogWord('cancel-plan', true);
-  const cancelling = useCancelPlan(pendingId);
-  const { state, isKept, readAgain, begin } = cancelling;
+  const cancelling = useCancelPlan(teamId, pendingId);
+  const { state, fault, isKept, readAgain, begin } = cancelling;
   const isOver = state.step === 'done' && !isInAddress;
   const tell = useEffectEvent(() => {
     showToast({ tone: 'success', text: cancelTexts.doneTitle });
@@ -50,6 +50,15 @@ function CancelHere({ pendingId }: { pendingId: string | null }) {
   useEffect(() => {
     if (isOver) tell();
   }, [isOver]);
+  // Somebody else may have given it up.
+  const isStale = fault === 'notAllowed' && !isInAddress;
+  const lookAgain = useEffectEvent(() => {
+    begin();
+    readAgain();
+  });
+  useEffect(() => {
+    if (isStale) lookAgain();
+  }, [isStale]);
   return (
     <>
       {state.step === 'pending' && !isOpen && (
@@ -88,10 +97,10 @@ function CancelledAtEnd({ endsOn }: { endsOn: string }) {
 }
 
 /** Below the card: how PRO is given up, by the team itself or by those who look after it. A trial is not given up. */
-export function CancelPlan({ team: { plan, billing } }: { team: PaidTeam }) {
+export function CancelPlan({ team: { id, plan, billing } }: { team: PaidTeam }) {
   const { formatMessage } = useIntl();
   const { cancellation } = billing;
-  if (billing.viewerCanCancelPlan) return <CancelHere pendingId={cancellation?.billId ?? null} />;
+  if (billing.viewerCanCancelPlan) return <CancelHere teamId={id} pendingId={cancellation?.billId ?? null} />;
   if (cancellation && cancellation.endsOn !== null) return <CancelledAtEnd endsOn={cancellation.endsOn} />;
   if (plan === 'FREE' || billing.trial !== null || isTrialType(billing.type)) return null;
   const isBySupport =

@@ -8,6 +8,7 @@ import {
   type UserErrorCode,
 } from '../../../../generated/billing/payment/cancel/planCancel.ts';
 import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
+import { dropPlan } from '../../paywall/planLimits.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 
 /** How often it is asked what became of a cancellation that waits, in ms after the last answer. */
@@ -28,9 +29,10 @@ export type CancelState =
 /**
  * Gives up PRO: a reason, its bill, and the confirmation of that. A bill whose figures have changed is made anew.
  *
+ * @param teamId the team
  * @param pendingId a bill that was confirmed earlier, and waits for a payment; null where there is none
  */
-export function useCancelPlan(pendingId: string | null) {
+export function useCancelPlan(teamId: string, pendingId: string | null) {
   const client = useApolloClient();
   const [state, setState] = useState<CancelState>(
     pendingId === null ? { step: 'reason' } : { step: 'pending', billId: pendingId, bill: null },
@@ -105,11 +107,16 @@ export function useCancelPlan(pendingId: string | null) {
       setFault(null);
       setKept(false);
     },
-    /** Reads the plan afresh. Not before the dialog is closed: its page goes with the plan, and so does what opened it. */
-    readAgain: () =>
+    /**
+     * Reads the plan afresh, and forgets what other pages have read by it. Not before the dialog is closed: its page goes with
+     * the plan, and so does what opened it.
+     */
+    readAgain: () => {
+      dropPlan(client.cache, teamId);
       void client.refetchQueries({ include: 'active' }).then(
         () => requestAnimationFrame(rescueFocus),
         () => undefined,
-      ),
+      );
+    },
   };
 }

@@ -27,7 +27,7 @@ export function PaymentDialogs({ team, saved }: { team: PaidTeam; saved: SavedCa
   const { word, subject } = dialog;
   return (
     <OnDemand onFailed={close}>
-      {word === 'clear-dues' && <ClearDues onClose={close} />}
+      {word === 'clear-dues' && <ClearDues team={team} onClose={close} />}
       {word === 'update-card' && (
         <CardUpdate team={team} setupId={subject.about || null} onDues={() => open('clear-dues', '')} onClose={close} />
       )}
