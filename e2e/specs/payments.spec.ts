@@ -286,7 +286,7 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await expect(figure(page, 'Total due')).toHaveText('$0.00');
   await expectAccessible();
   await bill.getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(dialogNamed(page, 'The PRO plan is cancelled')).toBeVisible();
+  await expect(dialogNamed(page, 'The PRO plan is canceled')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
   // What other pages have read by the plan is gone with it.
@@ -315,7 +315,7 @@ test('PRO is given up while a bank is at a payment, which a reload does not forg
   await page.getByRole('radio', { name: 'It is too expensive' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(dialogNamed(page, 'The PRO plan is being cancelled')).toBeVisible();
+  await expect(dialogNamed(page, 'The PRO plan is being canceled')).toBeVisible();
   await page.reload();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const note = page.getByRole('status').filter({ hasText: 'A payment of your team has to come to its end first.' });
@@ -328,7 +328,7 @@ test('PRO is given up while a bank is at a payment, which a reload does not forg
   await other.goto(bank);
   await other.getByRole('button', { name: 'Refuse' }).click();
   await other.close();
-  await expect(notifications(page)).toContainText('The PRO plan is cancelled');
+  await expect(notifications(page)).toContainText('The PRO plan is canceled');
   const owed = page.getByRole('alert').filter({ hasText: 'Your team owes $' });
   await expect(owed).toContainText('PRO has ended. What your team owes for it stays due until it is paid.');
   await expect(owed).toBeInViewport();

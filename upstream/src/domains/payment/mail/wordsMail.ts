@@ -41,7 +41,7 @@ const english: Words = {
     noCard: ({ amount, team }) =>
       `The renewal of the team ${team} costs ${amount}, and no card is saved that could be charged. Its licenses have been renewed temporarily.`,
     until: ({ day }) =>
-      `Please clear the dues by ${day}: from then on the team has the free Starter plan until they are paid.`,
+      `Please clear the dues by ${day}: after that day the team has the free Starter plan until they are paid.`,
     where: () => 'In the admin console, under Billing, you can pay them and change the card.',
   },
   cancelled: {
@@ -215,7 +215,7 @@ const russian: Words = {
   receipt: {
     subject: ({ number, team }) => `Квитанция ${number} для команды «${team}»`,
     what: ({ amount, team }) => `Мы получили ${amount} от команды «${team}». Спасибо.`,
-    free: ({ team }) => `Кредиты и баланс команды «${team}» покрыли всю сумму: ничего не списано.`,
+    free: ({ team }) => `Бонусы и баланс команды «${team}» покрыли всю сумму: ничего не списано.`,
     where: ({ number }) => `Счёт ${number} находится в консоли администратора, в разделе «Оплата».`,
   },
   overpayment: {

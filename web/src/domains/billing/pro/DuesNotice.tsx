@@ -21,13 +21,23 @@ function titleOf({ amount: { formatted: amount }, cause }: Dues, { formatMessage
 }
 
 /** What to do by when, and what follows otherwise. */
-function wayOf({ cause, isRestricted, isFormer }: Dues, date: string | null, { formatMessage }: IntlShape): string {
+function wayOf(
+  { cause, isRestricted, isFormer, isTooLittle }: Dues,
+  date: string | null,
+  { formatMessage }: IntlShape,
+): string {
+  if (isTooLittle) return formatMessage(duesTexts.tooLittle);
   if (isFormer) return formatMessage(duesTexts.former);
   if (isRestricted) return formatMessage(duesTexts.restricted);
   if (date === null) return formatMessage(duesTexts.clearSometime);
   if (cause.kind === 'noCard') return formatMessage(duesPhrases.renewedUntil, { date });
   return formatMessage(duesPhrases[cause.kind === 'pending' ? 'payBefore' : 'clearBefore'], { date });
 }
+
+const severityOf = ({ cause, isRestricted, isTooLittle }: Dues) => {
+  if (isTooLittle) return 'info';
+  return cause.kind === 'pending' && !isRestricted ? 'warning' : 'error';
+};
 
 /** Says what the team owes, by when and why, and leads to its payment. Nothing where it owes nothing. */
 export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards }) {
@@ -41,10 +51,10 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
   if (dues.cause.kind === 'chargeFailed' && saved.isLoading) {
     return <Skeleton variant="rounded" height={98} sx={{ mb: 2 }} />;
   }
-  const { deadline, creditedCount, cause } = dues;
+  const { deadline, creditedCount } = dues;
   return (
     <Alert
-      severity={cause.kind === 'pending' && !dues.isRestricted ? 'warning' : 'error'}
+      severity={severityOf(dues)}
       sx={{
         ...{ mb: 2, alignItems: 'center', flexWrap: 'wrap' },
         // Where its text would be squeezed, what can be done goes below it.
@@ -52,6 +62,7 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
       }}
       action={
         // Who pays by invoice pays that, and not by card.
+        !dues.isTooLittle &&
         team.billing.paymentMethod !== 'INVOICE' && (
           <Button variant="contained" color="primary" size="small" onClick={() => open({ dialog: 'clear-dues' })}>
             {formatMessage(proTexts.clearDues)}
@@ -61,7 +72,7 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
     >
       <AlertTitle>{titleOf(dues, intl)}</AlertTitle>
       {wayOf(dues, deadline && billingDate(deadline), intl)}
-      {creditedCount > 0 && (
+      {creditedCount > 0 && !dues.isRestricted && (
         <Typography variant="inherit" sx={{ mt: 0.5 }}>
           {formatMessage(duesPhrases.credited, { count: creditedCount })}
         </Typography>

@@ -10,6 +10,10 @@ export const duesTexts = defineMessages({
     id: 'plan.pro.dues.former',
     defaultMessage: 'PRO has ended. What your team owes for it stays due until it is paid.',
   },
+  tooLittle: {
+    id: 'plan.pro.dues.tooLittle',
+    defaultMessage: 'That is too little to be charged by itself: it is part of your team’s next charge.',
+  },
   restricted: {
     id: 'plan.pro.dues.restricted',
     defaultMessage: 'The limits of the free Starter plan hold until your dues are cleared.',
@@ -46,16 +50,16 @@ export const duesPhrases = defineMessages<{
   pending: { id: 'plan.pro.dues.pending', defaultMessage: 'Your team owes {amount}' },
   clearBefore: {
     id: 'plan.pro.dues.clearBefore',
-    defaultMessage: 'Clear your dues before {date}, or your team is downgraded to the free Starter plan.',
+    defaultMessage: 'Clear your dues by {date}, or your team is downgraded to the free Starter plan.',
   },
   renewedUntil: {
     id: 'plan.pro.dues.renewedUntil',
     defaultMessage:
-      'Your licenses are renewed for the time being. Clear your dues before {date}: from then on PRO features are restricted.',
+      'Your licenses are renewed for the time being. Clear your dues by {date}: after that day PRO features are restricted.',
   },
   payBefore: {
     id: 'plan.pro.dues.payBefore',
-    defaultMessage: 'Clear your dues before {date} to keep PRO.',
+    defaultMessage: 'Clear your dues by {date} to keep PRO.',
   },
   credited: {
     id: 'plan.pro.dues.credited',

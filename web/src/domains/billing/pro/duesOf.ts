@@ -1,3 +1,4 @@
+import { isTooLittle } from '@muster/schema/formats/money';
 import type { Charge, PaidTeam, SavedCard } from './planTypes.ts';
 
 type Amount = Charge['dues'];
@@ -21,6 +22,8 @@ export interface Dues {
   readonly isRestricted: boolean;
   /** Whether the plan that it is owed for is no more. */
   readonly isFormer: boolean;
+  /** Whether it is too little to be charged by itself, which makes it a part of the next charge. */
+  readonly isTooLittle: boolean;
   readonly creditedCount: number;
 }
 
@@ -35,12 +38,23 @@ const causeOf = (billing: PaidTeam['billing'], cards: readonly SavedCard[] | nul
   return card ? ({ kind: 'cardFailed', lastFour: card.lastFour } as const) : ({ kind: 'noCard' } as const);
 };
 
-/** What the team owes: the amount that is pending, else the dues of the next charge. Null where it owes nothing. */
+/** What of all that a team owes is not covered by what it has to its credit. */
+const uncovered = ({ pendingAmount, accountBalanceDue, credits, balance }: PaidTeam['billing']): number => {
+  const above = (amount: Amount | null) => Math.max(amount?.amountMinor ?? 0, 0);
+  return above(pendingAmount) + above(accountBalanceDue) - above(credits) - above(balance);
+};
+
+/**
+ * What the team owes: the amount that is pending, else the dues of the next charge, unless these are credits that were overdrawn,
+ * which are paid with it and not before. Null where it owes nothing.
+ */
 export function duesOf(team: PaidTeam, cards: readonly SavedCard[] | null): Dues | null {
   const { billing, plan, isProPlan } = team;
   const { pendingAmount, nextCharge, pendingDeadline, creditedLicencesCount } = billing;
   const isFormer = plan === 'FREE' && billing.period === null;
-  const amount = pendingAmount.amountMinor > 0 ? pendingAmount : nextCharge?.dues;
+  const isOverdrawn = (billing.credits?.amountMinor ?? 0) < 0;
+  const charged = isOverdrawn ? null : nextCharge?.dues;
+  const amount = pendingAmount.amountMinor > 0 ? pendingAmount : charged;
   if (!amount || amount.amountMinor <= 0) return null;
   return {
     amount,
@@ -49,6 +63,7 @@ export function duesOf(team: PaidTeam, cards: readonly SavedCard[] | null): Dues
     cause: isFormer ? { kind: 'pending' } : causeOf(billing, cards),
     isRestricted: plan === 'PRO' && isProPlan === false,
     isFormer,
+    isTooLittle: isTooLittle({ ...amount, amountMinor: uncovered(billing) }),
     creditedCount: creditedLicencesCount ?? 0,
   };
 }

@@ -15,27 +15,27 @@ describe('what is owed', () => {
     [
       'a card that failed',
       FAILED,
-      'We were not able to charge $81.00 to your card ending in 4242Clear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.25 licenses are credited for the time being: they run although their renewal is not paid.',
+      'We were not able to charge $81.00 to your card ending in 4242Clear your dues by 28 Nov 2026, or your team is downgraded to the free Starter plan.25 licenses are credited for the time being: they run although their renewal is not paid.',
     ],
     [
       'no card',
       { ...FAILED, cards: [], creditedLicencesCount: 1 },
-      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues before 28 Nov 2026: from then on PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
+      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues by 28 Nov 2026: after that day PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
     ],
     [
       'no card, to which nothing could be charged',
       { ...FAILED, hasPaymentFailed: false, cards: [], creditedLicencesCount: 1 },
-      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues before 28 Nov 2026: from then on PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
+      'We were not able to charge $81.00: your team has saved no cardYour licenses are renewed for the time being. Clear your dues by 28 Nov 2026: after that day PRO features are restricted.1 license is credited for the time being: it runs although its renewal is not paid.',
     ],
     [
       'an invoice that waits, which no charge fails for',
       { ...FAILED, hasPaymentFailed: false, paymentMethod: 'INVOICE', creditedLicencesCount: 1 },
-      'Your invoice of $81.00 is not paidClear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.1 license is credited for the time being: it runs although its renewal is not paid.',
+      'Your invoice of $81.00 is not paidClear your dues by 28 Nov 2026, or your team is downgraded to the free Starter plan.1 license is credited for the time being: it runs although its renewal is not paid.',
     ],
     [
       'a renewal whose card is not charged yet',
       { ...FAILED, hasPaymentFailed: false, creditedLicencesCount: 1 },
-      'Your team owes $81.00Clear your dues before 28 Nov 2026 to keep PRO.1 license is credited for the time being: it runs although its renewal is not paid.',
+      'Your team owes $81.00Clear your dues by 28 Nov 2026 to keep PRO.1 license is credited for the time being: it runs although its renewal is not paid.',
     ],
     [
       'an open invoice, without a date',
@@ -45,17 +45,17 @@ describe('what is owed', () => {
     [
       'a card whose digits are not known',
       { ...FAILED, cards: [{ ...visa, lastFour: null }], creditedLicencesCount: 0 },
-      'We were not able to charge $81.00 to your cardClear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.',
+      'We were not able to charge $81.00 to your cardClear your dues by 28 Nov 2026, or your team is downgraded to the free Starter plan.',
     ],
     [
       'the dues of the next charge where no amount is pending',
       { ...FAILED, pendingAmount: usd(0), creditedLicencesCount: 0 },
-      'We were not able to charge $81.00 to your card ending in 4242Clear your dues before 28 Nov 2026, or your team is downgraded to the free Starter plan.',
+      'We were not able to charge $81.00 to your card ending in 4242Clear your dues by 28 Nov 2026, or your team is downgraded to the free Starter plan.',
     ],
     [
       'dues without a failure',
       { pendingAmount: usd(4_200), pendingDeadline: '2026-11-28T00:00:00Z' },
-      'Your team owes $42.00Clear your dues before 28 Nov 2026 to keep PRO.',
+      'Your team owes $42.00Clear your dues by 28 Nov 2026 to keep PRO.',
     ],
   ])('is told in both views: %s', async (_what, changes, text) => {
     for (const view of ['pro', 'paid'] as const) {
@@ -71,6 +71,24 @@ describe('what is owed', () => {
   it('says what holds once the deadline is past', async () => {
     await open('pro', team(FAILED, { isProPlan: false }));
     expect(alerts()[0]).toContain('The limits of the free Starter plan hold until your dues are cleared.');
+    // They do not give PRO any more.
+    expect(alerts()[0]).not.toContain('credited for the time being');
+  });
+
+  it('waits for the next charge where it is too little to be charged by itself', async () => {
+    const bare = { credits: usd(0), balance: usd(0), accountBalanceDue: usd(0) };
+    await open('pro', team({ ...bare, pendingAmount: usd(49), nextCharge: charge({ dues: usd(49) }) }));
+    expect(alerts()).toEqual([
+      'Your team owes $0.49That is too little to be charged by itself: it is part of your team’s next charge.',
+    ]);
+    cleanup();
+    await open('pro', team({ ...bare, pendingAmount: usd(50), nextCharge: charge({ dues: usd(50) }) }));
+    expect(alerts()[0]).toMatch(/^Your team owes \$0\.50.*Clear dues$/);
+  });
+
+  it('is not what was overdrawn of the credits, which nobody pays before the next charge', async () => {
+    await open('paid', team({ credits: usd(-10_800), nextCharge: charge({ dues: usd(10_800) }) }));
+    expect(alerts()).toEqual([]);
   });
 
   it('is nothing where nothing is owed', async () => {
@@ -120,7 +138,7 @@ describe('the card', () => {
     await open('pro', team({ ...FAILED, cards }));
     expect(region('Payment').getByRole('alert').textContent).toContain('Your saved cards could not be loaded.');
     expect(region('Payment').getByText('Request req-1')).toBeTruthy();
-    expect(alerts()[0]).toMatch(/^We were not able to charge \$81\.00Clear your dues before/);
+    expect(alerts()[0]).toMatch(/^We were not able to charge \$81\.00Clear your dues by/);
     expect(rows()).toHaveLength(8);
     cards.mend();
     await press('Retry', region('Payment'));

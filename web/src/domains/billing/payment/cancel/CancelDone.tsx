@@ -1,3 +1,4 @@
+import { isTooLittle } from '@muster/schema/formats/money';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,30 +7,37 @@ import { lazyWithTexts } from '../../../../lib/intl/lazyWithTexts.ts';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { NoticeDialog } from '../../../../ui/NoticeDialog.tsx';
 import { OnDemand } from '../../../../ui/OnDemand.tsx';
+import { duesTexts } from '../../pro/duesMessages.ts';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
+import { useSentences } from './useSentences.ts';
 
 const DuesPayment = lazyWithTexts('payment', () => import('../card/DuesPayment.tsx'));
 
 /**
- * Says that PRO is given up, and has what is still due paid. It stays due where that is left for later, and where the bill is
- * not known: the page of the plan says so.
+ * Says that PRO is given up, and has what is still due paid, unless that is too little to be charged by itself. It stays due
+ * where that is left for later, and where the bill is not known: the page of the plan says so.
  */
 export function CancelDone({ bill, onClose }: { bill: CancelBillFragment | null; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
+  const sentences = useSentences();
   const [isPaid, setPaid] = useState(false);
   const endsOn = bill?.endsOn ?? null;
-  const due = bill && bill.total.amountMinor > 0 && !isPaid && endsOn === null ? bill.total.formatted : null;
+  const due = bill && bill.total.amountMinor > 0 && !isPaid ? bill.total : null;
+  const isPayable = due !== null && !isTooLittle(due);
   return (
     <NoticeDialog title={formatMessage(cancelTexts.doneTitle)} isReport maxWidth="sm" onClose={onClose}>
       <Typography>
-        {endsOn === null
-          ? formatMessage(cancelTexts.done)
-          : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}{' '}
-        {due !== null && formatMessage(cancelPhrases.due, { amount: due })}
+        {sentences([
+          endsOn === null
+            ? formatMessage(cancelTexts.done)
+            : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) }),
+          due && formatMessage(cancelPhrases.due, { amount: due.formatted }),
+          due && !isPayable ? formatMessage(duesTexts.tooLittle) : null,
+        ])}
       </Typography>
-      {due !== null && (
+      {isPayable && (
         <OnDemand>
           <DuesPayment onPaid={() => setPaid(true)} />
         </OnDemand>

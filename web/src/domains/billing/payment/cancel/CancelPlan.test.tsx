@@ -74,7 +74,7 @@ describe('giving up PRO', () => {
     expect(dialog).toContain('Total due$0.00A credit of $3.00 is taken off; $2.00 of it stays on your account.');
     expect(dialog).not.toContain('Previous dues');
     await press('Cancel the plan');
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is cancelled' }).textContent).not.toContain('still due');
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' }).textContent).not.toContain('still due');
     expect(inputsOf(sent, 'planCancelStart')).toEqual([
       { reason: 'OTHER', text: 'We close' },
       { reason: 'OTHER', text: 'We close' },
@@ -98,7 +98,7 @@ describe('giving up PRO', () => {
   it('that goes on to the end of what is paid says until when, and is not offered again', async () => {
     await open([], { viewerCanCancelPlan: false, cancellation: { billId: null, endsOn: '2026-12-12' } });
     const note = await screen.findByRole('note');
-    expect(note.textContent).toBe('The PRO plan is cancelledPRO goes on until 11 Dec 2026.');
+    expect(note.textContent).toBe('The PRO plan is canceledPRO goes on until the end of 11 Dec 2026.');
     expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
     expect(screen.queryByText('Next renewal')).toBeNull();
   });
@@ -131,18 +131,18 @@ describe('giving up PRO while a payment is under way', () => {
   it('asks each second after an answer what became of the same bill, also where none came', async () => {
     const { sent } = await open([PENDING, down, PENDING, { ...DONE }]);
     await giveUpThen();
-    const dialog = screen.getByRole('dialog', { name: 'The PRO plan is being cancelled' });
+    const dialog = screen.getByRole('dialog', { name: 'The PRO plan is being canceled' });
     expect(within(dialog).getByRole('status').textContent).toMatch(
       /^A payment of your team has to come to its end first/,
     );
     for (const asked of [1, 2, 3]) {
       await rest(999);
       expect(times(sent, 'planCancel')).toBe(asked);
-      expect(screen.getByRole('dialog', { name: 'The PRO plan is being cancelled' })).toBeTruthy();
+      expect(screen.getByRole('dialog', { name: 'The PRO plan is being canceled' })).toBeTruthy();
       await rest(1);
       expect(times(sent, 'planCancel')).toBe(asked + 1);
     }
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is cancelled' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' })).toBeTruthy();
     expect(inputsOf(sent, 'planCancel')).toEqual(Array.from({ length: 4 }, () => ({ billId: 'b1' })));
     const keys = inputsWithKeysOf(sent, 'planCancel').map(({ idempotencyKey }) => idempotencyKey);
     // What nobody answered is asked once more, and not another time.
@@ -159,14 +159,14 @@ describe('giving up PRO while a payment is under way', () => {
     await rest(1_000);
     expect(screen.getByText(/^A payment of your team has to come to its end first/)).toBeTruthy();
     await press('Cancel the PRO plan');
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is being cancelled' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is being canceled' })).toBeTruthy();
     await press('Close');
     const read = times(sent, 'planBilling');
     await rest(1_000);
     expect(currentToasts()).toEqual([]);
     await rest(1_000);
     expect(times(sent, 'planCancelStart')).toBe(1);
-    expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(['The PRO plan is cancelled']);
+    expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(['The PRO plan is canceled']);
     expect(screen.queryByText(/^A payment of your team has to come to its end first/)).toBeNull();
     expect(times(sent, 'planBilling')).toBe(read + 1);
   });
@@ -180,9 +180,9 @@ describe('giving up PRO while a payment is under way', () => {
     await rest(1_001);
     expect(inputsOf(sent, 'planCancel')).toEqual([{ billId: 'b0' }]);
     await press('Cancel the PRO plan');
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is being cancelled' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is being canceled' })).toBeTruthy();
     await rest(1_000);
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is cancelled' }).textContent).not.toContain('still due');
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' }).textContent).not.toContain('still due');
     expect(times(sent, 'planCancelStart')).toBe(0);
   });
 
@@ -212,7 +212,7 @@ describe('giving up PRO while a payment is under way', () => {
     await rest(1_000);
     const dialog = screen.getByRole('dialog', { name: 'What is still due' });
     expect(within(dialog).getByRole('alert').textContent).toBe(
-      'This plan cannot be cancelled here. Support helps you.',
+      'There is no PRO plan here that can be canceled: it may be canceled already. Support can help you.',
     );
     await rest(5_000);
     expect(times(sent, 'planCancel')).toBe(2);
@@ -247,7 +247,7 @@ describe('what PRO comes to in the end', () => {
       },
     );
     await giveUp();
-    const dialog = within(screen.getByRole('dialog', { name: 'The PRO plan is cancelled' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'The PRO plan is canceled' }));
     expect(dialog.getByText(/\$32\.60 is still due\./)).toBeTruthy();
     await dialog.findByRole('button', { name: 'Complete payment' });
     await choose(/^Visa/, dialog);
@@ -298,7 +298,7 @@ describe('what PRO comes to in the end', () => {
     await giveUp();
     expect(screen.getByRole('alert').textContent).toContain('The server could not be reached. Try again.');
     await press('Cancel the plan');
-    expect(screen.getByRole('dialog', { name: 'The PRO plan is cancelled' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' })).toBeTruthy();
     const [first, second] = inputsWithKeysOf(sent, 'planCancel').map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
   });

@@ -12,6 +12,7 @@ import { Figure } from '../../Figure.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
 import type { CancelFault } from './useCancelPlan.ts';
+import { useSentences } from './useSentences.ts';
 
 /** What becomes of a credit: as much of it is taken off as the bill needs, and the rest stays. */
 function CreditNote({ bill: { previousBalance, subTotal } }: { bill: CancelBillFragment }) {
@@ -81,6 +82,7 @@ export function CancelSummaryStep({
 }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
+  const sentences = useSentences();
   const { paidUntil, endsOn, licencesCount } = bill;
   return (
     <ActionDialog
@@ -97,14 +99,18 @@ export function CancelSummaryStep({
       {fault && fault !== 'changed' && <FailureAlert text={formatMessage(cancelTexts[fault])} requestId={null} />}
       <BillFigures bill={bill} />
       <Typography>
-        {endsOn === null
-          ? formatMessage(cancelTexts.atOnce)
-          : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}{' '}
-        {paidUntil !== null && formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) })}
+        {sentences([
+          endsOn === null
+            ? formatMessage(cancelTexts.atOnce)
+            : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) }),
+          paidUntil && formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) }),
+        ])}
       </Typography>
       <Typography>
-        {licencesCount !== null && licencesCount > 0 && formatMessage(cancelPhrases.licences, { count: licencesCount })}{' '}
-        {formatMessage(cancelTexts.lost)}
+        {sentences([
+          licencesCount ? formatMessage(cancelPhrases.licences, { count: licencesCount }) : null,
+          formatMessage(cancelTexts.lost),
+        ])}
       </Typography>
       <Typography color="text.secondary">{formatMessage(cancelTexts.instead)}</Typography>
     </ActionDialog>

@@ -27,7 +27,7 @@ export const cancelTexts = defineMessages({
   lost: {
     id: 'plan.cancel.summary.lost',
     defaultMessage:
-      'The limits of the free plan hold again, for storage, guests and admins too. User groups, custom fields and announcement channels cannot be changed any more. No data is deleted.',
+      'The limits of the free plan hold again, for storage, guests and admins too. User groups and custom fields cannot be changed any more, and no announcement or auto-join channels can be created. No data is deleted.',
   },
   instead: {
     id: 'plan.cancel.summary.instead',
@@ -36,22 +36,22 @@ export const cancelTexts = defineMessages({
   changed: { id: 'plan.cancel.changed', defaultMessage: 'The figures have changed. Please look at them again.' },
   confirm: { id: 'plan.cancel.confirm', defaultMessage: 'Cancel the plan' },
   keep: { id: 'plan.cancel.keep', defaultMessage: 'Close' },
-  pendingTitle: { id: 'plan.cancel.pending.title', defaultMessage: 'The PRO plan is being cancelled' },
+  pendingTitle: { id: 'plan.cancel.pending.title', defaultMessage: 'The PRO plan is being canceled' },
   pending: {
     id: 'plan.cancel.pending',
     defaultMessage:
-      'A payment of your team has to come to its end first. If it fails, PRO is cancelled as you confirmed; if it is paid, PRO stays, and you can cancel anew. You may close this.',
+      'A payment of your team has to come to its end first. If it fails, PRO is canceled as you confirmed; if it is paid, PRO stays, and you can cancel anew. You may close this.',
   },
   kept: {
     id: 'plan.cancel.kept',
     defaultMessage:
-      'The payment has come, so the bill has changed, and the PRO plan was not cancelled. You can cancel it anew.',
+      'The payment has come, so the bill has changed, and the PRO plan was not canceled. You can cancel it anew.',
   },
-  doneTitle: { id: 'plan.cancel.done.title', defaultMessage: 'The PRO plan is cancelled' },
+  doneTitle: { id: 'plan.cancel.done.title', defaultMessage: 'The PRO plan is canceled' },
   done: { id: 'plan.cancel.done', defaultMessage: 'Your team is not on PRO any more.' },
   notAllowed: {
     id: 'plan.cancel.notAllowed',
-    defaultMessage: 'This plan cannot be cancelled here. Support helps you.',
+    defaultMessage: 'There is no PRO plan here that can be canceled: it may be canceled already. Support can help you.',
   },
   lostAnswer: { id: 'plan.cancel.lostAnswer', defaultMessage: 'The server could not be reached. Try again.' },
 });
@@ -59,6 +59,7 @@ export const cancelTexts = defineMessages({
 /** The same with values. */
 export const cancelPhrases = defineMessages<{
   range: { from: string; to: string };
+  sentences: { text: string; next: string };
   credit: { amount: string; left: string };
   creditPart: { amount: string; left: string };
   creditStays: { left: string };
@@ -68,6 +69,7 @@ export const cancelPhrases = defineMessages<{
   due: { amount: string };
 }>({
   range: { id: 'plan.cancel.summary.range', defaultMessage: '{from} – {to}' },
+  sentences: { id: 'plan.cancel.sentences', defaultMessage: '{text} {next}' },
   credit: { id: 'plan.cancel.summary.credit', defaultMessage: 'A credit of {amount} is taken off.' },
   creditPart: {
     id: 'plan.cancel.summary.creditPart',
@@ -78,7 +80,7 @@ export const cancelPhrases = defineMessages<{
     id: 'plan.cancel.summary.paidUntil',
     defaultMessage: 'Your team has paid up to {date}. What is paid is not given back.',
   },
-  endsOn: { id: 'plan.cancel.summary.endsOn', defaultMessage: 'PRO goes on until {date}.' },
+  endsOn: { id: 'plan.cancel.summary.endsOn', defaultMessage: 'PRO goes on until the end of {date}.' },
   licences: {
     id: 'plan.cancel.summary.licences',
     defaultMessage: '{count, plural, one {# license ends.} other {# licenses end.}}',
