@@ -78,7 +78,11 @@ export function PriceFrame({ children, isBusy = false }: { children: ReactNode; 
       variant="outlined"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        // By the room that there is beside the sidebar: what is bought must not be cut off.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          lg: 'minmax(0, 5fr) minmax(0, 6fr)',
+        },
         overflow: 'hidden',
       }}
     >
