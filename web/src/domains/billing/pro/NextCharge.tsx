@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/intl/formats.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { intervalNames } from '../cycle/intervalMessages.ts';
 import { Figure } from '../Figure.tsx';
+import { dayBefore } from '../payment/days.ts';
 import { intervalLabel } from './orderRows.ts';
 import { PlanBadges } from '../PlanBadges.tsx';
 import type { PaidTeam, PlanBilling } from './planTypes.ts';
@@ -36,7 +37,7 @@ export function NextCharge({ team }: { team: PaidTeam }) {
   const { formatMessage } = intl;
   const { billingDate } = useFormats();
   const { period, interval, cancellation } = team.billing;
-  const isRenewed = (cancellation?.endsOn ?? null) === null;
+  const endsOn = cancellation?.endsOn ?? null;
   const state = stateOf(team);
   const line = chargeLine(team.billing, intl, billingDate);
   return (
@@ -55,7 +56,8 @@ export function NextCharge({ team }: { team: PaidTeam }) {
         </Typography>
       )}
       <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-        {period && isRenewed && (
+        {endsOn !== null && <Figure label={formatMessage(proTexts.lastDay)}>{billingDate(dayBefore(endsOn))}</Figure>}
+        {period && endsOn === null && (
           <Figure label={formatMessage(proTexts.nextRenewal)}>{billingDate(period.renewsOn)}</Figure>
         )}
         {interval && (

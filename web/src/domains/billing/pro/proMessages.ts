@@ -27,6 +27,7 @@ export const proTexts = defineMessages({
     defaultMessage: 'Your credits and your balance cover the next renewal: nothing is going to be charged.',
   },
   nextRenewal: { id: 'plan.pro.nextRenewal', defaultMessage: 'Next renewal' },
+  lastDay: { id: 'plan.pro.lastDay', defaultMessage: 'Last day of PRO' },
   period: { id: 'plan.pro.period', defaultMessage: 'Current period' },
   lastCharge: { id: 'plan.pro.lastCharge', defaultMessage: 'Last charge' },
   billingDay: { id: 'plan.pro.billingDay', defaultMessage: 'Billing day' },

@@ -101,6 +101,7 @@ describe('giving up PRO', () => {
     expect(note.textContent).toBe('The PRO plan is canceledPRO goes on until the end of 11 Dec 2026.');
     expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
     expect(screen.queryByText('Next renewal')).toBeNull();
+    expect(screen.getByText('Last day of PRO').parentElement?.textContent).toBe('Last day of PRO11 Dec 2026');
   });
 
   it.each([

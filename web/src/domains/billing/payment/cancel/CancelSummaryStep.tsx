@@ -103,7 +103,9 @@ export function CancelSummaryStep({
           endsOn === null
             ? formatMessage(cancelTexts.atOnce)
             : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) }),
-          paidUntil && formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) }),
+          endsOn === null && paidUntil !== null
+            ? formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) })
+            : null,
         ])}
       </Typography>
       <Typography>
