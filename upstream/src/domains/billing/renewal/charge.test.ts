@@ -99,13 +99,17 @@ describe('the charge of a renewal', () => {
 });
 
 describe('a renewal of which a charge has failed', () => {
-  test('is charged once with that of the next day, which fell due before it was paid', async () => {
-    const before = await taken();
-    await upstream.db.transaction(async (db) => {
+  /** Ten licences that are renewed a day later. */
+  const addOther = () =>
+    upstream.db.transaction(async (db) => {
       const terms = { teamId: FLAT, category: 'MONTHLY', validityDays: 30, monthlyRate: 500, count: 10 } as const;
       const period = { ...licencePeriod(renews - 29 * DAY_MS, 30), anchorAt: 0, isCredited: false };
       await db.insert(licenceBatch).values({ ...terms, ...period, batchId: `other-${renews}` });
     });
+
+  test('is charged once with that of the next day, which fell due before it was paid', async () => {
+    const before = await taken();
+    await addOther();
     await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
     await until(renews);
     await setCard(FLAT, { providerCardId: 'pm_card_visa' });
@@ -116,6 +120,23 @@ describe('a renewal of which a charge has failed', () => {
       'succeeded 5000',
     ]);
     expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+    expect(batches.map(({ isCredited }) => isCredited)).toEqual([false, false]);
+    expect((await taken()) - before).toBe(2);
+  });
+
+  test('is not taken twice where that of the next day, which has it among its dues, has failed as well', async () => {
+    const before = await taken();
+    await addOther();
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    for (let hours = 0; hours <= 30; hours += 6) await until(renews + hours * HOUR_MS);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ amount: 18_500 }, { amount: 23_500, attempt: 1 }]);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    for (let hours = 31; hours <= 55; hours += 1) await until(renews + hours * HOUR_MS);
+    const { billing, orders, batches } = await stateOf(FLAT);
+    expect(orders.map((one) => `${one.status} ${one.amount}`).toSorted()).toEqual([
+      ...['cancelled 23500', 'succeeded 18500', 'succeeded 5000'],
+    ]);
+    expect(billing).toMatchObject({ pendingAmount: 0, balance: 0, hasPaymentFailed: false });
     expect(batches.map(({ isCredited }) => isCredited)).toEqual([false, false]);
     expect((await taken()) - before).toBe(2);
   });

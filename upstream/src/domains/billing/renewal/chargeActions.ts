@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../db/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts';
 import { type CardProvider, type ProviderIntent, ProviderRefused } from '../../../providers/card/cardProvider.ts';
@@ -8,6 +9,7 @@ import { cancelOrder } from '../../payment/order/cancelActions.ts';
 import { applyOutcome } from '../../payment/order/progressActions.ts';
 import {
   type OrderRow,
+  addOrder,
   orderOf,
   runningOrderOf,
   unpaidRenewalsOf,
@@ -20,7 +22,7 @@ import { teamOf } from '../../team/repository.ts';
 import { finishPendingCancellation } from '../cancel/actions.ts';
 import { daysAfter } from '../periodRules.ts';
 import { billingOf } from '../repository.ts';
-import { plantRenewal } from './actions.ts';
+import { plantCharge, plantRenewal } from './actions.ts';
 import { renewalFailed } from './settleActions.ts';
 
 /** What the card provider was asked, and said. Nothing where there was nothing to ask. */
@@ -154,8 +156,26 @@ async function begin(cause: SettleCause, order: OrderRow): Promise<number | null
     if (order.attempt === 0) await sendRenewalFailed(cause, order, { lastFour: null, deadline: pendingDeadline });
     return tomorrow(cause);
   }
+  if (order.intentId !== null && order.amount > pendingAmount) return lessen(cause, order, pendingAmount);
   // What the provider was told to take stays as it is; before that it is what is owed now.
   const owed = order.intentId === null ? { amount: pendingAmount } : {};
   await updateOrder(db, order, { ...owed, status: 'pending', method: 'SAVED_CARD', cardId: card.cardId, attempt });
   return now;
+}
+
+/** How long the part of an order's id is that no other one has. */
+const OWN_PART = randomUUID().length;
+
+/**
+ * A part of what the provider was told to take was paid otherwise, and it takes all of it or nothing: another order for the rest
+ * takes the place of the one that was begun.
+ */
+async function lessen(cause: SettleCause, order: OrderRow, amount: number): Promise<null> {
+  const { db, now } = cause;
+  await cancelOrder(cause, order);
+  const orderId = `${order.orderId.slice(0, -OWN_PART)}${randomUUID()}`;
+  const begun = { status: 'open', intentId: null, cardId: null, method: null, failure: null } as const;
+  await addOrder(db, { ...order, ...begun, orderId, amount, createdAt: now, settledAt: null });
+  await plantCharge(db, now, orderId);
+  return null;
 }
