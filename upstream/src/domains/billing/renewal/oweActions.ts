@@ -51,9 +51,8 @@ export async function owe(cause: SettleCause, billing: BillingRow, owed: Owed): 
   if (course !== 'by_card') await plantRenewal(db, now, teamId);
   if (course === 'paid') await updateBilling(db, teamId, { pendingDeadline: null, hasPaymentFailed: false });
   else {
-    const since = Math.max(on, dayOf(now));
     // What is too little to be charged nobody can pay by any day: it is part of the next charge.
-    const pendingDeadline = isOnCredit ? deadlineOf({ on, since }, graceDays, billing) : null;
+    const pendingDeadline = isOnCredit ? deadlineOf(Math.max(on, dayOf(now)), graceDays, billing) : null;
     await updateBilling(db, teamId, { pendingDeadline });
   }
   if (course === 'too_little' || course === 'by_invoice') return;

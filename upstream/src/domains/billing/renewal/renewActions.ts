@@ -12,7 +12,7 @@ import { plantRenewal } from './actions.ts';
 import { carryHolders, endWithoutLicences, lapse } from './lapseActions.ts';
 import { owe } from './oweActions.ts';
 import { dropBatch, updateBatch } from './repository.ts';
-import { goesOn, nextPeriod } from './rules.ts';
+import { goesOn, isDueWith, nextPeriod } from './rules.ts';
 
 type RenewalTerms = Pick<PlanTerms, 'prices' | 'renewal'>;
 
@@ -22,13 +22,15 @@ type RenewalTerms = Pick<PlanTerms, 'prices' | 'renewal'>;
  */
 export async function renewTeam(
   cause: SettleCause,
-  billing: BillingRow,
+  stored: BillingRow,
   due: readonly BatchRow[],
   { prices, renewal: { graceDays } }: RenewalTerms,
 ): Promise<void> {
   const { db, now, teamId } = cause;
   const [first] = due;
   if (!first) return;
+  const isDueNow = isDueWith(first.renewsAt, stored, await batchesOf(db, teamId));
+  const billing = isDueNow ? { ...stored, pendingDeadline: null } : stored;
   const state = { cancelsAt: billing.cancelsAt, isOverdue: isOverdue(billing, first.renewsAt) };
   const going = due.filter((batch) => goesOn(batch, state));
   const ended = due.filter((batch) => !goesOn(batch, state));

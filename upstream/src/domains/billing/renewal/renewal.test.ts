@@ -88,6 +88,26 @@ describe('a renewal', () => {
     expect(billing.pendingDeadline).toBeNull();
   });
 
+  test('has its days for paying, be it that what was too little before is due with it', async () => {
+    await setBilling(upstream.db, FLAT, { balance: 18_500 - 49 });
+    await until(renews);
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(later(1));
+    const pendingDeadline = later(1) + 7 * DAY_MS;
+    expect((await stateOf(FLAT)).billing).toMatchObject({ pendingAmount: 18_549, pendingDeadline });
+    await until(later(1) + DAY_MS);
+    expect((await stateOf(FLAT)).plan).toBe('pro');
+  });
+
+  test('goes on where what was too little before is due with it, were it a day late', async () => {
+    await setBilling(upstream.db, FLAT, { balance: 18_500 - 49 });
+    await until(renews);
+    await until(later(1) + 2 * DAY_MS);
+    const { billing, batches } = await stateOf(FLAT);
+    expect(batches).toMatchObject([{ startsAt: later(1), isCredited: false }]);
+    expect(billing).toMatchObject({ plan: 'pro', pendingAmount: 0, pendingDeadline: null });
+  });
+
   test('goes on by days for licences, and by the anchor for a subscription', async () => {
     await setBatch(ORCHARD, {
       ...licencePeriod(day('2026-02-20'), 30),
@@ -129,6 +149,56 @@ describe('a renewal', () => {
     expect(invoices).toMatchObject([{ gross: 56_200, balanceUsed: 56_400, total: 0, paidAt: renews }]);
     expect(orders).toMatchObject([{ status: 'succeeded', method: 'NOTHING_PAYABLE', amount: 0 }]);
     expect(billing).toMatchObject({ pendingAmount: 0, credits: 0, balance: 100_000 - 56_400 });
+  });
+});
+
+describe('renewals that have fallen due while nothing ran', () => {
+  /** Another piece of work that looks for renewals, as one is left of a plan that the team had before. */
+  const plantAnother = async () => {
+    await setBatch(FLAT, { renewsAt: renews + DAY_MS });
+    await plant(FLAT);
+    await setBatch(FLAT, { renewsAt: renews });
+  };
+
+  test('are charged one after the other, each for its period', async () => {
+    const before = await taken();
+    await plantAnother();
+    await until(later(3) + DAY_MS);
+    const { billing, batches, orders, invoices, plan } = await stateOf(FLAT);
+    expect(batches).toMatchObject([{ startsAt: later(3), renewsAt: later(4), isCredited: false }]);
+    expect(orders.map(({ status, amount }) => `${status} ${amount}`)).toEqual(Array(4).fill('succeeded 18500'));
+    expect(invoices.map(({ startsAt }) => startsAt)).toEqual([renews, later(1), later(2), later(3)]);
+    expect(billing).toMatchObject({ pendingAmount: 0 });
+    expect(plan).toBe('pro');
+    expect((await taken()) - before).toBe(4);
+  });
+
+  test('leave the days for paying where the card is not good any more, and end PRO without it', async () => {
+    await plantAnother();
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    const back = later(3) + DAY_MS;
+    await until(back);
+    const failed = await stateOf(FLAT);
+    expect(failed.billing).toMatchObject({ pendingAmount: 18_500, pendingDeadline: back + 7 * DAY_MS });
+    expect(failed.plan).toBe('pro');
+    await until(back + 8 * DAY_MS - 1);
+    expect((await stateOf(FLAT)).licensed).toBe(37);
+    await until(back + 8 * DAY_MS);
+    const { plan, licensed, batches, invoices } = await stateOf(FLAT);
+    expect({ plan, licensed, batches }).toEqual({ plan: 'free', licensed: 0, batches: [] });
+    expect(invoices).toMatchObject([{ total: 18_500, paidAt: null }]);
+  });
+
+  test('go on with the money for the first of them', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await until(later(2) + DAY_MS);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(later(2) + 2 * DAY_MS);
+    await until(later(2) + 9 * DAY_MS);
+    const { billing, batches, orders } = await stateOf(FLAT);
+    expect(batches).toMatchObject([{ startsAt: later(2), isCredited: false }]);
+    expect(orders.map(({ status }) => status)).toEqual(Array(3).fill('succeeded'));
+    expect(billing).toMatchObject({ plan: 'pro', pendingAmount: 0 });
   });
 });
 
