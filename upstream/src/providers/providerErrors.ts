@@ -4,6 +4,13 @@
  */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+  /** Whether there is an answer, of which nobody here knows what it means. */
+  readonly isUnreadable: boolean;
+
+  constructor(message: string, { isUnreadable = false, ...options }: ErrorOptions & { isUnreadable?: boolean } = {}) {
+    super(message, options);
+    this.isUnreadable = isUnreadable;
+  }
 }
 
 /** A provider answered that it does not do this. The code is the provider's own. */

@@ -74,9 +74,30 @@ test('published objects are read as they are, whatever else is in them', async (
     ...{ setupId: publishedSetup.id, clientSecret: publishedSetup.client_secret, status: 'needs_confirmation' },
     ...{ confirmationUrl: 'https://hooks.stripe.com/3d_secure_2/hosted', failure: null, card: null },
   });
-  await expect(answering(200, { ...publishedIntent, currency: 'eur' }).intent('pi_1')).rejects.toThrow(
-    ProviderUnreachable,
-  );
+});
+
+test('what another product of the account was paid by cannot be read, which is told apart from no answer', async () => {
+  const sepa = { ...publishedMethod, card: undefined, type: 'sepa_debit', sepa_debit: { last4: '3000' } };
+  for (const more of [{ currency: 'eur' }, { payment_method: sepa }]) {
+    const reading = answering(200, { ...publishedIntent, ...more }).intent('pi_1');
+    await expect(reading).rejects.toMatchObject({ name: 'ProviderUnreachable', isUnreadable: true });
+  }
+  const failing = answering(500, { error: { type: 'api_error', message: 'Not now.' } }).intent('pi_1');
+  await expect(failing).rejects.toMatchObject({ name: 'ProviderUnreachable', isUnreadable: false });
+});
+
+test('a key that is over says nothing of what it was to ask for: it may be asked again with another one', async () => {
+  const over = {
+    error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided' },
+  };
+  const by = { providerCardId: publishedMethod.id, isOffSession: true };
+  for (const status of [401, 403]) {
+    await expect(answering(status, over).confirmIntent('pi_1', by, 'pay-4')).rejects.toThrow(ProviderUnreachable);
+    await expect(answering(status, over).detachCard(publishedMethod.id, 'detach-1')).rejects.toThrow(
+      ProviderUnreachable,
+    );
+    await expect(answering(status, over).card(publishedMethod.id)).rejects.toThrow(ProviderUnreachable);
+  }
 });
 
 test('what is sent are parameters of the version that is named, with a key', async () => {

@@ -129,17 +129,26 @@ function signedEvent(stripe: Stripe, body: Buffer | string, signature: string, s
 async function answered<T>(schema: z.ZodType<T>, answer: unknown): Promise<T> {
   const read = schema.safeParse(await Promise.resolve(answer).catch(refuse));
   if (read.success) return read.data;
-  throw new ProviderUnreachable('The answer of the provider cannot be read.', { cause: read.error });
+  throw new ProviderUnreachable('The answer of the provider cannot be read.', {
+    cause: read.error,
+    isUnreadable: true,
+  });
 }
 
 function refuse(error: unknown): never {
   throw asOurs(error);
 }
 
-/** Whether it is known that nothing was done. */
+/**
+ * Whether it is known that nothing was done. Where the key of this installation is not taken that says nothing of the card or the
+ * order: with another key the same may be asked again.
+ */
 function asOurs(error: unknown): unknown {
   const { StripeError, StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   if (!(error instanceof StripeError)) return error;
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
+    return new ProviderUnreachable('The provider does not take the key of this installation.', { cause: error });
   const isOpen =
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||

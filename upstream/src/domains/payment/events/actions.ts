@@ -5,7 +5,7 @@ import type { Log } from '../../../lib/log.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { ProviderRefused, ProviderUnreachable, SignatureRefused } from '../../../providers/providerErrors.ts';
 import { applyOutcome } from '../order/progressActions.ts';
-import { orderOf } from '../order/repository.ts';
+import { hasIntent, orderOf } from '../order/repository.ts';
 import type { PaymentProviders } from '../providerActions.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; providers: PaymentProviders };
@@ -26,7 +26,7 @@ export async function takeInEvent(
   try {
     // The provider's own clock: the product's may have been moved.
     const event = providers.cards.readEvent(body, signature, systemClock.now());
-    const intent = event.kind === 'intent' ? await providers.cards.intent(event.intentId) : null;
+    const intent = event.kind === 'intent' ? await intentOf(db, providers, event.intentId) : null;
     if (intent) await db.transaction((queries) => takeInIntent(queries, clock.now(), intent));
     return true;
   } catch (error) {
@@ -36,6 +36,17 @@ export async function takeInEvent(
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
     log.warn({ err: error }, 'event put off');
     return false;
+  }
+}
+
+/** Whoever else uses the account is paid in ways and currencies that are none of ours: null of what no order is paid by. */
+async function intentOf(db: Database, { cards }: PaymentProviders, intentId: string): Promise<ProviderIntent | null> {
+  try {
+    return await cards.intent(intentId);
+  } catch (error) {
+    const isUnreadable = error instanceof ProviderUnreachable && error.isUnreadable;
+    if (isUnreadable && !(await db.read((queries) => hasIntent(queries, intentId)))) return null;
+    throw error;
   }
 }
 

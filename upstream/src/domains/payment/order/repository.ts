@@ -62,6 +62,10 @@ export async function isAtBankInOther(
   return (await db.$count(paymentOrder, and(eq(paymentOrder.teamId, teamId), isOther))) > 0;
 }
 
+/** Whether an order of whatever team is paid by an intent. */
+export const hasIntent = async (db: Queries, intentId: string): Promise<boolean> =>
+  (await db.$count(paymentOrder, eq(paymentOrder.intentId, intentId))) > 0;
+
 /** Writes down what was ordered. */
 export const addOrder = (db: Queries, order: NewOrder) => db.insert(paymentOrder).values(order);
 

@@ -1,10 +1,11 @@
 // What comes for an order and is not its own.
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paymentCustomer } from '../../../db/tables/payment.ts';
 import { auditEntry } from '../../../db/tables/system.ts';
 import { team } from '../../../db/tables/team.ts';
 import { type Purpose, signed } from '../../../providers/netBanking/signature.ts';
+import { ProviderUnreachable } from '../../../providers/providerErrors.ts';
 import { STAND_IN } from '../../../providers/standInKeys.ts';
 import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
@@ -62,6 +63,20 @@ test('a team that is called otherwise by the time its first order is made again 
 
 test('an event of a payment that the provider does not know any more is taken, and does not come again', async () => {
   expect((await upstream.event('pi_unknown')).status).toBe(200);
+});
+
+test('an event of what another product of the account was paid by is taken; one of an order comes again', async () => {
+  const { order } = await ordered('admin@seedling.example', 'USD', 'US');
+  const [own] = await upstream.paymentsOf(order.order_id);
+  const answer = vi.spyOn(providers.cards, 'intent');
+  const told = async (payment: string, isUnreadable: boolean) => {
+    answer.mockRejectedValueOnce(new ProviderUnreachable('It is in euros.', { isUnreadable }));
+    return (await upstream.event(payment)).status;
+  };
+  expect(await told('pi_in_euros', true)).toBe(200);
+  expect(await told('pi_in_euros', false)).toBe(503);
+  expect(await told(own?.id ?? '', true)).toBe(503);
+  answer.mockRestore();
 });
 
 test('each payment of a bank counts once, be it more than one for the same order', async () => {
