@@ -9,6 +9,7 @@ import { stillComesTo } from '../../billing/purchase/reckonActions.ts';
 import { demandOwnTeam } from '../../licence/accountActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { teamOf } from '../../team/repository.ts';
+import { outcomeOf } from '../order/intentActions.ts';
 import { plantSettlement } from '../order/jobActions.ts';
 import { applyOutcome } from '../order/progressActions.ts';
 import { type OrderRow, orderOf, updateOrder } from '../order/repository.ts';
@@ -21,7 +22,7 @@ const MESSAGE_MAX = 300;
 
 /**
  * The form with which the browser goes to a bank's website. The order stays open: until the bank has its money it may be paid in
- * another way.
+ * another way. What has been paid by then, or is being charged, is asked for first: nobody pays it twice.
  *
  * @throws Refusal `team_not_found`, `order_not_found`, `order_closed`, `amount_changed`, `nothing_due`,
  *   `net_banking_not_offered`, `bank_unknown`, `payment_pending`, `provider_unavailable`
@@ -33,9 +34,11 @@ export async function initNetBanking(
 ): Promise<LastStep<'payment', 'initNetBanking'>> {
   demandOwnTeam(reach.actor.teamId, query.teamId);
   const { order_id: orderId, bank_code: bankCode, success_url: successUrl, failure_url: failureUrl } = body;
-  await reach.step(({ db }) => payableOrder(db, orderId, reach.actor.teamId));
+  const begun = await reach.step(({ db }) => payableOrder(db, orderId, reach.actor.teamId));
   const known = await asked(() => providers.netBanking.banks());
   if (!known.some(({ code }) => code === bankCode)) throw new Refusal('bank_unknown');
+  const outcome = await outcomeOf(providers, begun);
+  await reach.step(async (context) => applyOutcome((await lockForAdmin(context)).cause, orderId, outcome));
   return async (context) => {
     const { cause, self } = await lockForAdmin(context);
     const { db, now, teamId } = cause;

@@ -53,6 +53,26 @@ test('what the bank has taken by then is what was ordered: nothing takes its pla
   expect((await rowOf(admin.teamId)).licencesBought).toBe(licencesBought + 5);
 });
 
+test.each([
+  ['is being charged', CARDS.slow, '409 payment_pending', 'pending'],
+  ['waits for its bank', CARDS.confirms, '409 payment_pending', 'pending'],
+  ['has paid', CARDS.good, '409 order_closed', 'succeeded'],
+])('nobody goes to a bank for an order whose card %s, be it that nobody was told', async (_how, card, code, status) => {
+  const admin = await buyer('admin@rupee.example', 'IN');
+  const { order_id: id, clientSecret } = orderIn((await admin.initPayment(INR)).body);
+  expect(await standIn.typeCard(clientSecret, card)).toBe(200);
+  expect(codeOf(await admin.bank(id))).toBe(code);
+  expect((await admin.order(id)).body).toMatchObject({ status });
+});
+
+test('nobody goes to another bank for what one has been paid for', async () => {
+  const admin = await buyer('admin@rupee.example', 'IN');
+  const { order_id: id } = orderIn((await admin.initPayment(INR)).body);
+  await standIn.payAtBank(fieldsOf((await admin.bank(id)).body), 'yes');
+  expect(codeOf(await admin.bank(id, 'ICIB'))).toBe('409 order_closed');
+  expect((await admin.order(id)).body).toMatchObject({ status: 'succeeded', method: 'NET_BANKING' });
+});
+
 test('a card that waits for its bank is given up for another; one that is being charged is not', async () => {
   const admin = await buyer('admin@orbit.example', 'US');
   const { order_id: first, clientSecret } = orderIn((await admin.initPayment(USD)).body);

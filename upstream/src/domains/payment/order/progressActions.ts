@@ -21,7 +21,9 @@ export async function applyOutcome(cause: SettleCause, orderId: string, { intent
 }
 
 async function applyBank(cause: SettleCause, order: OrderRow, bank: NetBankingStatus): Promise<OrderRow> {
-  const { state, amount, bankReference } = bank;
+  const { state, amount, bankReference, currency } = bank;
+  // It speaks of something else.
+  if (currency !== null && currency !== order.currency) return order;
   if (state === 'paid' && amount !== null) {
     return settleOrder(cause, order.orderId, { method: 'NET_BANKING', amount, card: null, bankReference });
   }

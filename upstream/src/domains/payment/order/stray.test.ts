@@ -91,6 +91,18 @@ test('each payment of a bank counts once, be it more than one for the same order
   expect(await db.read((queries) => queries.$count(auditEntry, isOver))).toBe(2);
 });
 
+test('what a bank is said to have taken in another currency is for something else', async () => {
+  const { admin, order } = await ordered('admin@rupee.example', 'INR', 'IN');
+  const { order_id: id } = order;
+  await admin.bank(id);
+  const before = await balanceOf(admin.teamId);
+  const answer = vi.spyOn(providers.netBanking, 'status');
+  answer.mockResolvedValueOnce({ state: 'paid', amount: 189_000, currency: 'USD', bankReference: 'first' });
+  expect((await admin.process(id)).body).toMatchObject({ status: 'pending', order: { status: 'open' } });
+  answer.mockRestore();
+  expect(await balanceOf(admin.teamId)).toBe(before);
+});
+
 test('what is signed for something else, or by somebody else, is not believed', async () => {
   const { admin, order } = await ordered('admin@rupee.example', 'INR', 'IN');
   const { order_id: id } = order;
