@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { licenceBatch } from '../../../db/tables/billing.ts';
 import { team } from '../../../db/tables/team.ts';
 import { eq } from 'drizzle-orm';
@@ -81,6 +81,24 @@ describe('the charge of a renewal that is not paid at once', () => {
     expect(orders).toMatchObject([{ status: 'cancelled', attempt: 8 }]);
     expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: true });
   });
+});
+
+test('a renewal whose card’s bank wants to ask somebody has failed: it is paid by hand, or charged a day later', async () => {
+  const { cards } = upstream.providers;
+  const confirm = vi.spyOn(cards, 'confirmIntent').mockImplementation(async (intentId) => ({
+    ...(await cards.intent(intentId)),
+    status: 'needs_confirmation',
+  }));
+  await until(renews);
+  confirm.mockRestore();
+  const { billing, orders } = await stateOf(FLAT);
+  expect(orders).toMatchObject([{ status: 'open', failure: 'confirmation_required', attempt: 1 }]);
+  expect(billing).toMatchObject({ hasPaymentFailed: true, pendingAmount: 18_500 });
+  const buyer = await upstream.as(FLAT_ADMIN);
+  const { body } = await buyer.initPayment({ purpose: 'DUES', currency: 'USD' });
+  expect(body).toMatchObject({ payableAmount: 18_500, status: 'open' });
+  for (let hours = 1; hours <= 26; hours += 1) await until(renews + hours * HOUR_MS);
+  expect((await stateOf(FLAT)).billing).toMatchObject({ hasPaymentFailed: false, pendingAmount: 0, balance: 0 });
 });
 
 describe('the charge of a renewal', () => {

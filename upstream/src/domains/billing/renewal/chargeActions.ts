@@ -65,7 +65,7 @@ export async function reachProvider(
       return { kind: 'made', intentId: made.intentId, customerId };
     }
     const intent = await cards.intent(intentId);
-    if (intent.status !== 'needs_card') return { kind: 'asked', intent };
+    if (intent.status !== 'needs_card' && intent.status !== 'needs_confirmation') return { kind: 'asked', intent };
     // It was taken away since.
     if (providerCardId === null) return { kind: 'refused' };
     const by = { providerCardId, isOffSession: true };
@@ -95,9 +95,12 @@ export async function goOnCharging(cause: SettleCause, orderId: string, reached:
   const { intent } = reached;
   const after = await applyOutcome(cause, orderId, { intent, bank: null });
   if (!isRunning(after)) return over(cause);
-  if (intent.status === 'needs_card') {
-    if (intent.failure === null) await renewalFailed(cause, order, 'declined');
-    return failed(cause, order, intent.failure ?? 'declined');
+  // Nobody is there whom the card's bank could ask.
+  const isAsking = intent.status === 'needs_confirmation';
+  if (intent.status === 'needs_card' || isAsking) {
+    const failure = isAsking ? 'confirmation_required' : (intent.failure ?? 'declined');
+    if (isAsking || intent.failure === null) await renewalFailed(cause, order, failure);
+    return failed(cause, order, failure);
   }
   if (intent.status === 'cancelled') {
     await cancelOrder(cause, order);
