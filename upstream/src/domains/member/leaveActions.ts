@@ -6,6 +6,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { removeAfterCommit } from '../../lib/fileRemoval.ts';
 import { updateBilling } from '../billing/repository.ts';
+import { cancelAllOrders } from '../payment/order/cancelActions.ts';
 import { type TeamRow, endTeam, lockTeam } from '../team/repository.ts';
 import type { Change } from './changeActions.ts';
 import { forgotten } from './leavingActions.ts';
@@ -59,6 +60,7 @@ async function deleteTeam(cause: Cause, { name, url, avatarFile }: TeamRow): Pro
   for (const chunk of inChunks(others, CHUNK)) await forgotten(cause, 'member.remove', gone(chunk, now));
   // Nobody is left who would pay for PRO.
   await updateBilling(db, teamId, { activationAt: null });
+  await cancelAllOrders(cause);
   await endTeam(db, teamId, now);
   if (avatarFile !== null) await removeAfterCommit(cause, avatarFile);
   await note(cause, 'team.delete', `team:${teamId}`, { before: { name, url } });

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../lib/audit.ts';
 import { plantEnding } from './jobActions.ts';
-import { type OrderRow, unpaidRenewalsOf, updateOrder } from './repository.ts';
+import { type OrderRow, runningOrderOf, unpaidRenewalsOf, updateOrder } from './repository.ts';
 import type { SettleCause } from './settleActions.ts';
 
 /**
@@ -22,4 +22,11 @@ export async function cancelOrder(cause: SettleCause, order: OrderRow): Promise<
 /** What was to be charged for renewals was paid in another way. */
 export async function cancelRenewalCharges(cause: SettleCause): Promise<void> {
   for (const order of await unpaidRenewalsOf(cause.db, cause.teamId)) await cancelOrder(cause, order);
+}
+
+/** Nobody is left who would have what was ordered. The team is locked. */
+export async function cancelAllOrders(cause: SettleCause): Promise<void> {
+  const running = await runningOrderOf(cause.db, cause.teamId);
+  if (running) await cancelOrder(cause, running);
+  await cancelRenewalCharges(cause);
 }

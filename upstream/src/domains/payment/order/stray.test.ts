@@ -11,7 +11,7 @@ import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.t
 import { codeOf } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 
-const upstream = await startPayingUpstream(['orbit.example', 'seedling.example', 'rupee.example']);
+const upstream = await startPayingUpstream(['orbit.example', 'seedling.example', 'rupee.example', 'lonely.example']);
 const { standIn, db, providers } = upstream;
 
 const balanceOf = async (teamId: string) => (await db.read((queries) => billingOf(queries, teamId))).balance;
@@ -132,6 +132,15 @@ test('less than was asked pays for nothing, and leaves the order to be paid', as
   expect(codeOf(await bring(told(id, { currency: 'USD' })))).toBe('404 order_not_found');
   expect(codeOf(await bring(told(id, { amount: '01890.00' })))).toBe('400 signature_refused');
   expect(await balanceOf(admin.teamId)).toBe(before + 188_999);
+});
+
+test('what a team has ordered that is no more can be paid no more', async () => {
+  const { admin, order } = await ordered('admin@lonely.example', 'USD', 'US');
+  await upstream.post('/member/leave-team', { teamId: admin.teamId }, admin.session);
+  await upstream.jobs.runDue();
+  expect(await upstream.paymentsOf(order.order_id)).toMatchObject([{ status: 'canceled' }]);
+  expect(await standIn.typeCard(order.clientSecret, CARDS.good)).toBe(400);
+  expect(await upstream.auditOf(order.order_id)).toContain('payment.cancelOrder');
 });
 
 test('money for a team that is no more buys nothing', async () => {
