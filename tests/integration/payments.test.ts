@@ -165,3 +165,28 @@ test('what is owed is paid, and a plan is given up for what was used of it', asy
       ...{ status: 'DONE', team: { plan: 'FREE', billing: { type: null, viewerCanCancelPlan: false } } },
     });
 });
+
+test('what an order is paid with, or a card is added with, stands in no log and no table, whatever fails', async () => {
+  const session = await stack.signIn('admin@activating.example');
+  await act(session, 'billingAddressUpdate', 'BillingAddressUpdateInput', ADDRESS, 'team { plan }');
+  const licences = { count: 60, planId: 'PRO_90_DAYS', currency: 'USD', idempotencyKey: 'order-1' };
+  const { orderId, paymentSecret } = (await act(session, 'licenceOrder', 'LicenceOrderInput', licences)).order;
+  expect(await browser.typeCard(paymentSecret, CARDS.declined)).toBe(402);
+  expect(await process(session, orderId)).toMatchObject({ status: 'OPEN', failure: 'DECLINED' });
+  expect(await browser.typeCard(paymentSecret, CARDS.asks)).toBe(200);
+  const { confirmationUrl } = await process(session, orderId);
+  const card = await act(session, 'cardAddStart', 'CardAddStartInput', { idempotencyKey: 'card-1' }, 'cardSecret');
+  await browser.misbehave({ failRequests: 100 });
+  const refused = await session.ask(
+    `mutation { paymentProcess(input: { orderId: "${orderId}", idempotencyKey: "poll-1" }) { userErrors { code } } }`,
+  );
+  expect(refused.data.paymentProcess.userErrors).toEqual([{ code: 'UNAVAILABLE' }]);
+  await stack.dev.advance(3_600_000);
+  await browser.misbehave({ failRequests: 0 });
+  const none = await stack.digest('what stands nowhere at all');
+  for (const secret of [paymentSecret, card.cardSecret, new URL(confirmationUrl).searchParams.get('secret')]) {
+    expect(secret).toContain('_secret_');
+    expect(stack.logs()).not.toContain(secret);
+    expect(await stack.digest(secret)).toEqual(none);
+  }
+});
