@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentCard } from '../../../db/tables/payment.ts';
 import { setBilling } from '../../../testing/licences.ts';
 import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
@@ -71,6 +72,19 @@ test('nobody goes to another bank for what one has been paid for', async () => {
   await standIn.payAtBank(fieldsOf((await admin.bank(id)).body), 'yes');
   expect(codeOf(await admin.bank(id, 'ICIB'))).toBe('409 order_closed');
   expect((await admin.order(id)).body).toMatchObject({ status: 'succeeded', method: 'NET_BANKING' });
+});
+
+test('no saved card is charged for what a bank has been paid for, be it that nobody was told', async () => {
+  const admin = await buyer('admin@rupee.example', 'IN');
+  const { order_id: id, payableAmount: amount } = orderIn((await admin.initPayment(INR)).body);
+  await standIn.payAtBank(fieldsOf((await admin.bank(id)).body), 'yes');
+  const card = { cardId: 'card', teamId: admin.teamId, providerCardId: 'pm_card_visa', lastFour: '4242' };
+  const rest = { expiryMonth: 12, expiryYear: 2034, isDefault: false, addedAt: 0, removedAt: null };
+  await db.transaction((queries) => queries.insert(paymentCard).values({ ...card, ...rest, brand: 'VI' }));
+  const paid = await admin.paySaved(id, 'card', { amount, currency: 'INR' });
+  expect(paid.body).toMatchObject({ status: 'success', order: { status: 'succeeded', method: 'NET_BANKING' } });
+  await upstream.pass(61_000);
+  expect(await upstream.paymentsOf(id)).toMatchObject([{ status: 'canceled', received: 0 }]);
 });
 
 test('a card that waits for its bank is given up for another; one that is being charged is not', async () => {

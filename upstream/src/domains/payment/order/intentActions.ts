@@ -1,4 +1,5 @@
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
+import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
 import type { ReachingContext } from '../../../lib/routes.ts';
 import { type PaymentProviders, asked, customerFor } from '../providerActions.ts';
 import { plantEnding } from './jobActions.ts';
@@ -36,15 +37,25 @@ export async function intentFor(
 }
 
 /**
+ * What a bank says of an order by now; null where nobody has gone to one.
+ *
+ * @throws Refusal `provider_unavailable`
+ */
+export const bankOf = async (
+  { netBanking }: PaymentProviders,
+  { bankCode, orderId }: OrderRow,
+): Promise<NetBankingStatus | null> => (bankCode === null ? null : asked(() => netBanking.status(orderId)));
+
+/**
  * What the providers say of an order by now.
  *
  * @throws Refusal `provider_unavailable`
  */
-export async function outcomeOf({ cards, netBanking }: PaymentProviders, order: OrderRow): Promise<Outcome> {
-  const { intentId, bankCode, orderId } = order;
+export async function outcomeOf(providers: PaymentProviders, order: OrderRow): Promise<Outcome> {
+  const { intentId } = order;
   return {
-    intent: intentId === null ? null : await asked(() => cards.intent(intentId)),
-    bank: bankCode === null ? null : await asked(() => netBanking.status(orderId)),
+    intent: intentId === null ? null : await asked(() => providers.cards.intent(intentId)),
+    bank: await bankOf(providers, order),
   };
 }
 
@@ -53,12 +64,10 @@ export async function outcomeOf({ cards, netBanking }: PaymentProviders, order: 
  *
  * @throws Refusal `provider_unavailable`
  */
-export async function outcomeOfCancelling(
-  { cards, netBanking }: PaymentProviders,
-  { intentId, bankCode, orderId }: OrderRow,
-): Promise<Outcome> {
+export async function outcomeOfCancelling(providers: PaymentProviders, order: OrderRow): Promise<Outcome> {
+  const { intentId } = order;
   return {
-    bank: bankCode === null ? null : await asked(() => netBanking.status(orderId)),
-    intent: intentId === null ? null : await asked(() => cards.cancelIntent(intentId)),
+    bank: await bankOf(providers, order),
+    intent: intentId === null ? null : await asked(() => providers.cards.cancelIntent(intentId)),
   };
 }

@@ -11,7 +11,7 @@ import { lockForAdmin } from '../../member/lockActions.ts';
 import { cardOf } from '../card/repository.ts';
 import { type PaymentDeps, asked } from '../providerActions.ts';
 import { orderAnswer, statusAnswer } from './tellActions.ts';
-import { intentFor, outcomeOf } from './intentActions.ts';
+import { bankOf, intentFor, outcomeOf } from './intentActions.ts';
 import { openOrder } from './openActions.ts';
 import { applyOutcome } from './progressActions.ts';
 import { type OrderRow, orderOf, updateOrder } from './repository.ts';
@@ -107,7 +107,8 @@ export function processPayment(
 const BY_PERSONS = ['PRO_PLAN', 'LICENCES', 'DUES'] as const;
 
 /**
- * Charges an order to a saved card. A press that is repeated is the same attempt, so that the provider does it once.
+ * Charges an order to a saved card, unless a bank has its money. A press that is repeated is the same attempt, so that the
+ * provider does it once.
  *
  * @throws Refusal `team_not_found`, `order_not_found`, `order_closed`, `amount_changed`, `card_not_found`, `payment_pending`,
  *   `provider_unavailable`
@@ -121,8 +122,10 @@ export async function payWithSavedCard(
   const { orderId, cardId, returnUrl } = query;
   const begun = await reach.step((context) => beginAttempt(context, { orderId, cardId, ...body }));
   const { order, providerCardId } = begun;
+  const bank = await bankOf(providers, order);
   const intent = await intentFor(reach, order, providers);
-  const isToConfirm = intent !== null && (intent.status === 'needs_card' || intent.status === 'needs_confirmation');
+  const isOpen = intent !== null && (intent.status === 'needs_card' || intent.status === 'needs_confirmation');
+  const isToConfirm = isOpen && bank?.state !== 'paid';
   const confirmed =
     isToConfirm && isRunning(order)
       ? await asked(() =>
@@ -135,7 +138,7 @@ export async function payWithSavedCard(
       : intent;
   return async (context) => {
     const { cause } = await lockForAdmin(context);
-    const after = await applyOutcome(cause, orderId, { intent: confirmed, bank: null });
+    const after = await applyOutcome(cause, orderId, { intent: confirmed, bank });
     return statusAnswer(after, context.now, confirmed);
   };
 }
