@@ -83,6 +83,7 @@ export type AuditAction =
   | 'payment.initAddCard'
   | 'payment.order'
   | 'payment.overpay'
+  | 'payment.failRefund'
   | 'payment.refund'
   | 'payment.removeCard'
   | 'payment.setDefaultCard'

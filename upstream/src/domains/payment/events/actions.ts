@@ -5,7 +5,8 @@ import type { Log } from '../../../lib/log.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { ProviderRefused, ProviderUnreachable, SignatureRefused } from '../../../providers/providerErrors.ts';
 import { applyOutcome } from '../order/progressActions.ts';
-import { hasIntent, orderOf } from '../order/repository.ts';
+import { returnedOf } from '../ledger/repository.ts';
+import { orderByIntent, orderOf } from '../order/repository.ts';
 import type { PaymentProviders } from '../providerActions.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; providers: PaymentProviders };
@@ -26,8 +27,8 @@ export async function takeInEvent(
   try {
     // The provider's own clock: the product's may have been moved.
     const event = providers.cards.readEvent(body, signature, systemClock.now());
-    const intent = event.kind === 'intent' ? await intentOf(db, providers, event.intentId) : null;
-    if (intent) await db.transaction((queries) => takeInIntent(queries, clock.now(), intent));
+    const told = event.kind === 'intent' ? await askFor(db, providers, event.intentId) : null;
+    if (told) await db.transaction((queries) => takeInIntent(queries, clock.now(), told));
     return true;
   } catch (error) {
     if (error instanceof SignatureRefused) throw new Refusal('signature_refused');
@@ -39,21 +40,27 @@ export async function takeInEvent(
   }
 }
 
+/** What the provider says, and how much was known to be given back before it was asked. */
+type Told = { intent: ProviderIntent; refundedBefore: number };
+
 /** Whoever else uses the account is paid in ways and currencies that are none of ours: null of what no order is paid by. */
-async function intentOf(db: Database, { cards }: PaymentProviders, intentId: string): Promise<ProviderIntent | null> {
+async function askFor(db: Database, { cards }: PaymentProviders, intentId: string): Promise<Told | null> {
+  const order = await db.read((queries) => orderByIntent(queries, intentId));
+  const returned = order && (await db.read((queries) => returnedOf(queries, order.teamId, order.orderId)));
   try {
-    return await cards.intent(intentId);
+    return { intent: await cards.intent(intentId), refundedBefore: returned?.refunded ?? 0 };
   } catch (error) {
-    const isUnreadable = error instanceof ProviderUnreachable && error.isUnreadable;
-    if (isUnreadable && !(await db.read((queries) => hasIntent(queries, intentId)))) return null;
+    if (order === null && error instanceof ProviderUnreachable && error.isUnreadable) return null;
     throw error;
   }
 }
 
-async function takeInIntent(db: Queries, now: number, intent: ProviderIntent): Promise<void> {
+async function takeInIntent(db: Queries, now: number, { intent, refundedBefore }: Told): Promise<void> {
   if (intent.orderId === null) return;
   const order = await orderOf(db, intent.orderId);
   // An order has one intent: of another one, or another installation's, nothing is known.
   if (!order || (order.intentId !== null && order.intentId !== intent.intentId)) return;
-  await applyOutcome({ db, now, teamId: order.teamId, actor: null }, order.orderId, { intent, bank: null });
+  await applyOutcome({ db, now, teamId: order.teamId, actor: null }, order.orderId, {
+    ...{ intent, bank: null, refundedBefore },
+  });
 }

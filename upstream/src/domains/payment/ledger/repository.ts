@@ -26,18 +26,23 @@ export async function post(db: Queries, now: number, posting: Posting): Promise<
   return true;
 }
 
-/** What of an order's money went back to its card so far, and what of the rest is on the team's balance. */
+/**
+ * What of an order's money went back to its card so far, how much of that was taken from the team's balance, how often something
+ * was written down of it, and what of the rest is on the balance.
+ */
 export async function returnedOf(
   db: Queries,
   teamId: string,
   orderId: string,
-): Promise<{ refunded: number; onBalance: number }> {
+): Promise<{ refunded: number; fromBalance: number; times: number; onBalance: number }> {
   const { account, amount } = ledgerEntry;
   const { kind, reference } = ledgerTransaction;
   const sumOf = (of: SQL) => sql`coalesce(-sum(${amount}) filter (where ${of}), 0)`.mapWith(Number);
   const [sums] = await db
     .select({
       refunded: sumOf(sql`${account} = 'PROVIDER' and ${kind} = 'REFUND'`),
+      fromBalance: sql`-${sumOf(sql`${account} = 'BALANCE' and ${kind} = 'REFUND'`)}`.mapWith(Number),
+      times: sql`count(distinct ${ledgerTransaction.transactionId}) filter (where ${kind} = 'REFUND')`.mapWith(Number),
       onBalance: sumOf(sql`${account} = 'BALANCE'`),
     })
     .from(ledgerEntry)
@@ -48,7 +53,7 @@ export async function returnedOf(
         or(eq(reference, orderId), sql`starts_with(${reference}, ${`${orderId}:`})`),
       ),
     );
-  return sums ?? { refunded: 0, onBalance: 0 };
+  return sums ?? { refunded: 0, fromBalance: 0, times: 0, onBalance: 0 };
 }
 
 /** Whether a team's money has moved since an instant. */

@@ -75,7 +75,7 @@ export const overpaymentOf = (amount: number, paidInto: 'PROVIDER' | 'BANK'): Mo
     { account: 'BALANCE', amount: -amount },
   ]);
 
-/** Money went back to a card: what is on the balance of it, and else what was sold for it. */
+/** Money went back to a card: what is on the balance of it, and else what was sold for it. Below zero it came back from there. */
 export const refundOf = (amount: number, fromBalance: number): Movement[] =>
   without0([
     { account: 'PROVIDER', amount: -amount },

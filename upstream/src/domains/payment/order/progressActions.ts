@@ -9,13 +9,19 @@ import { isRunning } from './rules.ts';
 import { type SettleCause, lockOrder, settleOrder } from './settleActions.ts';
 
 /** What the providers say of an order; null of what was not asked, or is not known there. */
-export type Outcome = { intent: ProviderIntent | null; bank: NetBankingStatus | null };
+export type Outcome = {
+  intent: ProviderIntent | null;
+  bank: NetBankingStatus | null;
+  /** How much was written down as given back before the card provider was asked, where it was asked for that. */
+  refundedBefore?: number;
+};
 
 /** Writes down what the providers say of an order, and carries it out where its money has come. Said again it changes nothing. */
-export async function applyOutcome(cause: SettleCause, orderId: string, { intent, bank }: Outcome): Promise<OrderRow> {
+export async function applyOutcome(cause: SettleCause, orderId: string, outcome: Outcome): Promise<OrderRow> {
+  const { intent, bank } = outcome;
   let order = await lockOrder(cause, orderId);
   if (bank) order = await applyBank(cause, order, bank);
-  if (intent) order = await applyIntent(cause, order, intent);
+  if (intent) order = await applyIntent(cause, order, intent, outcome.refundedBefore ?? null);
   // A plan that was given up while somebody was paying is given up with it; so is what is not paid.
   return (await finishPendingCancellation(cause)) ? lockOrder(cause, orderId) : order;
 }
@@ -32,13 +38,18 @@ async function applyBank(cause: SettleCause, order: OrderRow, bank: NetBankingSt
 }
 
 /** What the card provider says of an order's one payment. The team is locked. */
-export async function applyIntent(cause: SettleCause, order: OrderRow, intent: ProviderIntent): Promise<OrderRow> {
+async function applyIntent(
+  cause: SettleCause,
+  order: OrderRow,
+  intent: ProviderIntent,
+  refundedBefore: number | null,
+): Promise<OrderRow> {
   const { db } = cause;
   const method = order.method === 'SAVED_CARD' ? order.method : 'NEW_CARD';
   if (intent.status === 'succeeded') {
     const { amountReceived: amount, card } = intent;
     const after = await settleOrder(cause, order.orderId, { method, amount, card, bankReference: null });
-    await takeInRefund(cause, after, intent);
+    await takeInRefund(cause, after, { ...intent, refundedBefore });
     await takeInDispute(cause, after, intent);
     return after;
   }

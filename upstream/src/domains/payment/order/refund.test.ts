@@ -1,6 +1,6 @@
 // Money that is given back at the card provider.
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ledgerEntry, ledgerTransaction } from '../../../db/tables/payment.ts';
 import { HOUR_MS } from '../../../lib/durations.ts';
 import { CARDS, type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
@@ -64,6 +64,40 @@ test('what is given back is in the ledger once, however often it is told, and ta
   ]);
   expect(await billing(admin)).toEqual(before);
   expect((await auditOf(id)).filter((action) => action === 'payment.refund')).toHaveLength(2);
+});
+
+test('what a card’s bank did not take back is the team’s as before, and may be given back again', async () => {
+  const { admin, order, id, paid } = await ordered();
+  const bill = await admin.post('/billing/init-cancel-plan', { reason: '2' });
+  await admin.post('/billing/cancel-plan', { billId: textAt(bill.body, 'billId') });
+  expect(await standIn.typeCard(order.clientSecret, CARDS.slow)).toBe(200);
+  await upstream.pass(2 * HOUR_MS);
+  const before = await billing(admin);
+  const { id: payment, tell } = await told(id);
+  const intent = await upstream.providers.cards.intent(payment);
+  const answer = vi.spyOn(upstream.providers.cards, 'intent');
+  const tellOf = (amountRefunded: number) => {
+    answer.mockResolvedValueOnce({ ...intent, amountRefunded });
+    return tell();
+  };
+  for (const refunded of [300, 0, 300, 300]) await tellOf(refunded);
+  expect((await billing(admin)).balance).toBe(before.balance - 300);
+  // What was asked for before something else was written down is nothing new.
+  const [cause, late] = [
+    { now: upstream.clock.now(), teamId: admin.teamId, actor: null },
+    { intent, bank: null },
+  ];
+  for (const more of [{}, { refundedBefore: 0 }, { refundedBefore: 299 }])
+    await db.transaction((queries) => applyOutcome({ ...cause, db: queries }, id, { ...late, ...more }));
+  expect((await billing(admin)).balance).toBe(before.balance - 300);
+  await tellOf(0);
+  answer.mockRestore();
+  expect(await billing(admin)).toMatchObject({ balance: before.balance, pendingAmount: before.pendingAmount });
+  expect((await written(admin)).filter(({ account }) => account === 'PROVIDER').map(({ amount }) => amount)).toEqual([
+    ...[-300, 300, -300, 300],
+  ]);
+  expect((await auditOf(id)).filter((action) => action === 'payment.failRefund')).toHaveLength(2);
+  expect(paid).toBeGreaterThan(300);
 });
 
 test('that a card’s bank asks the money back is audited once, and changes nothing', async () => {

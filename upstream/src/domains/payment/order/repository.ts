@@ -62,9 +62,11 @@ export async function isAtBankInOther(
   return (await db.$count(paymentOrder, and(eq(paymentOrder.teamId, teamId), isOther))) > 0;
 }
 
-/** Whether an order of whatever team is paid by an intent. */
-export const hasIntent = async (db: Queries, intentId: string): Promise<boolean> =>
-  (await db.$count(paymentOrder, eq(paymentOrder.intentId, intentId))) > 0;
+/** The order, of whatever team, that is paid by an intent; null where there is none. */
+export async function orderByIntent(db: Queries, intentId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.intentId, intentId));
+  return row ?? null;
+}
 
 /** Writes down what was ordered. */
 export const addOrder = (db: Queries, order: NewOrder) => db.insert(paymentOrder).values(order);
