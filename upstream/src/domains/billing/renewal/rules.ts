@@ -32,8 +32,8 @@ export const goesOn = ({ isCredited }: Pick<EndedBatch, 'isCredited'>, { cancels
   cancelsAt === null && !isCredited && !isOverdue;
 
 /**
- * Whether what is owed from before is due with the renewal of a day, and no earlier: it was too little to be charged, or is of a
- * plan that the team had before. Where licences run on credit it is for them, and has a last day of its own.
+ * Whether what is owed from before is due with the renewal of a day, and no earlier: a purchase has left it until then. Where
+ * licences run on credit it is for them, and has a last day of its own.
  */
 export const isDueWith = (
   on: number,
