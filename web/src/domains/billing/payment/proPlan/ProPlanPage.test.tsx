@@ -1,51 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, pick, press, typeInto } from '../../../../testing/hands.ts';
-import { listenToEvents } from '../../../../testing/listenToEvents.ts';
-import { type Gateway, renderInConsole } from '../../../../testing/renderInConsole.tsx';
-import { clearToasts, currentToasts } from '../../../../ui/toasts/toastStore.ts';
+import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { visa } from '../../pro/plan.fixture.ts';
 import { firstMonthsOffers, money } from '../../upgrade/upgrade.fixture.ts';
 import PaymentConfirmPage from '../checkout/PaymentConfirmPage.tsx';
-import ProPlanPage from './ProPlanPage.tsx';
-import { address as companyAddress, buyingTeam, proOrder } from './proPlan.fixture.ts';
+import { address as companyAddress, proOrder } from './proPlan.fixture.ts';
+import { open, said, step } from './proPlanPage.fixture.tsx';
 
 const PAY = '?step=payment&order=ord_1';
 const paid = () => ({ order: proOrder({ status: 'SUCCEEDED' }), userErrors: [] });
-const said = (order: Record<string, unknown>) => () => ({ order: proOrder(order), userErrors: [] });
-
-/** Opens a page of the purchase over a team; where it leaves the console is noted. */
-const open = async (
-  query: string,
-  {
-    billing = {},
-    team = {},
-    page = <ProPlanPage />,
-    ...mutations
-  }: Record<string, unknown> & {
-    billing?: Record<string, unknown>;
-    team?: Record<string, unknown>;
-    page?: React.ReactNode;
-  } = {},
-) => {
-  const told = listenToEvents();
-  const replaced = vi.spyOn(window.location, 'replace').mockReturnValue();
-  const reloaded = vi.spyOn(window.location, 'reload').mockReturnValue();
-  const assigned = vi.spyOn(window.location, 'assign').mockReturnValue();
-  onTestFinished(clearToasts);
-  const gateway: Gateway = {
-    viewer: {
-      ...{ id: 'viewer-1', billingRegion: { countryCode: 'DE', currency: 'USD' } },
-      team: buyingTeam({ order: proOrder(), ...billing }, team),
-    },
-    proPlanOrder: said({}),
-    ...mutations,
-  };
-  const console = await renderInConsole(page, gateway, `/billing/paymentNew${query}`);
-  await act(async () => undefined);
-  return { ...console, told, replaced, reloaded, assigned };
-};
 
 const figures = (name: string) => {
   const part = within(screen.getByRole('region', { name }));
@@ -55,7 +20,6 @@ const figures = (name: string) => {
 };
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const toasts = () => currentToasts().map(({ text }) => text.defaultMessage);
-const step = () => document.querySelector('[aria-current=step]')?.textContent;
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => void vi.useRealTimers());
@@ -129,19 +93,6 @@ describe('the steps of a purchase', () => {
     await press('Continue');
     await press('Add Address Details');
     expect(inputsOf(sent, 'proPlanOrder')).toMatchObject([{ currency: 'INR', interval: 'MONTHLY', rateMinor: 9_900 }]);
-  });
-
-  it('are less for what was agreed with sales, which is ordered at once, and for who tries PRO', async () => {
-    const { sent, address } = await open('?fromSales=true', {
-      billing: { type: 'SALES_DEAL', order: () => proOrder() },
-    });
-    expect(inputsOf(sent, 'proPlanOrder')).toEqual([
-      { currency: 'USD', interval: null, rateMinor: null, autoAssign: true },
-    ]);
-    expect([step(), address()]).toEqual([
-      'Make Payment',
-      '/billing/paymentNew?fromSales=true&step=payment&order=ord_1',
-    ]);
   });
 
   it.each([

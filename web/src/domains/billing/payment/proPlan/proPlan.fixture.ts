@@ -22,7 +22,8 @@ export const buyingTeam = (billing: Record<string, unknown> = {}, team: Record<s
   ...{ id: 'team-1', plan: 'FREE', isProPlan: false, isProPlanInitialized: false, paywallMode: 'NONE' },
   planOffers: ({ currency }: { currency?: 'USD' | 'INR' | null }) => offersIn(currency ?? 'USD'),
   billing: {
-    ...{ type: null, isLiteUserRestricted: false, paymentMethod: null, pendingDeadline: null },
+    ...{ type: null, rate: null, interval: null },
+    ...{ isLiteUserRestricted: false, paymentMethod: null, pendingDeadline: null },
     ...{ seats: { licencesCount: 0 }, address, order: null, cards: [visa], accountManager: null },
     banks: [{ code: 'HDFC', name: 'HDFC Bank' }],
     ...billing,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type BuyingTeam, purchaseKindOf, stepOf } from './proPlanTerms.ts';
 import { buyingTeam } from './proPlan.fixture.ts';
-import { legacyOffers, offersIn } from '../../upgrade/upgrade.fixture.ts';
+import { legacyOffers, money, offersIn } from '../../upgrade/upgrade.fixture.ts';
 
 const team = (billing: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) =>
   buyingTeam(billing, { planOffers: offersIn(), ...changes }) as unknown as BuyingTeam;
 
 const PRO = { plan: 'PRO', isProPlan: true, isProPlanInitialized: true };
 const bought = { seats: { licencesCount: 20 } };
+const deal = { type: 'SALES_DEAL', rate: money(300, 'USD'), interval: 'ANNUAL' };
 
 describe('how PRO is bought', () => {
   it.each([
@@ -17,19 +18,22 @@ describe('how PRO is bought', () => {
     ['steps', team({ type: 'SUBSCRIPTION' }), false],
     ['steps', team({ type: 'HARD_PAYWALL_EXPERIMENT' }), false],
     ['hardPaywall', team({ type: 'HARD_PAYWALL_EXPERIMENT' }), true],
-    ['hardPaywall', team({ type: 'SALES_DEAL' }, { paywallMode: 'HARD' }), true],
+    ['hardPaywall', team(deal, { paywallMode: 'HARD' }), true],
+    ['hardPaywall', team(deal, { paywallMode: 'HARD' }), false],
     ['trial', team({ type: 'SELF_SERVE_TRIAL' }, { plan: 'PRO', isProPlan: true }), false],
-    ['sales', team({ type: 'SALES_DEAL' }), true],
-    ['sales', team({ type: 'SALES_TRIAL' }, { plan: 'PRO', planOffers: offersIn('USD', { prices: [] }) }), true],
-    ['steps', team({ type: 'SALES_DEAL' }), false],
+    ['sales', team(deal, { planOffers: offersIn('USD', { prices: [] }) }), true],
+    ['sales', team(deal), false],
+    ['steps', team({ type: 'SALES_DEAL' }), true],
+    ['steps', team({ type: 'SALES_TRIAL' }), true],
+    ['steps', team({ type: 'SALES_TRIAL' }), false],
     ['invoice', team({ paymentMethod: 'INVOICE', type: 'SUBSCRIPTION' }, PRO), false],
     ['invoice', team({ type: 'PAID_OFFLINE' }), true],
     ['hasPro', team({ type: 'SUBSCRIPTION', ...bought }, PRO), false],
     ['hasPro', team({ type: 'SUBSCRIPTION', ...bought }), false],
     ['hasPro', team(bought), true],
     ['steps', team({ type: 'SUBSCRIPTION' }, PRO), false],
-    ['sales', team({ type: 'SALES_DEAL', ...bought }), true],
-    ['hasPro', team({ type: 'SALES_DEAL' }, PRO), true],
+    ['sales', team({ ...deal, ...bought }), true],
+    ['hasPro', team(deal, PRO), true],
     ['hasPro', team({ type: 'TRIAL' }, { plan: 'ENTERPRISE' }), false],
     ['notSold', team({}, { planOffers: offersIn('USD', { prices: [] }) }), false],
     ['locked', team({}, { planOffers: legacyOffers('2026-11-23') }), false],

@@ -51,8 +51,8 @@ export const soldCycles = (sold: Sold): SoldCycle[] =>
   );
 
 /**
- * How PRO is bought: in three steps; without the choice of a cycle during a trial, and for what was agreed with sales; or why
- * it is not.
+ * How PRO is bought: in three steps; without the choice of a cycle where the plan of a trial offers it, and at the price that
+ * was agreed with sales; or why it is not.
  */
 export type PurchaseKind = 'steps' | 'trial' | 'sales' | 'hardPaywall' | 'invoice' | 'locked' | 'hasPro' | 'notSold';
 
@@ -68,30 +68,34 @@ const isLocked = ({ planOffers }: BuyingTeam, today: string): boolean => {
   return lockedUntil !== null && today <= lockedUntil;
 };
 
+/** Whether sales have agreed on a price. Without one, as after a trial that they began, PRO is sold at the prices of the list. */
+const isPriceAgreed = ({ type, rate, interval }: ProPlanBilling): boolean =>
+  type === 'SALES_DEAL' && rate !== null && interval !== null;
+
 /** Why nothing is bought here; null where something may be. */
 const obstacleOf = (team: BuyingTeam, isFromSales: boolean, today: string) => {
   const { billing, paywallMode } = team;
   if (paysByInvoice(billing)) return 'invoice';
   if (hasPro(team)) return 'hasPro';
-  if (isFromSales && isHardPaywall({ paywallMode, type: billing.type })) return 'hardPaywall';
+  const isOfSales = isFromSales || isPriceAgreed(billing);
+  if (isOfSales && isHardPaywall({ paywallMode, type: billing.type })) return 'hardPaywall';
   return isLocked(team, today) ? 'locked' : null;
 };
-
-const AGREED: readonly ProPlanBilling['type'][] = ['SALES_DEAL', 'SALES_TRIAL'];
 
 /**
  * Which of them it is.
  *
- * @param isFromSales whether the address is that of what was agreed with sales
+ * @param isFromSales whether the address is that of the sales flow
  * @param today the day by UTC, as `yyyy-mm-dd`
  */
 export function purchaseKindOf(team: BuyingTeam, isFromSales: boolean, today: string): PurchaseKind {
   const { billing, planOffers } = team;
   const obstacle = obstacleOf(team, isFromSales, today);
   if (obstacle) return obstacle;
-  if (isFromSales && AGREED.includes(billing.type)) return 'sales';
+  if (isPriceAgreed(billing)) return 'sales';
   if (!planOffers || soldCycles(planOffers).length === 0) return 'notSold';
-  return isTrialType(billing.type) ? 'trial' : 'steps';
+  // The plan of a trial that sales began has no choice of a cycle that could lead here.
+  return isTrialType(billing.type) && billing.type !== 'SALES_TRIAL' ? 'trial' : 'steps';
 }
 
 /** The steps of a purchase. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { inputsOf } from '../../../../testing/gatewayPieces.ts';
+import { choose, press } from '../../../../testing/hands.ts';
+import { money } from '../../upgrade/upgrade.fixture.ts';
+import { proOrder } from './proPlan.fixture.ts';
+import { open, step } from './proPlanPage.fixture.tsx';
+
+const deal = { type: 'SALES_DEAL', rate: money(300, 'USD'), interval: 'ANNUAL', order: () => proOrder() };
+
+it('orders what was agreed with sales at once', async () => {
+  const { sent, address } = await open('?fromSales=true', { billing: deal });
+  expect(inputsOf(sent, 'proPlanOrder')).toEqual([
+    { currency: 'USD', interval: null, rateMinor: null, autoAssign: true },
+  ]);
+  expect([step(), address()]).toEqual(['Make Payment', '/billing/paymentNew?fromSales=true&step=payment&order=ord_1']);
+});
+
+it('sells PRO at the prices of the list to a team whose trial sales began', async () => {
+  const { sent } = await open('?fromSales=true', { billing: { type: 'SALES_TRIAL', order: () => proOrder() } });
+  await choose(/^Monthly/);
+  await press('Continue');
+  await press('Add Address Details');
+  expect(inputsOf(sent, 'proPlanOrder')).toMatchObject([{ currency: 'USD', interval: 'MONTHLY', rateMinor: 500 }]);
+});
