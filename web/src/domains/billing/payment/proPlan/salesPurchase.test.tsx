@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import { inputsOf } from '../../../../testing/gatewayPieces.ts';
-import { choose, press } from '../../../../testing/hands.ts';
+import { choose, press, typeInto } from '../../../../testing/hands.ts';
 import { money } from '../../upgrade/upgrade.fixture.ts';
-import { proOrder } from './proPlan.fixture.ts';
+import { address as companyAddress, proOrder } from './proPlan.fixture.ts';
 import { open, step } from './proPlanPage.fixture.tsx';
 
 const deal = { type: 'SALES_DEAL', rate: money(300, 'USD'), interval: 'ANNUAL', order: () => proOrder() };
@@ -14,6 +14,24 @@ it('orders what was agreed with sales at once', async () => {
     { currency: 'USD', interval: null, rateMinor: null, autoAssign: true },
   ]);
   expect([step(), address()]).toEqual(['Make Payment', '/billing/paymentNew?fromSales=true&step=payment&order=ord_1']);
+});
+
+it('orders what was agreed once where its address is given first, which Back leads to', async () => {
+  const { sent, back } = await open('?fromSales=true', {
+    billing: { ...deal, address: null },
+    billingAddressUpdate: () => ({
+      team: { id: 'team-1', billing: { address: companyAddress } },
+      userErrors: [],
+    }),
+  });
+  await typeInto(screen.getByRole('textbox', { name: 'Company name' }), companyAddress.companyName);
+  await typeInto(screen.getByRole('textbox', { name: 'Company address' }), companyAddress.companyAddress);
+  await typeInto(screen.getByRole('textbox', { name: 'City' }), companyAddress.city);
+  await press('Add Address Details');
+  expect(step()).toBe('Make Payment');
+  expect(inputsOf(sent, 'proPlanOrder')).toHaveLength(1);
+  await back();
+  expect(step()).toBe('Add Details');
 });
 
 it('sells PRO at the prices of the list to a team whose trial sales began', async () => {

@@ -27,11 +27,13 @@ export function useProPlanSteps(
 ) {
   const ordering = useProPlanOrder();
   const [replaced, setReplaced] = useState<Replaced | null>(null);
+  // What was agreed is ordered as the page opens where the address is known; one that is saved here orders it by itself.
+  const [hadAddress] = useState(() => isAddressUsable(team.billing.address));
   const prices = team.planOffers ? soldCycles(team.planOffers) : [];
   const chosen = prices.find(({ cycle }) => cycle === draft.interval) ?? prices[0] ?? null;
   const terms = termsOf(team, kind === 'sales' ? null : chosen, draft);
   const steps = stepsOf(kind);
-  const step = stepOf(draft.step, { kind, orderId: draft.orderId, hasAddress: isAddressUsable(team.billing.address) });
+  const step = stepOf(draft.step, { kind, orderId: draft.orderId, hasAddress: hadAddress });
   return {
     ordering,
     terms,
