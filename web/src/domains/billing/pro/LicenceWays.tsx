@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { isDealOpen } from './Agreed.tsx';
 import type { PaidTeam, PlanBilling } from './planTypes.ts';
 import { proTexts } from './proMessages.ts';
 
@@ -24,13 +25,17 @@ export function MissingLicences({ billing: { seats } }: { billing: PlanBilling }
   );
 }
 
-/** More licences, and who gets them: an elite team adds people, the others assign licences to theirs. */
-export function LicenceWays({ team: { billing, isProPlan } }: { team: PaidTeam }) {
+/**
+ * More licences, once what was agreed with sales is paid, and who gets them: an elite team adds people, the others assign
+ * licences to theirs.
+ */
+export function LicenceWays({ team }: { team: PaidTeam }) {
   const { formatMessage } = useIntl();
+  const { billing, isProPlan } = team;
   const members = pathTo('members');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <Purchase />
+      {!isDealOpen(team) && <Purchase />}
       {billing.isLiteUserRestricted ? (
         <ButtonLink to={members} size="small">
           {formatMessage(proTexts.addUsers)}

@@ -1,4 +1,5 @@
 import { BillingCycle } from '../cycle/BillingCycle.tsx';
+import { Agreed, isDealOpen } from './Agreed.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DuesNotice } from './DuesNotice.tsx';
 import { FairBilling, LicenceCard } from './LicenceCard.tsx';
@@ -26,6 +27,7 @@ export default function PaidPlanView() {
           <PlanColumns
             main={
               <>
+                {isDealOpen(team) && <Agreed team={team} />}
                 <NextCharge team={team} />
                 <OrderSummary team={team} />
                 {team.billing.viewerCanChangeInterval && <BillingCycle billing={team.billing} />}

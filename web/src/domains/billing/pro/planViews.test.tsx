@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { down, downAtFirst } from '../../../testing/gatewayPieces.ts';
 import { giveHelpSite } from '../../../testing/giveHelpSite.ts';
@@ -157,6 +157,17 @@ describe('the older view', () => {
     expect(region('What is charged').getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('note')).toBeNull();
     expect(await told()).toEqual([['billing_details_shown', {}]]);
+  });
+
+  it('leads to the payment of what was agreed with sales before there is more to purchase', async () => {
+    await open('paid', team({ type: 'SALES_DEAL' }, { isProPlanInitialized: false }));
+    expect(region('PRO for your team').getByText(/^PRO was agreed for your team/)).toBeTruthy();
+    expect(wayTo('Make Payment')).toBe('/billing/paymentNew?fromSales=true');
+    expect(screen.queryByRole('link', { name: 'Purchase more licenses' })).toBeNull();
+    cleanup();
+    await open('paid', team({ type: 'SALES_DEAL' }));
+    expect(screen.queryByRole('link', { name: 'Make Payment' })).toBeNull();
+    expect(wayTo('Purchase more licenses')).toBe('/billing/payment');
   });
 
   it('lets an elite team add people, and says that the others are shut out', async () => {
