@@ -27,6 +27,6 @@ export const LICENCE_COUNT_MAX = 100_000;
 
 /** How many licences a text asks for: what stands before a decimal point; 0 for less than nothing, and for no number. */
 export function licenceCountOf(text: string): number {
-  const [, digits] = /^\s*\+?(\d{1,15})(?:[.,]\d*)?\s*$/.exec(text) ?? [];
+  const [, digits] = /^\s*\+?(\d+)(?:[.,]\d*)?\s*$/.exec(text) ?? [];
   return digits === undefined ? 0 : Number(digits);
 }

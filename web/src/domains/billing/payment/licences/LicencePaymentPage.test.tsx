@@ -75,15 +75,25 @@ describe('the choice of licences', () => {
     expect(said).toBe(whole === '0' ? "Licenses to be purchased can't be 0." : undefined);
   });
 
+  const help = () => document.getElementById(countField().getAttribute('aria-describedby') ?? '')?.textContent;
+
   it('raises to the fewest what is less but not nothing, and says so', async () => {
     await openLicences({ licenceOffers: licenceOffers('USD', { minimumCount: 30, neededCount: 30 }) });
-    const help = () => document.getElementById(countField().getAttribute('aria-describedby') ?? '')?.textContent;
     expect(help()).toMatch(/At least 30 licenses have to be purchased at once\.$/);
     await enter('12');
     expect(countField().value).toBe('30');
     expect(help()).toBe('Raised to 30, the fewest licenses that can be purchased at once.');
     await enter('0');
     expect(countField().value).toBe('0');
+  });
+
+  it.each(['100001', '9999999999999999'])('lowers to the most what is more, and says so: %s', async (typed) => {
+    await openLicences();
+    await enter(typed);
+    expect(countField().value).toBe('100000');
+    expect(help()).toBe('Lowered to 100,000, the most licenses that can be purchased at once.');
+    await enter('12');
+    expect(help()).not.toContain('Lowered');
   });
 
   it.each([

@@ -66,6 +66,7 @@ export const licencePhrases = defineMessages<{
   days: { count: number };
   minimum: { count: number };
   raised: { count: number };
+  lowered: { count: number };
   needed: { count: number };
   paysDues: { amount: string };
   line: { rate: string; count: number; months: number };
@@ -82,6 +83,10 @@ export const licencePhrases = defineMessages<{
   raised: {
     id: 'payment.licences.raised',
     defaultMessage: 'Raised to {count, number}, the fewest licenses that can be purchased at once.',
+  },
+  lowered: {
+    id: 'payment.licences.lowered',
+    defaultMessage: 'Lowered to {count, number}, the most licenses that can be purchased at once.',
   },
   needed: {
     id: 'payment.licences.needed',
