@@ -29,13 +29,14 @@ const open = async (
   {
     query = '?order=ord_1',
     billing = {},
+    plan = 'PRO',
     chatUrl = null,
     invoices = [{ cursor: '1', node }],
-  }: { query?: string; billing?: object; chatUrl?: string | null; invoices?: object[] } = {},
+  }: { query?: string; billing?: object; plan?: string; chatUrl?: string | null; invoices?: object[] } = {},
 ) => {
   const asked: unknown[] = [];
   const team = {
-    ...{ id: 'team-1', plan: 'PRO', isProPlan: true, isProPlanInitialized: true, paywallMode: 'NONE', chatUrl },
+    ...{ id: 'team-1', plan, isProPlan: plan === 'PRO', isProPlanInitialized: true, paywallMode: 'NONE', chatUrl },
     billing: {
       ...{ isLiteUserRestricted: false, unusedLicencesCount: 1, activationAt: null, paymentMethod: 'CARD' },
       address: { companyName: 'Orbit', companyAddress: '1 Ring Road', city: 'Pune', countryCode: 'IN' },
@@ -112,6 +113,16 @@ describe('the page after a purchase', () => {
     expect(screen.getByRole('status').textContent).toMatch(text);
   });
 
+  it('says when PRO starts where that waits for somebody to assign the licences, and nowhere else', async () => {
+    const text =
+      /PRO is yours now\. ?PRO starts 24 hours after the first license is assigned, or at once with the last\.$/;
+    await open(order(), { plan: 'FREE' });
+    expect(screen.getByRole('status').textContent).toMatch(text);
+    cleanup();
+    await open(order(), { plan: 'FREE', billing: { activationAt: '2026-11-24T10:00:00Z' } });
+    expect(screen.getByRole('status').textContent).toMatch(/now\.$/);
+  });
+
   it('offers to assign licences only where some are left, elite teams to add people, and the way back to what led here', async () => {
     await open(order({ result: result({ unusedCount: 0 }) }), { billing: { unusedLicencesCount: 7 } });
     await open(order({ result: result({ isAutoAssigned: true }) }));
@@ -176,6 +187,7 @@ describe('the page after a purchase', () => {
   it('stays where the purchase cannot be read', async () => {
     const { address } = await open(new Error('down'));
     expect(screen.getByText('What you purchased could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment');
     expect(address()).toBe('/billing/payment/success?order=ord_1');
   });
 });

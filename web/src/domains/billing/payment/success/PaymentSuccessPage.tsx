@@ -18,10 +18,13 @@ import { takePaid } from '../checkout/justPaid.ts';
 import { DoneSteps } from './DoneSteps.tsx';
 import { InvoiceForm } from '../checkout/InvoiceForm.tsx';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
-import { type Purchase, congratulationOf } from './purchased.ts';
+import { type Purchase, congratulationOf, waitsForAssignment } from './purchased.ts';
 import { successPhrases, successTexts } from './successMessages.ts';
 import { type PurchaseState, usePurchase } from './usePurchase.ts';
 import { WaysOn } from './WaysOn.tsx';
+
+/** How wide what came of it is: figures stand beside what they are of. */
+const WIDTH = 760;
 
 function useCongratulation(purchase: Purchase): string {
   const { formatMessage } = useIntl();
@@ -32,7 +35,8 @@ function useCongratulation(purchase: Purchase): string {
   return formatMessage(successTexts[said]);
 }
 
-function Purchased({ purchase, billing, chatUrl }: Extract<PurchaseState, { kind: 'finished' }>) {
+function Purchased({ purchase, billing, plan, chatUrl }: Extract<PurchaseState, { kind: 'finished' }>) {
+  const { formatMessage } = useIntl();
   const congratulation = useCongratulation(purchase);
   useEffect(() => {
     if (takePaid()) showToast({ tone: 'success', text: checkoutTexts.paid, cause: 'payment' });
@@ -40,14 +44,19 @@ function Purchased({ purchase, billing, chatUrl }: Extract<PurchaseState, { kind
   return (
     <Paper
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: WIDTH, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >
       {purchase.purpose !== 'DUES' && <DoneSteps />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
         <SuccessIcon aria-hidden sx={{ fontSize: 28, color: 'success.main' }} />
-        <Typography variant="h2" component="p" role="status">
-          {congratulation}
-        </Typography>
+        <Box role="status">
+          <Typography variant="h2" component="p">
+            {congratulation}
+          </Typography>
+          {waitsForAssignment(purchase, { plan, billing }) && (
+            <Typography sx={{ mt: 0.75 }}>{formatMessage(successTexts.waits)}</Typography>
+          )}
+        </Box>
       </Box>
       <PurchaseFigures purchase={purchase} billing={billing} />
       <WaysOn purchase={purchase} billing={billing} chatUrl={chatUrl} />
@@ -71,7 +80,7 @@ export default function PaymentSuccessPage() {
   if (state.kind === 'none') return <Navigate replace to={pathTo('billing')} />;
   return (
     <>
-      <PageHeader title={formatMessage(successTexts.title)} />
+      <PageHeader title={formatMessage(state.kind === 'failed' ? checkoutTexts.confirmTitle : successTexts.title)} />
       {state.kind === 'finished' && <Purchased {...state} />}
       {state.kind === 'finished' && state.billing.paymentMethod === 'INVOICE' && (
         <Box sx={{ mt: 2 }}>
@@ -79,7 +88,12 @@ export default function PaymentSuccessPage() {
         </Box>
       )}
       {state.kind === 'loading' && (
-        <Skeleton variant="rounded" height={320} aria-busy sx={{ borderRadius: `${radius.large}px` }} />
+        <Skeleton
+          variant="rounded"
+          height={320}
+          aria-busy
+          sx={{ maxWidth: WIDTH, borderRadius: `${radius.large}px` }}
+        />
       )}
       {state.kind === 'failed' && (
         <ErrorState

@@ -23,3 +23,9 @@ export const leavesLicences = (
   { result }: Pick<Purchase, 'result'>,
   { isLiteUserRestricted, unusedLicencesCount }: Pick<PurchaseBilling, 'isLiteUserRestricted' | 'unusedLicencesCount'>,
 ): boolean => !isLiteUserRestricted && (result?.unusedCount ?? 0) > 0 && unusedLicencesCount > 0;
+
+/** Whether PRO waits for its licences to be assigned: it is bought, and neither begun nor about to. */
+export const waitsForAssignment = (
+  purchase: Pick<Purchase, 'result'>,
+  { plan, billing }: { plan: PurchasingTeam['plan']; billing: PurchaseBilling },
+): boolean => plan === 'FREE' && billing.activationAt === null && leavesLicences(purchase, billing);

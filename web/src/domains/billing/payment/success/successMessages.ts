@@ -17,6 +17,10 @@ export const successTexts = defineMessages({
     defaultMessage: 'Congratulations! Thank you for being with us from early on: PRO is yours now.',
   },
   plain: { id: 'payment.success.plain', defaultMessage: 'Congratulations! PRO is yours now.' },
+  waits: {
+    id: 'payment.success.waits',
+    defaultMessage: 'PRO starts 24 hours after the first license is assigned, or at once with the last.',
+  },
   dues: { id: 'payment.success.dues', defaultMessage: 'Thank you. What your team owed is paid.' },
   amount: { id: 'payment.success.amount', defaultMessage: 'Paid' },
   period: { id: 'payment.success.period', defaultMessage: 'Period covered' },

@@ -10,6 +10,7 @@ export type PurchaseState =
       readonly kind: 'finished';
       readonly purchase: Purchase;
       readonly billing: PurchaseBilling;
+      readonly plan: PurchasingTeam['plan'];
       readonly chatUrl: string | null;
     }
   | { readonly kind: 'pending'; readonly orderId: string }
@@ -17,6 +18,7 @@ export type PurchaseState =
 
 const partsOf = (team: PurchasingTeam | null) => ({
   billing: team?.billing ?? null,
+  plan: team?.plan ?? 'UNKNOWN',
   purchase: team?.billing?.order ?? null,
   chatUrl: team?.chatUrl ?? null,
 });
@@ -24,9 +26,9 @@ const partsOf = (team: PurchasingTeam | null) => ({
 /** Reads a purchase, with what the plan is by now; without an id the latest one. */
 export function usePurchase(orderId: string | null): PurchaseState {
   const { data, loading, error, refetch } = usePurchaseResultQuery({ ...READ_NOW, variables: { orderId } });
-  const { billing, purchase, chatUrl } = partsOf(data?.viewer.team ?? null);
+  const { billing, purchase, ...about } = partsOf(data?.viewer.team ?? null);
   if (billing && purchase?.status === 'SUCCEEDED') {
-    return { kind: 'finished', purchase, billing, chatUrl };
+    return { kind: 'finished', purchase, billing, ...about };
   }
   if (purchase?.status === 'PENDING') return { kind: 'pending', orderId: purchase.orderId };
   if (loading) return { kind: 'loading' };
