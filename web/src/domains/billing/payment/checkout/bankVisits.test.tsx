@@ -143,6 +143,11 @@ describe('who comes back from a bank without having paid', () => {
     expect(address()).toBe('/billing/paymentNew?step=payment&order=ord_1&isRedirect=true');
   });
 
+  it('reads the beginning of what is too long for a bank', async () => {
+    await openPro(`&errorMessage=${'x'.repeat(3_000)}`, { ord_1: proOrder({ ...atBank, failure: 'BANK_REFUSED' }) });
+    expect(alerts()).toEqual([`${'x'.repeat(300)}…`]);
+  });
+
   it('reads a text of ours where the bank said nothing', async () => {
     await openPro('&errorMessage=', { ord_1: proOrder({ ...atBank, failure: 'BANK_REFUSED' }) });
     expect(alerts()).toEqual(['Transaction could not be processed successfully. Please try again.']);
