@@ -30,10 +30,17 @@ export function Figure({
   const whole = isSum ? sum : line;
   return (
     <Box sx={isPart ? part : whole}>
-      <Typography component="dt" color="text.secondary">
+      <Typography
+        component="dt"
+        color={isSum ? 'text.primary' : 'text.secondary'}
+        sx={{ fontWeight: isSum ? 620 : 400 }}
+      >
         {tip ? <TipLabel label={label} tip={tip} /> : label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 550, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontWeight: isSum ? 650 : 550, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+      >
         {children}
       </Typography>
     </Box>

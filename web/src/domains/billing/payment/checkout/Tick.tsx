@@ -32,7 +32,7 @@ export function Tick({
         }
       />
       {hint && (
-        <Typography variant="body2" color="text.secondary" id={id} sx={{ ml: 3.5 }}>
+        <Typography variant="body2" color="text.secondary" id={id} sx={{ ml: '23px' }}>
           {hint}
         </Typography>
       )}
