@@ -7,7 +7,7 @@ import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { Figure } from '../../Figure.tsx';
 import { checkoutPhrases, checkoutTexts } from './checkoutMessages.ts';
 import { dayAfter } from '../days.ts';
-import { dueRows } from './dueRows.ts';
+import { dueRows, isSameDue } from './dueRows.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 
 const SubLine = ({ children }: { children: string }) => (
@@ -86,11 +86,12 @@ export function OrderLines({
   const { formatMessage } = useIntl();
   const { proformaIncrease, proformaUsersCount } = order;
   const isMore = proformaIncrease.amountMinor > 0;
+  const isSame = before !== null && isSameDue(before, order);
   return (
     <>
       {(before || isMore) && (
-        <Alert severity="warning">
-          {before && <Typography>{formatMessage(checkoutTexts.changed)}</Typography>}
+        <Alert severity={isSame ? 'info' : 'warning'}>
+          {before && <Typography>{formatMessage(isSame ? checkoutTexts.madeAnew : checkoutTexts.changed)}</Typography>}
           {isMore && (
             <Typography>
               {formatMessage(checkoutPhrases.increase, {

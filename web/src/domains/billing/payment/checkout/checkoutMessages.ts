@@ -117,6 +117,11 @@ export const checkoutTexts = defineMessages({
     id: 'payment.changed',
     defaultMessage: 'Your order has changed since you saw it. Check the new amount before you pay.',
   },
+  madeAnew: {
+    id: 'payment.madeAnew',
+    defaultMessage:
+      'Another order had taken the place of yours. It was made again at the same price: you can pay it now.',
+  },
   notAllowed: {
     id: 'payment.notAllowed',
     defaultMessage: 'This cannot be bought now. Your plan may have changed meanwhile.',

@@ -4,6 +4,12 @@ import { orderPhrases } from '../../pro/orderMessages.ts';
 import { checkoutTexts } from './checkoutMessages.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 
+const AMOUNTS = ['amount', 'planAmount', 'dues', 'creditsUsed', 'balanceUsed'] as const;
+
+/** Whether two orders come to the same in the same way. */
+export const isSameDue = (one: CheckoutOrder, other: CheckoutOrder): boolean =>
+  one.usersCount === other.usersCount && AMOUNTS.every((name) => one[name].amountMinor === other[name].amountMinor);
+
 /** A line of what is payable: it says what it means, to who asks. */
 export interface DueRow {
   readonly key: string;

@@ -165,6 +165,17 @@ describe('a payment', () => {
     expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ orderId: 'ord_2' }]);
   });
 
+  it('is not begun where another order took its place, and is not called changed at the same price', async () => {
+    const same = proOrder({ orderId: 'ord_2' });
+    const { sent } = await open(PAY, {
+      billing: { order: ({ orderId }: { orderId: string }) => (orderId === 'ord_2' ? same : proOrder()) },
+      proPlanOrder: () => ({ order: same, userErrors: [] }),
+    });
+    await press('Complete payment');
+    expect(alerts()).toEqual([expect.stringMatching(/^Another order had taken the place of yours/)]);
+    expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
+  });
+
   it('that is made elsewhere meanwhile leads to what came of it, and is not made again', async () => {
     let status = 'OPEN';
     const { sent, replaced } = await open(PAY, {
