@@ -248,6 +248,7 @@ describe('a team that pays by invoice', () => {
     expect([valueOf(/Company name/), valueOf(/Company address/), valueOf(/City/)]).toEqual([
       ...['Orbit', '1 Ring Road', 'Pune'],
     ]);
+    expect(screen.getByText(/^More licenses are agreed with whoever looks after your team\./)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await typeInto(screen.getByRole('textbox', { name: /City/ }), 'Delhi');
     await press('Save the address');

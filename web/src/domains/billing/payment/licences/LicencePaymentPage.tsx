@@ -84,7 +84,10 @@ export default function LicencePaymentPage() {
   return (
     <>
       <BackLink to={pathTo('billing')}>{formatMessage(planTexts.title)}</BackLink>
-      <PageHeader title={formatMessage(licenceTexts.title)} description={formatMessage(licenceTexts.text)} />
+      <PageHeader
+        title={formatMessage(licenceTexts.title)}
+        description={formatMessage(billing && paysByInvoice(billing) ? licenceTexts.byInvoice : licenceTexts.text)}
+      />
       <BankNote message={draft.errorMessage} />
       {isLoading && <FormSkeleton />}
       {!isLoading && !billing && (

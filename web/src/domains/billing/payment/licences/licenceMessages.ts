@@ -7,6 +7,10 @@ export const licenceTexts = defineMessages({
     id: 'payment.licences.text',
     defaultMessage: 'Choose for how long and for how many people. Nothing is charged before you complete the payment.',
   },
+  byInvoice: {
+    id: 'payment.licences.byInvoice',
+    defaultMessage: 'More licenses are agreed with whoever looks after your team. Your plan says whom to turn to.',
+  },
   details: { id: 'payment.licences.details', defaultMessage: 'Licenses' },
   cycle: { id: 'payment.licences.cycle', defaultMessage: 'Billing cycle' },
   perUser: { id: 'payment.licences.perUser', defaultMessage: 'per user and month' },
