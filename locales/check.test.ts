@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue, writeCatalogue } from './catalogue.ts';
+import { dateFaults } from './dates.ts';
 import { pluralFaults } from './plurals.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
@@ -16,6 +17,16 @@ describe('plural forms', () => {
     const inner = '{count, plural, other {# лет}}';
     expect(pluralFaults('ru-ru', { a: `{kind, select, x {${inner}} other {<b>${inner}</b>}}` })).toHaveLength(2);
     expect(pluralFaults('ru-ru', { a: '{count, selectordinal, other {#-й}}' })).toEqual([]);
+  });
+});
+
+describe('dates', () => {
+  it('have no second full stop in Russian', () => {
+    const texts = { 'a.until': 'До {date}.', 'a.from': 'С {date} начинается оплата.' };
+    expect(dateFaults('ru-ru', texts)).toEqual([
+      'ru-ru.json: a.until has a full stop behind a date, which ends with one',
+    ]);
+    expect(dateFaults('zh-cn', texts)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, SOURCE_LANGUAGE, readCatalogue, writeCatalogue, type Catalogue } from './catalogue.ts';
 import { catalogueFile, extractTexts } from './extract.ts';
+import { dateFaults } from './dates.ts';
 import { pluralFaults } from './plurals.ts';
 import { unloadedTexts } from './unloadedTexts.ts';
 import { untranslated } from './untranslated.ts';
@@ -53,6 +54,7 @@ const faults = [
   ...catalogues.flatMap(({ language, text, texts }) => [
     ...(text === writeCatalogue(texts) ? [] : [`${language}.json is not sorted. ${RUN_EXTRACT}`]),
     ...pluralFaults(language, texts),
+    ...dateFaults(language, texts),
     ...untranslated(language, source.texts, texts),
   ]),
   ...unusedMessages(sources),
