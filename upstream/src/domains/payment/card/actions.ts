@@ -8,8 +8,9 @@ import { demandOwnTeam } from '../../licence/accountActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { toldCards } from '../answers.ts';
 import { cardsOf } from '../repository.ts';
+import { chargeRenewalsTo } from './defaultActions.ts';
 import { plantDetaching } from './detachActions.ts';
-import { cardOf, makeDefault, markRemoved } from './repository.ts';
+import { cardOf, markRemoved } from './repository.ts';
 import { renewsByCard } from './rules.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function setDefaultCard(
   const card = await cardOf(db, teamId, body.id);
   if (card === null) throw new Refusal('card_not_found');
   if (!card.isDefault) {
-    await makeDefault(db, teamId, card.cardId);
+    await chargeRenewalsTo(db, teamId, card.cardId);
     await note(cause, 'payment.setDefaultCard', `card:${card.cardId}`);
   }
   return toldCards(db, teamId);
@@ -52,7 +53,7 @@ export async function removeCard(
   if (cards.length === 1 && renewsByCard(await billingOf(db, teamId))) throw new Refusal('card_needed');
   await markRemoved(db, card.cardId, now);
   const next = cards.find(({ cardId }) => cardId !== card.cardId);
-  if (card.isDefault && next) await makeDefault(db, teamId, next.cardId);
+  if (card.isDefault && next) await chargeRenewalsTo(db, teamId, next.cardId);
   await plantDetaching(db, now, card);
   await note(cause, 'payment.removeCard', `card:${card.cardId}`, { before: { lastFour: card.lastFour } });
   return toldCards(db, teamId);

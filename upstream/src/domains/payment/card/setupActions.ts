@@ -9,8 +9,9 @@ import { lockForAdmin } from '../../member/lockActions.ts';
 import { mergeAddress } from '../address/actions.ts';
 import { toldCards } from '../answers.ts';
 import { type PaymentDeps, asked, customerFor } from '../providerActions.ts';
+import { chargeRenewalsTo } from './defaultActions.ts';
 import { rememberCard } from './rememberActions.ts';
-import { addSetup, cardOf, makeDefault, markSetUp, setupOf } from './repository.ts';
+import { addSetup, cardOf, markSetUp, setupOf } from './repository.ts';
 import { isCardGood } from './rules.ts';
 
 /**
@@ -62,7 +63,7 @@ export async function processAddCard(
     const setup = await setupOf(db, teamId, setupId);
     if (setup?.doneAt === null) {
       const cardId = await rememberCard(db, now, teamId, card);
-      await makeDefault(db, teamId, cardId);
+      await chargeRenewalsTo(db, teamId, cardId);
       await markSetUp(db, setupId, now);
       if (address) await mergeAddress(cause, address);
       await note(cause, 'payment.addCard', `card:${cardId}`, { after: { lastFour: card.lastFour } });

@@ -12,8 +12,8 @@ import { licenceCountsOf } from '../../billing/rules.ts';
 import { isOnTrial } from '../../billing/trialRules.ts';
 import { countHolders } from '../../licence/repository.ts';
 import { teamOf } from '../../team/repository.ts';
+import { chargeRenewalsTo } from '../card/defaultActions.ts';
 import { rememberCard } from '../card/rememberActions.ts';
-import { makeDefault } from '../card/repository.ts';
 import { type PaidBy, issueInvoice, payInvoices } from '../invoice/issueActions.ts';
 import { sendOverpayment, sendReceipt } from '../invoice/mailActions.ts';
 import { type InvoiceRow, openInvoicesOf } from '../invoice/repository.ts';
@@ -55,8 +55,8 @@ export async function carryOut(
   // Where all was billed before it brings no invoice of its own.
   const invoiceId = ownInvoice ?? paidInvoice;
   const cardId = money.card && (await rememberCard(db, now, teamId, money.card));
-  // The one that failed would fail again.
-  if (cardId !== null && order.paysDues && before.hasPaymentFailed) await makeDefault(db, teamId, cardId);
+  // The one before had not paid it.
+  if (cardId !== null && order.kind === 'DUES') await chargeRenewalsTo(db, teamId, cardId);
   if (invoiceId !== null) await sendReceipt(cause, order, invoiceId);
   // Nothing was owed any more.
   else if (money.amount > 0) await sendOverpayment(cause, order, money.amount);

@@ -71,6 +71,8 @@ describe('clearing dues', () => {
     // The saved card did not pay them: a new one stands first.
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Credit or debit card' }).checked).toBe(true);
     expect(dialog.queryByRole('radio', { name: 'Net banking' })).toBeNull();
+    expect(dialog.getByText('Renewals are charged to the card that you pay with.')).toBeTruthy();
+    expect(dialog.getByText('The card is saved for renewals.')).toBeTruthy();
     await choose('Visa •••• 4242', dialog);
     showToast({ tone: 'error', text: checkoutTexts.processFailed, cause: 'payment' });
     await press(payButton, dialog);

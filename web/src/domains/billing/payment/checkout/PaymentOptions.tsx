@@ -12,10 +12,11 @@ import { HintedRadio } from '../../../../ui/HintedRadio.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { Spoken } from '../../../../ui/Spoken.ts';
+import { useCardName } from '../../pro/useCardName.ts';
 import { CardFrame } from '../cardFrame/CardFrame.tsx';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
 import { BankField } from './BankField.tsx';
-import { checkoutTexts } from './checkoutMessages.ts';
+import { checkoutPhrases, checkoutTexts } from './checkoutMessages.ts';
 import { faultText } from './faultText.ts';
 import { type CheckoutOrder, isCovered } from './orderTypes.ts';
 import { PaymentProgressNote } from './PaymentProgressNote.tsx';
@@ -48,8 +49,15 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
   const frame = useRef<CardFrameHandle>(null);
   const bankField = useRef<HTMLSelectElement>(null);
   const label = formatMessage(checkoutTexts.options);
+  const cardName = useCardName();
   if (isWaiting) return <Skeleton variant="rounded" height={160} aria-busy />;
 
+  const [charged] = cards;
+  // The card that pays dues is charged for renewals, too: the one before did not pay them.
+  const newCardHint =
+    charged && !isForDues
+      ? formatMessage(checkoutPhrases.newCardBeside, { card: cardName(charged) })
+      : formatMessage(checkoutTexts.newCardHint);
   const pay = () => {
     if (chosen.kind === 'saved') return payment.paySaved(chosen.cardId);
     if (chosen.kind === 'new') return payment.payNew(frame.current);
@@ -69,6 +77,11 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
           {formatMessage(checkoutTexts.cardsFailed)}
         </Alert>
       )}
+      {charged && isForDues && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {formatMessage(checkoutTexts.duesCard)}
+        </Typography>
+      )}
       <RadioGroup
         aria-label={label}
         value={wordOf(chosen)}
@@ -81,11 +94,7 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
         {cards.map((card) => (
           <SavedCardChoice key={card.cardId} card={card} value={wordOf({ kind: 'saved', cardId: card.cardId })} />
         ))}
-        <HintedRadio
-          value="new"
-          name={formatMessage(checkoutTexts.newCard)}
-          hint={formatMessage(checkoutTexts.newCardHint)}
-        />
+        <HintedRadio value="new" name={formatMessage(checkoutTexts.newCard)} hint={newCardHint} />
         {order.netBankingOffered && (
           <HintedRadio
             value="bank"

@@ -26,6 +26,7 @@ export const checkoutTexts = defineMessages({
   licenceAmount: { id: 'payment.licenceAmount', defaultMessage: 'Price of the licenses' },
   dues: { id: 'payment.dues', defaultMessage: 'Dues' },
   duesTip: { id: 'payment.dues.tip', defaultMessage: 'What your team owes from before this order.' },
+  duesCard: { id: 'payment.dues.card', defaultMessage: 'Renewals are charged to the card that you pay with.' },
   period: { id: 'payment.period', defaultMessage: 'Period covered' },
   renewal: { id: 'payment.renewal', defaultMessage: 'Next renewal' },
   options: { id: 'payment.options', defaultMessage: 'Payment options' },
@@ -184,6 +185,7 @@ export const checkoutPhrases = defineMessages<{
   increase: { count: number; amount: string };
   lastDate: { date: string };
   before: { value: string };
+  newCardBeside: { card: string };
 }>({
   line: {
     id: 'payment.line',
@@ -196,6 +198,10 @@ export const checkoutPhrases = defineMessages<{
       '{rate} x {count, plural, one {# license} other {# licenses}} x {months, plural, one {# month} other {# months}}',
   },
   before: { id: 'payment.before', defaultMessage: 'Before: {value}' },
+  newCardBeside: {
+    id: 'payment.newCard.beside',
+    defaultMessage: 'The card is saved. Renewals are still charged to {card}.',
+  },
   lastDate: { id: 'payment.lastDate', defaultMessage: 'Last date for payment: {date}' },
   days: { id: 'payment.days', defaultMessage: '{from} – {to}' },
   increase: {

@@ -83,6 +83,7 @@ describe('an order before it is paid', () => {
         others: { savedCardPay: () => ({ order: orderOf({ status: 'PENDING' }), userErrors: [] }) },
       },
     );
+    expect(screen.getByText('The card is saved. Renewals are still charged to Visa •••• 4242.')).toBeTruthy();
     await press('Complete payment');
     expect(screen.getByText(/^Your order has changed since you saw it\./)).toBeTruthy();
     expect(figures('Your order')).toEqual({

@@ -1,0 +1,13 @@
+import type { Queries } from '../../../db/database.ts';
+import { billingOf, updateBilling } from '../../billing/repository.ts';
+import { defaultCardOf, makeDefault } from './repository.ts';
+
+/**
+ * Has a team's renewals charged to a card from now on. That the one before could not be charged says nothing of this one: what
+ * is owed stays owed. The team is locked.
+ */
+export async function chargeRenewalsTo(db: Queries, teamId: string, cardId: string): Promise<void> {
+  if ((await defaultCardOf(db, teamId))?.cardId === cardId) return;
+  await makeDefault(db, teamId, cardId);
+  if ((await billingOf(db, teamId)).hasPaymentFailed) await updateBilling(db, teamId, { hasPaymentFailed: false });
+}
