@@ -23,6 +23,13 @@ describe('a card number', () => {
     ['with spaces', '', ' 4242 4242 4242 4242|', '4242-4242-4242-4242|', 'pasted'],
     ['into what is there', '42-', '42–42 4|', '4242-4|', 'pasted'],
     ['of 19 digits', '', '4242424242424242420|', '4242-4242-4242-4242-420|', 'pasted'],
+    ['of more digits than any card has', '', '424242424242424242424|', '4242-4242-4242-4242-4242-4|', 'pasted'],
+    [
+      'one of too many, backwards',
+      '4242-4242-4242-4242-4242-4',
+      '4242-4242-4242-4242-4242-|',
+      '4242-4242-4242-4242-4242|',
+    ],
     ['all of it', '4242', '|', '|'],
   ])('%s: "%s" becomes %s becomes %s', (_what, before, after, expected, how) =>
     expect(edit(typedCardNumber, before, after, how)).toBe(expected),

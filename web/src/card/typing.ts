@@ -1,11 +1,5 @@
 // What becomes of a field as it is typed into: separators come by themselves, and the caret stays where the hand is.
-import {
-  CARD_DIGITS_MAX,
-  CVV_DIGITS_MAX,
-  bareCardNumber,
-  cardLengthOf,
-  writtenCardNumber,
-} from '@muster/schema/formats/card';
+import { CVV_DIGITS_MAX, bareCardNumber, cardLengthOf, writtenCardNumber } from '@muster/schema/formats/card';
 
 /** A field after the browser has changed it. */
 export interface Edit {
@@ -21,6 +15,9 @@ export interface Typed {
   readonly value: string;
   readonly caret: number;
 }
+
+/** How much of what was pasted is shown: more than any card has, so that it is seen to be too long. */
+const PASTED_MAX = 40;
 
 const without = (text: string, place: number) => text.slice(0, place) + text.slice(place + 1);
 
@@ -40,8 +37,7 @@ export function typedCardNumber({ before, raw, caret, how }: Edit): Typed {
     if (how === 'typed') count = Math.max(0, count - 1);
     bare = without(bare, count);
   }
-  const most =
-    how === 'pasted' ? CARD_DIGITS_MAX : Math.max(cardLengthOf(bare), Math.min(known.length, CARD_DIGITS_MAX));
+  const most = how === 'pasted' ? PASTED_MAX : Math.max(cardLengthOf(bare), known.length);
   const value = writtenCardNumber(bare.slice(0, most));
   return { value, caret: Math.min(placeInNumber(count), value.length) };
 }
