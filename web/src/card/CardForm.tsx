@@ -25,10 +25,11 @@ interface Props {
   readonly onWrite: (field: CardFieldName, written: string) => void;
   readonly onLeave: (field: CardFieldName) => void;
   readonly onEnter: () => void;
+  readonly onEscape: () => void;
 }
 
 /** The fields of a card. */
-export function CardForm({ entry, faults, refusal, isSending, fields, onWrite, onLeave, onEnter }: Props) {
+export function CardForm({ entry, faults, refusal, isSending, fields, onWrite, onLeave, onEnter, onEscape }: Props) {
   const { formatMessage } = useIntl();
   const badges = useId();
   const partsOf = (field: CardFieldName) => {
@@ -43,6 +44,7 @@ export function CardForm({ entry, faults, refusal, isSending, fields, onWrite, o
       onBlur: () => onLeave(field),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') onEnter();
+        if (key === 'Escape') onEscape();
       },
     } as const;
   };

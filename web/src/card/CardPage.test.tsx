@@ -32,6 +32,13 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+it('tells of the keys that mean more than the field in which they are pressed', async () => {
+  const page = await showCardPage();
+  await strike(page.number(), 'Enter');
+  await strike(page.cvv(), 'Escape');
+  expect(page.told.slice(-2)).toEqual([{ type: 'card.entered' }, { type: 'card.escaped' }]);
+});
+
 it('judges when a card expires by the server’s time, not by that of the device', async () => {
   const page = await showCardPage(() => Date.UTC(2024, 6, 1));
   await typeInto(page.expiry(), '0624');

@@ -74,6 +74,7 @@ export function CardPage({ config }: { config: CardConfig }) {
         }}
         onLeave={leave}
         onEnter={() => tellConsole({ type: 'card.entered' })}
+        onEscape={() => tellConsole({ type: 'card.escaped' })}
       />
     </main>
   );

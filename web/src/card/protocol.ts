@@ -63,6 +63,8 @@ const fromCardPage = z.union([
   z.strictObject({ type: z.enum(['card.changed']) }),
   /** Enter was pressed in a field. */
   z.strictObject({ type: z.enum(['card.entered']) }),
+  /** Escape was pressed in a field. */
+  z.strictObject({ type: z.enum(['card.escaped']) }),
   z.strictObject({ type: z.enum(['card.outcome']), outcome }),
 ]);
 

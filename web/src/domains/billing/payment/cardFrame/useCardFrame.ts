@@ -49,7 +49,10 @@ export function useCardFrame({ ref, onChange, onEnter }: CardFrameProps) {
     if (message.type === 'card.height') setHeight(message.height);
     else if (message.type === 'card.changed') onChange?.();
     else if (message.type === 'card.entered') onEnter?.();
-    else if (message.type === 'card.outcome') settle(message.outcome);
+    else if (message.type === 'card.escaped') {
+      // Around the frame it is as if it had been pressed there: a dialog closes by it.
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    } else if (message.type === 'card.outcome') settle(message.outcome);
     else {
       // A page that begins anew knows nothing of what was under way.
       settle({ kind: 'unreachable' });
