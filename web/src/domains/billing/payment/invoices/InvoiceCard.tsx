@@ -25,11 +25,11 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25, py: 1 },
+        ...{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'baseline', py: 1 },
         ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
       }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Link href={documentUrl} target="_blank" rel="noopener">
           {formatMessage(invoicePhrases.document, { number })}
         </Link>
@@ -37,7 +37,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
           {period}
         </Typography>
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{total.formatted}</Typography>
+      <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{total.formatted}</Typography>
       {paidAt === null ? (
         <Badge>{formatMessage(invoiceTexts.open)}</Badge>
       ) : (
@@ -61,7 +61,13 @@ export function InvoiceCard() {
       )}
       {invoices?.length === 0 && <Typography color="text.secondary">{formatMessage(invoiceTexts.none)}</Typography>}
       {invoices && invoices.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2 },
+            gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          }}
+        >
           {invoices.map((invoice) => (
             <InvoiceLine key={invoice.invoiceId} invoice={invoice} />
           ))}
