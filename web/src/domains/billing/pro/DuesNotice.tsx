@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
+import { NOTICE_WITH_WAYS } from '../../../ui/noticeWithWays.ts';
 import { duesPhrases, duesTexts } from './duesMessages.ts';
 import { duesOf, type Dues } from './duesOf.ts';
 import type { PaidTeam } from './planTypes.ts';
@@ -55,11 +56,7 @@ export function DuesNotice({ team, saved }: { team: PaidTeam; saved: SavedCards 
   return (
     <Alert
       severity={severityOf(dues)}
-      sx={{
-        ...{ mb: 2, alignItems: 'center', flexWrap: 'wrap' },
-        // Where its text would be squeezed, what can be done goes below it.
-        '& .MuiAlert-message': { flex: '1 1 340px' },
-      }}
+      sx={{ ...NOTICE_WITH_WAYS, mb: 2 }}
       action={
         // Who pays by invoice pays that, and not by card.
         !dues.isTooLittle &&

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useIntl } from 'react-intl';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { useFormats } from '../../../lib/intl/formats.ts';
+import { NOTICE_WITH_WAYS } from '../../../ui/noticeWithWays.ts';
 import { MakePayment } from './MakePayment.tsx';
 import type { PlanBilling } from './planTypes.ts';
 import { trialNotePhrases } from './trialNoteMessages.ts';
@@ -15,16 +16,7 @@ export function TrialNote({ billing: { trial, lastTrial } }: { billing: PlanBill
   if (!told || Date.parse(told.billingStartsAt) <= serverNow()) return null;
   const { startsOn, endsOn, billingStartsAt } = told;
   return (
-    <Alert
-      severity="info"
-      role="note"
-      sx={{
-        ...{ mb: 2, alignItems: 'center', flexWrap: 'wrap' },
-        // Where its text would be squeezed, what can be done goes below it.
-        '& .MuiAlert-message': { flex: '1 1 340px' },
-      }}
-      action={<MakePayment size="small" />}
-    >
+    <Alert severity="info" role="note" sx={{ ...NOTICE_WITH_WAYS, mb: 2 }} action={<MakePayment size="small" />}>
       <AlertTitle>
         {formatMessage(trialNotePhrases.runs, { from: billingDate(startsOn), to: billingDate(endsOn) })}
       </AlertTitle>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { NOTICE_WITH_WAYS } from '../../../../ui/noticeWithWays.ts';
 import { checkoutTexts } from './checkoutMessages.ts';
 import { leaveFor } from './leave.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
@@ -25,6 +26,7 @@ export function PaymentProgressNote({
       <Alert
         severity="info"
         role="status"
+        sx={NOTICE_WITH_WAYS}
         action={<Button onClick={payment.watch}>{formatMessage(checkoutTexts.askAgain)}</Button>}
       >
         {formatMessage(checkoutTexts.stalled)}
@@ -37,6 +39,7 @@ export function PaymentProgressNote({
     <Alert
       severity="info"
       role="status"
+      sx={NOTICE_WITH_WAYS}
       icon={<CircularProgress aria-hidden size={20} color="inherit" />}
       action={
         <>
