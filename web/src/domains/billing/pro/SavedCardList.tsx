@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDialogAddress } from '../../../lib/urlState/useDialogAddress.ts';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
@@ -9,9 +9,10 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { BillingIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { cardPhrases, cardTexts } from '../payment/card/cardMessages.ts';
 import { useDefaultCard } from '../payment/card/useDefaultCard.ts';
-import { cardStateOf, lastMonthOf } from './cardExpiry.ts';
+import { cardStateOf } from './cardExpiry.ts';
 import { paymentPhrases, paymentTexts } from './paymentMessages.ts';
 import type { SavedCard } from './planTypes.ts';
+import { useCardExpiry } from './useCardExpiry.ts';
 import { useCardName } from './useCardName.ts';
 
 /** What is wrong with a card, or will be soon: in words, beside a mark. */
@@ -26,32 +27,25 @@ function Warning({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
 
 /** One card by its brand and last four digits, how long it is good, and what is wrong with it. */
 function CardLine({
+  id,
   card,
   isCharged,
   hasFailed,
   children,
 }: {
+  id: string;
   card: SavedCard;
   isCharged: boolean;
   hasFailed: boolean;
   children: ReactNode;
 }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const name = useCardName()(card);
-  const lastMonth = lastMonthOf(card);
+  const expiry = useCardExpiry()(card);
   const state = cardStateOf(card, serverNow());
-  const facts = [
-    ...(lastMonth
-      ? [
-          formatMessage(paymentPhrases.expires, {
-            date: formatDate(lastMonth, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
-          }),
-        ]
-      : []),
-    ...(isCharged ? [formatMessage(paymentTexts.charged)] : []),
-  ];
+  const facts = [...(expiry === null ? [] : [expiry]), ...(isCharged ? [formatMessage(paymentTexts.charged)] : [])];
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
+    <Box component="li" id={id} tabIndex={-1} sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
       <Box
         aria-hidden
         sx={{
@@ -120,12 +114,17 @@ function CardWays({
 
 /** The saved cards: the first is the one that renewals are charged to, and the one that a charge failed on. */
 export function SavedCardList({ cards, hasFailed }: { cards: readonly SavedCard[]; hasFailed: boolean }) {
-  const { savingId, makeDefault } = useDefaultCard();
+  const id = useId();
+  // What was pressed is gone with it: the focus goes to the card.
+  const { savingId, makeDefault } = useDefaultCard((cardId) =>
+    requestAnimationFrame(() => document.getElementById(`${id}-${cardId}`)?.focus()),
+  );
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {cards.map((card, place) => (
         <CardLine
           key={card.cardId}
+          id={`${id}-${card.cardId}`}
           card={card}
           isCharged={place === 0 && cards.length > 1}
           hasFailed={place === 0 && hasFailed}

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { downAtFirst } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
@@ -126,6 +126,18 @@ describe('the card', () => {
       expect(region('Payment').getByText('Your team has saved no card.')).toBeTruthy();
     },
   );
+
+  it('that is to be charged from now on has the focus, and no other one’s failure', async () => {
+    const other = { ...visa, cardId: 'c2', lastFour: '1881' };
+    const billing = { cards: [other, visa], hasPaymentFailed: false };
+    const cardDefaultSet = () => ({ team: { id: 'team-1', billing }, userErrors: [] });
+    await open('pro', team({ ...FAILED, cards: [visa, other] }), { cardDefaultSet });
+    await press('Use for renewals: Visa •••• 1881');
+    const [first] = region('Payment').getAllByRole('listitem');
+    expect(first?.textContent).toBe('Visa •••• 1881Expires 08/2029 · Renewals are charged to itRemove');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(alerts()[0]).toMatch(/^Your team owes \$81\.00/);
+  });
 
   it('is not needed by a team that pays by invoice', async () => {
     await open('pro', team({ paymentMethod: 'INVOICE', cards: [] }));

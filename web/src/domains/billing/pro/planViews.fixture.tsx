@@ -11,14 +11,14 @@ import SalesPlanView from './SalesPlanView.tsx';
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const VIEWS = { pro: ProPlanView, paid: PaidPlanView, sales: SalesPlanView };
 
-/** Opens a view over a team as the gateway answers it, on 23 November 2026. */
-export const open = async (view: keyof typeof VIEWS, shown: unknown) => {
+/** Opens a view over a team as the gateway answers it, on 23 November 2026. @param answers what mutations come to */
+export const open = async (view: keyof typeof VIEWS, shown: unknown, answers: Record<string, unknown> = {}) => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   observeServerTime(String(NOW), NOW, NOW);
   const told = listenToEvents();
   const View = VIEWS[view];
-  const console = await renderInConsole(<View />, { viewer: { id: 'viewer-1', team: shown } }, '/billing');
+  const console = await renderInConsole(<View />, { viewer: { id: 'viewer-1', team: shown }, ...answers }, '/billing');
   await act(async () => undefined);
   return { ...console, told };
 };

@@ -6,8 +6,8 @@ import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
 import { cardTexts } from './cardMessages.ts';
 
-/** Makes a saved card the one that renewals are charged to. */
-export function useDefaultCard() {
+/** Makes a saved card the one that renewals are charged to; `onDone` is called once it is. */
+export function useDefaultCard(onDone: (cardId: string) => void) {
   const [savingId, setSavingId] = useState<string | null>(null);
   const call = useKeyedMutation(CardDefaultSetDocument, (data) => data.cardDefaultSet);
   const makeDefault = async (cardId: string) => {
@@ -17,7 +17,8 @@ export function useDefaultCard() {
     setSavingId(null);
     if (!payload || payload.userErrors.length > 0) return showToast({ tone: 'error', text: uiMessages.errorText });
     publishEvent('billing_details_updated');
-    return showToast({ tone: 'success', text: cardTexts.updated });
+    showToast({ tone: 'success', text: cardTexts.updated });
+    return onDone(cardId);
   };
   return { savingId, makeDefault: (cardId: string) => void makeDefault(cardId) };
 }
