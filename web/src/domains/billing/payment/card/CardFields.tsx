@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
@@ -29,6 +30,7 @@ export function CardFields({
 }) {
   const { formatMessage } = useIntl();
   const { fault, isMissing, others, present, word } = change;
+  const hint = formatMessage(cardTexts.newCardHint);
   return (
     <>
       <PlanFigures team={team} present={present} />
@@ -41,16 +43,20 @@ export function CardFields({
           {formatMessage(paymentTexts.cardsFailed)}
         </Alert>
       )}
-      <RadioGroup
-        aria-label={formatMessage(cardTexts.choice)}
-        value={word}
-        onChange={(_event, next) => change.choose(next)}
-      >
-        {others.map((card) => (
-          <SavedCardChoice key={card.cardId} card={card} value={wordOf({ kind: 'saved', cardId: card.cardId })} />
-        ))}
-        <HintedRadio value="new" name={formatMessage(cardTexts.newCard)} hint={formatMessage(cardTexts.newCardHint)} />
-      </RadioGroup>
+      {others.length === 0 ? (
+        <Typography color="text.secondary">{hint}</Typography>
+      ) : (
+        <RadioGroup
+          aria-label={formatMessage(cardTexts.choice)}
+          value={word}
+          onChange={(_event, next) => change.choose(next)}
+        >
+          {others.map((card) => (
+            <SavedCardChoice key={card.cardId} card={card} value={wordOf({ kind: 'saved', cardId: card.cardId })} />
+          ))}
+          <HintedRadio value="new" name={formatMessage(cardTexts.newCard)} hint={hint} />
+        </RadioGroup>
+      )}
       {change.isNew && (
         <Box sx={{ maxWidth: 440 }}>
           <CardFrame ref={frame} onChange={change.forget} onEnter={change.confirm} />

@@ -49,7 +49,7 @@ describe('the page of a card', () => {
         'Price per user and month': '$4.50',
         'Billing day': expect.stringContaining('12th') as unknown,
       },
-      ...{ Total: '$31.50', 'Existing card': 'Visa •••• 4242' },
+      ...{ Total: '$31.50', 'Existing card': 'Visa •••• 4242Expires 08/2029' },
     });
     const mark = screen.getByRole('button', { name: '$4.50 x 7 users' });
     expect(mark.getAttribute('aria-expanded')).toBe('false');

@@ -23,6 +23,7 @@ const toldOfFailure = () => {
 };
 
 const UNREACHABLE = /^The payment service could not be reached/;
+const NOT_CONFIRMED = 'Your bank did not confirm that this is your card. Please try again or with a different card';
 const DECLINED = 'Please verify your card details or try with a different card';
 
 const open = async (
@@ -168,6 +169,14 @@ describe('a new card for renewals', () => {
   });
 });
 
+it('the dialog about a card closes by Escape in its fields, and says how long the card is good that it has by now', async () => {
+  const { page, address } = await open();
+  expect((await update()).getByText('Expires 08/2029')).toBeTruthy();
+  await page.ready();
+  await page.say({ type: 'card.escaped' });
+  expect(address()).toBe('/billing');
+});
+
 describe('a card that its bank asks about', () => {
   it('leads to the bank', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -191,7 +200,7 @@ describe('a card that its bank asks about', () => {
   });
 
   it.each([
-    ['the bank did not confirm it', 'INVALID', DECLINED],
+    ['the bank did not confirm it', 'INVALID', NOT_CONFIRMED],
     ['nothing is sold to its country', 'COUNTRY_RESTRICTED', 'Transactions from your country are not supported'],
   ])('is not the team’s where %s', async (_why, code, text) => {
     const { sent } = await open({ cardAdd: () => refused(code) }, { query: '?dialog=update-card&card=seti_7' });

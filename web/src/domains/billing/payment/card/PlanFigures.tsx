@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Figure } from '../../Figure.tsx';
 import type { PaidTeam, PlanBilling, SavedCard } from '../../pro/planTypes.ts';
+import { serverNow } from '../../../../lib/graphql/serverClock.ts';
+import { cardStateOf } from '../../pro/cardExpiry.ts';
+import { paymentTexts } from '../../pro/paymentMessages.ts';
+import { useCardExpiry } from '../../pro/useCardExpiry.ts';
 import { useCardName } from '../../pro/useCardName.ts';
 import { proPhrases, proTexts } from '../../pro/proMessages.ts';
 import { cardPhrases, cardTexts } from './cardMessages.ts';
@@ -22,6 +27,22 @@ function sumOf(parts: NonNullable<ReturnType<typeof partsOf>>, { formatMessage }
   return parts.months === 1 ? formatMessage(cardPhrases.sum, parts) : formatMessage(cardPhrases.sumOfMonths, parts);
 }
 
+/** The card that renewals are charged to, and how long it is good. */
+function PresentCard({ card }: { card: SavedCard }) {
+  const { formatMessage } = useIntl();
+  const name = useCardName()(card);
+  const expiry = useCardExpiry()(card);
+  const isExpired = cardStateOf(card, serverNow()).kind === 'expired';
+  return (
+    <Figure label={formatMessage(cardTexts.present)}>
+      {name}
+      <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+        {isExpired ? formatMessage(paymentTexts.expired) : expiry}
+      </Typography>
+    </Figure>
+  );
+}
+
 /** Whose card it is, what is charged to it, and which one that is by now. */
 export function PlanFigures({
   team: { name, billing },
@@ -32,7 +53,6 @@ export function PlanFigures({
   present: SavedCard | null;
 }) {
   const intl = useIntl();
-  const cardName = useCardName();
   const { formatMessage } = intl;
   const { rate, period, nextCharge } = billing;
   const parts = partsOf(billing);
@@ -50,7 +70,7 @@ export function PlanFigures({
           {nextCharge.planAmount.formatted}
         </Figure>
       )}
-      {present && <Figure label={formatMessage(cardTexts.present)}>{cardName(present)}</Figure>}
+      {present && <PresentCard card={present} />}
     </Box>
   );
 }

@@ -23,12 +23,15 @@ const setupReturnUrl = (setupId: string): string =>
 const isAnswered = (payload: CardsChangedFragment | null): payload is CardsChangedFragment =>
   payload !== null && payload.userErrors[0]?.code !== 'UNAVAILABLE';
 
-/** Why a card is not the team's; null where it is. */
-const faultOf = (payload: CardsChangedFragment | null): MessageDescriptor | null => {
+/** Why a card is not the team's; null where it is. `refused` says why it was refused. */
+const faultOf = (
+  payload: CardsChangedFragment | null,
+  refused: MessageDescriptor = checkoutTexts.declined,
+): MessageDescriptor | null => {
   if (!isAnswered(payload)) return checkoutTexts.unreachable;
   const [refusal] = payload.userErrors;
   if (refusal?.code === 'COUNTRY_RESTRICTED') return addressTexts.restricted;
-  return refusal ? checkoutTexts.declined : null;
+  return refusal ? refused : null;
 };
 
 /**
@@ -53,8 +56,8 @@ export function useCardUpdate(setupId: string | null) {
     setFault(next);
     setState('idle');
   };
-  const finish = (payload: CardsChangedFragment | null) => {
-    const why = faultOf(payload);
+  const finish = (payload: CardsChangedFragment | null, refused?: MessageDescriptor) => {
+    const why = faultOf(payload, refused);
     if (why) return end(why);
     publishEvent('billing_details_updated');
     return setState('done');
@@ -66,7 +69,7 @@ export function useCardUpdate(setupId: string | null) {
     if (failure.current !== null) dismissToast(failure.current);
     await act();
   };
-  const save = async (id: string) => {
+  const save = async (id: string, refused?: MessageDescriptor) => {
     unsaved.current = id;
     const { payload } = await add({ setupId: id });
     if (!isAnswered(payload)) {
@@ -77,11 +80,12 @@ export function useCardUpdate(setupId: string | null) {
     // What was refused needs another beginning.
     unsaved.current = null;
     secret.current = null;
-    return finish(payload);
+    return finish(payload, refused);
   };
 
   const resume = useEffectEvent(() => {
-    if (setupId !== null) void save(setupId);
+    // The bank was asked, so that it is the bank that has refused.
+    if (setupId !== null) void save(setupId, checkoutTexts.notConfirmed);
   });
   useEffect(() => {
     const timer = setTimeout(() => resume());
