@@ -42,13 +42,22 @@ describe('taking a saved card away', () => {
     const { sent, address } = await ask(() => gone);
     expect(address()).toBe('/billing?dialog=remove-card&card=c1');
     const question = await asked();
-    expect(question.getByText('Visa •••• 4242 is not saved any more: nothing can be charged to it.')).toBeTruthy();
+    expect(
+      question.getByText('Visa •••• 4242 will no longer be saved, and nothing can be charged to it.'),
+    ).toBeTruthy();
+    expect(question.getByText('Renewals are charged to MasterCard •••• 4444 from then on.')).toBeTruthy();
     expect(inputsOf(sent, 'cardRemove')).toEqual([]);
     await press('Remove', question);
     expect(inputsOf(sent, 'cardRemove')).toEqual([{ cardId: 'c1' }]);
     expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual(['The card is removed.']);
     expect(address()).toBe('/billing');
     expect(listed()).toEqual(['4444']);
+  });
+
+  it('names no other card where renewals are not charged to it', async () => {
+    await open(() => gone);
+    await press('Remove MasterCard •••• 4444');
+    expect((await asked()).queryByText(/from then on/)).toBeNull();
   });
 
   it('takes nothing away where that is not meant', async () => {

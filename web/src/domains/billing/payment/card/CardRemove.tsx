@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { CardRemoveDocument } from '../../../../generated/billing/payment/card/cardChanges.ts';
@@ -11,9 +13,18 @@ import { checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { cardPhrases, cardTexts } from './cardMessages.ts';
 
 /** Asks before a saved card is taken away. */
-export default function CardRemove({ card, onClose }: { card: SavedCard; onClose: () => void }) {
+export default function CardRemove({
+  card,
+  next,
+  onClose,
+}: {
+  card: SavedCard;
+  /** The card that renewals are charged to then; null where that stays as it is. */
+  next: SavedCard | null;
+  onClose: () => void;
+}) {
   const { formatMessage } = useIntl();
-  const name = useCardName()(card);
+  const cardName = useCardName();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<MessageDescriptor | null>(null);
   const remove = useKeyedMutation(CardRemoveDocument, (data) => data.cardRemove);
@@ -36,13 +47,22 @@ export default function CardRemove({ card, onClose }: { card: SavedCard; onClose
       open
       danger
       title={formatMessage(cardTexts.removeTitle)}
-      text={formatMessage(cardPhrases.removeText, { card: name })}
+      text={formatMessage(cardPhrases.removeText, { card: cardName(card) })}
       confirmLabel={formatMessage(cardTexts.remove)}
       busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {fault && <FailureAlert text={formatMessage(fault)} requestId={null} />}
+      {next && (
+        <DialogContentText sx={{ mt: 1 }}>
+          {formatMessage(cardPhrases.removeNext, { card: cardName(next) })}
+        </DialogContentText>
+      )}
+      {fault && (
+        <Box sx={{ mt: 2 }}>
+          <FailureAlert text={formatMessage(fault)} requestId={null} />
+        </Box>
+      )}
     </ConfirmDialog>
   );
 }

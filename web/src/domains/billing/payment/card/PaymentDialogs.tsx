@@ -16,12 +16,14 @@ const WORDS = ['clear-dues', 'update-card', 'remove-card'] as const;
 /** The dialogs about what is owed and the cards, which live in the address: `card` says which card, or what a bank confirmed. */
 export function PaymentDialogs({ team, saved }: { team: PaidTeam; saved: SavedCards }) {
   const { dialog, open, close } = useDialogAbout('card', WORDS, (word, about) => {
-    if (word === 'clear-dues') return owedFirst(team) && { card: null, about };
-    if (word === 'update-card') return paysByInvoice(team.billing) ? null : { card: null, about };
+    const none = { card: null, next: null, about };
+    if (word === 'clear-dues') return owedFirst(team) && none;
+    if (word === 'update-card') return paysByInvoice(team.billing) ? null : none;
     // After a reload it waits for the cards.
-    if (saved.isLoading) return { card: null, about };
+    if (saved.isLoading) return none;
+    const [charged, second = null] = saved.cards ?? [];
     const card = saved.cards?.find(({ cardId }) => cardId === about);
-    return card ? { card, about } : null;
+    return card ? { card, next: card === charged ? second : null, about } : null;
   });
   if (!dialog) return null;
   const { word, subject } = dialog;
@@ -31,7 +33,7 @@ export function PaymentDialogs({ team, saved }: { team: PaidTeam; saved: SavedCa
       {word === 'update-card' && (
         <CardUpdate team={team} setupId={subject.about || null} onDues={() => open('clear-dues', '')} onClose={close} />
       )}
-      {subject.card && <CardRemove card={subject.card} onClose={close} />}
+      {subject.card && <CardRemove card={subject.card} next={subject.next} onClose={close} />}
     </OnDemand>
   );
 }

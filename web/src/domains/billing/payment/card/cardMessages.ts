@@ -36,6 +36,7 @@ export const cardPhrases = defineMessages<{
   sum: { rate: string; count: number };
   sumOfMonths: { rate: string; count: number; months: number };
   removeText: { card: string };
+  removeNext: { card: string };
   makeDefaultName: { card: string };
   removeName: { card: string };
 }>({
@@ -47,7 +48,11 @@ export const cardPhrases = defineMessages<{
   },
   removeText: {
     id: 'plan.cards.remove.text',
-    defaultMessage: '{card} is not saved any more: nothing can be charged to it.',
+    defaultMessage: '{card} will no longer be saved, and nothing can be charged to it.',
+  },
+  removeNext: {
+    id: 'plan.cards.remove.next',
+    defaultMessage: 'Renewals are charged to {card} from then on.',
   },
   makeDefaultName: { id: 'plan.cards.makeDefault.name', defaultMessage: 'Use for renewals: {card}' },
   removeName: { id: 'plan.cards.remove.name', defaultMessage: 'Remove {card}' },

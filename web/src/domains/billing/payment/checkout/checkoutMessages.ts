@@ -42,7 +42,6 @@ export const checkoutTexts = defineMessages({
   bankMissing: { id: 'payment.bank.missing', defaultMessage: 'Please select a bank to proceed.' },
   nothingToPay: { id: 'payment.bank.nothing', defaultMessage: "Licenses to be purchased can't be 0." },
   banksFailed: { id: 'payment.bank.failed', defaultMessage: 'The banks could not be loaded.' },
-  expired: { id: 'payment.card.expired', defaultMessage: 'This card has expired.' },
   cardsFailed: {
     id: 'payment.cards.failed',
     defaultMessage: 'Your saved cards could not be loaded. You can pay by another card.',
