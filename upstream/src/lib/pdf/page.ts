@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { fontBytes } from './fonts.ts';
+import { piecesOf } from './pieces.ts';
 import { type Run, runsOf } from './runs.ts';
 
 type Place = {
@@ -76,7 +77,6 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
   };
 }
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Broken between words, and within one that is wider than the place. */
@@ -97,10 +97,10 @@ function brokenInto(text: string, width: number, set: (text: string) => Line): L
     line += piece;
     lineWidth += pieceWidth;
   };
-  for (const { segment } of words.segment(text)) {
-    const segmentWidth = set(segment).width;
-    if (segmentWidth <= width) add(segment, segmentWidth);
-    else for (const { segment: sign } of signs.segment(segment)) add(sign, set(sign).width);
+  for (const piece of piecesOf(text)) {
+    const pieceWidth = set(piece).width;
+    if (pieceWidth <= width) add(piece, pieceWidth);
+    else for (const { segment: sign } of signs.segment(piece)) add(sign, set(sign).width);
   }
   return [...lines, set(line.trimEnd())];
 }
