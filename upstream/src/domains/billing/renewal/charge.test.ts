@@ -16,12 +16,19 @@ beforeEach(async () => {
 });
 
 describe('the charge of a renewal that is not paid at once', () => {
-  test('is charged a day later, where the card was the matter', async () => {
+  test('is charged a day later, where the card was the matter, which is told once for each attempt', async () => {
     await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
     await until(renews);
-    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    const [{ orderId, intentId } = { orderId: '', intentId: null }] = (await stateOf(FLAT)).orders;
+    // The provider tells of it, too, and more than once: it has failed once all the same.
+    for (let times = 0; times < 2; times += 1) await upstream.event(intentId ?? '');
+    const hasFailed = (action: string) => action === 'billing.failRenewal';
+    expect((await upstream.auditOf(orderId)).filter(hasFailed)).toHaveLength(1);
     await until(renews + DAY_MS);
-    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 2 }]);
+    expect((await upstream.auditOf(orderId)).filter(hasFailed)).toHaveLength(2);
+    await setCard(FLAT, { providerCardId: 'pm_card_visa' });
+    await until(renews + 2 * DAY_MS);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 3, failure: null }]);
   });
 
   test('is charged for what is left of it by then', async () => {
@@ -34,6 +41,21 @@ describe('the charge of a renewal that is not paid at once', () => {
     const { billing, orders } = await stateOf(FLAT);
     expect(orders).toMatchObject([{ status: 'succeeded', amount: 10_000 }]);
     expect(billing).toMatchObject({ pendingAmount: 0, balance: 0 });
+  });
+
+  test('is owed with the next one, and no credit, where what is left of it is too little to be charged', async () => {
+    await noCard(FLAT);
+    await until(renews);
+    await setBilling(upstream.db, FLAT, { pendingAmount: 49 });
+    await setCard(FLAT, { removedAt: null, isDefault: true });
+    const before = await taken();
+    for (const days of [1, 9]) await until(renews + days * DAY_MS);
+    const { billing, orders, batches, plan } = await stateOf(FLAT);
+    expect(orders).toMatchObject([{ status: 'cancelled' }]);
+    expect(batches).toMatchObject([{ isCredited: false }]);
+    expect(billing).toMatchObject({ pendingAmount: 49, pendingDeadline: null });
+    expect(plan).toBe('pro');
+    expect(await taken()).toBe(before);
   });
 
   test('is not charged while somebody is about to pay the dues', async () => {

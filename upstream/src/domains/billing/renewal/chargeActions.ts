@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isTooLittle } from '@muster/schema/formats/money';
 import type { Queries } from '../../../db/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts';
 import { type CardProvider, type ProviderIntent, ProviderRefused } from '../../../providers/card/cardProvider.ts';
@@ -21,8 +22,9 @@ import { customerKey } from '../../payment/providerActions.ts';
 import { teamOf } from '../../team/repository.ts';
 import { finishPendingCancellation } from '../cancel/actions.ts';
 import { daysAfter } from '../periodRules.ts';
-import { billingOf } from '../repository.ts';
+import { billingOf, updateBilling } from '../repository.ts';
 import { plantCharge, plantRenewal } from './actions.ts';
+import { clearCredited } from './repository.ts';
 import { renewalFailed } from './settleActions.ts';
 
 /** What the card provider was asked, and said. Nothing where there was nothing to ask. */
@@ -144,6 +146,7 @@ async function begin(cause: SettleCause, order: OrderRow): Promise<number | null
     await cancelOrder(cause, order);
     return over(cause);
   }
+  if (isTooLittle({ amountMinor: pendingAmount, currency: order.currency })) return leaveOwed(cause, order);
   const running = await runningOrderOf(db, teamId);
   if (running !== null && running.dues > 0) {
     await plantRenewal(db, now, teamId);
@@ -162,8 +165,20 @@ async function begin(cause: SettleCause, order: OrderRow): Promise<number | null
   if (order.intentId !== null && order.amount > pendingAmount) return lessen(cause, order, pendingAmount);
   // What the provider was told to take stays as it is; before that it is what is owed now.
   const owed = order.intentId === null ? { amount: pendingAmount } : {};
-  await updateOrder(db, order, { ...owed, status: 'pending', method: 'SAVED_CARD', cardId: card.cardId, attempt });
+  await updateOrder(db, order, {
+    ...{ ...owed, status: 'pending', method: 'SAVED_CARD', cardId: card.cardId, attempt },
+    failure: null,
+  });
   return now;
+}
+
+/** What is left is too little to be charged, and nobody can pay it by hand: it is owed with the next renewal, and nothing runs on credit. */
+async function leaveOwed(cause: SettleCause, order: OrderRow): Promise<null> {
+  const { db, teamId } = cause;
+  await cancelOrder(cause, order);
+  await clearCredited(db, teamId);
+  await updateBilling(db, teamId, { pendingDeadline: null, hasPaymentFailed: false });
+  return over(cause);
 }
 
 /** How long the part of an order's id is that no other one has. */

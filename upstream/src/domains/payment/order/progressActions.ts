@@ -55,8 +55,11 @@ async function applyIntent(
   }
   if (!isRunning(order)) return order;
   if (order.kind === 'RENEWAL') {
-    if (intent.status === 'needs_card' && intent.failure) await renewalFailed(cause, order, intent.failure);
-    return order;
+    const { failure } = intent;
+    // Both an event and the work that charges tell of it.
+    if (intent.status !== 'needs_card' || failure === null || failure === order.failure) return order;
+    await renewalFailed(cause, order, failure);
+    return updateOrder(db, order, { failure });
   }
   const settledAt = cause.now;
   switch (intent.status) {
