@@ -64,6 +64,19 @@ test('a bank is asked for a day after its order was paid by card', async () => {
   expect(await balanceOf(admin.teamId)).toBe(before + 189_000);
 });
 
+test('what a bank was paid for can be paid by no card any more, as soon as that is known', async () => {
+  const { id, clientSecret, fields } = await atBank();
+  // By then it is asked for once in an hour.
+  for (let hours = 1; hours <= 7; hours += 1) await upstream.pass(HOUR_MS);
+  const back = await standIn.payAtBank(fields, 'yes');
+  expect(await upstream.post('/payment/net-banking-return', { fields: back })).toMatchObject({
+    body: { isPaid: true },
+  });
+  await upstream.jobs.runDue();
+  expect(await upstream.paymentsOf(id)).toMatchObject([{ status: 'canceled' }]);
+  expect(await standIn.typeCard(clientSecret, CARDS.good)).toBe(400);
+});
+
 test('a bank that was gone to in the last hour of an order is asked for a day after that', async () => {
   const admin = await upstream.as('admin@rupee.example');
   await admin.saveAddress('IN');

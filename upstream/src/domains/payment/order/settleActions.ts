@@ -12,6 +12,7 @@ import { sendOverpayment } from '../invoice/mailActions.ts';
 import { post } from '../ledger/repository.ts';
 import { overpaymentOf } from '../ledger/rules.ts';
 import { carryOut } from './carryOutActions.ts';
+import { plantEnding } from './jobActions.ts';
 import { type OrderRow, orderOf, updateOrder } from './repository.ts';
 import { isRunning } from './rules.ts';
 
@@ -76,6 +77,8 @@ async function settle(cause: SettleCause, order: OrderRow, money: MoneyCome): Pr
   }
   const { result, cardId } = await carryOut(cause, order, money);
   const { method, bankReference } = money;
+  // Whoever has the page of a card open in another tab is to pay it no more.
+  if (method === 'NET_BANKING') await plantEnding(db, now, order.orderId);
   const after = await updateOrder(db, order, {
     ...{ status: 'succeeded', method, settledAt: now, failure: null, result },
     ...{ cardId: cardId ?? order.cardId, bankReference: bankReference ?? order.bankReference },
