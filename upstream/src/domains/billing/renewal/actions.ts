@@ -12,11 +12,11 @@ export const renewal = defineJob(RENEW, z.object({ teamId: z.string() }));
 /** The work that charges a renewal to the team's card; see `chargeJobs`. */
 export const charge = defineJob(CHARGE, z.object({ orderId: z.string() }));
 
-/** The day is part of the key: jobs that are done keep their keys. */
+/** The day is part of the key: jobs that are done keep their keys. One that waits for what is paid by now waits no more. */
 const plant = (db: Queries, now: number, teamId: string, dueAt: number) =>
-  renewal.enqueue({ db, now }, { teamId }, { uniqueKey: `${RENEW}:${teamId}:${dueAt}`, dueAt });
+  renewal.hastenAll({ db, now }, [{ payload: { teamId }, uniqueKey: `${RENEW}:${teamId}:${dueAt}`, dueAt }]);
 
-/** Plants the next renewal of a team, unless it is planted: after each change of what it has bought. */
+/** Plants the next renewal of a team: after each change of what it has bought, and of what it owes. */
 export async function plantRenewal(db: Queries, now: number, teamId: string): Promise<void> {
   const renewsAt = await nextRenewalOf(db, teamId);
   if (renewsAt !== null) await plant(db, now, teamId, renewsAt);
