@@ -6,7 +6,7 @@ import { BusyButton } from '../../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
-import { type AddressField, addressProblem, type SavedAddress } from './addressForm.ts';
+import { type AddressField, addressProblem, type SavedAddress, type TypedAddress } from './addressForm.ts';
 import { CountryField } from './CountryField.tsx';
 import { addressTexts } from './checkoutMessages.ts';
 import { useAddressForm } from './useAddressForm.ts';
@@ -27,6 +27,7 @@ export function AddressForm({
   submitLabel,
   isBusy = false,
   note,
+  typedRef,
   onSaved,
 }: {
   saved: SavedAddress | null;
@@ -38,10 +39,15 @@ export function AddressForm({
   isBusy?: boolean;
   /** Stands above the button: why it did not go on. */
   note?: ReactNode;
+  /** Keeps what is typed while another step is on the page. */
+  typedRef?: TypedAddress;
   onSaved: () => Promise<void> | void;
 }) {
   const { formatMessage } = useIntl();
-  const { form, errors, values, isSubmitting, failure, submit } = useAddressForm(saved, countryCode, onSaved);
+  const { form, errors, values, isSubmitting, failure, submit } = useAddressForm(saved, countryCode, {
+    typedRef,
+    onSaved,
+  });
   const {
     field: { ref: countryRef, value: country, onChange: chooseCountry, onBlur: leaveCountry },
   } = useController({ control: form.control, name: 'countryCode' });

@@ -19,6 +19,9 @@ export const isAddressUsable = (saved: Pick<SavedAddress, 'companyName' | 'count
 
 export type AddressValues = z.output<typeof addressForm>;
 
+/** What was typed into the form and not saved, while another step is on the page. */
+export type TypedAddress = { current: z.input<typeof addressForm> | null };
+
 export type AddressField = keyof AddressValues;
 
 /** The fields for what is saved, or for a first address in a country. */

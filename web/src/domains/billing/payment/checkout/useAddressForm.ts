@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BillingAddressUpdateDocument } from '../../../../generated/billing/payment/checkout/billingAddressUpdate.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
@@ -6,7 +6,7 @@ import { applyUserErrors } from '../../../../lib/form/userErrors.ts';
 import { useZodForm } from '../../../../lib/form/useZodForm.ts';
 import { useUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
-import { addressForm, type AddressValues, type SavedAddress, toForm } from './addressForm.ts';
+import { addressForm, type AddressValues, type SavedAddress, toForm, type TypedAddress } from './addressForm.ts';
 
 const FIELDS = {
   companyName: 'companyName',
@@ -19,13 +19,26 @@ const FIELDS = {
 } as const;
 
 /** The form of the company's address. What is saved as it stands is not sent again. */
-export function useAddressForm(saved: SavedAddress | null, countryCode: string, onSaved: () => Promise<void> | void) {
+export function useAddressForm(
+  saved: SavedAddress | null,
+  countryCode: string,
+  { typedRef, onSaved }: { typedRef: TypedAddress | undefined; onSaved: () => Promise<void> | void },
+) {
   const form = useZodForm(addressForm, toForm(saved, countryCode));
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control });
   const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
   const call = useKeyedMutation(BillingAddressUpdateDocument, (data) => data.billingAddressUpdate);
   useUnsavedChanges(isDirty);
+
+  // Who looks at the step before finds here what they had typed.
+  const keep = useEffectEvent(() => {
+    if (typedRef) typedRef.current = isDirty ? form.getValues() : null;
+  });
+  useEffect(() => {
+    if (typedRef?.current) form.reset(typedRef.current, { keepDefaultValues: true });
+    return () => keep();
+  }, [form, typedRef]);
 
   const save = async (address: AddressValues): Promise<boolean> => {
     const { payload, failure: lost } = await call(address);

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { TypedAddress } from '../checkout/addressForm.ts';
 import { AddressStep } from '../checkout/AddressStep.tsx';
 import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
 import { PendingNote } from '../checkout/PendingNote.tsx';
@@ -25,6 +27,7 @@ export function LicenceSteps({
   readAgain: () => Promise<void>;
 }) {
   const steps = useLicenceSteps(draft, { price, offers, billing }, readAgain);
+  const typedRef = useRef<TypedAddress['current']>(null);
   const { step, orderId, isReturn, lastDate } = draft;
   if (step === 'payment' && orderId) {
     return <LicencePaymentStep orderId={orderId} isReturn={isReturn} lastDate={lastDate} steps={steps} />;
@@ -34,6 +37,7 @@ export function LicenceSteps({
       <>
         <StepBack onBack={steps.chooseAgain} />
         <AddressStep
+          typedRef={typedRef}
           isBusy={steps.isOrdering}
           note={<OrderFaultNote fault={steps.fault} />}
           onSaved={steps.payWhatWasChosen}

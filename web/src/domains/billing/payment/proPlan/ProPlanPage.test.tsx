@@ -80,6 +80,20 @@ describe('the steps of a purchase', () => {
     expect(step()).toBe('Make Payment');
   });
 
+  it('keep what was typed of an address for who looks at the step before', async () => {
+    await open('', { billing: { address: null, order: () => proOrder() } });
+    const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
+    await press('Continue');
+    await typeInto(city(), 'Pune');
+    await press('Back');
+    await press('Continue');
+    expect(city().value).toBe('Pune');
+    await typeInto(city(), '');
+    await press('Back');
+    await press('Continue');
+    expect(city().value).toBe('');
+  });
+
   it('cost by the month what an offer for the first months says, and say what comes after it', async () => {
     const { sent } = await open('?interval=MONTHLY&currency=INR&step=details', {
       team: { planOffers: firstMonthsOffers() },

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { useFocusAfterStep } from '../../../../lib/focus/useFocusAfterStep.ts';
+import type { TypedAddress } from '../checkout/addressForm.ts';
 import { AddressStep } from '../checkout/AddressStep.tsx';
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx';
 import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
@@ -20,10 +22,12 @@ const NAMES = { cycle: proPlanTexts.cycle, details: proPlanTexts.details, paymen
 function DetailsStep({
   stepping,
   asksToAssign,
+  typedRef,
   draft,
 }: {
   stepping: ProPlanStepping;
   asksToAssign: boolean;
+  typedRef: TypedAddress;
   draft: ProPlanDraft;
 }) {
   const { ordering, order } = stepping;
@@ -37,7 +41,12 @@ function DetailsStep({
           />
         </Paper>
       )}
-      <AddressStep onSaved={order} isBusy={ordering.isOrdering} note={<OrderFaultNote fault={ordering.fault} />} />
+      <AddressStep
+        typedRef={typedRef}
+        onSaved={order}
+        isBusy={ordering.isOrdering}
+        note={<OrderFaultNote fault={ordering.fault} />}
+      />
     </Box>
   );
 }
@@ -78,6 +87,7 @@ export function ProPlanSteps({
   const { steps, step, previous, chosen } = stepping;
   // Another order in the place of one is shown anew, too.
   useFocusAfterStep(`${step} ${draft.orderId}`);
+  const typedRef = useRef<TypedAddress['current']>(null);
   const { planOffers: offers } = team;
   const mayLeaveUnassigned = !team.billing.isLiteUserRestricted;
   return (
@@ -88,7 +98,12 @@ export function ProPlanSteps({
         <CycleStep offers={offers} chosen={chosen} draft={draft} mayLeaveUnassigned={mayLeaveUnassigned} />
       )}
       {step === 'details' && (
-        <DetailsStep stepping={stepping} asksToAssign={kind !== 'steps' && mayLeaveUnassigned} draft={draft} />
+        <DetailsStep
+          stepping={stepping}
+          asksToAssign={kind !== 'steps' && mayLeaveUnassigned}
+          typedRef={typedRef}
+          draft={draft}
+        />
       )}
       {step === 'payment' && <Payment stepping={stepping} draft={draft} />}
     </>
