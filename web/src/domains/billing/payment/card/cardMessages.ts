@@ -17,7 +17,7 @@ export const cardTexts = defineMessages({
   newCard: { id: 'plan.cards.new', defaultMessage: 'A new card' },
   newCardHint: {
     id: 'plan.cards.new.hint',
-    defaultMessage: 'It is saved without its CVV, and renewals are charged to it. Nothing is charged now.',
+    defaultMessage: 'The card is saved without its CVV, and renewals are charged to it. Nothing is charged now.',
   },
   updated: { id: 'plan.cards.updated', defaultMessage: 'Your card details have been updated successfully.' },
   makeDefault: { id: 'plan.cards.makeDefault', defaultMessage: 'Use for renewals' },
