@@ -105,7 +105,15 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
       </RadioGroup>
       <Box sx={{ mt: 1.5, mb: 2, maxWidth: 440 }}>
         {chosen.kind === 'new' && (
-          <CardFrame ref={frame} onChange={payment.forget} onEnter={() => void payment.payNew(frame.current)} />
+          <CardFrame
+            ref={frame}
+            onChange={() => {
+              payment.forget();
+              // Saved cards that come late take no card away that is being typed.
+              choose('new');
+            }}
+            onEnter={() => void payment.payNew(frame.current)}
+          />
         )}
         {chosen.kind === 'bank' && (
           <BankField

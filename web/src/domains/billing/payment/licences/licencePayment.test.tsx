@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inputsOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { fakeCardPage } from '../../../../testing/fakeCardPage.ts';
+import { downAtFirst, inputsOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { click, press, typeInto } from '../../../../testing/hands.ts';
 import { clearToasts } from '../../../../ui/toasts/toastStore.ts';
 import { visa } from '../../pro/plan.fixture.ts';
@@ -118,6 +119,19 @@ describe('an order before it is paid', () => {
       screen.getByText(/^Transaction could not be processed successfully\. Please try again\. Check/),
     ).toBeTruthy();
     expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ orderId: 'ord_1' }, { orderId: 'ord_2' }]);
+  });
+
+  it('goes on by a card that is being typed where the saved ones are read once more', async () => {
+    const page = fakeCardPage();
+    const cards = downAtFirst(() => [visa]);
+    await openLicences({ cards, order: () => orderOf() }, '?step=payment&order=ord_1');
+    await page.ready();
+    await page.change();
+    const frame = screen.getByTitle('Card details');
+    cards.mend();
+    await press('Retry');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Visa •••• 4242' }).checked).toBe(false);
+    expect(screen.getByTitle('Card details')).toBe(frame);
   });
 
   it('says what its figures mean, to who asks', async () => {
