@@ -181,7 +181,7 @@ async function cancelNow(cause: SettleCause, asked: BillRow): Promise<void> {
   }
   const owed = await settle(cause, asked, standing, bill);
   await correctInvoice(cause, { billId, currency, batches, unused: standing.owedForRunning - bill.subTotal });
-  await endPlan(cause, { ...billing, pendingAmount: owed });
+  await endPlan(cause, billing);
   await payInvoices(db, now, teamId, { owed, paidBy: { method: 'BALANCE' } });
   const { paidUntil, licences, ...figures } = bill;
   await updateBill(db, billId, { ...figures, status: 'done', doneAt: now });

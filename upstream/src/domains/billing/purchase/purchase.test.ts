@@ -326,6 +326,21 @@ describe('dues', () => {
     expect(others).toMatchObject([{ cardId: failed?.cardId, isDefault: false }]);
   });
 
+  test('are owed on by a plan that begins anew, which is renewed by the card that it was bought with', async () => {
+    const admin = await buyer('overdue');
+    const bill = await admin.post('/billing/init-cancel-plan', { reason: '1' });
+    await admin.post('/billing/cancel-plan', { billId: textAt(bill.body, 'billId') });
+    const owed = (await billingRow(admin.teamId)).pendingAmount;
+    const order = (await admin.initPro(annual)).body;
+    await standIn.typeCard(orderIn(order).clientSecret, CARDS.good);
+    expect((await admin.processPro(orderIn(order).order_id)).body).toMatchObject({ status: 'success' });
+    // Nobody tried to charge a card for it.
+    expect(await billingRow(admin.teamId)).toMatchObject({ plan: 'pro', pendingAmount: owed, hasPaymentFailed: false });
+    expect(owed).toBeGreaterThan(0);
+    const cards = await db.read((queries) => cardsOf(queries, admin.teamId));
+    expect(cards).toMatchObject([{ isDefault: true }, { cardId: `${admin.teamId}-card-1`, isDefault: false }]);
+  });
+
   test('of an account of old go with them', async () => {
     const admin = await buyer('overdue', null);
     await setBilling(db, admin.teamId, { accountBalanceDue: 700, credits: 200 });

@@ -55,8 +55,8 @@ export async function carryOut(
   // Where all was billed before it brings no invoice of its own.
   const invoiceId = ownInvoice ?? paidInvoice;
   const cardId = money.card && (await rememberCard(db, now, teamId, money.card));
-  // The one before had not paid it.
-  if (cardId !== null && order.kind === 'DUES') await chargeRenewalsTo(db, teamId, cardId);
+  // A plan is renewed by the card that it was bought with; where dues are paid, the one before had not paid them.
+  if (cardId !== null && order.kind !== 'LICENCES') await chargeRenewalsTo(db, teamId, cardId);
   if (invoiceId !== null) await sendReceipt(cause, order, invoiceId);
   // Nothing was owed any more.
   else if (money.amount > 0) await sendOverpayment(cause, order, money.amount);

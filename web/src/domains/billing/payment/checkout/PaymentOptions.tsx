@@ -53,9 +53,9 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
   if (isWaiting) return <Skeleton variant="rounded" height={160} aria-busy />;
 
   const [charged] = cards;
-  // The card that pays dues is charged for renewals, too: the one before did not pay them.
+  // The card that pays PRO for everybody, or dues, is charged for renewals, too.
   const newCardHint =
-    charged && !isForDues
+    charged && order.purpose === 'LICENCES'
       ? formatMessage(checkoutPhrases.newCardBeside, { card: cardName(charged) })
       : formatMessage(checkoutTexts.newCardHint);
   const pay = () => {
