@@ -6,6 +6,8 @@ import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
 import { FLAT, FLAT_ADMIN, startRenewingUpstream } from '../../../testing/renewals.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
+import { chargeRenewalsTo } from '../../payment/card/defaultActions.ts';
+import { rememberCard } from '../../payment/card/rememberActions.ts';
 import { licencePeriod, monthsAfter } from '../periodRules.ts';
 
 const { upstream, stateOf, setCard, noCard, until, taken, planFlatRenewal } = await startRenewingUpstream();
@@ -29,6 +31,29 @@ describe('the charge of a renewal that is not paid at once', () => {
     await setCard(FLAT, { providerCardId: 'pm_card_visa' });
     await until(renews + 2 * DAY_MS);
     expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 3, failure: null }]);
+  });
+
+  test('is charged to the card that has taken another one’s place meanwhile, which has not failed', async () => {
+    await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
+    await upstream.standIn.misbehave({ failRequests: 1_000 });
+    await until(renews);
+    const card = {
+      providerCardId: 'pm_card_visa',
+      brand: 'VI',
+      lastFour: '4242',
+      expiryMonth: 12,
+      expiryYear: 2034,
+    } as const;
+    await upstream.db.transaction(async (db) => {
+      await chargeRenewalsTo(db, FLAT, await rememberCard(db, renews, FLAT, card));
+    });
+    await upstream.standIn.misbehave({ failRequests: 0 });
+    for (let tries = 0; tries < 6; tries += 1) await upstream.pass(60_000);
+    const before = await stateOf(FLAT);
+    expect(before.orders).toMatchObject([{ status: 'open', attempt: 1, failure: 'declined' }]);
+    expect(before.billing).toMatchObject({ hasPaymentFailed: false, pendingAmount: 18_500 });
+    await until(renews + 2 * DAY_MS);
+    expect((await stateOf(FLAT)).orders).toMatchObject([{ status: 'succeeded', attempt: 2 }]);
   });
 
   test('is charged for what is left of it by then', async () => {

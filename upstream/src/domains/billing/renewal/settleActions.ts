@@ -53,16 +53,21 @@ const billDues = (
     ...{ startsAt: null, expiresAt: null, paidBy },
   });
 
-/** The card could not be charged: admins hear of it once, and have until the deadline. The team is locked. */
+/**
+ * The card could not be charged: admins hear of it once, and have until the deadline. Where another one has taken its place
+ * meanwhile, that one is tried next, and nothing is said of it. The team is locked.
+ */
 export async function renewalFailed(cause: SettleCause, order: OrderRow, failure: string): Promise<void> {
   const { db, teamId } = cause;
   const { hasPaymentFailed, pendingDeadline } = await billingOf(db, teamId);
-  await updateBilling(db, teamId, { hasPaymentFailed: true });
+  const card = await defaultCardOf(db, teamId);
+  const isReplaced = card !== null && order.cardId !== null && card.cardId !== order.cardId;
   await recordAudit(cause, {
     ...{ teamId, actor: cause.actor, action: 'billing.failRenewal', target: `order:${order.orderId}` },
     after: { failure, amount: order.amount },
   });
+  if (isReplaced) return;
+  await updateBilling(db, teamId, { hasPaymentFailed: true });
   if (hasPaymentFailed) return;
-  const card = await defaultCardOf(db, teamId);
   await sendRenewalFailed(cause, order, { lastFour: card?.lastFour ?? null, deadline: pendingDeadline });
 }
