@@ -8,7 +8,7 @@ import {
 } from '../../../../generated/billing/payment/checkout/savedCardPay.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { useActionKeyring } from '../../../../lib/graphql/actionKey.ts';
-import { showToast } from '../../../../ui/toasts/toastStore.ts';
+import { currentToasts, dismissToast, showToast } from '../../../../ui/toasts/toastStore.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
 import { checkoutTexts } from './checkoutMessages.ts';
@@ -42,6 +42,11 @@ export interface PaymentRules {
   /** Whether the page says itself what a bank's website said of the latest attempt. */
   readonly tellsOfBank?: boolean;
 }
+
+/** What was told of the attempt before is not to be taken for what becomes of the next one. */
+const takeToastAway = (): void => {
+  for (const { id, cause } of currentToasts()) if (cause === 'payment') dismissToast(id);
+};
 
 /**
  * Pays an order: one press pays at most once, whatever happens to its answer. An order that is under way already is
@@ -143,6 +148,7 @@ export function usePayment(
     if (progress !== 'idle') return;
     setProgress('working');
     setFault(null);
+    takeToastAway();
     if (!(await isLeftByBank())) return;
     if (!(await isAsSeen())) return;
     publishEvent('payment_initiated');

@@ -237,6 +237,20 @@ describe('a payment', () => {
     expect(second === first).toBe(what === 'got no answer');
   });
 
+  it('that is tried again takes away what was told of the attempt before', async () => {
+    let status = 'OPEN';
+    await open(PAY, {
+      savedCardPay: () => said({ status, failure: 'DECLINED' })(),
+      paymentProcess: said({ status: 'PENDING' }),
+    });
+    await press('Complete payment');
+    expect(toasts()).toEqual(['There was an error processing your payment. Please try again later.']);
+    status = 'PENDING';
+    await press('Complete payment');
+    expect(screen.getByText(/^Your payment is being processed\./)).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+
   it('that is under way is followed by whoever comes back, stops when they leave, and is never called failed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { sent } = await open(PAY, {
