@@ -93,9 +93,7 @@ test.describe('the plan of a team that pays for PRO, as it stands', () => {
       await page.goto(address);
       const notice = page.getByRole('alert').filter({ hasText: 'We were not able to charge' });
       await expect(notice).toContainText('We were not able to charge $125.00 to your card ending in 4242');
-      await expect(notice).toContainText(
-        new RegExp(`before ${DAY}, or your team is downgraded to the free Starter plan`),
-      );
+      await expect(notice).toContainText(new RegExp(`by ${DAY}, or your team is downgraded to the free Starter plan`));
       await expect(notice).toContainText('25 licenses are credited for the time being');
       await expect(part(page, 'Payment').getByText(/^we were unable to charge this card\./)).toBeVisible();
       await expectAccessible();

@@ -8,7 +8,7 @@ import {
   type UserErrorCode,
 } from '../../../../generated/billing/payment/cancel/planCancel.ts';
 import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
-import { dropPlan } from '../../paywall/planLimits.ts';
+import { dropLimits } from '../../paywall/planLimits.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 
 /** How often it is asked what became of a cancellation that waits, in ms after the last answer. */
@@ -112,7 +112,7 @@ export function useCancelPlan(teamId: string, pendingId: string | null) {
      * the plan, and so does what opened it.
      */
     readAgain: () => {
-      dropPlan(client.cache, teamId);
+      dropLimits(client.cache, teamId);
       void client.refetchQueries({ include: 'active' }).then(
         () => requestAnimationFrame(rescueFocus),
         () => undefined,
