@@ -195,6 +195,34 @@ test('a payment that takes its time is left and found again', async ({ page, sig
   expect((await takenByCard(stack)).get(order)).toBe(3_384_000);
 });
 
+test('who leaves the bank that asks about a card reads what to do, and pays in another way', async ({
+  page,
+  signIn,
+  stack,
+  expectAccessible,
+}) => {
+  await signIn('admin@flat.example');
+  await page.goto('/#/billing/payment?licenseCount=2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+  const order = orderIn(page);
+  await typeCard(page, CARDS.asks);
+  await completePayment(page);
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  await page.goBack();
+  const note = page.getByText('Please do not pay a second time.');
+  const other = page.getByRole('button', { name: 'Choose another way to pay' });
+  await expect(other).toBeInViewport({ ratio: 1 });
+  expect((await note.boundingBox())?.width).toBeGreaterThan(200);
+  await expectAccessible();
+  await other.click();
+  await page.getByRole('radio').first().check();
+  await completePayment(page);
+  await expect(page).toHaveURL(/#\/billing\/payment\/success/);
+  expect((await takenByCard(stack)).get(order)).toBeUndefined();
+  expect((await takenByCard(stack)).get(orderIn(page))).toBe(7_200);
+});
+
 test('what a bank’s website says counts, in rupees', async ({ page, signIn, expectAccessible }) => {
   await signIn('admin@hardwall.example');
   await page.goto('/#/billing/payment?licenseCount=40&licenseDuration=180');
