@@ -116,14 +116,15 @@ const toStanding = ({ credits, paymentMethod, pendingPaymentDetails, otherInfo }
 /** Types of plans that an admin bought, and may give up. */
 const BOUGHT_BY_ADMINS = new Set(['SUBSCRIPTION', 'FLAT_RATE', 'PAID']);
 
-/** What is given up with the end of what is paid is given up already. PRO whose dues are overdue can be given up, too. */
-const isCancellable = ({ plan, type, isProPlan, isOnTrial, paymentMethod, cancellation }: WirePlan): boolean =>
-  (isProPlan || plan === 'PRO') &&
-  !isOnTrial &&
-  paymentMethod !== 'INVOICE' &&
-  type !== null &&
-  BOUGHT_BY_ADMINS.has(type) &&
-  (cancellation?.endsOn ?? null) === null;
+/**
+ * What is given up with the end of what is paid is given up already. PRO whose dues are overdue can be given up, too, and PRO that
+ * was bought and has not begun.
+ */
+function isCancellable({ plan, type, isProPlan, isOnTrial, paymentMethod, cancellation, teamDetails }: WirePlan) {
+  const isBought = isProPlan || plan === 'PRO' || (plan === 'FREE' && teamDetails.currentTotalLicenses > 0);
+  const isByAdmins = type !== null && BOUGHT_BY_ADMINS.has(type) && paymentMethod !== 'INVOICE';
+  return isBought && isByAdmins && !isOnTrial && (cancellation?.endsOn ?? null) === null;
+}
 
 const toCancellation = ({ billId, endsOn }: NonNullable<WirePlan['cancellation']>): PlanCancellation => ({
   billId,

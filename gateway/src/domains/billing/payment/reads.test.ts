@@ -133,6 +133,7 @@ describe('who may give up PRO here', () => {
     ['what a bill is waiting for', { ...paid, cancellation: { billId: 'bill-1', endsOn: null } }, true],
     ['what ends with what is paid', { ...paid, cancellation: { billId: null, endsOn: 0 } }, false],
     ['PRO whose dues are overdue', { ...paid, isProPlan: false }, true],
+    ['PRO that has not begun', { ...paid, plan: 'FREE', isProPlan: false }, true],
     ['nothing', freePlanOf(), false],
   ])('%s', async (_what, plan, may) => {
     const { ask, stub, member } = await testGateway();

@@ -34,10 +34,11 @@ async function reckon({ db, now, teamId }: Moment, on = now) {
   return { billing, batches, standing, bill: billOf(batches, standing, on) };
 }
 
+/** PRO that was bought and has not begun is paid and renewed as well. */
 function mayBeCancelled(billing: BillingRow, now: number): boolean {
-  const isActivated = billing.plan === 'free' && effectivePlan(billing, now) === 'pro';
-  const isPro = (billing.plan === 'pro' || isActivated) && !isOnTrial(billing, now);
-  return mayCancel({ ...billing, isPro });
+  const { plan, licencesBought } = billing;
+  const isBought = plan === 'free' && (licencesBought > 0 || effectivePlan(billing, now) === 'pro');
+  return mayCancel({ ...billing, isPro: (plan === 'pro' || isBought) && !isOnTrial(billing, now) });
 }
 
 /** @throws Refusal `cancellation_not_possible` */

@@ -13,7 +13,7 @@ import { issueInvoice } from '../../payment/invoice/issueActions.ts';
 import { plantRenewal } from '../renewal/actions.ts';
 import { batchesOf, billingOf } from '../repository.ts';
 
-const upstream = await startPayingUpstream(['flat.example', 'overdue.example', 'deal.example']);
+const upstream = await startPayingUpstream(['flat.example', 'overdue.example', 'deal.example', 'firstday.example']);
 const TODAY = Date.parse('2026-03-02T00:00:00Z');
 let buyer: Buyer;
 beforeEach(async () => {
@@ -43,6 +43,15 @@ const mailed = async (to: string) => {
 };
 
 describe('giving PRO up', () => {
+  test('is for PRO that was bought and has not begun, too: it is not renewed any more', async () => {
+    const early = await upstream.as('admin@firstday.example');
+    const billId = await billIdOf(early);
+    expect(await cancel(billId, early)).toMatchObject({ status: 200, body: { status: 'done' } });
+    const { billing, batches } = await stateOf(early.teamId);
+    expect(batches).toEqual([]);
+    expect(billing).toMatchObject({ plan: 'free', type: null, pendingAmount: 0, activationAt: null });
+  });
+
   test('bills the days of the unpaid period in the place of what is owed for it, and ends at once', async () => {
     const sums = { gross: 12_500, creditsUsed: 0, balanceUsed: 0, total: 12_500 };
     const renewed = { teamId: 'team-overdue', reference: 'renewal', currency: 'USD', ...sums } as const;
