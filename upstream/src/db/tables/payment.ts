@@ -20,6 +20,8 @@ export const paymentCard = pgTable(
     /** The last month in which it is good: 1 to 12, and the year. */
     expiryMonth: integer().notNull(),
     expiryYear: integer().notNull(),
+    /** By which the provider tells that it is the same card; null for one of which it does not say so. */
+    fingerprint: text(),
     /** The one that renewals are charged to. */
     isDefault: boolean().notNull(),
     addedAt: epochMs().notNull(),

@@ -3,9 +3,11 @@ import { create } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceBatch } from '../../db/tables/billing.ts';
 import { invoice, paymentCard } from '../../db/tables/payment.ts';
-import { mail } from '../../db/tables/system.ts';
+import { job, mail } from '../../db/tables/system.ts';
 import { STAND_IN } from '../../providers/standInKeys.ts';
+import { setBilling } from '../../testing/licences.ts';
 import { type Buyer, startPayingUpstream } from '../../testing/payments.ts';
+import { billingOf } from '../billing/repository.ts';
 import { codeOf, startTestUpstream, textAt } from '../../testing/testUpstream.ts';
 import { issueInvoice } from './invoice/issueActions.ts';
 import { fontBytes } from '../../lib/pdf/fonts.ts';
@@ -74,6 +76,27 @@ describe('a card', () => {
     expect(codeOf(await process('seti_unknown'))).toMatch(/card_setup_not_found/);
     await upstream.standIn.misbehave({ failRequests: 5 });
     expect(codeOf(await buyer.get('/payment/init-add-card'))).toMatch(/provider_unavailable/);
+  });
+
+  test('is the same one when it is typed in again: what failed with it is forgotten, as is its former name', async () => {
+    const other = await upstream.as('admin@seedling.example');
+    const add = async () => {
+      const secret = textAt((await other.get('/payment/init-add-card')).body, 'clientSecret');
+      return process(await typeCard(secret, '5555555555554444'), {}, other);
+    };
+    const [first = ''] = cardIds((await add()).body);
+    const read = () =>
+      upstream.db.read((db) => db.select().from(paymentCard).where(eq(paymentCard.teamId, other.teamId)));
+    const [before] = await read();
+    await setBilling(upstream.db, other.teamId, { hasPaymentFailed: true });
+    expect(cardIds((await add()).body)).toEqual([first]);
+    const after = await read();
+    expect(after).toMatchObject([{ cardId: first, isDefault: true, lastFour: '4444' }]);
+    expect(after[0]?.providerCardId).not.toBe(before?.providerCardId);
+    expect(await upstream.db.read((db) => billingOf(db, other.teamId))).toMatchObject({ hasPaymentFailed: false });
+    await upstream.jobs.runDue();
+    const detached = await upstream.db.read((db) => db.select().from(job).where(eq(job.name, 'payment.detachCard')));
+    expect(detached).toMatchObject([{ state: 'done', payload: { providerCardId: before?.providerCardId } }]);
   });
 
   test('is chosen, taken away, and kept where it is the last one that renewals are charged to', async () => {

@@ -13,6 +13,8 @@ export type ProviderCard = {
   expiryMonth: number;
   /** Four digits. */
   expiryYear: number;
+  /** The same for the same number, by whatever the provider knows the card; null where it does not say. */
+  fingerprint: string | null;
 };
 
 /**

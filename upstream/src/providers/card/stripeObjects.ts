@@ -28,6 +28,7 @@ export const cardObject = z
       last4: z.string(),
       exp_month: z.int().min(1).max(12),
       exp_year: z.int(),
+      fingerprint: z.string().nullish(),
     }),
   })
   .transform(({ id, card }): ProviderCard => ({
@@ -36,6 +37,7 @@ export const cardObject = z
     lastFour: card.last4,
     expiryMonth: card.exp_month,
     expiryYear: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
   }));
 
 const failures: Readonly<Record<string, FailureCode>> = {

@@ -40,7 +40,14 @@ const answering = (status: number, body: unknown) => {
   return provider();
 };
 
-const card = { providerCardId: publishedMethod.id, brand: 'MC', lastFour: '4444', expiryMonth: 8, expiryYear: 2031 };
+const card = {
+  providerCardId: publishedMethod.id,
+  brand: 'MC',
+  lastFour: '4444',
+  expiryMonth: 8,
+  expiryYear: 2031,
+  fingerprint: 'Xt5EWLLDS7FJjR1c',
+};
 const paid = {
   ...{ intentId: publishedIntent.id, clientSecret: publishedIntent.client_secret, orderId: 'ord_1', currency: 'USD' },
   ...{

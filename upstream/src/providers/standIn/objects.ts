@@ -2,9 +2,12 @@
 import type { Intent } from './intents.ts';
 import type { Method, Methods } from './methods.ts';
 
+/** What is the same for a card however often it is typed in: of the few cards that are known, their ends say which one it is. */
+const fingerprintOf = ({ brand, last4 }: Pick<Method['card'], 'brand' | 'last4'>) => `${brand}_${last4}`;
+
 export const methodObject = ({ id, customer, card: { behaviour: _kept, ...card } }: Method) => ({
   ...{ id, object: 'payment_method', type: 'card', customer, livemode: false },
-  card: { ...card, funding: 'credit', country: 'US', fingerprint: id },
+  card: { ...card, funding: 'credit', country: 'US', fingerprint: fingerprintOf(card) },
   ...{ billing_details: { email: null, name: null }, metadata: {} },
 });
 

@@ -43,6 +43,7 @@ describe('the charge of a renewal that is not paid at once', () => {
       lastFour: '4242',
       expiryMonth: 12,
       expiryYear: 2034,
+      fingerprint: null,
     } as const;
     await upstream.db.transaction(async (db) => {
       await chargeRenewalsTo(db, FLAT, await rememberCard(db, renews, FLAT, card));

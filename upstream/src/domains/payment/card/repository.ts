@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { billing } from '../../../db/tables/billing.ts';
 import { cardSetup, paymentCard } from '../../../db/tables/payment.ts';
+import type { ProviderCard } from '../../../providers/card/cardProvider.ts';
 import { type CardRow, cardsOf } from '../repository.ts';
 
 /** A card of a team; null where it has no such one, or took it away. */
@@ -25,6 +26,10 @@ export async function cardByProvider(db: Queries, teamId: string, providerCardId
 }
 
 export const addCard = (db: Queries, row: CardRow) => db.insert(paymentCard).values(row);
+
+/** Notes what the provider says of a card that was typed in anew. */
+export const replaceCard = (db: Queries, cardId: string, card: ProviderCard) =>
+  db.update(paymentCard).set(card).where(eq(paymentCard.cardId, cardId));
 
 /** Makes one of a team's cards the only one that renewals are charged to. */
 export async function makeDefault(db: Queries, teamId: string, cardId: string): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_card" ADD COLUMN "fingerprint" text;
