@@ -36,6 +36,7 @@ function limitsOf(values: Settings) {
       cardSetupsPerHour: values.CARD_SETUPS_PER_TEAM,
       cardChargesPerHour: values.CARD_CHARGES_PER_TEAM,
       ordersPerHour: values.ORDERS_PER_TEAM,
+      invoiceMailsPerHour: values.INVOICE_MAILS_PER_TEAM,
     },
     hookPosts: {
       perMinute: values.HOOK_POSTS_PER_MINUTE,

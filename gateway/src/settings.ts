@@ -160,6 +160,7 @@ export const settings = z.object({
   CARD_SETUPS_PER_TEAM: whole(20).describe('How many cards one team may begin to add in an hour.'),
   CARD_CHARGES_PER_TEAM: whole(30).describe('How often one team may have a saved card charged in an hour.'),
   ORDERS_PER_TEAM: whole(120).describe('How often one team may order something to be paid in an hour.'),
+  INVOICE_MAILS_PER_TEAM: whole(30).describe('How many invoices one team may have mailed again in an hour.'),
   WEBHOOK_TESTS_PER_PERSON: whole(10).describe('How many tests of outgoing webhooks one person may send in a minute.'),
   HOOK_POSTS_PER_MINUTE: whole(60).describe('How many posts the address of one incoming webhook takes in a minute.'),
   HOOK_POSTS_PER_CLIENT: whole(600).describe(

@@ -23,7 +23,7 @@ function personLimits(limits: Config['limits'], limiter: LimiterFactory) {
 
 /** By team: its admins try cards together, and a further admin is no further chance. */
 function paymentLimits(
-  { cardSetupsPerHour, cardChargesPerHour, ordersPerHour }: Config['limits']['payments'],
+  { cardSetupsPerHour, cardChargesPerHour, ordersPerHour, invoiceMailsPerHour }: Config['limits']['payments'],
   limiter: LimiterFactory,
 ) {
   const perHour = (name: string, points: number) => limiter({ name, points, windowMs: HOUR_MS });
@@ -31,6 +31,7 @@ function paymentLimits(
     cardSetups: perHour('cardSetups', cardSetupsPerHour),
     cardCharges: perHour('cardCharges', cardChargesPerHour),
     orders: perHour('orders', ordersPerHour),
+    invoiceMails: perHour('invoiceMails', invoiceMailsPerHour),
   };
 }
 
@@ -38,7 +39,7 @@ function paymentLimits(
 export type Shared = {
   readonly signIn: SignIn;
   readonly limits: ReturnType<typeof personLimits>;
-  /** How often one team may have cards and orders made. */
+  /** How often one team may have cards and orders made, and invoices mailed. */
   readonly paymentLimits: ReturnType<typeof paymentLimits>;
   /** The installation's settings that resolvers go by. */
   readonly settings: Pick<Config, 'teamConsoleUrl' | 'chatUrl' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;

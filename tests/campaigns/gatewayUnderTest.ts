@@ -24,6 +24,7 @@ export const UNLIMITED = {
   CARD_SETUPS_PER_TEAM: NO_LIMIT,
   CARD_CHARGES_PER_TEAM: NO_LIMIT,
   ORDERS_PER_TEAM: NO_LIMIT,
+  INVOICE_MAILS_PER_TEAM: NO_LIMIT,
 };
 
 /** Nobody is turned away for a machine that is busy with something else. */

@@ -90,4 +90,5 @@ export const paymentExamples: ExamplesOf<'payment'> = {
   removeCard: ({ teamId }) => ({ query: { teamId }, body: { id: `${teamId}-card-2` } }),
   invoices: ({ teamId }) => ({ query: { teamId } }),
   invoiceDocument: async ({ teamId, invoiceId }) => ({ query: { teamId, invoiceId: await invoiceId() } }),
+  sendInvoice: async ({ teamId, invoiceId }) => ({ query: { teamId, invoiceId: await invoiceId() } }),
 };

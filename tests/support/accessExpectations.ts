@@ -151,6 +151,7 @@ export const accessExpectations = {
   'Mutation.cardDefaultSet': mutation('cardDefaultSet'),
   'Mutation.cardRemove': mutation('cardRemove'),
   'Mutation.billingAddressUpdate': mutation('billingAddressUpdate'),
+  'Mutation.invoiceSend': mutation('invoiceSend', admins, 'invoice { number } userErrors { code }'),
   'Mutation.planCancelStart': mutation('planCancelStart', admins, 'bill { billId } userErrors { code }'),
   'Mutation.planCancel': mutation('planCancel', admins, 'status userErrors { code }'),
   'Mutation.bulkJobStart': mutation('bulkJobStart'),

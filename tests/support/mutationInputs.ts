@@ -112,6 +112,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   cardDefaultSet: { cardId: 'none' },
   cardRemove: { cardId: 'none' },
   billingAddressUpdate: { companyName: 'Orbit', companyAddress: '1 Way', city: 'Leeds', countryCode: 'GB' },
+  invoiceSend: { invoiceId: 'none' },
   planCancelStart: { reason: 'TOO_EXPENSIVE' },
   planCancel: { billId: 'none' },
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },

@@ -86,6 +86,7 @@ export type AuditAction =
   | 'payment.failRefund'
   | 'payment.refund'
   | 'payment.removeCard'
+  | 'payment.sendInvoice'
   | 'payment.setDefaultCard'
   | 'payment.settle'
   | 'payment.tryCard'

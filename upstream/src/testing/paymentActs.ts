@@ -1,5 +1,6 @@
 // What admins do about orders, cards and addresses.
-import { cardSetup, paymentOrder } from '../db/tables/payment.ts';
+import { eq } from 'drizzle-orm';
+import { cardSetup, invoice, paymentOrder } from '../db/tables/payment.ts';
 import type { Act } from './bulkActs.ts';
 import { setBilling } from './licences.ts';
 import { type PayingUpstream, orderIn } from './payments.ts';
@@ -135,6 +136,15 @@ export function paymentActs(upstream: PayingUpstream, teamId: string, admin: () 
     {
       ...{ name: 'takes a card away', actions: ['payment.removeCard'], call: 'payment.removeCard' },
       prepare: async () => ({ query, body: card(2) }),
+    },
+    {
+      ...{ name: 'has an invoice sent again', actions: ['payment.sendInvoice'], call: 'payment.sendInvoice' },
+      prepare: async () => {
+        const [issued] = await upstream.db.read((queries) =>
+          queries.select().from(invoice).where(eq(invoice.teamId, teamId)),
+        );
+        return { query: { ...query, invoiceId: issued?.invoiceId ?? '' } };
+      },
     },
   ];
 }

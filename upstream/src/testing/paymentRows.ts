@@ -75,5 +75,6 @@ export const paymentRows: Record<string, { row: Row; query?: string; body?: unkn
   'payment.setDefaultCard': { row: noCard, query: 'teamId=team-seedling', body: { id: 'none' } },
   'payment.removeCard': { row: noCard, query: 'teamId=team-seedling', body: { id: 'none' } },
   'payment.invoices': { row: adminsOnly, query: 'teamId=team-seedling' },
+  'payment.sendInvoice': { row: adminsOnlyBut('404 invoice_not_found'), query: 'teamId=team-seedling' },
   'payment.invoiceDocument': { row: adminsOnlyBut('404 invoice_not_found'), query: 'teamId=team-seedling' },
 };

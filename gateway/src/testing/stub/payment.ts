@@ -30,4 +30,12 @@ export const paymentAnswers: Answers<'payment'> = {
   setDefaultCard: adminsOnly(cards),
   removeCard: adminsOnly(() => ({ cards: [] })),
   invoices: adminsOnly(() => ({ invoices: [], hasMore: false })),
+  sendInvoice: adminsOnly(({ query }) => ({
+    email: 'ada@orbit.example',
+    invoice: {
+      ...{ invoiceId: query.invoiceId, number: 'INV-2026-000007', issuedAt: 0, paidAt: null, currency: 'USD' },
+      ...{ gross: 12_500, creditsUsed: 0, balanceUsed: 0, total: 12_500, startDate: null, expiryDate: null },
+      lines: [{ text: 'Dues', amount: 12_500 }],
+    },
+  })),
 };

@@ -5,6 +5,7 @@ import { removeCard, setDefaultCard } from './card/actions.ts';
 import { initAddCard, processAddCard, verifyCard } from './card/setupActions.ts';
 import { invoices } from './invoice/answers.ts';
 import { invoiceDocument } from './invoice/documentAnswers.ts';
+import { sendInvoice } from './invoice/sendActions.ts';
 import { initNetBanking, netBankingReturn } from './netBanking/actions.ts';
 import { banks } from './netBanking/answers.ts';
 import { order } from './order/answers.ts';
@@ -36,5 +37,6 @@ export function paymentRoutes(deps: PaymentDeps): Routes<'payment'> {
     removeCard: signedIn(adminsOnly, removeCard),
     invoices: signedIn(adminsOnly, invoices),
     invoiceDocument: signedIn(adminsOnly, (context, input) => invoiceDocument(context, input, deps)),
+    sendInvoice: signedIn(adminsOnly, sendInvoice),
   };
 }

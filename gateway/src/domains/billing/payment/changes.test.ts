@@ -90,6 +90,33 @@ test('cards are added, tried, preferred and taken away; the payload’s are the 
   expect(stub.calls).toEqual([]);
 });
 
+test('an invoice is mailed by one call, and told as it was sent', async () => {
+  const { ask, stub } = await testGateway();
+  const send = (invoiceId: string) =>
+    ask(
+      `mutation ($input: InvoiceSendInput!) { invoiceSend(input: $input) {
+        email invoice { invoiceId number paidAt total { formatted } documentUrl } ${ERRORS} } }`,
+      { input: { invoiceId, idempotencyKey: 'k' } },
+    );
+  expect((await send('invoice-7')).data).toEqual({
+    invoiceSend: {
+      email: 'ada@orbit.example',
+      invoice: {
+        ...{ invoiceId: 'invoice-7', number: 'INV-2026-000007', paidAt: null, total: { formatted: '$125.00' } },
+        documentUrl: '/invoices/invoice-7.pdf?number=INV-2026-000007',
+      },
+      userErrors: [],
+    },
+  });
+  expect(stub.names()).toEqual(['team.teamInfo', 'payment.sendInvoice']);
+  expect(stub.calls[1]).toMatchObject({ query: { invoiceId: 'invoice-7' }, headers: { 'idempotency-key': 'k' } });
+  stub.clear();
+  expect((await send('a/b')).data).toEqual({
+    invoiceSend: { email: null, invoice: null, userErrors: [{ code: 'NOT_FOUND', field: ['invoiceId'] }] },
+  });
+  expect(stub.calls).toEqual([]);
+});
+
 test('a bank’s form is told where this gateway takes returns', async () => {
   const { ask, url } = await testGateway();
   const { data } = await ask(

@@ -26,7 +26,8 @@ function numberOf(after: string | null | undefined): string | null {
   return number;
 }
 
-function toInvoice(wire: Answer<'payment', 'invoices'>['invoices'][number]): InvoiceRecord {
+/** An invoice as the schema has it. */
+export function toInvoice(wire: Answer<'payment', 'invoices'>['invoices'][number]): InvoiceRecord {
   const amountOf = (amountMinor: number): Amount => ({ amountMinor, currency: wire.currency });
   return {
     invoiceId: wire.invoiceId,

@@ -18,6 +18,7 @@ const inputs = {
     'BillingAddressUpdateInput',
     { companyName: 'Orbit', companyAddress: '1 Way', city: 'Leeds', countryCode: 'GB' },
   ],
+  invoiceSend: ['InvoiceSendInput', { invoiceId: 'invoice-1' }],
   planCancelStart: ['PlanCancelStartInput', { reason: 'TOO_EXPENSIVE' }],
   planCancel: ['PlanCancelInput', { billId: 'bill-1' }],
 } as const;
@@ -74,6 +75,8 @@ const refusals: readonly Refusal[] = [
   ['cardDefaultSet', 'payment.setDefaultCard', 'card_not_found', 'NOT_FOUND', 'cardId'],
   ['cardRemove', 'payment.removeCard', 'card_needed', 'NOT_ALLOWED', null],
   ['billingAddressUpdate', 'billing.saveBillingAddress', 'country_restricted', 'INVALID', 'countryCode', COUNTRY],
+  ['invoiceSend', 'payment.sendInvoice', 'invoice_not_found', 'NOT_FOUND', 'invoiceId'],
+  ['invoiceSend', 'payment.sendInvoice', 'idempotency_key_reused', 'KEY_REUSED', 'idempotencyKey'],
   ['planCancelStart', 'billing.initCancelPlan', 'cancellation_not_possible', 'NOT_ALLOWED', null],
   ['planCancel', 'billing.cancelPlan', 'bill_outdated', 'CONFLICT', null],
   ['planCancel', 'billing.cancelPlan', 'bill_not_found', 'NOT_FOUND', 'billId'],

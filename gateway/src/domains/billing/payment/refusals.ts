@@ -76,6 +76,10 @@ export const addressRefusals = {
   country_restricted: ['INVALID', ['countryCode'], NO_SALES],
 } as const satisfies RefusalTable<'billing.saveBillingAddress'>;
 
+export const invoiceRefusals = {
+  invoice_not_found: ['NOT_FOUND', ['invoiceId'], NO_SUCH],
+} as const satisfies RefusalTable<'payment.sendInvoice'>;
+
 export const cancelRefusals = {
   bill_not_found: ['NOT_FOUND', ['billId'], NO_SUCH],
   bill_outdated: ['CONFLICT', null, 'The figures would be others by now: ask for a new bill.'],

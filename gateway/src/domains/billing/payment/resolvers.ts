@@ -8,6 +8,7 @@ import { billingAddressUpdate } from './billingAddressUpdate.ts';
 import { cardAddStart } from './cardAddStart.ts';
 import { cardAdd, cardDefaultSet, cardRemove, cardVerify } from './cards.ts';
 import { duesOrder } from './duesOrder.ts';
+import { invoiceSend } from './invoiceSend.ts';
 import { invoices } from './invoices.ts';
 import { licenceOffers } from './licenceOffers.ts';
 import { licenceOrder } from './licenceOrder.ts';
@@ -35,7 +36,7 @@ export const paymentResolvers = {
   Mutation: {
     ...{ proPlanOrder, licenceOrder, duesOrder, savedCardPay, paymentProcess, netBankingStart },
     ...{ cardAddStart, cardAdd, cardVerify, cardDefaultSet, cardRemove },
-    ...{ billingAddressUpdate, planCancelStart, planCancel },
+    ...{ billingAddressUpdate, invoiceSend, planCancelStart, planCancel },
   },
   Billing: {
     licenceOffers: (_billing, args, context) => licenceOffers(args, context),

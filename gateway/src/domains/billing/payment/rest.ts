@@ -57,6 +57,8 @@ export const purchaseRest = (upstream: Upstream, teamId: string) => ({
   /** The latest first; those behind the number where one is given. */
   invoices: (limit: number, after: string | null) =>
     upstream.call('payment', 'invoices', { query: { teamId, limit, ...(after === null ? {} : { after }) } }),
+  sendInvoice: (invoiceId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('payment', 'sendInvoice', { query: { teamId, invoiceId }, idempotencyKey }),
   initCancel: (reason: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('billing', 'initCancelPlan', { query: { teamId }, body: { reason }, idempotencyKey }),
   cancel: (billId: string, idempotencyKey: IdempotencyKey) =>

@@ -6,7 +6,8 @@ import { type InvoiceRow, invoiceByNumber, invoicesOf } from './repository.ts';
 
 type Told = Answer<'payment', 'invoices'>['invoices'][number];
 
-const told = (row: InvoiceRow): Told => ({
+/** An invoice as it is told. */
+export const toldInvoice = (row: InvoiceRow): Told => ({
   ...{ invoiceId: row.invoiceId, number: row.number, issuedAt: row.issuedAt, paidAt: row.paidAt },
   ...{ currency: row.currency, gross: row.gross, creditsUsed: row.creditsUsed, balanceUsed: row.balanceUsed },
   ...{ total: row.total, startDate: row.startsAt, expiryDate: row.expiresAt },
@@ -27,5 +28,5 @@ export async function invoices(
   const from = after === undefined ? null : await invoiceByNumber(db, teamId, after);
   if (after !== undefined && from === null) return { invoices: [], hasMore: false };
   const rows = await invoicesOf(db, teamId, { after: from, limit: limit + 1 });
-  return { invoices: rows.slice(0, limit).map(told), hasMore: rows.length > limit };
+  return { invoices: rows.slice(0, limit).map(toldInvoice), hasMore: rows.length > limit };
 }

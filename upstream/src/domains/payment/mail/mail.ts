@@ -13,6 +13,12 @@ function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
       const { subject, what, free, where } = text.receipt;
       return { subject: subject(facts), lines: [news.amount === 0 ? free(facts) : what(facts), where(facts)] };
     }
+    case 'invoice': {
+      const { subject, paid, open, owed } = text.invoice;
+      const dues = news.isOpen && news.owed > 0 ? [owed(facts)] : [];
+      const what = news.isOpen ? open(facts) : paid(facts);
+      return { subject: subject(facts), lines: [what, ...dues, text.receipt.where(facts)] };
+    }
     case 'overpayment': {
       const { subject, what, next } = text.overpayment;
       return { subject: subject(facts), lines: [what(facts), next(facts)] };
@@ -49,13 +55,16 @@ const dayOfNews = (news: PaymentNews): number | null => {
   return news.kind === 'cancelled' || news.kind === 'expires' ? news.lastDay : null;
 };
 
+const moneyOf = (amountMinor: number, { currency }: { currency: string }) => formatMoney({ amountMinor, currency });
+
 /** A mail that tells an admin of a payment of their team, in their language. */
 export function paymentMail(locale: Locale, team: string, news: PaymentNews): MailText {
   const day = dayOfNews(news);
   return composeMail(
     contentOf(news, words[locale], {
       team: isolated(team),
-      amount: 'amount' in news ? formatMoney({ amountMinor: news.amount, currency: news.currency }) : '',
+      amount: 'amount' in news ? moneyOf(news.amount, news) : '',
+      owed: 'owed' in news ? moneyOf(news.owed, news) : '',
       number: 'number' in news ? news.number : '',
       lastFour: 'lastFour' in news ? (news.lastFour ?? '') : '',
       day: day === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),

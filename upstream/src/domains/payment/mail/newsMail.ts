@@ -5,6 +5,8 @@ const amount = { amount: z.int(), currency: z.enum(['USD', 'INR']) };
 /** What admins are told of their team's payments. Amounts in the smallest unit, days as midnights UTC. */
 export const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), number: z.string(), ...amount }),
+  /** An invoice that somebody asked for again; `owed` is what the team owes in all by then. */
+  z.object({ kind: z.literal('invoice'), number: z.string(), isOpen: z.boolean(), owed: z.int(), ...amount }),
   z.object({ kind: z.literal('overpayment'), ...amount }),
   /** `lastFour` is null where there is no card; `until` is the last day on which it may be paid. */
   z.object({ kind: z.literal('failed'), lastFour: z.string().nullable(), until: z.number().nullable(), ...amount }),

@@ -4,6 +4,8 @@ import type { ByLocale } from '../../../lib/locales.ts';
 export type Facts = {
   team: string;
   amount: string;
+  /** What the team owes in all. */
+  owed: string;
   /** The number of an invoice. */
   number: string;
   lastFour: string;
@@ -14,6 +16,7 @@ type Line = (facts: Facts) => string;
 /** The sentences of all mails about payments. */
 export type Words = {
   receipt: { subject: Line; what: Line; free: Line; where: Line };
+  invoice: { subject: Line; paid: Line; open: Line; owed: Line };
   overpayment: { subject: Line; what: Line; next: Line };
   failed: { subject: Line; card: Line; noCard: Line; until: Line; where: Line };
   cancelled: { subject: Line; now: Line; atEnd: Line; nothing: Line; owed: Line; tooLittle: Line };
@@ -27,6 +30,13 @@ const english: Words = {
     what: ({ amount, team }) => `We have received ${amount} for the team ${team}. Thank you.`,
     free: ({ team }) => `The credits and the balance of the team ${team} have covered everything: nothing was charged.`,
     where: ({ number }) => `The invoice ${number} is in the admin console, under Billing.`,
+  },
+  invoice: {
+    subject: ({ number, team }) => `Invoice ${number} for ${team}`,
+    paid: ({ number, team, amount }) => `The invoice ${number} for the team ${team} comes to ${amount}. It is paid.`,
+    open: ({ number, team, amount }) =>
+      `The invoice ${number} for the team ${team} comes to ${amount}. It is open: it has not been paid in full.`,
+    owed: ({ owed }) => `In all, the team owes ${owed}.`,
   },
   overpayment: {
     subject: ({ team }) => `A payment was added to the balance of ${team}`,
@@ -90,6 +100,13 @@ const spanish: Words = {
     free: ({ team }) => `Los créditos y el saldo del equipo ${team} lo han cubierto todo: no se ha cobrado nada.`,
     where: ({ number }) => `La factura ${number} está en la consola de administración, en Facturación.`,
   },
+  invoice: {
+    subject: ({ number, team }) => `Factura ${number} de ${team}`,
+    paid: ({ number, team, amount }) => `La factura ${number} del equipo ${team} es de ${amount}. Está pagada.`,
+    open: ({ number, team, amount }) =>
+      `La factura ${number} del equipo ${team} es de ${amount}. Está pendiente: aún no se ha pagado por completo.`,
+    owed: ({ owed }) => `En total, el equipo debe ${owed}.`,
+  },
   overpayment: {
     subject: ({ team }) => `Se ha añadido un pago al saldo de ${team}`,
     what: ({ amount, team }) =>
@@ -137,6 +154,11 @@ const mexican: Words = {
     what: ({ amount, team }) => `Recibimos ${amount} del equipo ${team}. Gracias.`,
     free: ({ team }) => `Los créditos y el saldo del equipo ${team} cubrieron todo: no se cobró nada.`,
   },
+  invoice: {
+    ...spanish.invoice,
+    open: ({ number, team, amount }) =>
+      `La factura ${number} del equipo ${team} es de ${amount}. Está pendiente: aún no se paga por completo.`,
+  },
   overpayment: {
     ...spanish.overpayment,
     subject: ({ team }) => `Se agregó un pago al saldo de ${team}`,
@@ -172,6 +194,13 @@ const portuguese: Words = {
     what: ({ amount, team }) => `Recebemos ${amount} da equipe ${team}. Obrigado.`,
     free: ({ team }) => `Os créditos e o saldo da equipe ${team} cobriram tudo: nada foi cobrado.`,
     where: ({ number }) => `A fatura ${number} está no console de administração, em Cobrança.`,
+  },
+  invoice: {
+    subject: ({ number, team }) => `Fatura ${number} de ${team}`,
+    paid: ({ number, team, amount }) => `A fatura ${number} da equipe ${team} é de ${amount}. Ela está paga.`,
+    open: ({ number, team, amount }) =>
+      `A fatura ${number} da equipe ${team} é de ${amount}. Ela está em aberto: ainda não foi paga por completo.`,
+    owed: ({ owed }) => `No total, a equipe deve ${owed}.`,
   },
   overpayment: {
     subject: ({ team }) => `Um pagamento foi adicionado ao saldo de ${team}`,
@@ -218,6 +247,13 @@ const russian: Words = {
     free: ({ team }) => `Бонусы и баланс команды «${team}» покрыли всю сумму: ничего не списано.`,
     where: ({ number }) => `Счёт ${number} находится в консоли администратора, в разделе «Оплата».`,
   },
+  invoice: {
+    subject: ({ number, team }) => `Счёт ${number} для команды «${team}»`,
+    paid: ({ number, team, amount }) => `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он оплачен.`,
+    open: ({ number, team, amount }) =>
+      `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он не оплачен или оплачен не полностью.`,
+    owed: ({ owed }) => `Общая задолженность команды: ${owed}.`,
+  },
   overpayment: {
     subject: ({ team }) => `Платёж зачислен на баланс команды «${team}»`,
     what: ({ amount, team }) => `Мы получили ${amount} от команды «${team}» за заказ, который уже нельзя выполнить.`,
@@ -262,6 +298,12 @@ const chinese: Words = {
     what: ({ amount, team }) => `我们已收到团队“${team}”支付的 ${amount}。感谢您的付款。`,
     free: ({ team }) => `团队“${team}”的赠送额度和余额已足够支付全部金额，未另行扣款。`,
     where: ({ number }) => `您可以在管理控制台的“账单”中查看账单 ${number}。`,
+  },
+  invoice: {
+    subject: ({ team, number }) => `“${team}”的账单 ${number}`,
+    paid: ({ team, number, amount }) => `团队“${team}”的账单 ${number} 金额为 ${amount}，已支付。`,
+    open: ({ team, number, amount }) => `团队“${team}”的账单 ${number} 金额为 ${amount}，尚未付清。`,
+    owed: ({ owed }) => `团队目前共欠 ${owed}。`,
   },
   overpayment: {
     subject: ({ team }) => `一笔付款已计入“${team}”的余额`,

@@ -119,7 +119,7 @@ export async function lastAskedAt(db: Queries, pair: Pair): Promise<number | nul
 /** All active admins of a team, with what a mail to them needs. */
 export const adminsToTell = (db: Queries, teamId: string) =>
   db
-    .select({ email: person.email, locale: person.locale })
+    .select({ guid: person.guid, email: person.email, locale: person.locale })
     .from(person)
     .where(and(eq(person.teamId, teamId), eq(person.role, 'admin'), eq(person.state, 'active')))
     .orderBy(asc(person.emailKey));

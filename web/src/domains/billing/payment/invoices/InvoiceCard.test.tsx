@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { downAtFirst } from '../../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { press } from '../../../../testing/hands.ts';
 import { type PageArguments, connectionOf, renderInConsole } from '../../../../testing/renderInConsole.tsx';
+import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { usd } from '../../pro/plan.fixture.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 
@@ -19,9 +20,9 @@ const listOf = (all: readonly unknown[]) => (page: PageArguments) => {
   return { edges: nodes.map((node, place) => ({ cursor: String(place), node })), pageInfo };
 };
 
-const open = async (invoices: unknown) => {
+const open = async (invoices: unknown, invoiceSend: () => unknown = down) => {
   const team = { id: 'team-1', billing: { invoices } };
-  const console = await renderInConsole(<InvoiceCard />, { viewer: { id: 'viewer-1', team } });
+  const console = await renderInConsole(<InvoiceCard />, { viewer: { id: 'viewer-1', team }, invoiceSend });
   await act(async () => undefined);
   return console;
 };
@@ -49,7 +50,7 @@ describe('the invoices of a team', () => {
     expect([document.getAttribute('href'), document.getAttribute('rel')]).toEqual([
       ...['https://muster.example/invoices/inv-7.pdf', 'noopener'],
     ]);
-    expect(card().queryByRole('button')).toBeNull();
+    for (const name of ['Newer', 'Older']) expect(card().queryByRole('button', { name })).toBeNull();
   });
 
   it('are read page by page, to the older ones and back', async () => {
@@ -79,5 +80,47 @@ describe('the invoices of a team', () => {
     list.mend();
     await press('Retry', card());
     expect(numbers()).toEqual(['INV-7']);
+  });
+});
+
+describe('an invoice that is wanted by mail', () => {
+  const list = listOf([invoiceOf(8), invoiceOf(7)]);
+  const toasts = () => currentToasts().map(({ tone, text, values }) => [tone, text.id, values]);
+  const refusedWith = (code: string) => ({ email: null, invoice: null, userErrors: [userError(code)] });
+
+  it('is sent to the viewer, and a toast says where to', async () => {
+    const answer = { email: 'ada@orbit.example', invoice: invoiceOf(7), userErrors: [] };
+    const { sent } = await open(list, () => answer);
+    await press('Send invoice INV-7 by e-mail', card());
+    expect(inputsOf(sent, 'invoiceSend')).toEqual([{ invoiceId: 'inv-7' }]);
+    expect(toasts()).toEqual([['success', 'plan.invoices.sent', { number: 'INV-7', email: 'ada@orbit.example' }]]);
+  });
+
+  it('is sent once, however often the button is pressed while it is on its way', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { sent } = await open(list, () => answer.promise);
+    for (const _press of [1, 2]) await press('Send invoice INV-8 by e-mail', card());
+    expect(way('Send invoice INV-8 by e-mail').getAttribute('aria-disabled')).toBe('true');
+    await act(async () => answer.resolve(refusedWith('NOT_FOUND')));
+    expect(inputsOf(sent, 'invoiceSend')).toHaveLength(1);
+    expect(way('Send invoice INV-8 by e-mail').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is sent under the same key where the answer is lost', async () => {
+    const { sent } = await open(list);
+    await press('Send invoice INV-8 by e-mail', card());
+    await press('Send invoice INV-8 by e-mail', card());
+    const [first, second] = inputsWithKeysOf(sent, 'invoiceSend');
+    expect(second).toEqual(first);
+    expect(toasts()).toEqual([['error', 'plan.invoices.notSent', { number: 'INV-8' }]]);
+  });
+
+  it.each([
+    ['LIMIT_REACHED', 'plan.invoices.sentTooOften'],
+    ['NOT_FOUND', 'plan.invoices.notSent'],
+  ])('is not where it is refused with %s', async (code, text) => {
+    await open(list, () => refusedWith(code));
+    await press('Send invoice INV-8 by e-mail', card());
+    expect(toasts()).toEqual([['error', text, { number: 'INV-8' }]]);
   });
 });

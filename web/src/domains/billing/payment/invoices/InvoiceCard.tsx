@@ -10,9 +10,10 @@ import { PartFailed } from '../../../../ui/PartFailed.tsx';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { FiguresSkeleton } from '../../Figure.tsx';
 import { invoicePhrases, invoiceTexts } from './invoiceMessages.ts';
+import { InvoiceSend } from './InvoiceSend.tsx';
 import { useInvoices } from './useInvoices.ts';
 
-/** One invoice: its document, what it is for, what it came to, and whether it is paid. */
+/** One invoice: its document, what it is for, what it came to, whether it is paid, and how to have it by mail. */
 function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
@@ -45,6 +46,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
           {formatMessage(invoicePhrases.paid, { date: billingDate(paidAt) })}
         </Typography>
       )}
+      <InvoiceSend invoice={invoice} />
     </Box>
   );
 }
@@ -65,7 +67,7 @@ export function InvoiceCard() {
           component="ul"
           sx={{
             ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2 },
-            gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+            gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
           }}
         >
           {invoices.map((invoice) => (
