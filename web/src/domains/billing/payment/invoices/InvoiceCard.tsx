@@ -40,7 +40,9 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
       </Box>
       <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{total.formatted}</Typography>
       {paidAt === null ? (
-        <Badge>{formatMessage(invoiceTexts.open)}</Badge>
+        <Box>
+          <Badge>{formatMessage(invoiceTexts.open)}</Badge>
+        </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">
           {formatMessage(invoicePhrases.paid, { date: billingDate(paidAt) })}
