@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { issueInvoice, payInvoices } from '../../payment/invoice/issueActions.ts';
-import { sendReceipt } from '../../payment/invoice/mailActions.ts';
+import { sendOpenInvoice, sendReceipt } from '../../payment/invoice/mailActions.ts';
 import { post } from '../../payment/ledger/repository.ts';
 import { owedSaleOf } from '../../payment/ledger/rules.ts';
-import { type OrderRow, addOrder, orderOf } from '../../payment/order/repository.ts';
+import { type OrderRow, addOrder } from '../../payment/order/repository.ts';
 import type { SettleCause } from '../../payment/order/settleActions.ts';
 import { type Renewal, chargeOf, payableOf } from '../chargeRules.ts';
 import { type Period, dayOf, lastDayOf } from '../periodRules.ts';
@@ -55,20 +55,39 @@ export async function owe(cause: SettleCause, billing: BillingRow, owed: Owed): 
     const pendingDeadline = isOnCredit ? deadlineOf(Math.max(on, dayOf(now)), graceDays, billing) : null;
     await updateBilling(db, teamId, { pendingDeadline });
   }
-  if (course === 'too_little' || course === 'by_invoice') return;
+  if (course === 'by_invoice') await sendOpenInvoice(cause, invoiceId, amount);
+  if (course === 'paid' || course === 'by_card') {
+    await order(cause, {
+      coming,
+      reference,
+      currency,
+      invoiceId,
+      sums: { ...used, dues: charged.dues.amount, amount },
+    });
+  }
+}
+
+type Ordered = Pick<Owed, 'coming'> & {
+  reference: string;
+  currency: OrderRow['currency'];
+  invoiceId: string;
+  sums: Pick<OrderRow, 'creditsUsed' | 'balanceUsed' | 'dues' | 'amount'>;
+};
+
+/** Orders what is charged to the card; what credits and balance have paid is an order that is carried out. */
+async function order(cause: SettleCause, { coming, reference, currency, invoiceId, sums }: Ordered): Promise<void> {
+  const { db, now, teamId } = cause;
   // Providers know an order by its id: another installation with the same teams has other ones.
   const orderId = `${reference}-${randomUUID()}`;
-  const isPaid = course === 'paid';
+  const isPaid = sums.amount === 0;
   await addOrder(db, {
     ...orderTerms(coming),
-    ...{ orderId, teamId, kind: 'RENEWAL', status: isPaid ? 'succeeded' : 'open', currency },
-    ...{ gross: coming.gross, dues: charged.dues.amount, ...used, amount },
-    ...{ method: isPaid ? 'NOTHING_PAYABLE' : null, attempt: 0, startedBy: null },
+    ...{ ...sums, gross: coming.gross, currency, teamId, orderId, kind: 'RENEWAL', startedBy: null, attempt: 0 },
+    ...{ status: isPaid ? 'succeeded' : 'open', method: isPaid ? 'NOTHING_PAYABLE' : null },
     ...{ createdAt: now, settledAt: isPaid ? now : null },
   });
   if (!isPaid) return plantCharge(db, now, orderId);
-  const order = await orderOf(db, orderId);
-  if (order) await sendReceipt(cause, order, invoiceId);
+  return sendReceipt(cause, { amount: sums.amount, currency }, invoiceId);
 }
 
 /** What a renewal comes to: with what is owed from before, and alone. Credits below zero are owed with it. */

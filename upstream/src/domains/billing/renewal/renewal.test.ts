@@ -272,6 +272,9 @@ describe('a renewal that is not paid', () => {
     expect(invoices).toMatchObject([{ paidAt: null, total: 18_500 }]);
     expect(billing).toMatchObject({ pendingAmount: 18_500, hasPaymentFailed: false });
     expect(await taken()).toBe(before);
+    const [issued] = invoices;
+    const mailed = (await mails(FLAT_ADMIN)).filter((mail) => mail.includes(issued?.number ?? 'none'));
+    expect(mailed).toEqual([expect.stringContaining('$185.00. It is open')]);
   });
 
   test('is owed and charged before PRO has started with the licences, too', async () => {

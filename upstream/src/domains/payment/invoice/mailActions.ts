@@ -17,6 +17,18 @@ export async function sendReceipt(
   await tellAdmins(db, now, teamId, { kind: 'receipt', number: invoice.number, amount, currency });
 }
 
+/** Tells them of an invoice that nobody charges: they pay it as it was agreed. `owed` is what the team owes in all. */
+export async function sendOpenInvoice(
+  { db, now, teamId }: SettleCause,
+  invoiceId: string,
+  owed: number,
+): Promise<void> {
+  const invoice = await invoiceOf(db, teamId, invoiceId);
+  if (invoice === null) throw new Fault('An invoice that was not issued.');
+  const { number, total: amount, currency } = invoice;
+  await tellAdmins(db, now, teamId, { kind: 'invoice', number, amount, currency, isOpen: true, owed });
+}
+
 /** Tells them of money for which there was nothing to buy any more. */
 export const sendOverpayment = (
   { db, now, teamId }: SettleCause,
