@@ -5,7 +5,7 @@
 export const serverTests = {
   upstream: [
     // What is asked of the database in its own language, and transactions that really run side by side.
-    ...['src/db/', 'src/domains/', 'src/housekeeping', 'src/lib/idempotency', 'src/lib/jobs'],
+    ...['src/db/', 'src/domains/', 'src/housekeeping', 'src/lib/idempotency', 'src/lib/job'],
     'src/testing/revokedAdmins',
   ],
   tests: [

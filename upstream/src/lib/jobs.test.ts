@@ -350,34 +350,6 @@ describe('a lane of its own', () => {
   });
 });
 
-test('work of a key is hastened: the earlier instant holds, and what was given up or done begins anew', async () => {
-  const hasten = (dueAt: number, ...keys: string[]) =>
-    db.transaction((queries) =>
-      defineJob('mark', z.unknown()).hastenAll(
-        { db: queries, now: clock.now() },
-        keys.map((uniqueKey) => ({ payload: {}, uniqueKey, dueAt })),
-      ),
-    );
-  const due = async () =>
-    (await rows()).map(({ uniqueKey, dueAt, state, attempts }) => [uniqueKey, dueAt, state, attempts]);
-  await hasten(5_000, 'b', 'a');
-  await hasten(9_000, 'a');
-  await hasten(2_000, 'b');
-  expect(await due()).toEqual([
-    ['a', 5_000, 'waiting', 0],
-    ['b', 2_000, 'waiting', 0],
-  ]);
-  await db.transaction((queries) => queries.update(job).set({ state: 'failed', attempts: 10, finishedAt: 1 }));
-  await hasten(5_000, 'a');
-  expect(await due()).toEqual([
-    ['a', 5_000, 'waiting', 0],
-    ['b', 2_000, 'failed', 10],
-  ]);
-  await db.transaction((queries) => queries.update(job).set({ state: 'done', attempts: 3, finishedAt: 1 }));
-  await hasten(7_000, 'a');
-  expect(await due()).toContainEqual(['a', 7_000, 'waiting', 0]);
-});
-
 test('two sweepers at a time do each piece of work once', async () => {
   const done: unknown[] = [];
   const note: JobHandlers[string] = {

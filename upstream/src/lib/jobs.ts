@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type SQL, and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Queries } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import { Fault } from './errors.ts';
 import type { Log } from './log.ts';
 import { job } from '../db/tables/system.ts';
+import { type EnqueueContext, type Work, hastenWork, insertWork } from './jobQueue.ts';
 
 /** What a piece of work knows while it runs. `jobId` is the key for whatever goes outside: a repetition has the same. */
 export type JobContext = { db: Queries; now: number; parentJobId: number };
@@ -62,9 +63,6 @@ const OUTSIDE_MS = 45_000;
 const CLAIM_BEYOND_MS = 15_000;
 const SWEEP_EVERY_MS = 500;
 
-type Work<P> = { payload: P; dueAt?: number; uniqueKey?: string };
-type EnqueueContext = { db: Queries; now: number };
-
 /** A kind of work: those who want it done and those who do it mean the same payload. */
 export type JobKind<P> = {
   /** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
@@ -105,46 +103,6 @@ export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
       },
     }),
   };
-}
-
-const rowsOf = <P>(name: string, pieces: readonly Work<P>[], now: number) =>
-  pieces.map((work) => ({
-    ...{ name, payload: work.payload },
-    uniqueKey: work.uniqueKey ?? null,
-    state: 'waiting' as const,
-    dueAt: work.dueAt ?? now,
-    attempts: 0,
-    createdAt: now,
-  }));
-
-async function insertWork<P>({ db, now }: EnqueueContext, name: string, pieces: readonly Work<P>[]): Promise<void> {
-  if (pieces.length === 0) return;
-  await db
-    .insert(job)
-    .values(rowsOf(name, pieces, now))
-    .onConflictDoNothing();
-}
-
-/** In the order of the keys, so that two who hasten the same work do not wait for each other. */
-async function hastenWork<P>(
-  { db, now }: EnqueueContext,
-  name: string,
-  pieces: readonly (Work<P> & { uniqueKey: string })[],
-): Promise<void> {
-  if (pieces.length === 0) return;
-  const ordered = pieces.toSorted((one, other) => (one.uniqueKey < other.uniqueKey ? -1 : 1));
-  await db
-    .insert(job)
-    .values(rowsOf(name, ordered, now))
-    .onConflictDoUpdate({
-      target: job.uniqueKey,
-      set: {
-        state: 'waiting',
-        dueAt: sql`case when ${job.state} = 'waiting' then least(${job.dueAt}, excluded.due_at) else excluded.due_at end`,
-        attempts: sql`case when ${job.state} = 'waiting' then ${job.attempts} else 0 end`,
-        finishedAt: null,
-      },
-    });
 }
 
 /** Lets another piece of work have the key of the one that is being done, which is over once it is committed. */

@@ -41,7 +41,7 @@ export async function startRenewingUpstream(domains: readonly string[] = ['flat.
         const billing = await billingOf(queries, teamId);
         const batches = await batchesOf(queries, teamId);
         const licensed = await queries.$count(person, and(eq(person.teamId, teamId), person.isLicensed));
-        const invoices = await queries.select().from(invoice).where(eq(invoice.teamId, teamId));
+        const invoices = await queries.select().from(invoice).where(eq(invoice.teamId, teamId)).orderBy(invoice.number);
         const orders = await queries.select().from(paymentOrder).where(eq(paymentOrder.teamId, teamId));
         const plan = effectivePlan(billing, clock.now());
         return { billing, batches, licensed, invoices, orders, plan };

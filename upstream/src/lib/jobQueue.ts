@@ -1,0 +1,76 @@
+// How work comes into the queue.
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { job } from '../db/tables/system.ts';
+
+/** A piece of work that is wanted; at once without `dueAt`. */
+export type Work<P> = { payload: P; dueAt?: number; uniqueKey?: string };
+export type EnqueueContext = { db: Queries; now: number };
+
+const rowsOf = <P>(name: string, pieces: readonly Work<P>[], now: number) =>
+  pieces.map((work) => ({
+    ...{ name, payload: work.payload },
+    uniqueKey: work.uniqueKey ?? null,
+    state: 'waiting' as const,
+    dueAt: work.dueAt ?? now,
+    attempts: 0,
+    createdAt: now,
+  }));
+
+/** Puts work into the queue; a key that is there already changes nothing. */
+export async function insertWork<P>(
+  { db, now }: EnqueueContext,
+  name: string,
+  pieces: readonly Work<P>[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  await db
+    .insert(job)
+    .values(rowsOf(name, pieces, now))
+    .onConflictDoNothing();
+}
+
+/**
+ * The same; work whose key is there already is due at that moment at the latest. In the order of the keys, so that two who
+ * hasten the same work do not wait for each other.
+ */
+export async function hastenWork<P>(
+  { db, now }: EnqueueContext,
+  name: string,
+  pieces: readonly (Work<P> & { uniqueKey: string })[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const ordered = pieces.toSorted((one, other) => (one.uniqueKey < other.uniqueKey ? -1 : 1));
+  const busy = await keysInUse(
+    db,
+    ordered.map(({ uniqueKey }) => uniqueKey),
+  );
+  // It may have looked already, or wait for what is locked here, as this would for its end: it is done once more, after that.
+  const planted = ordered.map(({ uniqueKey, ...work }) => (busy.has(uniqueKey) ? work : { ...work, uniqueKey }));
+  await db
+    .insert(job)
+    .values(rowsOf(name, planted, now))
+    .onConflictDoUpdate({
+      target: job.uniqueKey,
+      set: {
+        state: 'waiting',
+        dueAt: sql`case when ${job.state} = 'waiting' then least(${job.dueAt}, excluded.due_at) else excluded.due_at end`,
+        attempts: sql`case when ${job.state} = 'waiting' then ${job.attempts} else 0 end`,
+        finishedAt: null,
+      },
+    });
+}
+
+/** Of keys those whose work is being done at this moment; the others nobody begins before the transaction has ended. */
+async function keysInUse(db: Queries, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = () =>
+    db
+      .select({ key: job.uniqueKey })
+      .from(job)
+      .where(inArray(job.uniqueKey, [...keys]))
+      .orderBy(asc(job.uniqueKey));
+  const known = await found();
+  if (known.length === 0) return new Set();
+  const free = new Set((await found().for('update', { skipLocked: true })).map(({ key }) => key));
+  return new Set(known.flatMap(({ key }) => (key === null || free.has(key) ? [] : [key])));
+}
