@@ -145,7 +145,7 @@ test('a renewal whose card’s bank wants to ask somebody has failed: it is paid
   const buyer = await upstream.as(FLAT_ADMIN);
   const { body } = await buyer.initPayment({ purpose: 'DUES', currency: 'USD' });
   expect(body).toMatchObject({ payableAmount: 18_500, status: 'open' });
-  for (let hours = 1; hours <= 26; hours += 1) await until(renews + hours * HOUR_MS);
+  for (const hours of [1, 23, 24, 25, 26]) await until(renews + hours * HOUR_MS);
   expect((await stateOf(FLAT)).billing).toMatchObject({ hasPaymentFailed: false, pendingAmount: 0, balance: 0 });
 });
 
@@ -194,10 +194,10 @@ describe('a renewal of which a charge has failed', () => {
     const before = await taken();
     await addOther();
     await setCard(FLAT, { providerCardId: 'pm_card_chargeCustomerFail' });
-    for (let hours = 0; hours <= 30; hours += 6) await until(renews + hours * HOUR_MS);
+    for (const hours of [0, 24, 30]) await until(renews + hours * HOUR_MS);
     expect((await stateOf(FLAT)).orders).toMatchObject([{ amount: 18_500 }, { amount: 23_500, attempt: 1 }]);
     await setCard(FLAT, { providerCardId: 'pm_card_visa' });
-    for (let hours = 31; hours <= 55; hours += 1) await until(renews + hours * HOUR_MS);
+    for (const hours of [31, 48, 49, 54, 55]) await until(renews + hours * HOUR_MS);
     const { billing, orders, batches } = await stateOf(FLAT);
     expect(orders.map((one) => `${one.status} ${one.amount}`).toSorted()).toEqual([
       ...['cancelled 23500', 'succeeded 18500', 'succeeded 5000'],
