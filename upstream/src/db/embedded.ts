@@ -42,6 +42,8 @@ export async function openFolderDatabase(folder: string, onLockLost: (error: Err
   try {
     const dataDir = `${folder}/postgres`;
     if (!existsSync(dataDir)) await makeDataDir(dataDir);
+    // Whoever was killed as they wrote it has left an empty one, with which nobody starts. That the folder is ours says our own lock.
+    await rm(`${dataDir}/postmaster.pid`, { force: true });
     const pglite = await PGlite.create({ dataDir });
     await migrate(drizzle(pglite), { migrationsFolder });
     return asDatabase(pglite, release);
