@@ -55,7 +55,7 @@ test.describe('the list of custom fields', () => {
   test('is ordered by keys and by the pointer, and stays so', async ({ page, signIn }) => {
     await signIn('admin@orbit.example');
     await page.goto(PATH);
-    const { names } = fieldsOf(page);
+    const { names, row } = fieldsOf(page);
     await expect(names.first()).toHaveText('Department');
     await page.getByRole('button', { name: 'Move Team' }).focus();
     await page.keyboard.press('Space');
@@ -72,6 +72,8 @@ test.describe('the list of custom fields', () => {
     await expect(names.first()).toHaveText('Team');
     await expect(names.nth(1)).toHaveText('Department');
 
+    // Who uses a field is read beside the list, and what comes of it moves the rows below: the hand waits for that.
+    await expect(row('Team').getByRole('link', { name: 'On-call rotation' })).toBeVisible();
     const handle = page.getByRole('button', { name: 'Move Department' });
     await handle.hover();
     const from = await handle.boundingBox();
@@ -81,7 +83,7 @@ test.describe('the list of custom fields', () => {
     );
     // A hand sees where the field is before it lets go; so does the test, by what is said.
     await page.mouse.down();
-    await page.mouse.move(from.x + 5, from.y - 60, { steps: 4 });
+    await page.mouse.move(from.x + 5, from.y - 20, { steps: 4 });
     await expect(page.getByText(/^Department is picked up: place 2 of \d+\.$/)).toBeAttached();
     await page.mouse.move(from.x + 5, from.y - 220, { steps: 8 });
     await expect(page.getByText(/^Department is at place 1 of \d+\.$/)).toBeAttached();
