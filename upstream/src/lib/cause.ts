@@ -12,6 +12,9 @@ export type Cause = {
   readonly parentJobId?: number;
 };
 
+/** The same where it may be nobody's doing: a person, or null for an event or a job. */
+export type AnyCause = Omit<Cause, 'actor'> & { readonly actor: string | null };
+
 /** A call of somebody who is signed in, as a cause. */
 export const causeOf = ({ db, now, requestId, actor }: SessionContext): Cause => ({
   ...{ db, now, requestId },

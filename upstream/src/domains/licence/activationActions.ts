@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queries } from '../../db/database.ts';
 import { note, recordAudit } from '../../lib/audit.ts';
-import type { Cause } from '../../lib/cause.ts';
+import type { AnyCause, Cause } from '../../lib/cause.ts';
 import { defineJob } from '../../lib/jobs.ts';
 import { type BillingRow, teamsCountingDown, updateBilling } from '../billing/repository.ts';
 import { ACTIVATION_DELAY_MS } from '../billing/rules.ts';
@@ -10,11 +10,8 @@ const ACTIVATE = 'licence.activate';
 /** The work that starts PRO at the end of a countdown; see `activationJobs`. */
 export const activation = defineJob(ACTIVATE, z.object({ teamId: z.string() }));
 
-/** Who starts PRO; nobody where the countdown ended. */
-type Starter = Omit<Cause, 'actor'> & { readonly actor: string | null };
-
 /** Starts PRO. The team is locked, and has not started it before. */
-export async function activatePlan(cause: Starter, { plan, activationAt }: BillingRow): Promise<void> {
+export async function activatePlan(cause: AnyCause, { plan, activationAt }: BillingRow): Promise<void> {
   const { db, teamId, actor } = cause;
   await updateBilling(db, teamId, { plan: 'pro', activationAt: null });
   await recordAudit(cause, {

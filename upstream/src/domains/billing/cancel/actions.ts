@@ -1,3 +1,4 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../generated/contract.ts';
 import { note, recordAudit } from '../../../lib/audit.ts';
@@ -12,7 +13,6 @@ import { openInvoicesOf } from '../../payment/invoice/repository.ts';
 import { hasMovedSince, post } from '../../payment/ledger/repository.ts';
 import { cancelOrder } from '../../payment/order/cancelActions.ts';
 import { runningOrderOf, unpaidRenewalsOf } from '../../payment/order/repository.ts';
-import type { SettleCause } from '../../payment/order/settleActions.ts';
 import type { PaymentDeps } from '../../payment/providerActions.ts';
 import { dayOf, lastDayOf } from '../periodRules.ts';
 import { type BatchRow, type BillingRow, batchesOf, billingOf, updateBilling } from '../repository.ts';
@@ -24,7 +24,7 @@ import { type Bill, type Standing, billOf, cancellationMoves, endOf, isSameBill,
 import { standingOf } from './standingActions.ts';
 
 type CancelDeps = Pick<PaymentDeps, 'planTerms'>;
-type Moment = Pick<SettleCause, 'db' | 'now' | 'teamId'>;
+type Moment = Pick<AnyCause, 'db' | 'now' | 'teamId'>;
 
 /** What a bill is reckoned from, and the bill as it is on a day. */
 async function reckon({ db, now, teamId }: Moment, on = now) {
@@ -149,7 +149,7 @@ async function isPaymentOnItsWay({ db, teamId }: Moment): Promise<boolean> {
  *
  * @returns whether there was such a bill
  */
-export async function finishPendingCancellation(cause: SettleCause): Promise<boolean> {
+export async function finishPendingCancellation(cause: AnyCause): Promise<boolean> {
   const { db, now, teamId } = cause;
   const [latest, ...others] = await pendingBillsOf(db, teamId);
   if (!latest || (await isPaymentOnItsWay(cause))) return false;
@@ -161,7 +161,7 @@ export async function finishPendingCancellation(cause: SettleCause): Promise<boo
   return true;
 }
 
-async function keepPlan(cause: SettleCause, { billId, totalAmount }: BillRow): Promise<void> {
+async function keepPlan(cause: AnyCause, { billId, totalAmount }: BillRow): Promise<void> {
   const { db, teamId, actor } = cause;
   await updateBill(db, billId, { status: 'open' });
   await recordAudit(cause, {
@@ -172,7 +172,7 @@ async function keepPlan(cause: SettleCause, { billId, totalAmount }: BillRow): P
 }
 
 /** Gives PRO up at once. Orders that nobody is paying are for a plan that is no more. The team is locked. */
-async function cancelNow(cause: SettleCause, asked: BillRow): Promise<void> {
+async function cancelNow(cause: AnyCause, asked: BillRow): Promise<void> {
   const { db, now, teamId, actor } = cause;
   const { billId } = asked;
   const { billing, batches, standing, bill } = await reckon(cause, asked.createdAt);

@@ -1,11 +1,11 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
 import { endAllLicences } from '../../licence/endActions.ts';
-import type { SettleCause } from '../../payment/order/settleActions.ts';
 import { type BillingRow, updateBilling } from '../repository.ts';
 import { dropBatches } from './repository.ts';
 
 /** Ends PRO: the team is on the free plan, and nobody holds a licence. What it owes stays. The team is locked. */
-export async function endPlan(cause: SettleCause, { plan, type }: BillingRow): Promise<void> {
+export async function endPlan(cause: AnyCause, { plan, type }: BillingRow): Promise<void> {
   const { db, teamId, actor } = cause;
   await updateBilling(db, teamId, {
     ...{ plan: 'free', type: null, isProPlanInitialized: false, activationAt: null, billingStartsAt: null },

@@ -1,3 +1,4 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
 import { isTooLittle } from '@muster/schema/formats/money';
 import type { Queries } from '../../../db/database.ts';
@@ -16,7 +17,7 @@ import {
   unpaidRenewalsOf,
   updateOrder,
 } from '../../payment/order/repository.ts';
-import { type SettleCause, lockOrder } from '../../payment/order/settleActions.ts';
+import { lockOrder } from '../../payment/order/settleActions.ts';
 import { isRunning } from '../../payment/order/rules.ts';
 import { customerKey } from '../../payment/providerActions.ts';
 import { teamOf } from '../../team/repository.ts';
@@ -79,7 +80,7 @@ export async function reachProvider(
 }
 
 /** When the charge goes on; null where there is nothing more to do. */
-export async function goOnCharging(cause: SettleCause, orderId: string, reached: Reached): Promise<number | null> {
+export async function goOnCharging(cause: AnyCause, orderId: string, reached: Reached): Promise<number | null> {
   const { db, now, teamId } = cause;
   const order = await lockOrder(cause, orderId);
   if (!isRunning(order)) return over(cause);
@@ -114,19 +115,19 @@ export async function goOnCharging(cause: SettleCause, orderId: string, reached:
 }
 
 /** The next renewal is planted only now: a clock that is ahead does not pass over the charge of this one. */
-async function over({ db, now, teamId }: SettleCause): Promise<null> {
+async function over({ db, now, teamId }: AnyCause): Promise<null> {
   await plantRenewal(db, now, teamId);
   return null;
 }
 
 /** The attempt is over; the next one is a day later, as long as there is time. */
-async function failed(cause: SettleCause, order: OrderRow, failure: string): Promise<number | null> {
+async function failed(cause: AnyCause, order: OrderRow, failure: string): Promise<number | null> {
   await updateOrder(cause.db, order, { status: 'open', failure });
   await finishPendingCancellation(cause);
   return tomorrow(cause);
 }
 
-async function tomorrow(cause: SettleCause): Promise<number> {
+async function tomorrow(cause: AnyCause): Promise<number> {
   await over(cause);
   return cause.now + DAY_MS;
 }
@@ -136,7 +137,7 @@ async function tomorrow(cause: SettleCause): Promise<number> {
  * any more (which a plan that has ended has no time for), the team is deleted, somebody or another renewal is paying them at
  * this moment, or there is no card.
  */
-async function begin(cause: SettleCause, order: OrderRow): Promise<number | null> {
+async function begin(cause: AnyCause, order: OrderRow): Promise<number | null> {
   const { db, now, teamId } = cause;
   const { pendingAmount, pendingDeadline } = await billingOf(db, teamId);
   const isLate = pendingDeadline === null || daysAfter(pendingDeadline, 1) <= now;
@@ -173,7 +174,7 @@ async function begin(cause: SettleCause, order: OrderRow): Promise<number | null
 }
 
 /** What is left is too little to be charged, and nobody can pay it by hand: it is owed with the next renewal, and nothing runs on credit. */
-async function leaveOwed(cause: SettleCause, order: OrderRow): Promise<null> {
+async function leaveOwed(cause: AnyCause, order: OrderRow): Promise<null> {
   const { db, teamId } = cause;
   await cancelOrder(cause, order);
   await clearCredited(db, teamId);
@@ -188,7 +189,7 @@ const OWN_PART = randomUUID().length;
  * A part of what the provider was told to take was paid otherwise, and it takes all of it or nothing: another order for the rest
  * takes the place of the one that was begun.
  */
-async function lessen(cause: SettleCause, order: OrderRow, amount: number): Promise<null> {
+async function lessen(cause: AnyCause, order: OrderRow, amount: number): Promise<null> {
   const { db, now } = cause;
   await cancelOrder(cause, order);
   const orderId = `${order.orderId.slice(0, -OWN_PART)}${randomUUID()}`;

@@ -1,8 +1,8 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { changeCategory, endLicences } from '../../licence/endActions.ts';
 import { seatCounts } from '../../licence/repository.ts';
 import { cancelOrder } from '../../payment/order/cancelActions.ts';
 import { unpaidRenewalsOf } from '../../payment/order/repository.ts';
-import type { SettleCause } from '../../payment/order/settleActions.ts';
 import { endPlan } from '../cancel/endActions.ts';
 import type { RenewalPart } from '../chargeRules.ts';
 import { INTERVALS, type Interval } from '../priceRules.ts';
@@ -11,7 +11,7 @@ import { dropBatch } from './repository.ts';
 
 /** Lets go the licences of those whose renewal is off, and moves the others where their category changes. */
 export async function carryHolders(
-  cause: SettleCause,
+  cause: AnyCause,
   { batch, users }: RenewalPart<BatchRow>,
   category: Interval,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function carryHolders(
 }
 
 /** Ends licences that do not go on; whoever held one of them holds none. */
-export async function lapse(cause: SettleCause, ended: readonly BatchRow[]): Promise<void> {
+export async function lapse(cause: AnyCause, ended: readonly BatchRow[]): Promise<void> {
   if (ended.length === 0) return;
   const { db, now, teamId } = cause;
   for (const { batchId } of ended) await dropBatch(db, batchId);
@@ -38,7 +38,7 @@ export async function lapse(cause: SettleCause, ended: readonly BatchRow[]): Pro
  * subscription that nobody uses any more goes on, with everybody Lite.
  */
 export async function endWithoutLicences(
-  cause: SettleCause,
+  cause: AnyCause,
   billing: BillingRow,
   { isUnpaid }: { isUnpaid: boolean },
 ): Promise<void> {

@@ -1,10 +1,10 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
 import { issueInvoice, payInvoices } from '../../payment/invoice/issueActions.ts';
 import { sendOpenInvoice, sendReceipt } from '../../payment/invoice/mailActions.ts';
 import { post } from '../../payment/ledger/repository.ts';
 import { owedSaleOf } from '../../payment/ledger/rules.ts';
 import { type OrderRow, addOrder } from '../../payment/order/repository.ts';
-import type { SettleCause } from '../../payment/order/settleActions.ts';
 import { type Renewal, chargeOf, payableOf } from '../chargeRules.ts';
 import { type Period, dayOf, lastDayOf } from '../periodRules.ts';
 import { type BatchRow, type BillingRow, updateBilling } from '../repository.ts';
@@ -23,7 +23,7 @@ type Owed = {
 };
 
 /** Notes what a renewal costs, and lets it be charged: until that is done licences run on credit. The team is locked. */
-export async function owe(cause: SettleCause, billing: BillingRow, owed: Owed): Promise<void> {
+export async function owe(cause: AnyCause, billing: BillingRow, owed: Owed): Promise<void> {
   const { db, now, teamId } = cause;
   const { coming, periods, on, graceDays } = owed;
   const { currency } = billing;
@@ -75,7 +75,7 @@ type Ordered = Pick<Owed, 'coming'> & {
 };
 
 /** Orders what is charged to the card; what credits and balance have paid is an order that is carried out. */
-async function order(cause: SettleCause, { coming, reference, currency, invoiceId, sums }: Ordered): Promise<void> {
+async function order(cause: AnyCause, { coming, reference, currency, invoiceId, sums }: Ordered): Promise<void> {
   const { db, now, teamId } = cause;
   // Providers know an order by its id: another installation with the same teams has other ones.
   const orderId = `${reference}-${randomUUID()}`;

@@ -1,6 +1,6 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
 import { seatCounts } from '../../licence/repository.ts';
-import type { SettleCause } from '../../payment/order/settleActions.ts';
 import { nextRenewal } from '../chargeRules.ts';
 import type { PlanTerms } from '../offerRules.ts';
 import type { Period } from '../periodRules.ts';
@@ -21,7 +21,7 @@ type RenewalTerms = Pick<PlanTerms, 'prices' | 'renewal'>;
  * cost is owed. It is charged afterwards, where the team pays by card. The team is locked.
  */
 export async function renewTeam(
-  cause: SettleCause,
+  cause: AnyCause,
   stored: BillingRow,
   due: readonly BatchRow[],
   { prices, renewal: { graceDays } }: RenewalTerms,
@@ -68,7 +68,7 @@ const isOverdue = (billing: BillingRow, on: number): boolean =>
   billing.plan !== 'free' && effectivePlan(billing, on) === 'free';
 
 /** The licences of a team whose period is over, of the earliest day of such. */
-export async function dueBatches({ db, now, teamId }: Pick<SettleCause, 'db' | 'now' | 'teamId'>): Promise<BatchRow[]> {
+export async function dueBatches({ db, now, teamId }: Pick<AnyCause, 'db' | 'now' | 'teamId'>): Promise<BatchRow[]> {
   const batches = (await batchesOf(db, teamId)).filter(({ renewsAt }) => renewsAt <= now);
   const on = Math.min(...batches.map(({ renewsAt }) => renewsAt));
   return batches.filter(({ renewsAt }) => renewsAt === on);

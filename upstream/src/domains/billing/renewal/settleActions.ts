@@ -1,3 +1,5 @@
+import type { MoneyCome } from '../../payment/order/rules.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
 import { defaultCardOf } from '../../payment/card/repository.ts';
 import { type PaidBy, issueInvoice, payInvoices } from '../../payment/invoice/issueActions.ts';
@@ -7,7 +9,6 @@ import { unbilledOf } from '../../payment/invoice/rules.ts';
 import { post } from '../../payment/ledger/repository.ts';
 import { renewalPaymentOf } from '../../payment/ledger/rules.ts';
 import type { OrderRow } from '../../payment/order/repository.ts';
-import type { MoneyCome, SettleCause } from '../../payment/order/settleActions.ts';
 import { billingOf, updateBilling } from '../repository.ts';
 import { clearCredited } from './repository.ts';
 
@@ -15,7 +16,7 @@ import { clearCredited } from './repository.ts';
  * Takes in the money for a renewal: what is owed is paid by it, and what is more than that is to the team's credit. Once
  * nothing is owed, licences run on credit no more. The team is locked.
  */
-export async function settleRenewal(cause: SettleCause, order: OrderRow, { amount, card }: MoneyCome): Promise<void> {
+export async function settleRenewal(cause: AnyCause, order: OrderRow, { amount, card }: MoneyCome): Promise<void> {
   const { db, now, teamId } = cause;
   const { orderId, currency } = order;
   const { pendingAmount } = await billingOf(db, teamId);
@@ -42,7 +43,7 @@ export async function settleRenewal(cause: SettleCause, order: OrderRow, { amoun
 
 /** The invoice for what was owed from before there were any. */
 const billDues = (
-  { db, now, teamId }: SettleCause,
+  { db, now, teamId }: AnyCause,
   { orderId, currency }: OrderRow,
   amount: number,
   paidBy: PaidBy,
@@ -57,7 +58,7 @@ const billDues = (
  * The card could not be charged: admins hear of it once, and have until the deadline. Where another one has taken its place
  * meanwhile, that one is tried next, and nothing is said of it. The team is locked.
  */
-export async function renewalFailed(cause: SettleCause, order: OrderRow, failure: string): Promise<void> {
+export async function renewalFailed(cause: AnyCause, order: OrderRow, failure: string): Promise<void> {
   const { db, teamId } = cause;
   const { hasPaymentFailed, pendingDeadline } = await billingOf(db, teamId);
   const card = await defaultCardOf(db, teamId);

@@ -1,6 +1,6 @@
 import { isTooLittle } from '@muster/schema/formats/money';
 import type { InvoiceLine } from '../../../db/tables/payment.ts';
-import type { Cause } from '../../../lib/cause.ts';
+import type { AnyCause, Cause } from '../../../lib/cause.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { applyPurchase } from '../../billing/purchase/applyActions.ts';
 import { withJoined } from '../../billing/purchase/reckonActions.ts';
@@ -21,12 +21,11 @@ import { ownBillOf } from '../invoice/rules.ts';
 import { post } from '../ledger/repository.ts';
 import { saleOf } from '../ledger/rules.ts';
 import type { OrderRow } from './repository.ts';
-import { type OrderResult, periodOf, settlementOf } from './rules.ts';
-import type { MoneyCome, SettleCause } from './settleActions.ts';
+import { type MoneyCome, type OrderResult, periodOf, settlementOf } from './rules.ts';
 import { cancelRenewalCharges } from './cancelActions.ts';
 
 /** What a person has ordered, in their name: whatever happens to be what carries it out. */
-const asBuyer = (cause: SettleCause, { startedBy }: OrderRow): Cause => {
+const asBuyer = (cause: AnyCause, { startedBy }: OrderRow): Cause => {
   const actor = cause.actor ?? startedBy;
   if (actor === null) throw new Fault('An order that nobody has made.');
   return { ...cause, actor };
@@ -34,7 +33,7 @@ const asBuyer = (cause: SettleCause, { startedBy }: OrderRow): Cause => {
 
 /** Does what somebody has ordered and is paid for. The team is locked, and may have it. */
 export async function carryOut(
-  cause: SettleCause,
+  cause: AnyCause,
   order: OrderRow,
   money: MoneyCome,
 ): Promise<{ result: OrderResult; cardId: string | null }> {
@@ -83,7 +82,7 @@ function paidByOf({ method, card, bankReference }: MoneyCome): PaidBy {
  *
  * @returns the invoice that is paid by it; see `payInvoices`
  */
-async function clearDues(cause: SettleCause, order: OrderRow, paidBy: PaidBy): Promise<string | null> {
+async function clearDues(cause: AnyCause, order: OrderRow, paidBy: PaidBy): Promise<string | null> {
   const { db, now, teamId } = cause;
   const { pendingAmount, pendingDeadline, currency } = await billingOf(db, teamId);
   const invoiceId = await payInvoices(db, now, teamId, { owed: pendingAmount, paidBy });
@@ -125,7 +124,7 @@ function linesOf({ kind, category, validityDays, usersCount, rate, months, gross
  * @param open the invoices that were open until then
  */
 async function invoiceFor(
-  { db, now, teamId }: SettleCause,
+  { db, now, teamId }: AnyCause,
   order: OrderRow,
   { sale, aside }: ReturnType<typeof settlementOf>,
   money: MoneyCome,

@@ -1,11 +1,11 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { isRecorded, recordAudit } from '../../../lib/audit.ts';
 import type { OrderRow } from './repository.ts';
-import type { SettleCause } from './settleActions.ts';
 
 /** Writes down once that a card's bank asks back what was paid. It is answered at the provider. The team is locked. */
 export async function takeInDispute(
-  cause: SettleCause,
+  cause: AnyCause,
   { orderId, amount, currency }: OrderRow,
   { isDisputed }: Pick<ProviderIntent, 'isDisputed'>,
 ): Promise<void> {

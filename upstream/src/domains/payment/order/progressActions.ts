@@ -1,3 +1,4 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
@@ -6,7 +7,7 @@ import { takeInDispute } from './disputeActions.ts';
 import { takeInRefund } from './refundActions.ts';
 import { type OrderRow, updateOrder } from './repository.ts';
 import { isRunning } from './rules.ts';
-import { type SettleCause, lockOrder, settleOrder } from './settleActions.ts';
+import { lockOrder, settleOrder } from './settleActions.ts';
 
 /** What the providers say of an order; null of what was not asked, or is not known there. */
 export type Outcome = {
@@ -17,7 +18,7 @@ export type Outcome = {
 };
 
 /** Writes down what the providers say of an order, and carries it out where its money has come. Said again it changes nothing. */
-export async function applyOutcome(cause: SettleCause, orderId: string, outcome: Outcome): Promise<OrderRow> {
+export async function applyOutcome(cause: AnyCause, orderId: string, outcome: Outcome): Promise<OrderRow> {
   const { intent, bank } = outcome;
   let order = await lockOrder(cause, orderId);
   if (bank) order = await applyBank(cause, order, bank);
@@ -26,7 +27,7 @@ export async function applyOutcome(cause: SettleCause, orderId: string, outcome:
   return (await finishPendingCancellation(cause)) ? lockOrder(cause, orderId) : order;
 }
 
-async function applyBank(cause: SettleCause, order: OrderRow, bank: NetBankingStatus): Promise<OrderRow> {
+async function applyBank(cause: AnyCause, order: OrderRow, bank: NetBankingStatus): Promise<OrderRow> {
   const { state, amount, bankReference, currency } = bank;
   // It speaks of something else.
   if (currency !== null && currency !== order.currency) return order;
@@ -39,7 +40,7 @@ async function applyBank(cause: SettleCause, order: OrderRow, bank: NetBankingSt
 
 /** What the card provider says of an order's one payment. The team is locked. */
 async function applyIntent(
-  cause: SettleCause,
+  cause: AnyCause,
   order: OrderRow,
   intent: ProviderIntent,
   refundedBefore: number | null,
@@ -74,7 +75,7 @@ async function applyIntent(
 }
 
 /** The attempt is over, and the order may be paid in another way. Of one that never reached the provider nothing is known. */
-async function failed({ db }: SettleCause, order: OrderRow, failure: ProviderIntent['failure']): Promise<OrderRow> {
+async function failed({ db }: AnyCause, order: OrderRow, failure: ProviderIntent['failure']): Promise<OrderRow> {
   if (order.status === 'pending') return updateOrder(db, order, { status: 'open', failure });
   // A bank's website is not what the card provider speaks of.
   const isKnown = order.method === 'NET_BANKING' || failure === null || failure === order.failure;

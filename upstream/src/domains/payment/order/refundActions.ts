@@ -1,10 +1,10 @@
+import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { recordAudit } from '../../../lib/audit.ts';
 import { billingOf } from '../../billing/repository.ts';
 import { post, returnedOf } from '../ledger/repository.ts';
 import { refundOf } from '../ledger/rules.ts';
 import type { OrderRow } from './repository.ts';
-import type { SettleCause } from './settleActions.ts';
 
 /** `refundedBefore`: what was written down before the provider was asked; null where it was not asked for that. */
 type Told = Pick<ProviderIntent, 'amountRefunded'> & { refundedBefore: number | null };
@@ -15,7 +15,7 @@ type Told = Pick<ProviderIntent, 'amountRefunded'> & { refundedBefore: number | 
  * provider has again, is as before. The team is locked.
  */
 export async function takeInRefund(
-  cause: SettleCause,
+  cause: AnyCause,
   order: OrderRow,
   { amountRefunded, refundedBefore }: Told,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function takeInRefund(
 
 /** What of the money is on the team's balance still. */
 async function ofBalance(
-  { db, teamId }: SettleCause,
+  { db, teamId }: AnyCause,
   { currency }: OrderRow,
   amount: number,
   { onBalance }: { onBalance: number },

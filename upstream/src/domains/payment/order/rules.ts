@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ProviderCard } from '../../../providers/card/cardProvider.ts';
 import { type Period, dayOf, licencePeriod, subscriptionPeriod } from '../../billing/periodRules.ts';
 import { planAmount } from '../../billing/priceRules.ts';
 
@@ -21,6 +22,15 @@ type OrderState = {
   autoAssign: boolean;
   renewsTrialLicences: boolean;
   paysDues: boolean;
+};
+
+/** How the money for an order came; the amount is in the smallest unit of the order's currency. */
+export type MoneyCome = {
+  method: 'SAVED_CARD' | 'NEW_CARD' | 'NET_BANKING' | 'NOTHING_PAYABLE';
+  amount: number;
+  /** The card that paid, as far as it is known. */
+  card: ProviderCard | null;
+  bankReference: string | null;
 };
 
 /** What an order is about, apart from what becomes of it. */

@@ -1,6 +1,5 @@
-import type { ProviderCard } from '../../../providers/card/cardProvider.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import type { Cause } from '../../../lib/cause.ts';
+import type { AnyCause, Cause } from '../../../lib/cause.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
 import { mayBuyLicences, mayBuyPro, mayPayIn } from '../../billing/purchase/rules.ts';
@@ -14,19 +13,7 @@ import { overpaymentOf } from '../ledger/rules.ts';
 import { carryOut } from './carryOutActions.ts';
 import { plantEnding } from './jobActions.ts';
 import { type OrderRow, orderOf, updateOrder } from './repository.ts';
-import { isRunning } from './rules.ts';
-
-/** Who or what lets an order come to its end: a person, or nobody where it is an event or a job. */
-export type SettleCause = Omit<Cause, 'actor'> & { readonly actor: string | null };
-
-/** How the money for an order came; the amount is in the smallest unit of the order's currency. */
-export type MoneyCome = {
-  method: 'SAVED_CARD' | 'NEW_CARD' | 'NET_BANKING' | 'NOTHING_PAYABLE';
-  amount: number;
-  /** The card that paid, as far as it is known. */
-  card: ProviderCard | null;
-  bankReference: string | null;
-};
+import { type MoneyCome, isRunning } from './rules.ts';
 
 /** An order of the team, which is locked from then on. */
 export async function lockOrder({ db, teamId }: Pick<Cause, 'db' | 'teamId'>, orderId: string): Promise<OrderRow> {
@@ -40,7 +27,7 @@ export async function lockOrder({ db, teamId }: Pick<Cause, 'db' | 'teamId'>, or
  * Takes in money for an order, and carries it out: what is bought, the ledger, the invoice and the receipt, all at once and
  * once. Money that comes again changes nothing; money for an order that cannot be carried out is to the team's credit.
  */
-export async function settleOrder(cause: SettleCause, orderId: string, money: MoneyCome): Promise<OrderRow> {
+export async function settleOrder(cause: AnyCause, orderId: string, money: MoneyCome): Promise<OrderRow> {
   const order = await lockOrder(cause, orderId);
   if (order.status === 'succeeded' && isSameMoney(order, money)) return order;
   await payIn(cause, order);
@@ -56,12 +43,12 @@ const isSameMoney = (order: OrderRow, { method, bankReference }: MoneyCome): boo
   accountOf(order.method) === accountOf(method) && (method !== 'NET_BANKING' || order.bankReference === bankReference);
 
 /** A team that pays in a currency for the first time pays in it from then on: whatever comes of its money is in that one. */
-async function payIn({ db, now, teamId }: SettleCause, { currency }: OrderRow): Promise<void> {
+async function payIn({ db, now, teamId }: AnyCause, { currency }: OrderRow): Promise<void> {
   const billing = settledBilling(await billingOf(db, teamId), now);
   if (billing.currency !== currency && mayPayIn(billing, currency)) await updateBilling(db, teamId, { currency });
 }
 
-async function mayBeCarriedOut({ db, now, teamId }: SettleCause, { kind, currency }: OrderRow): Promise<boolean> {
+async function mayBeCarriedOut({ db, now, teamId }: AnyCause, { kind, currency }: OrderRow): Promise<boolean> {
   if ((await lockTeam(db, teamId)).deletedAt !== null) return false;
   const billing = settledBilling(await billingOf(db, teamId), now);
   if (billing.currency !== currency) return false;
@@ -69,7 +56,7 @@ async function mayBeCarriedOut({ db, now, teamId }: SettleCause, { kind, currenc
   return kind !== 'LICENCES' || mayBuyLicences(billing);
 }
 
-async function settle(cause: SettleCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
+async function settle(cause: AnyCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
   const { db, now, teamId } = cause;
   if (order.kind === 'RENEWAL') {
     await settleRenewal(cause, order, money);
@@ -92,7 +79,7 @@ async function settle(cause: SettleCause, order: OrderRow, money: MoneyCome): Pr
 }
 
 /** Money that has nothing to pay for: the team has it to its credit, and hears of it. */
-async function overpay(cause: SettleCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
+async function overpay(cause: AnyCause, order: OrderRow, money: MoneyCome): Promise<OrderRow> {
   const { db, now, teamId } = cause;
   const { orderId, currency } = order;
   const paidInto = accountOf(money.method);
