@@ -4,8 +4,8 @@ import { browserLaunch } from './support/browser.ts';
 export default defineConfig({
   testDir: 'specs',
   fullyParallel: false,
-  // More than a small machine's processors: each of them waits now and then.
-  workers: 3,
+  // As many as a small machine has processors: more take as long, and keep each other waiting.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long enough for a busy machine: what is never there fails as surely, and what is there is not waited for.
