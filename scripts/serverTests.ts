@@ -1,5 +1,5 @@
-// Which tests run on a PostgreSQL and a Redis server, too: those of what servers can change. On the embedded database, and
-// without Redis, all of them run.
+// Which tests run on a PostgreSQL and a Redis server: those of what servers can change. On the embedded database, and
+// without Redis, all of them run with `npm test`, and all but those of upstream's domains where these servers follow.
 
 /** By workspace, what the paths of the test files begin with. */
 export const serverTests = {
