@@ -1,7 +1,7 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../generated/contract.ts';
 import { note, recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import type { Input } from '../../../lib/routes.ts';

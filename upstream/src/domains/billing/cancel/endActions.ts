@@ -1,5 +1,5 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { endAllLicences } from '../../licence/endActions.ts';
 import { type BillingRow, updateBilling } from '../repository.ts';
 import { dropBatches } from './repository.ts';

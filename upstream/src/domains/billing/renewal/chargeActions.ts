@@ -1,7 +1,7 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
 import { isTooLittle } from '@muster/schema/formats/money';
 import type { Queries } from '../../../db/database.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts';
 import { type CardProvider, type ProviderIntent, ProviderRefused } from '../../../providers/card/cardProvider.ts';
 import { cardOf, defaultCardOf } from '../../payment/card/repository.ts';

@@ -1,5 +1,5 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { randomUUID } from 'node:crypto';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { issueInvoice, payInvoices } from '../../payment/invoice/issueActions.ts';
 import { sendOpenInvoice, sendReceipt } from '../../payment/invoice/mailActions.ts';
 import { post } from '../../payment/ledger/repository.ts';

@@ -1,5 +1,5 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { seatCounts } from '../../licence/repository.ts';
 import { nextRenewal } from '../chargeRules.ts';
 import type { PlanTerms } from '../offerRules.ts';

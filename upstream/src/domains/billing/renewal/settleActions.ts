@@ -1,6 +1,5 @@
-import type { MoneyCome } from '../../payment/order/rules.ts';
-import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { defaultCardOf } from '../../payment/card/repository.ts';
 import { type PaidBy, issueInvoice, payInvoices } from '../../payment/invoice/issueActions.ts';
 import { sendOverpayment, sendReceipt, sendRenewalFailed } from '../../payment/invoice/mailActions.ts';
@@ -9,6 +8,7 @@ import { unbilledOf } from '../../payment/invoice/rules.ts';
 import { post } from '../../payment/ledger/repository.ts';
 import { renewalPaymentOf } from '../../payment/ledger/rules.ts';
 import type { OrderRow } from '../../payment/order/repository.ts';
+import type { MoneyCome } from '../../payment/order/rules.ts';
 import { billingOf, updateBilling } from '../repository.ts';
 import { clearCredited } from './repository.ts';
 

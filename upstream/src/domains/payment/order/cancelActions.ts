@@ -1,5 +1,5 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { plantEnding } from './jobActions.ts';
 import { type OrderRow, runningOrderOf, unpaidRenewalsOf, updateOrder } from './repository.ts';
 

@@ -1,6 +1,6 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { isRecorded, recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import type { OrderRow } from './repository.ts';
 
 /** Writes down once that a card's bank asks back what was paid. It is answered at the provider. The team is locked. */

@@ -1,6 +1,6 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { finishPendingCancellation } from '../../billing/cancel/actions.ts';
 import { renewalFailed } from '../../billing/renewal/settleActions.ts';
 import { takeInDispute } from './disputeActions.ts';

@@ -1,6 +1,6 @@
-import type { AnyCause } from '../../../lib/cause.ts';
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import type { AnyCause } from '../../../lib/cause.ts';
 import { billingOf } from '../../billing/repository.ts';
 import { post, returnedOf } from '../ledger/repository.ts';
 import { refundOf } from '../ledger/rules.ts';
