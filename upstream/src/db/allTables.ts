@@ -12,6 +12,7 @@ import * as imports from './tables/import.ts';
 import * as member from './tables/member.ts';
 import * as payment from './tables/payment.ts';
 import * as recording from './tables/recording.ts';
+import * as sso from './tables/sso.ts';
 import * as system from './tables/system.ts';
 import * as team from './tables/team.ts';
 import * as teamPolicy from './tables/teamPolicy.ts';
@@ -31,6 +32,7 @@ const files = [
   member,
   payment,
   recording,
+  sso,
   system,
   team,
   teamPolicy,
