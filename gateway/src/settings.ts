@@ -97,7 +97,7 @@ export const settings = z.object({
   UPSTREAM_QUEUE: whole(512, 0).describe('How many further calls of one service may wait for a place.'),
   OPERATION_DEADLINE_MS: whole(10_000).describe('How long one GraphQL operation may take, in milliseconds.'),
   UPLOAD_DEADLINE_MS: whole(60_000).describe(
-    'How long an operation that sends a file may take, or fetching one, in milliseconds.',
+    'How long an operation that sends a file may take, and how long nothing of a file that is fetched may be taken, in milliseconds.',
   ),
   OPERATIONS_AT_ONCE: whole(64).describe(
     'How many GraphQL operations are taken at once however busy the process is; beyond that they are turned away (`OVERLOADED`) while it has no time left.',

@@ -121,7 +121,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       },
     },
     routes: [
-      (routes) => serveFiles(routes, { upstream, transfers, deadlineMs: config.uploadDeadlineMs }),
+      (routes) => serveFiles(routes, { upstream, transfers, clock, deadlineMs: config.uploadDeadlineMs }),
       (routes) =>
         serveHooks(routes, {
           ...{ upstream, deadlineMs: config.deadlineMs, bytes: config.limits.hookPosts.bytes },
@@ -158,8 +158,11 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       () => void transfers.done().then(() => app.server.closeAllConnections()),
       config.deadlineMs,
     );
+    // A download goes on for as long as somebody takes it, and is gone on with from where it was cut.
+    const cut = setTimeout(() => app.server.closeAllConnections(), config.uploadDeadlineMs);
     await app.close();
     clearTimeout(force);
+    clearTimeout(cut);
     room.close();
     await stop();
     await upstream.close();

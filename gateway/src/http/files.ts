@@ -1,67 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalIn } from '../upstream/errors.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
+import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
-import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
+import { type FileRoute, readAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
+import { fileHeaders, tagOf } from './fileHeaders.ts';
 import { isOfParts, takeParts, tellOffset } from './fileParts.ts';
+import { rangeIn } from './fileRange.ts';
 import { takeFiles } from './fileUploads.ts';
+import { transferSignal } from './transferSignal.ts';
 import type { Transfers } from './transfers.ts';
-import { operationSignal } from './operationSignal.ts';
-
-/** By the ending of a file's name: files are named by those who have looked at their content. */
-const PICTURES: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
-
-const DAY_S = 24 * 60 * 60;
-
-/** The last part of the name of a table, under which it is downloaded. */
-const TABLE_NAME = /(?:^|\/)([\w-]{1,100}\.csv)$/;
-
-/** Of which kind a file is, and whether it is shown. */
-function kindOf(name: string): readonly [type: string, disposition: string] {
-  const picture = new Map(Object.entries(PICTURES)).get(name.slice(name.lastIndexOf('.') + 1));
-  if (picture !== undefined) return [picture, 'inline'];
-  const [, table] = TABLE_NAME.exec(name) ?? [];
-  if (table === undefined) return ['application/octet-stream', 'attachment'];
-  return ['text/csv; charset=utf-8', `attachment; filename="${table}"`];
-}
-
-/** Headers of a file: it is shown as a picture and nothing else, and never changes under its address. */
-function headersOf(name: string, bytes: number | null): Record<string, string> {
-  const [type, disposition] = kindOf(name);
-  return {
-    'content-type': type,
-    'content-disposition': disposition,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'cache-control': `private, max-age=${DAY_S}, immutable`,
-    ...(bytes === null ? {} : { 'content-length': String(bytes) }),
-  };
-}
 
 export type FileDeps = {
   readonly upstream: UpstreamClient;
   readonly transfers: Transfers;
+  readonly clock: Clock;
   readonly deadlineMs: number;
 };
 
-/** Gives a file by its address. The content goes through as it comes. */
-function giveFile({ upstream, transfers, deadlineMs }: FileDeps) {
+/** Says in words why a file, or a part of it, is not given. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (refusalIn(error, 'file_not_found', 'invalid_request')) return refuseMissing(reply);
+  if (refusalIn(error, 'file_address_over')) {
+    return refuseFile(
+      reply,
+      410,
+      'The address of this file was good for a few minutes and is over. Please open it again.',
+    );
+  }
+  const beyond = refusalIn(error, 'range_not_satisfiable');
+  if (beyond) {
+    if (beyond.bytes !== undefined) reply.header('content-range', `bytes */${beyond.bytes}`);
+    return refuseFile(reply, 416, 'The file has none of these bytes.');
+  }
+  request.log.warn({ err: error }, 'File not fetched');
+  return refuseFile(reply, 503, 'The file cannot be fetched now. Please try again.');
+}
+
+/** Gives a file by its address, or the part of it that is asked for. The content goes through as it comes. */
+function giveFile({ upstream, transfers, clock, deadlineMs }: FileDeps) {
   return async (request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = fileAddressIn(request);
+    const address = readAddressIn(request);
     if (!address) return refuseMissing(reply);
     transfers.begin(reply);
-    const services = upstream.as(callerOf(request, null, operationSignal(reply, deadlineMs)));
+    const { name, expires, as, intent } = address;
+    const saved = as === undefined || intent === undefined ? null : { as, intent };
+    const range = rangeIn(request, tagOf(name));
+    const query = { ...address, ...(range === null ? {} : { range }) };
+    const services = upstream.as(callerOf(request, null, transferSignal(reply, deadlineMs)));
     try {
-      const { bytes, content } = await services.download('file', 'content', { query: address });
-      return await reply.headers(headersOf(address.name, bytes)).send(content);
+      const { bytes, part, content } = await services.download('file', 'content', { query });
+      const leftS = expires - Math.ceil(clock.now() / 1000);
+      if (part) reply.code(206);
+      return await reply.headers(fileHeaders({ name, saved, bytes, part, leftS })).send(content);
     } catch (error) {
-      if (refusalIn(error, 'file_not_found', 'invalid_request')) return refuseMissing(reply);
-      request.log.warn({ err: error }, 'File not fetched');
-      return refuseFile(reply, 503, 'The file cannot be fetched now. Please try again.');
+      return refuse(request, reply, error);
     }
   };
 }

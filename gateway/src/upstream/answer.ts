@@ -39,3 +39,12 @@ export function lengthOf({ header }: Pick<WireAnswer, 'header'>): number | null 
   const length = header('content-length') ?? '';
   return /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
+
+/** A part of a file: the places of its first and last byte, and how many bytes the whole file has. */
+export type ContentRange = { readonly first: number; readonly last: number; readonly of: number };
+
+/** Which part of a file an answer is; null where it does not say so in the form that HTTP has for it. */
+export function rangeOf({ header }: Pick<WireAnswer, 'header'>): ContentRange | null {
+  const [, first, last, of] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header('content-range') ?? '') ?? [];
+  return first === undefined ? null : { first: Number(first), last: Number(last), of: Number(of) };
+}

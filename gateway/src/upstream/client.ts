@@ -12,11 +12,11 @@ import type { FollowingClock } from '../lib/clock.ts';
 import type { GatewayError } from '../lib/errors.ts';
 import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Log } from '../lib/log.ts';
-import { lengthOf, readAnswer } from './answer.ts';
+import { type ContentRange, lengthOf, rangeOf, readAnswer } from './answer.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError } from './errors.ts';
-import { abandoned, fromStatus, fromTransport, timedOut } from './failures.ts';
+import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
 import { type GuardState, serviceGuard } from './guard.ts';
 import { outgoingFile } from './outgoingFile.ts';
 import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
@@ -56,8 +56,12 @@ export type OutgoingContent = {
 type UploadInput<S extends Service, O extends OperationName<S>> = OutgoingContent &
   QueryPart<Query<S, O>> & { readonly idempotencyKey: IdempotencyKey };
 
-/** A file as it comes; `bytes` where the service says how long it is. To be read or destroyed. */
-export type Download = { readonly bytes: number | null; readonly content: Readable };
+/** A file as it comes, or a part of it; `bytes` where the service says how long that is. To be read or destroyed. */
+export type Download = {
+  readonly bytes: number | null;
+  readonly part: ContentRange | null;
+  readonly content: Readable;
+};
 
 /** The services as one viewer sees them. */
 export type Upstream = {
@@ -209,7 +213,9 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       begin: () => reads.open(prepared.request, signal),
       async read(answer) {
         observeTime(answer);
-        if (answer.status === 200) return { bytes: lengthOf(answer), content: answer.body };
+        const { status, body: content } = answer;
+        if (status === 200) return { bytes: lengthOf(answer), part: null, content };
+        if (status === 206) return { bytes: lengthOf(answer), part: partIn(prepared, answer), content };
         throw fromStatus(prepared.name, { ...answer, body: await collect(answer.body, settings.maxBytes) });
       },
     };
@@ -243,6 +249,14 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       await Promise.all([writes.close(), ...services.map(([, { reads }]) => reads.close())]);
     },
   };
+}
+
+/** Which part of a file came; without that, what came is of no use and is given up. */
+function partIn({ name }: Prepared, answer: WireStream): ContentRange {
+  const part = rangeOf(answer);
+  if (part) return part;
+  answer.body.destroy();
+  throw unusable(name, 'content-range');
 }
 
 /** The name of the part in which a call takes its file. */

@@ -1,12 +1,14 @@
 import type { RefusalCode } from '../generated/upstream/contract.ts';
 import { type ErrorCode, type ErrorOptions, GatewayError } from '../lib/errors.ts';
 
-/** Why a service refused: its machine code and what it said of time and field. Its message is not kept. */
+/** Why a service refused: its machine code and what it said of time, field and length. Its message is not kept. */
 export type Refusal = {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
   readonly retryAfterMs: number | undefined;
+  /** How many bytes the file has of which a part was asked for. */
+  readonly bytes?: number | undefined;
 };
 
 /** Which call failed. */

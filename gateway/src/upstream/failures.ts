@@ -54,8 +54,8 @@ function readRefusal({ status, body }: WireAnswer) {
   try {
     const value: unknown = parse(body, { protoAction: 'remove', constructorAction: 'remove' });
     if (!isErrorBody(value)) return null;
-    const { code, field, retryAfterMs } = value.error;
-    return { status, code, field, retryAfterMs };
+    const { code, field, retryAfterMs, bytes } = value.error;
+    return { status, code, field, retryAfterMs, bytes };
   } catch {
     return null;
   }

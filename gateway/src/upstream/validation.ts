@@ -39,7 +39,7 @@ export function checksOf<S extends Service>(service: S, operation: OperationName
   return checks;
 }
 
-type ErrorBody = { error: { code: string; field?: string; retryAfterMs?: number } };
+type ErrorBody = { error: { code: string; field?: string; retryAfterMs?: number; bytes?: number } };
 const isErrorShape = compile(errorSchema);
 
 /** Whether an answer's body is a refusal as the contract words it. */

@@ -16,6 +16,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   session_not_found: 'The signed-in person has no such session.',
   ip_not_found: 'The account has not been used from this address lately.',
   file_not_found: 'There is no such file, or its address is wrong or over.',
+  file_address_over: 'The address of the file is over.',
+  range_not_satisfiable: 'The file has none of these bytes.',
   not_found: 'There is no such call.',
   pin_incorrect: 'The PIN is not the right one.',
   pin_expired: 'The PIN was mailed too long ago.',
@@ -182,6 +184,8 @@ type RefusalDetails = {
   field?: string;
   /** When the same call makes sense again. */
   retryAfterMs?: number;
+  /** How many bytes a file has of which a part was asked for. */
+  bytes?: number;
 };
 
 /** A mistake of the program or its environment. The message goes to the log, so it holds no value that was sent. */
@@ -199,6 +203,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly field: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly bytes: number | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(details.message ?? messages[code]);
@@ -206,6 +211,7 @@ export class Refusal extends Error {
     this.status = refusalStatus[code];
     this.field = details.field;
     this.retryAfterMs = details.retryAfterMs;
+    this.bytes = details.bytes;
   }
 
   /** What the caller gets, as the contract describes it. */
@@ -216,6 +222,7 @@ export class Refusal extends Error {
         message: this.message,
         ...(this.field === undefined ? {} : { field: this.field }),
         ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }),
+        ...(this.bytes === undefined ? {} : { bytes: this.bytes }),
       },
     };
   }

@@ -50,6 +50,56 @@ test('each purpose has addresses of its own: for an hour where a file is sent, f
   expect(admitted(adding, MORNING + DAY_MS)).not.toContain(true);
 });
 
+/** An address for a download taken apart likewise. */
+function downloadOf(address: string) {
+  const { searchParams } = new URL(address, 'http://gateway.example');
+  const intent = searchParams.get('intent');
+  return {
+    ...partsOf(address),
+    as: searchParams.get('as') ?? '',
+    intent: intent === 'view' ? ('view' as const) : ('download' as const),
+  };
+}
+const SAVED = { as: 'Planning week 9.webm', intent: 'download' } as const;
+const MINUTE_MS = 60_000;
+
+test('an address for a download is good for five minutes, and over after that', () => {
+  const signed = downloadOf(addresses.forDownload('a.webm', SAVED, MORNING));
+  expect(signed).toMatchObject({ name: 'a.webm', ...SAVED });
+  expect(
+    [0, 5 * MINUTE_MS - 1, 5 * MINUTE_MS, DAY_MS].map((since) => addresses.judgeDownload(signed, MORNING + since)),
+  ).toEqual(['good', 'good', 'over', 'over']);
+  expect(addresses.admits(signed, MORNING)).toBe(false);
+});
+
+test('nothing of it can be put to another download, another file or another purpose', () => {
+  const signed = downloadOf(addresses.forDownload('a.webm', SAVED, MORNING));
+  for (const other of [
+    { ...signed, name: 'b.webm' },
+    { ...signed, as: 'Payroll.webm' },
+    { ...signed, intent: 'view' as const },
+    { ...signed, expires: signed.expires + 60 },
+    { ...signed, signature: '' },
+    { ...partsOf(addresses.of('a.webm', MORNING)), ...SAVED },
+    downloadOf(createFileAddresses('another secret').forDownload('a.webm', SAVED, MORNING)),
+  ]) {
+    expect(addresses.judgeDownload(other, MORNING)).toBe('unknown');
+  }
+});
+
+test('whatever a file is called, its address holds it; a long name is cut before its ending', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (as) => {
+      const signed = downloadOf(addresses.forDownload('a.webm', { as, intent: 'view' }, MORNING));
+      expect(addresses.judgeDownload(signed, MORNING)).toBe('good');
+    }),
+  );
+  const long = downloadOf(addresses.forDownload('a.webm', { as: `${'😀'.repeat(300)}.webm`, intent: 'view' }, MORNING));
+  expect(long.as).toBe(`${'😀'.repeat(195)}.webm`);
+  const broken = downloadOf(addresses.forDownload('a.webm', { as: 'a\ud83d\r\n.webm', intent: 'view' }, MORNING));
+  expect([broken.as, addresses.judgeDownload(broken, MORNING)]).toEqual(['a\ufffd\r\n.webm', 'good']);
+});
+
 test('no other file, no later end, no other installation', () => {
   const signed = partsOf(addresses.of('teams/a.png', MORNING));
   for (const other of [

@@ -12,6 +12,11 @@ export type StoredFile = { bytes: number; content: Readable };
 /** Some of a file's bytes: from `start`, which is 0 without, up to and without `end`, which is its own end without. */
 export type ByteRange = { readonly start?: number; readonly end?: number };
 
+/** A part of a file as a call answers it: the places of its first and last byte, and how many bytes the whole file has. */
+export type FilePart = StoredFile & {
+  readonly part?: { readonly first: number; readonly last: number; readonly of: number };
+};
+
 /** Where files are kept: avatars, icons, archives, recordings, exports. */
 export type FileStore = {
   /** Keeps a stream under a name, in the place of what was there. A stream that breaks off changes nothing. */

@@ -3,16 +3,16 @@ import type { Answer, Body, OperationName, Query, Service } from '../generated/c
 import type { Access, Actor } from './auth.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, type Refusal } from './errors.ts';
-import type { StoredFile } from './files.ts';
+import type { FilePart } from './files.ts';
 import type { Role } from './roles.ts';
 import type { Intake } from './uploads.ts';
 
 /** What a call was given, already of the contract's form. */
 export type Input<S extends Service, O extends OperationName<S>> = { query: Query<S, O>; body: Body<S, O> };
 
-/** What a call answers: what the contract says, or a file of the store. */
+/** What a call answers: what the contract says, or a file of the store, or a part of one. */
 type Given<S extends Service, O extends OperationName<S>> = [Answer<S, O>] extends [undefined]
-  ? StoredFile
+  ? FilePart
   : Answer<S, O>;
 
 type Handler<C, S extends Service, O extends OperationName<S>> = (

@@ -7,7 +7,7 @@ import type { CallContext, OpenUploadContext, SessionContext, UploadContext } fr
 import { Fault, Refusal } from './errors.ts';
 import { type FingerprintOf, type KeyedCall, earlierAnswer, isAnswered, once } from './idempotency.ts';
 import type { FileAddresses } from './fileAddresses.ts';
-import type { FileStore, StoredFile } from './files.ts';
+import type { FilePart, FileStore } from './files.ts';
 import type { Log } from './log.ts';
 import type { AheadContext, EarlyContext, ReachingContext, Routes } from './routes.ts';
 import { hashToken } from './secrets.ts';
@@ -109,7 +109,7 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
     const given = await (ready.route.intake
       ? answerUpload(deps, { ...ready, intake: ready.route.intake }, received, request)
       : answer(deps, ready, received));
-    if (mounted.call.answer === null) return sendFile(reply, given as StoredFile);
+    if (mounted.call.answer === null) return sendFile(reply, given as FilePart);
     status = mounted.route.success?.statusOf(given) ?? 200;
     return reply.status(status).send(given);
   } catch (thrown) {
@@ -134,8 +134,10 @@ function heldToContract({ isStrict, log }: ServiceDeps, mounted: Mounted, error:
   return error;
 }
 
-const sendFile = (reply: FastifyReply, { bytes, content }: StoredFile) =>
-  reply.type('application/octet-stream').header('content-length', bytes).send(content);
+function sendFile(reply: FastifyReply, { bytes, content, part }: FilePart): FastifyReply {
+  if (part) reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${part.of}`);
+  return reply.type('application/octet-stream').header('content-length', bytes).send(content);
+}
 
 type Received = ReturnType<typeof readRequest> & { file?: KeptFile };
 
