@@ -4,6 +4,7 @@ import { png } from '@muster/upstream/samplePictures';
 import { TEMPLATE_FILE, bulkExamples, importExamples } from './fileExamples.ts';
 import type { ExamplesOf } from './known.ts';
 import { paymentActors, paymentExamples, purchaseExamples } from './paymentExamples.ts';
+import { recordingActors, recordingExamples } from './recordingExamples.ts';
 
 const GUEST = 'orbit-0003';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
@@ -20,6 +21,7 @@ const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
 export const actors: Readonly<Record<string, string>> = {
   ...paymentActors,
+  ...recordingActors,
   'member.leaveTeam': 'member@rupee.example',
   'member.joinTeam': 'sakura.watanabe@orbit.example',
   'team.setDomainAttributes': 'admin@harbor.example',
@@ -161,6 +163,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     groupVideoStats: () => ({}),
     startCall: () => ({ body: { participantsCount: 4 } }),
     endCall: async ({ callId }) => ({ body: { callId: await callId() } }),
+    ...recordingExamples,
   },
   guest: {
     guests: () => ({ query: { limit: 50, offset: 0, sort: 'name' } }),

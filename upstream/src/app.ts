@@ -97,7 +97,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     sso: ssoRoutes(),
-    recording: recordingRoutes(),
+    recording: recordingRoutes({ fileAddresses }),
     payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),

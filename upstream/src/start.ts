@@ -82,7 +82,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const development =
     movable &&
     (await import('./dev/development.ts')).createDevelopment({
-      ...{ db, clock: movable, jobs, log },
+      ...{ db, files, clock: movable, jobs, log },
       demo: { fortressAllowedAddress: config.fortressAllowedAddress, domains: parts.demoDomains },
     });
   let isReady = true;

@@ -15,6 +15,7 @@ import type { TeamRow } from '../domains/team/repository.ts';
 import { installedApp, team } from '../db/tables/team.ts';
 import { userGroupValue } from '../db/tables/userGroup.ts';
 import { DAY_MS } from '../lib/durations.ts';
+import type { FileStore } from '../lib/files.ts';
 import { plantAll } from '../jobs.ts';
 import { demoApps } from './apps.ts';
 import { addDemoBilling } from './billing.ts';
@@ -27,6 +28,7 @@ import { addDemoInvoices } from './invoices.ts';
 import { addDemoImports } from './imports.ts';
 import { addDemoHistory, addDemoMessages } from './messages.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
+import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
 import { addDemoSessions } from './sessions.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 import { addDemoWebhooks } from './webhooks.ts';
@@ -70,12 +72,22 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
   });
 }
 
+/** Puts the files of the demo teams into the store, be it that they were taken away: resetting does not bring them back by itself. */
+export const keepDemoFiles = (files: FileStore, { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>) =>
+  keepDemoFilms(
+    files,
+    demoTeams.filter(({ domain }) => isAmong(domain, domains, without)),
+  );
+
+const isAmong = (domain: string, domains: readonly string[] | undefined, without: readonly string[]): boolean =>
+  (domains?.includes(domain) ?? true) && !without.includes(domain);
+
 /** What a team's made-up names begin with: its place on the list. */
 const seedOf = (place: number) => place + 1;
 
 async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
   const { domains, without = [], fortressAllowedAddress, isBrief = false } = options;
-  const isWanted = (domain: string) => (domains?.includes(domain) ?? true) && !without.includes(domain);
+  const isWanted = (domain: string) => isAmong(domain, domains, without);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
       if (!isWanted(spec.domain)) continue;
@@ -118,6 +130,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addDemoInvoices(db, { domain: spec.domain, teamId: row.teamId, batches: bought.batches ?? [] });
   await addDemoWebhooks(db, spec, people, channels, now);
   await addDemoImports(db, spec, people, now);
+  await addDemoRecordings(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);
 }
 

@@ -15,6 +15,7 @@ import {
 } from './fieldSpecs.ts';
 import type { DemoCalls } from './calls.ts';
 import { type DemoImport, summitImports } from './imports.ts';
+import { type DemoRecording, summitRecordings } from './recordings.ts';
 import { type DemoWebhook, orbitWebhooks } from './webhooks.ts';
 
 const GIB = 1024 ** 3;
@@ -42,6 +43,7 @@ export type DemoTeam = {
   webhooks?: readonly DemoWebhook[];
   imports?: readonly DemoImport[];
   calls?: DemoCalls;
+  recordings?: readonly DemoRecording[];
   /** How many messages its members have written in the last months. */
   messages?: number | undefined;
   team?: Partial<TeamRow>;
@@ -253,6 +255,7 @@ export const demoTeams: readonly DemoTeam[] = [
     apps: 8,
     channels: summitChannels,
     imports: summitImports,
+    recordings: summitRecordings,
     team: {
       allowsChatExport: true,
       allowsVideoRecording: true,

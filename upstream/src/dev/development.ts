@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { type DemoOptions, loadDemoOnce, resetDemo } from '../demo/load.ts';
+import { type DemoOptions, keepDemoFiles, loadDemoOnce, resetDemo } from '../demo/load.ts';
 import type { MovableClock } from '../lib/clock.ts';
+import type { FileStore } from '../lib/files.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Log } from '../lib/log.ts';
 import type { ServiceDeps } from '../lib/service.ts';
@@ -12,6 +13,7 @@ import { mountDevelopment } from './routes.ts';
 export type DevelopmentDeps = {
   demo: DemoOptions;
   db: Database;
+  files: FileStore;
   clock: MovableClock;
   jobs: Pick<Jobs, 'runDue'>;
   log: Log;
@@ -25,15 +27,20 @@ export type Development = {
   loadDemoOnce(): Promise<void>;
 };
 
-export function createDevelopment({ demo, db, clock, jobs, log }: DevelopmentDeps): Development {
+export function createDevelopment({ demo, db, files, clock, jobs, log }: DevelopmentDeps): Development {
   const calls = createCallList();
   const faults = createFaults();
-  const reset = (without: readonly string[]) => resetDemo(db, clock.now(), { ...demo, without });
+  const reset = async (without: readonly string[]) => {
+    await resetDemo(db, clock.now(), { ...demo, without });
+    await keepDemoFiles(files, { ...demo, without });
+  };
   return {
     hooks: { observe: (record) => calls.add(record), intercept: faults.intercept, isStrict: true },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
     loadDemoOnce: async () => {
-      if (await loadDemoOnce(db, clock.now(), demo)) log.info('demo teams loaded');
+      if (!(await loadDemoOnce(db, clock.now(), demo))) return;
+      await keepDemoFiles(files, demo);
+      log.info('demo teams loaded');
     },
   };
 }

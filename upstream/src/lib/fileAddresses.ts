@@ -3,7 +3,8 @@ import { equalHashes } from './secrets.ts';
 
 const DAY_S = 24 * 60 * 60;
 const HOUR_S = 60 * 60;
-const DOWNLOAD_S = 5 * 60;
+/** For how long an address for a download is good. */
+export const DOWNLOAD_MS = 5 * 60 * 1000;
 /** Longer names are cut before their ending. */
 const NAME_CHARACTERS = 200;
 
@@ -96,7 +97,7 @@ export function createFileAddresses(secret: string): FileAddresses {
   const adding = signer(secret, 'part addresses');
   return {
     of: (name, now) => reading.signed(name, endOfNextDay(now)),
-    forDownload: (name, download, now) => downloads.signed(name, later(now, DOWNLOAD_S), download),
+    forDownload: (name, download, now) => downloads.signed(name, later(now, DOWNLOAD_MS / 1000), download),
     forUpload: (name, now) => sending.signed(name, later(now, HOUR_S)),
     forParts: (name, now) => adding.signed(name, later(now, DAY_S)),
     admits: reading.admits,

@@ -18,6 +18,13 @@ const noFile: Row = ['404 file_not_found', '404 file_not_found', '404 file_not_f
 const noArchive = adminsOnlyBut('404 archive_missing');
 const noWebhook = notGuestsBut('404 webhook_not_found');
 const noDelivery = notGuestsBut('404 delivery_not_found');
+/** The team does not record calls. */
+const noRecordings: Row = [
+  '403 video_recording_disabled',
+  '403 video_recording_disabled',
+  '403 video_recording_disabled',
+  '401 invalid_token',
+];
 const open: Row = ['200', '200', '200', '200'];
 
 /** Who may make which call, by its name, with what the call is given. */
@@ -195,6 +202,13 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 call_not_found', '404 call_not_found', '404 call_not_found', '401 invalid_token'],
     body: { callId: 'none' },
   },
+  'recording.recordings': { row: noRecordings, query: 'page=0&size=6' },
+  'recording.recording': { row: noRecordings, query: 'id=none' },
+  'recording.renameRecording': { row: noRecordings, body: { id: 'none', title: 'Standup' } },
+  'recording.deleteRecording': { row: noRecordings },
+  'recording.signedDownloadUrl': { row: noRecordings, body: { id: 'none', intent: 'download' } },
+  'recording.startRecording': { row: noRecordings, body: { roomId: 'room', title: 'Standup', participants: [] } },
+  'recording.finishRecording': { row: noRecordings, query: 'id=none' },
   'geolocation.lookup': { row: open, query: 'ip=203.0.113.8' },
   'licence.licensedUsers': { row: adminsOnly, query: 'teamId=team-seedling', body: { limit: 5, offset: 0 } },
   'licence.assignLicence': { row: adminsOnly, query: 'teamId=team-seedling', body: { members: ['seedling-0003'] } },

@@ -129,7 +129,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     ...{ fortressAllowedAddress: '203.0.113.7', domains: options.domains },
     isBrief: !(options.history ?? false),
   };
-  const development = createDevelopment({ demo, db, clock, jobs, log });
+  const development = createDevelopment({ demo, db, files, clock, jobs, log });
   const app = buildApp({
     ...{ db, clock, log, mailer, outgoing, invitations },
     files,

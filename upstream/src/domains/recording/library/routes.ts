@@ -1,0 +1,42 @@
+import { everyRole } from '../../../lib/roles.ts';
+import { type Routes, signedIn, uploading } from '../../../lib/routes.ts';
+import { recording, recordings, toRecording } from './answers.ts';
+import { deleteRecording, renameRecording } from './changeActions.ts';
+import { type DownloadDeps, signDownload } from './downloadActions.ts';
+import { finishRecording, judgeFinish, recordingIntake, startRecording } from './recordActions.ts';
+
+type Own =
+  | 'recordings'
+  | 'recording'
+  | 'renameRecording'
+  | 'deleteRecording'
+  | 'signedDownloadUrl'
+  | 'startRecording'
+  | 'finishRecording';
+
+/** The recordings of calls: listed, renamed, deleted, downloaded, and handed over by the chat product. */
+export const libraryRoutes = (deps: DownloadDeps): Pick<Routes<'recording'>, Own> => ({
+  recordings: signedIn(everyRole, (context, { query }) => recordings(context, query)),
+  recording: signedIn(everyRole, (context, { query }) => recording(context, query.id)),
+  renameRecording: signedIn(everyRole, async (context, { body }) => {
+    await renameRecording(context, body);
+    return recording(context, body.id);
+  }),
+  deleteRecording: signedIn(everyRole, async (context, { query }) => {
+    await deleteRecording(context, query.id);
+    return {};
+  }),
+  signedDownloadUrl: signedIn(everyRole, (context, { body }) => signDownload(deps, context, body), { keyed: false }),
+  startRecording: signedIn(everyRole, async (context, { body }) =>
+    toRecording(context.actor, await startRecording(context, body)),
+  ),
+  finishRecording: uploading(
+    everyRole,
+    recordingIntake,
+    async (context, { query }) => {
+      await finishRecording(context, query);
+      return recording(context, query.id);
+    },
+    { early: judgeFinish },
+  ),
+});
