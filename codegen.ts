@@ -89,6 +89,7 @@ const config: CodegenConfig = {
           Import: '../domains/import/mapper.ts#ImportRecord',
           Member: '../domains/member/mapper.ts#MemberRecord',
           MemberDetails: '../domains/member/mapper.ts#MemberDetailsRecord',
+          Recording: '../domains/recording/mapper.ts#RecordingRecord',
           MemberUpload: '../domains/bulk/memberFiles/mapper.ts#MemberUploadRecord',
           PlanGate: '../domains/team/mapper.ts#PlanGateRecord',
           ProfileField: '../domains/field/profileMapper.ts#ProfileFieldRecord',

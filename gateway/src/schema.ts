@@ -19,6 +19,8 @@ import { importResolvers } from './domains/import/resolvers.ts';
 import { licenceResolvers } from './domains/licence/resolvers.ts';
 import { memberNode, memberResolvers } from './domains/member/resolvers.ts';
 import { paymentResolvers } from './domains/billing/payment/resolvers.ts';
+import { recordingNode } from './domains/recording/recordings.ts';
+import { recordingResolvers } from './domains/recording/resolvers.ts';
 import { ssoResolvers } from './domains/sso/resolvers.ts';
 import { teamNode, teamResolvers } from './domains/team/resolvers.ts';
 import { userGroupNode, userGroupResolvers } from './domains/userGroup/resolvers.ts';
@@ -49,6 +51,7 @@ const nodes: Record<NodeType, (key: string, context: GatewayContext) => Promise<
   UserGroup: userGroupNode,
   Webhook: webhookNode,
   WebhookDelivery: webhookDeliveryNode,
+  Recording: recordingNode,
 };
 
 const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type);
@@ -75,6 +78,7 @@ const domains = mergeResolvers([
   fieldResolvers,
   userGroupResolvers,
   webhookResolvers,
+  recordingResolvers,
   { Query: { node }, Node: { __resolveType: ({ __typename }) => __typename } },
 ]);
 

@@ -96,6 +96,10 @@ export const accessExpectations = {
   'Mutation.channelCreate': mutation('channelCreate'),
   'Mutation.channelUpdate': mutation('channelUpdate'),
   'Mutation.channelAutoJoinUpdate': mutation('channelAutoJoinUpdate', admins, 'channels { id } userErrors { code }'),
+  'Mutation.recordingRename': mutation('recordingRename', signedIn),
+  'Mutation.recordingDelete': mutation('recordingDelete', signedIn),
+  'Mutation.recordingDownload': mutation('recordingDownload', signedIn),
+  'Team.recordings': [team('recordings { nodes { title recordedBy { email } } }'), signedIn],
   'Mutation.webhookCreate': mutation('webhookCreate', members),
   // Members are told that admins alone may.
   'Mutation.webhookCreate of the whole team': [

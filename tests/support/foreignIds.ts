@@ -31,6 +31,7 @@ const typesByField: Readonly<Record<string, string>> = {
   membershipId: 'TeamMembership',
   webhookId: 'Webhook',
   deliveryId: 'WebhookDelivery',
+  recordingId: 'Recording',
 };
 
 /** Ids that services give, which are plain text: what they are about. */

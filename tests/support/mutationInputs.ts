@@ -22,6 +22,7 @@ const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
 const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
 const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
 const noUpload = { uploadId: idOf('MemberUpload', 'none') };
+const noRecording = { recordingId: idOf('Recording', 'none') };
 const noWebhook = { webhookId: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
 const people = { file: new Blob(['email\nann@orbit.example\n']), fileName: 'people.csv' };
@@ -67,6 +68,9 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   channelAutoJoinUpdate: {
     changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
   },
+  recordingRename: { ...noRecording, title: 'Standup' },
+  recordingDelete: noRecording,
+  recordingDownload: { ...noRecording, intent: 'DOWNLOAD' },
   webhookCreate: {
     ...{ type: 'OUTGOING', channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), name: 'Tickets' },
     ...{ url: 'https://hooks.example.com/tickets', token: 'tc_0123456789' },

@@ -77,6 +77,23 @@ async function pageAfterMovedAnchor<T>(
   return { rows: rest.rows.slice(0, first), total: rest.total, start };
 }
 
+/**
+ * One page of a list that the upstream cuts into numbered pages, counted from 0. Whoever reads on with the same `first` costs one
+ * call for each page; whoever changes it on the way two.
+ */
+export async function pageByNumber<T>(
+  args: PageArguments,
+  fetch: (page: number, size: number) => Promise<Rows<T>>,
+): Promise<Page<T>> {
+  const first = pageSize(args);
+  const start = args.after === null || args.after === undefined ? 0 : fromCursor(args.after).offset + 1;
+  const size = Math.max(first, 1);
+  const [number, skipped] = [Math.floor(start / size), start % size];
+  const pages = await Promise.all([fetch(number, size), ...(skipped === 0 ? [] : [fetch(number + 1, size)])]);
+  const rows = pages.flatMap((page) => page.rows).slice(skipped, skipped + first);
+  return { rows, total: pages[0]?.total ?? 0, start };
+}
+
 /** One page of a list that is whole in memory. */
 export const pageOfAll = <T>(
   args: PageArguments,

@@ -17,6 +17,7 @@ const keyPatterns = {
   CustomFieldValue: /^[A-Za-z0-9_-]{1,64}$/,
   UserGroup: /^[A-Za-z0-9_-]{1,64}$/,
   Webhook: /^[A-Za-z0-9_-]{1,64}$/,
+  Recording: /^[A-Za-z0-9_-]{1,64}$/,
   WebhookDelivery: /^[A-Za-z0-9_-]{1,64}$/,
 } as const;
 type ListedType = keyof typeof keyPatterns;

@@ -1,0 +1,42 @@
+import type { GatewayContext } from '../../context.ts';
+import type { TeamRecordingsArgs } from '../../generated/resolvers.ts';
+import { pageByNumber, toConnection } from '../../lib/connections.ts';
+import { given } from '../../lib/given.ts';
+import { searchText } from '../../lib/searchText.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { type RecordingRecord, toRecording } from './mapper.ts';
+import { recordingRest } from './rest.ts';
+
+const keyOf = ({ recordingId }: RecordingRecord) => recordingId;
+
+const sorts = { DESC: 'newest', ASC: 'oldest' } as const;
+
+/** One page of the recordings that the viewer may see; null where the team records no calls. */
+export async function recordings(
+  { direction = 'DESC', search, ...args }: TeamRecordingsArgs,
+  { upstream }: GatewayContext,
+) {
+  const asked = { sort: sorts[direction], ...given({ searchText: searchText(search) }) };
+  let totalBytes = 0;
+  try {
+    const page = await pageByNumber(args, async (number, size) => {
+      const answer = await recordingRest(upstream).recordings({ page: number, size, ...asked });
+      totalBytes = answer.bytes;
+      return { rows: answer.recordings.map(toRecording), total: answer.total };
+    });
+    return Object.assign(toConnection(page, keyOf), { totalBytes });
+  } catch (error) {
+    if (refusalIn(error, 'video_recording_disabled')) return null;
+    throw error;
+  }
+}
+
+/** The recording behind an id, if the viewer may see it. */
+export async function recordingNode(key: string, { upstream }: GatewayContext): Promise<RecordingRecord | null> {
+  try {
+    return toRecording(await recordingRest(upstream).recording(key));
+  } catch (error) {
+    if (refusalIn(error, 'recording_not_found', 'video_recording_disabled')) return null;
+    throw error;
+  }
+}
