@@ -15,6 +15,7 @@ export const TEXT_AREAS = [
   'people',
   'plan',
   'profileFields',
+  'recordings',
   'settings',
   'webhooks',
 ] as const;

@@ -46,8 +46,8 @@ const codeBy = (nonce: string, trustedTypes: string) => ({
 });
 
 /**
- * The console: own files and what carries the nonce; no text becomes markup or code at all. It frames the card's page, and
- * sends a form to the bank's pages where there are any.
+ * The console: own files and what carries the nonce; no text becomes markup or code at all. It frames the card's page, plays
+ * recordings, and sends a form to the bank's pages where there are any.
  */
 export const consolePolicy = (nonce: string, bankOrigin: string | null) =>
   policy({
@@ -57,6 +57,7 @@ export const consolePolicy = (nonce: string, bankOrigin: string | null) =>
     'form-action': bankOrigin === null ? "'none'" : `'self' ${bankOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
+    'media-src': "'self'",
     'font-src': "'self'",
   });
 

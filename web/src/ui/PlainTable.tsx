@@ -6,12 +6,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** `name` tells what its row is about and has the most room, `short` does not break, `figure` stands at the right, under a head that may break. */
-type ColumnKind = 'name' | 'text' | 'short' | 'figure';
+/** `name` tells what its row is about and has the most room, `short` does not break, `figure` stands at the right, under a head that may break, `end` holds what is done with its row. */
+type ColumnKind = 'name' | 'text' | 'short' | 'figure' | 'end';
 
 export interface PlainColumn {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly kind: ColumnKind;
 }
 
@@ -23,12 +23,13 @@ export interface PlainRow {
   readonly isMarked?: boolean;
 }
 
-const alignOf = (kind: ColumnKind) => (kind === 'figure' ? 'right' : 'left');
+const alignOf = (kind: ColumnKind) => (kind === 'figure' || kind === 'end' ? 'right' : 'left');
 
 const looks = {
   name: { width: '32%', minWidth: 120 },
   text: { minWidth: 120 },
   short: { whiteSpace: 'nowrap' },
+  end: { width: 56, py: 0.5 },
   figure: { minWidth: 112, fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 } as const satisfies Record<ColumnKind, object>;
 

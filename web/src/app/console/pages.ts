@@ -35,6 +35,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
   billing: planPage,
   billingNew: planPage,
   billingEmail: planPage,
+  callRecordings: page(withTexts('recordings', () => import('../../domains/recording/RecordingsPage.tsx'))),
   settings: settingsPage,
   settingsPanel: settingsPage,
   logout: page(withTexts('identity', () => import('./LogoutPage.tsx'))),

@@ -48,6 +48,7 @@ const BUILT = [
   'webhookAddOutgoing',
   'webhookEditIncoming',
   'webhookEditOutgoing',
+  'callRecordings',
   'bulkManage',
   'import',
   'importForm',

@@ -7,7 +7,7 @@ import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ImportIcon } from '../../../ui/icons.tsx';
-import { openDownload } from '../openDownload.ts';
+import { openDownload } from '../../../lib/openDownload.ts';
 import { templatePhrases, templateTexts } from './templateMessages.ts';
 
 export type Template = { readonly id: string; readonly name: string; readonly fileName: string };

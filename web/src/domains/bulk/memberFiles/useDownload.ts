@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openDownload } from '../openDownload.ts';
+import { openDownload } from '../../../lib/openDownload.ts';
 
 type Answer = {
   readonly payload: { readonly url: string | null } | null;
