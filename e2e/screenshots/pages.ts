@@ -17,6 +17,7 @@ export const pages: Picture[] = [
     path: '/#/manage-channels/bulk-channel-management',
     ready: /create_channels\.csv|wider/,
   },
+  { name: 'call-recordings', who: 'admin@summit.example', path: '/#/call-recordings', ready: /Showing 1/ },
   { name: 'sign-in', who: null, path: '/#/login', ready: /./ },
   { name: 'overview-admin', who: 'admin@orbit.example', path: '/#/overview', ready: /orbit\.example/ },
   { name: 'overview-member', who: 'member@orbit.example', path: '/#/overview', ready: /orbit/i },

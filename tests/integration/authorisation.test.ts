@@ -143,7 +143,7 @@ async function paymentIds(ask: Ask): Promise<[type: string, id: string][]> {
 }
 
 /** Of what only the other team has. */
-const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['ChannelUpload', 'Import']);
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['ChannelUpload', 'Import', 'Recording']);
 
 describe('ids of another team’s objects', () => {
   const ids = new Map<string, string>();
@@ -175,8 +175,9 @@ describe('ids of another team’s objects', () => {
     ids.set('ChannelTemplate', 'create');
     ids.set('ChannelUpload', await filledTemplate(askAs('otherAdmin')));
     ids.set('MemberUpload', await fileOfPeople(askAs('admin')));
-    const others = await askAs('otherAdmin')('{ viewer { team { imports { id } } } }');
+    const others = await askAs('otherAdmin')('{ viewer { team { imports { id } recordings(first: 1) { nodes { id } } } } }');
     ids.set('Import', others.data.viewer.team.imports[0].id);
+    ids.set('Recording', others.data.viewer.team.recordings.nodes[0].id);
     for (const [type, id] of await paymentIds(askAs('admin'))) ids.set(type, id);
     before = await stack.digest('orbit');
   });

@@ -32,6 +32,8 @@ import pinIssue from './examples/pinIssue.graphql?raw';
 import planCancelStart from './examples/planCancelStart.graphql?raw';
 import planOffers from './examples/planOffers.graphql?raw';
 import profileFields from './examples/profileFields.graphql?raw';
+import recordingDownload from './examples/recordingDownload.graphql?raw';
+import recordings from './examples/recordings.graphql?raw';
 import savedCardPay from './examples/savedCardPay.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
@@ -68,6 +70,8 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: profileFields },
   { query: userGroups, variables: json({ first: 20, search: null }) },
   { query: webhooks },
+  { query: recordings },
+  { query: recordingDownload, variables: json({ input: { recordingId: '', intent: 'DOWNLOAD' } }) },
   { query: billing },
   { query: planOffers, variables: json({ currency: null }) },
   { query: teamUsage },

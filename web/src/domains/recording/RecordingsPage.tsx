@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIntl } from 'react-intl';
 import { byteSize } from '../../lib/intl/formats.ts';
 import { useDialogAbout } from '../../lib/urlState/useDialogAbout.ts';
-import { useViewport } from '../../lib/viewport/useViewport.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RecordingsIcon } from '../../ui/icons.tsx';
@@ -28,6 +28,9 @@ type List = ReturnType<typeof useRecordings>;
 
 /** What is asked about a recording of the list. */
 const KINDS = ['rename', 'delete'] as const;
+
+/** The window is so narrow that beside the sidebar a table has no room. */
+const TIGHT = '(max-width: 1000px)';
 
 /** Nothing fits what is looked for. */
 function NoMatch({ onShowAll }: { onShowAll: () => void }) {
@@ -70,7 +73,7 @@ function Foot({ list: { page, turns } }: { list: List }) {
 /** The page of the list that is shown; its skeleton, what failed, or what it would be for. */
 function Body({ list, acts }: { list: List; acts: RecordingActs }) {
   const { formatMessage } = useIntl();
-  const { isMobileWidth } = useViewport();
+  const isTight = useMediaQuery(TIGHT);
   const { page, failure, search, readAgain, showAll } = list;
   if (!page) {
     if (!failure) return <ItemsSkeleton rowHeight={57} bars={2} />;
@@ -88,7 +91,7 @@ function Body({ list, acts }: { list: List; acts: RecordingActs }) {
       </Paper>
     );
   }
-  const Listed = isMobileWidth ? RecordingCards : RecordingTable;
+  const Listed = isTight ? RecordingCards : RecordingTable;
   return (
     <>
       <RecordingToolbar list={list} />

@@ -25,7 +25,13 @@ export function RecordingCards({ recordings, acts }: { recordings: readonly List
         >
           <Box sx={{ display: 'grid', gap: 0.5 }}>
             <RecordingTitle recording={recording} onPlay={() => acts.play(recording)} />
-            <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0 }}>
+            <Box
+              component="dl"
+              sx={{
+                ...{ display: 'grid', columnGap: 2, rowGap: 0.5, m: 0 },
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+              }}
+            >
               {(
                 [
                   ['meetingId', recording.meetingId],
