@@ -180,6 +180,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     channelsUsage: () => ({ body: { types: ['public', 'private'] } }),
     channelProFeatureUsage: () => ({}),
     guestChannels: () => ({ query: { onBehalfOf: GUEST, filter: 'joined' } }),
+    postDirectMessage: () => ({ body: { email: 'member@seedling.example', text: 'Hello!' } }),
     startConversation: () => ({ body: { email: 'member@seedling.example' } }),
     bulkGroupUpdate: () => ({ body: { members: [GUEST], to: 'joined', groups: [CHANNEL] } }),
     createGroup: () => ({

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as billing from './tables/billing.ts';
 import * as bulk from './tables/bulk.ts';
 import * as channel from './tables/channel.ts';
+import * as chatExport from './tables/chatExport.ts';
 import * as event from './tables/event.ts';
 import * as field from './tables/field.ts';
 import * as file from './tables/file.ts';
@@ -23,6 +24,7 @@ const files = [
   billing,
   bulk,
   channel,
+  chatExport,
   event,
   field,
   file,

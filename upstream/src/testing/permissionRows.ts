@@ -171,6 +171,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'channel.teamChatCount': { row: adminsOnly },
   'channel.channelsUsage': { row: adminsOnly, body: { types: ['public', 'private'] } },
   'channel.channelProFeatureUsage': { row: adminsOnly },
+  'channel.postDirectMessage': { row: everybody, body: { email: 'admin@orbit.example', text: 'Hello!' } },
   'channel.startConversation': { row: everybody, body: { email: 'admin@orbit.example' } },
   'billing.billingData': { row: adminsOnly, query: 'teamId=team-seedling' },
   'billing.currentPlan': { row: adminsOnly, query: 'teamId=team-seedling' },

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
+import { sharedFile } from './file.ts';
 import { person } from './member.ts';
 import { team } from './team.ts';
 
@@ -79,12 +80,59 @@ export const message = pgTable(
     senderId: text().notNull(),
     senderName: text().notNull(),
     text: text().notNull(),
+    /** The shared file that it carries. */
+    fileName: text().references(() => sharedFile.fileName),
     sentAt: epochMs().notNull(),
     /** Of a message that was brought over from another tool: what it is known by there, once in a channel. */
     sourceKey: text(),
   },
   (table) => [
     index('message_channel').on(table.groupJid, table.messageId),
+    index('message_sender').on(table.senderId),
     uniqueIndex('message_source').on(table.groupJid, table.sourceKey),
   ],
+);
+
+/** A conversation of two people, who may belong to different teams. */
+export const conversation = pgTable('conversation', {
+  conversationJid: text().primaryKey(),
+  createdAt: epochMs().notNull(),
+});
+
+/** One of the two of a conversation. The name is that of the moment at which it began: the person may be gone later. */
+export const conversationParty = pgTable(
+  'conversation_party',
+  {
+    conversationJid: text()
+      .notNull()
+      .references(() => conversation.conversationJid),
+    guid: text().notNull(),
+    teamId: text()
+      .notNull()
+      .references(() => team.teamId),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationJid, table.guid] }),
+    index('conversation_party_team').on(table.teamId, table.conversationJid),
+    index('conversation_party_guid').on(table.guid),
+  ],
+);
+
+/** What one of the two wrote, under the name that they had then. */
+export const directMessage = pgTable(
+  'direct_message',
+  {
+    messageId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationJid: text()
+      .notNull()
+      .references(() => conversation.conversationJid),
+    senderId: text().notNull(),
+    senderName: text().notNull(),
+    text: text().notNull(),
+    /** The shared file that it carries. */
+    fileName: text().references(() => sharedFile.fileName),
+    sentAt: epochMs().notNull(),
+  },
+  (table) => [index('direct_message_conversation').on(table.conversationJid, table.messageId)],
 );

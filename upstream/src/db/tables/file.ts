@@ -11,6 +11,11 @@ export const sharedFile = pgTable(
       .notNull()
       .references(() => team.teamId),
     guid: text().notNull(),
+    /** What the sender calls it, and whether it is a picture by its content. */
+    title: text().notNull().default('file'),
+    kind: text({ enum: ['image', 'file'] })
+      .notNull()
+      .default('file'),
     bytes: bigint({ mode: 'number' }).notNull(),
     sharedAt: epochMs().notNull(),
   },

@@ -6,19 +6,30 @@ import { type Membership, membershipOf, reachedBy } from './conversationReposito
 import { type Party, conversationJid, conversationRefusal } from './conversationRules.ts';
 
 /**
- * Gives the address of the conversation with whoever has an address, where the two may talk to each other.
+ * The conversation with whoever has an address, and its two people, where these may talk to each other.
  *
  * @throws Refusal `email_not_found`, `external_contacts_blocked`
  */
-export async function startConversation({ db, actor }: SessionContext, email: string): Promise<string> {
+export async function demandConversation(
+  { db, actor }: SessionContext,
+  email: string,
+): Promise<{ conversationJid: string; parties: readonly Membership[] }> {
   const self = await membershipOf(db, actor.guid);
   const reached = await reachedBy(db, self, email.toLowerCase());
   if (!reached) throw new Refusal('email_not_found', { field: 'email' });
   const [one, other] = [await partyOf(db, self), await partyOf(db, reached)];
   const refusal = conversationRefusal(one, other);
   if (refusal !== null) throw new Refusal(refusal);
-  return conversationJid(one, other);
+  return { conversationJid: conversationJid(one, other), parties: [self, reached] };
 }
+
+/**
+ * Gives the address of the conversation with whoever has an address, where the two may talk to each other.
+ *
+ * @throws Refusal as `demandConversation`
+ */
+export const startConversation = async (context: SessionContext, email: string): Promise<string> =>
+  (await demandConversation(context, email)).conversationJid;
 
 const partyOf = async (db: Queries, { person, team }: Membership): Promise<Party> => ({
   ...{ guid: person.guid, role: person.role, emailDomain: person.emailDomain },

@@ -1,25 +1,35 @@
+import { inspectPicture } from '@muster/schema/formats/picture';
 import { note } from '../../lib/audit.ts';
 import { causeOf } from '../../lib/cause.ts';
 import type { UploadContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
 import { newFileName } from '../../lib/files.ts';
+import { peeked } from '../../lib/peeked.ts';
 import type { EarlyContext, Input } from '../../lib/routes.ts';
 import type { Intake } from '../../lib/uploads.ts';
 import { sharingRefusals } from '../team/fileSharing/actions.ts';
 import { MAX_SHARED_BYTES, hasRoom } from '../team/fileSharing/rules.ts';
 import { lockTeam, teamOf } from '../team/repository.ts';
 import { storageOf } from '../team/plan/storageActions.ts';
+import { isPicture, titleOf } from './shareRules.ts';
 import { addSharedFile } from './shareRepository.ts';
 
-/** Files of whatever kind go into the store as they come. What they are is never looked at: they are downloaded only. */
+/**
+ * Files of whatever kind go into the store as they come. Pictures are told by how they begin, as the chat shows them; all else is
+ * downloaded only.
+ */
 export const sharedFileIntake: Intake = {
   maxBytes: MAX_SHARED_BYTES,
   keep: async (content, files) => {
-    const name = newFileName('shared', 'bin');
-    await files.put(name, content);
+    const { head, whole } = await peeked(content, LOOKED_AT_BYTES);
+    const name = newFileName('shared', inspectPicture(head)?.type ?? 'bin');
+    await files.put(name, whole);
     return name;
   },
 };
+
+/** Behind what cameras write into it, the frame of a picture begins within so much. */
+const LOOKED_AT_BYTES = 256 * 1024;
 
 type Query = Input<'file', 'uploadFile'>['query'];
 
@@ -53,9 +63,10 @@ export async function shareFile(context: UploadContext, { query }: Input<'file',
   await demandSharing(context, query);
   const { usedBytes, limitBytes } = await storageOf(db, team, now);
   if (!hasRoom(usedBytes, limitBytes, bytes)) throw new Refusal('storage_limit', { field: 'file' });
-  await addSharedFile(db, { fileName, teamId, guid, bytes, sharedAt: now });
+  const kind = isPicture(fileName) ? 'image' : 'file';
+  await addSharedFile(db, { fileName, teamId, guid, title: titleOf(query.title), kind, bytes, sharedAt: now });
   await note(causeOf(context), 'file.share', `file:${fileName}`, { after: { bytes } });
   const longUrl = context.fileAddress(fileName);
   if (longUrl === null) throw new Fault('A file without an address.');
-  return { longUrl };
+  return { longUrl, fileName };
 }

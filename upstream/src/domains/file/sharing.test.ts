@@ -45,7 +45,10 @@ test('a file of any kind is kept, counted, written down, and read by the address
   expect(await used(admin)).toBe(before + content.length);
   const [fileName] = upstream.files.names();
   expect(await rows()).toEqual([
-    { fileName, teamId: 'team-seedling', guid: member.guid, bytes: content.length, sharedAt: START },
+    {
+      ...{ fileName, teamId: 'team-seedling', guid: member.guid, title: 'file', kind: 'file' },
+      ...{ bytes: content.length, sharedAt: START },
+    },
   ]);
   const audits = await upstream.db.read((queries) =>
     queries.select().from(auditEntry).where(eq(auditEntry.action, 'file.share')),

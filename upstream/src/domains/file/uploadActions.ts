@@ -1,3 +1,4 @@
+import type { Answer } from '../../generated/contract.ts';
 import { type Actor, demandRole } from '../../lib/auth.ts';
 import type { UploadContext } from '../../lib/context.ts';
 import { notGuests } from '../../lib/roles.ts';
@@ -27,5 +28,8 @@ export async function judgeUpload(context: EarlyContext, query: Query): Promise<
  *
  * @throws Refusal as `judgeUpload`
  */
-export const keepUpload = (context: UploadContext, input: Input<'file', 'uploadFile'>): Promise<{ longUrl: string }> =>
+export const keepUpload = (
+  context: UploadContext,
+  input: Input<'file', 'uploadFile'>,
+): Promise<Answer<'file', 'uploadFile'>> =>
   input.query.type === 'webhook' ? keepIcon(context) : shareFile(context, input);
