@@ -45,6 +45,11 @@ export const actors: Readonly<Record<string, string>> = {
   'bulk.cancelJob': 'admin@galaxy.example',
   'bulk.deactivateUsers': 'admin@summit.example',
   'bulk.deleteUsers': 'admin@galaxy.example',
+  'chatExport.teamRecentChats': 'admin@summit.example',
+  'chatExport.exportEstimate': 'admin@summit.example',
+  'chatExport.exportTeamConversation': 'admin@summit.example',
+  'chatExport.signedUrl': 'admin@summit.example',
+  'chatExport.cancelExport': 'admin@summit.example',
   'import.importStatus': 'admin@summit.example',
   'import.importProblems': 'admin@summit.example',
   'import.importSlack': 'admin@harbor.example',
@@ -158,6 +163,18 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
   },
   payment: paymentExamples,
   geolocation: { lookup: () => ({ query: { ip: '203.0.113.7' } }) },
+  chatExport: {
+    teamRecentChats: () => ({}),
+    exportEstimate: () => ({ body: { emails: [], tasks: ['GROUP_HISTORY'], messageType: 'ALL' } }),
+    exportTeamConversation: () => ({
+      body: {
+        ...{ jobId: 'export-of-the-example', teamId: 'team-summit', emails: [], requesterGuid: 'summit-0001', size: 0 },
+        ...{ tasks: ['USER_HISTORY', 'GROUP_HISTORY'], messageType: 'ALL', outputFormat: 'HTML' },
+      },
+    }),
+    signedUrl: () => ({ body: { jobId: 'summit-export-1' } }),
+    cancelExport: () => ({ body: { jobId: 'export-of-the-example' } }),
+  },
   recording: {
     videoCallingLimitHits: () => ({}),
     groupVideoStats: () => ({}),

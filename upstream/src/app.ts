@@ -4,6 +4,8 @@ import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { billingRoutes } from './domains/billing/routes.ts';
 import { bulkRoutes } from './domains/bulk/routes.ts';
 import { channelRoutes } from './domains/channel/routes.ts';
+import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
+import { chatExportRoutes } from './domains/chatExport/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { guestRoutes } from './domains/guest/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
@@ -67,6 +69,7 @@ export type AppDeps = {
   defaultTeamSize: number;
   /** Who takes money for teams. */
   providers: PaymentProviders;
+  chatExportTerms: ChatExportTerms;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
   extraEvents: readonly string[];
@@ -88,6 +91,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     member: memberRoutes(deps),
     guest: guestRoutes(),
     channel: channelRoutes(),
+    chatExport: chatExportRoutes({ ...deps, fileAddresses, terms: deps.chatExportTerms }),
     billing: billingRoutes(payments),
     licence: licenceRoutes(),
     bulk: bulkRoutes({ ...deps, fileAddresses }),

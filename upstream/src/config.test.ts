@@ -8,6 +8,7 @@ test('everything has a default that starts on a laptop', () => {
       databaseUrl: null,
       smtp: null,
       invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
+      chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
       logLevel: 'info',
       pinPauseMs: 10_000,
       pinKey: null,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRules.ts';
+import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
 import { isNetwork } from './lib/networks.ts';
@@ -84,6 +85,17 @@ const settings = z.object({
     .describe(
       'Where people reach the chat of a team, with {teamUrl} for its short address: the link in the mail to those who are added by a file.',
     ),
+  CONSOLE_URL: webAddress
+    .default('http://localhost:4000')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .describe('Where admins reach the console: links in mails lead there.'),
+  CHAT_EXPORT_KEPT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(90)
+    .default(7)
+    .describe('For how many days the file of a chat export may be downloaded; then it is removed.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -241,6 +253,8 @@ export type Config = {
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
+  /** How long exports of conversations are kept, and where the mails about them lead. */
+  chatExportTerms: ChatExportTerms;
   logLevel: string;
   /** Wait between two PINs of one account while the first is unused. */
   pinPauseMs: number;
@@ -291,6 +305,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
+    chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,

@@ -7,6 +7,8 @@ import { dropMemberUploads } from './domains/bulk/memberFiles/repository.ts';
 import { OVER_KEPT_MS, UNSTARTED_KEPT_MS } from './domains/bulk/memberFiles/rules.ts';
 import { dropJobs } from './domains/bulk/repository.ts';
 import { KEPT_FOR_MS } from './domains/bulk/rules.ts';
+import { dropChatExports } from './domains/chatExport/repository.ts';
+import { ROWS_KEPT_MS } from './domains/chatExport/rules.ts';
 import { dropAddresses } from './domains/identity/addressRepository.ts';
 import { SESSION_LIFETIME_MS, USED_ADDRESS_KEPT_MS } from './domains/identity/rules.ts';
 import { dropOutdated } from './domains/identity/repository.ts';
@@ -43,6 +45,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await dropOldDeliveries(db, now - KEPT_MS);
       await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
       await dropImports(db, now - IMPORT_KEPT_MS);
+      await dropChatExports(db, now - ROWS_KEPT_MS);
       await dropPlanChanges(db, now - 30 * DAY_MS);
       await dropSetups(db, now - 30 * DAY_MS);
       await db

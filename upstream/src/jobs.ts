@@ -10,6 +10,8 @@ import { memberRowJobs } from './domains/bulk/memberFiles/checkWorker.ts';
 import { memberFileJobs } from './domains/bulk/memberFiles/worker.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
 import { settleJobs } from './domains/channel/settleWorker.ts';
+import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
+import { chatExportJobs } from './domains/chatExport/worker.ts';
 import { plantReminders } from './domains/guest/reminderActions.ts';
 import { reminderJobs } from './domains/guest/reminderWorker.ts';
 import { passphraseSeals } from './domains/import/sealRules.ts';
@@ -41,10 +43,11 @@ type Deps = {
   /** Who takes money for teams. */
   providers: PaymentProviders;
   planTerms: Pick<PlanTerms, 'prices' | 'renewal'>;
+  chatExportTerms: ChatExportTerms;
 };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
-export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ...payments }: Deps): {
+export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms, ...payments }: Deps): {
   handlers: JobHandlers;
   promised: readonly string[];
 } {
@@ -64,6 +67,7 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ..
     ...settleJobs(),
     ...webhookJobs({ mailer, outgoing }),
     ...importJobs({ mailer, files, outgoing, invitations, seals: passphraseSeals(pinKey) }),
+    ...chatExportJobs({ mailer, files, terms: chatExportTerms }),
     ...fileRemovalJobs(files),
   };
   return { handlers: { ...mailer.jobs, ...housekeepingJobs(kind), ...ours }, promised: Object.keys(ours) };

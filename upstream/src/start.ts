@@ -74,9 +74,12 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations } = config;
   const providers = createProviders(config.providers);
-  const { planTerms } = config;
+  const { planTerms, chatExportTerms } = config;
   const payments = { providers, planTerms };
-  const { handlers, promised } = allJobs({ kind: db.kind, mailer, files, outgoing, invitations, pinKey, ...payments });
+  const { handlers, promised } = allJobs({
+    ...{ kind: db.kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms },
+    ...payments,
+  });
   const jobs = createJobs({ db, clock, log, handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
@@ -95,7 +98,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     invitations,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
-    planTerms: config.planTerms,
+    ...{ planTerms, chatExportTerms },
     defaultTeamSize: config.defaultTeamSize,
     providers,
     countryNetworks: config.countryNetworks,

@@ -116,18 +116,19 @@ export function importCalls(upstream: TestUpstream, teamId: string, admin: () =>
 }
 
 /**
- * The work of imports, with something that happens once a part of it is done outside, and once its effect is not yet committed.
+ * The work of one kind, with something that happens once a part of it is done outside, and once its effect is not yet committed.
  *
  * @param interrupt nothing, or what may throw as a process that is killed
  */
 export function interrupted(
   handlers: JobHandlers,
   interrupt: (name: string, part: 'outside' | 'effect') => void | Promise<void>,
+  kind = 'import',
 ): JobHandlers {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => {
       const { outside } = handler;
-      if (!outside || !name.startsWith('import.')) return [name, handler];
+      if (!outside || !name.startsWith(`${kind}.`)) return [name, handler];
       const cutOff: typeof outside = async (payload, known) => {
         const effect = await outside(payload, known);
         await interrupt(name, 'outside');

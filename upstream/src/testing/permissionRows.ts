@@ -16,6 +16,8 @@ const ipTrackingDisabled: Row = [
 ];
 const noFile: Row = ['404 file_not_found', '404 file_not_found', '404 file_not_found', '404 file_not_found'];
 const noArchive = adminsOnlyBut('404 archive_missing');
+/** The team may not export its conversations. */
+const noExports = adminsOnlyBut('403 chat_export_disabled');
 const noWebhook = notGuestsBut('404 webhook_not_found');
 const noDelivery = notGuestsBut('404 delivery_not_found');
 /** The team does not record calls. */
@@ -284,6 +286,17 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     body: {},
   },
   'import.cancelImport': { row: adminsOnlyBut('404 import_not_found'), body: { importId: 'none' } },
+  'chatExport.teamRecentChats': { row: noExports },
+  'chatExport.exportEstimate': { row: noExports, body: { emails: [], tasks: ['USER_HISTORY'], messageType: 'ALL' } },
+  'chatExport.exportTeamConversation': {
+    row: noExports,
+    body: {
+      ...{ jobId: 'an-export-of-nobody', teamId: 'team-seedling', emails: [], tasks: ['USER_HISTORY'], size: 0 },
+      ...{ messageType: 'ALL', outputFormat: 'JSON', requesterGuid: 'seedling-0001' },
+    },
+  },
+  'chatExport.signedUrl': { row: noExports, body: { jobId: 'none' } },
+  'chatExport.cancelExport': { row: noExports, body: { jobId: 'none' } },
   'field.fieldsInfo': { row: notGuests },
   'field.fieldValues': { row: notGuests, body: { valueIds: ['none'] } },
   'field.fieldUsage': { row: adminsOnly },

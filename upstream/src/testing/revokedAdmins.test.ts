@@ -15,12 +15,13 @@ import type { ReachingContext } from '../lib/routes.ts';
 import { createFileAddresses } from '../lib/fileAddresses.ts';
 import { billingActs } from './billingActs.ts';
 import { type Act, type Sent, bulkActs } from './bulkActs.ts';
+import { chatExportActs } from './chatExportCalls.ts';
 import { ORBIT, fieldCalls, shift } from './fieldCalls.ts';
 import { paymentActs } from './paymentActs.ts';
 import { startPayingUpstream } from './payments.ts';
 import { planTerms } from './planTerms.ts';
 import { png } from './samplePictures.ts';
-import { type Session, START, codeOf, textAt } from './testUpstream.ts';
+import { type Session, START, chatExportTerms, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
 
 const teamId = 'team-orbit';
@@ -54,7 +55,7 @@ const routes = allRoutes(
     outgoing: { isRefused: unused, post: unused, fetchTo: unused },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
-    ...{ planTerms, defaultTeamSize: 50, providers: upstream.providers },
+    ...{ planTerms, chatExportTerms, defaultTeamSize: 50, providers: upstream.providers },
     countryNetworks: [],
   },
   createFileAddresses(pinKey),
@@ -109,6 +110,7 @@ const acts: Act[] = [
   ...bulkActs(upstream, teamId, () => one),
   ...billingActs(upstream, teamId, () => one),
   ...paymentActs(upstream, teamId, () => one),
+  ...chatExportActs(upstream, teamId, () => one, 'orbit-0004'),
   {
     ...{ name: 'renames the team', actions: ['team.update'], call: 'team.updateTeam' },
     prepare: async () => ({ body: { name: 'Apollo' } }),

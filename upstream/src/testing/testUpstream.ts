@@ -26,6 +26,9 @@ import { createMemoryStore } from './memoryFiles.ts';
 import { planTerms } from './planTerms.ts';
 import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
 
+/** How long exports are kept, and where the console is. */
+export const chatExportTerms = { keptDays: 7, consoleUrl: 'https://console.example' };
+
 /** The instant at which every test begins. */
 export const START = Date.parse('2026-03-02T09:00:00Z');
 
@@ -121,7 +124,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
   const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
   const { handlers: ours } = allJobs({
     ...{ kind: db.kind, mailer, files, outgoing, invitations, providers },
-    ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms } },
+    ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms }, chatExportTerms },
   });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
@@ -140,7 +143,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },
-    ...{ defaultTeamSize: 50, providers },
+    ...{ defaultTeamSize: 50, providers, chatExportTerms },
     countryNetworks: options.countryNetworks ?? [],
     isReady: () => true,
     hooks: development.hooks,

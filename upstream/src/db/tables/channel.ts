@@ -88,6 +88,7 @@ export const message = pgTable(
   },
   (table) => [
     index('message_channel').on(table.groupJid, table.messageId),
+    index('message_time').on(table.groupJid, table.sentAt, table.messageId),
     index('message_sender').on(table.senderId),
     uniqueIndex('message_source').on(table.groupJid, table.sourceKey),
   ],
@@ -134,5 +135,5 @@ export const directMessage = pgTable(
     fileName: text().references(() => sharedFile.fileName),
     sentAt: epochMs().notNull(),
   },
-  (table) => [index('direct_message_conversation').on(table.conversationJid, table.messageId)],
+  (table) => [index('direct_message_time').on(table.conversationJid, table.sentAt, table.messageId)],
 );

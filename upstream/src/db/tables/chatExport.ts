@@ -3,7 +3,13 @@ import { epochMs } from '../columns.ts';
 import { team } from './team.ts';
 
 /** Where the writing of an export goes on: a conversation by its place, the page there, and the message after which it begins. */
-export type ExportCursor = { readonly position: number; readonly page: number; readonly afterId: number };
+export type ExportCursor = {
+  readonly position: number;
+  readonly page: number;
+  readonly after: { readonly sentAt: number; readonly messageId: number } | null;
+};
+
+const LOCALES = ['en-us', 'en-gb', 'es-es', 'es-mx', 'pt-br', 'ru-ru', 'zh-cn'] as const;
 
 /** An export of a team's conversations, which a job writes into one file. */
 export const chatExport = pgTable(
@@ -17,6 +23,8 @@ export const chatExport = pgTable(
     requesterGuid: text().notNull(),
     requesterName: text().notNull(),
     requestId: text(),
+    /** The language of the pages. */
+    locale: text({ enum: LOCALES }).notNull(),
     /** Whose conversations; none for everybody's. */
     emails: jsonb().$type<readonly string[]>().notNull(),
     guids: jsonb().$type<readonly string[]>().notNull(),

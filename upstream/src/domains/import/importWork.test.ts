@@ -12,7 +12,7 @@ import { createOutgoing } from '../../lib/outgoing.ts';
 import { hipchatExport } from '../../testing/archives.ts';
 import { importCalls, interrupted, smallExport, workspace } from '../../testing/importCalls.ts';
 import { planTerms } from '../../testing/planTerms.ts';
-import { PIN_KEY, type Session, codeOf, nobody, startTestUpstream } from '../../testing/testUpstream.ts';
+import { PIN_KEY, type Session, chatExportTerms, codeOf, nobody, startTestUpstream } from '../../testing/testUpstream.ts';
 
 const ADA = 'admin@summit.example';
 const outgoing = createOutgoing({ isCallable: createIsCallable([]) });
@@ -36,7 +36,7 @@ beforeEach(begin);
 const handlersOf = (): JobHandlers =>
   allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
-    ...{ providers: nobody, planTerms },
+    ...{ providers: nobody, planTerms, chatExportTerms },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
   }).handlers;
 const workers = (handlers: JobHandlers) =>

@@ -1,0 +1,54 @@
+import type { Queries } from '../../db/database.ts';
+import { Refusal } from '../../lib/errors.ts';
+import type { Environment } from '../member/rules.ts';
+import { peopleByEmail } from '../member/repository.ts';
+import { type TeamRow, teamOf } from '../team/repository.ts';
+import { isDay, mayExport } from './rules.ts';
+
+/** @throws Refusal `chat_export_disabled` */
+export function demandMayExport(team: TeamRow, environment: Environment): void {
+  if (!mayExport(team, environment)) throw new Refusal('chat_export_disabled');
+}
+
+/**
+ * The team of whoever asks, where it may export its conversations.
+ *
+ * @throws Refusal `chat_export_disabled`
+ */
+export async function demandExportingTeam(db: Queries, teamId: string, environment: Environment): Promise<TeamRow> {
+  const team = await teamOf(db, teamId);
+  demandMayExport(team, environment);
+  return team;
+}
+
+/** What an export is to be of, as it is asked for. */
+export type Wanted = {
+  readonly emails: readonly string[];
+  readonly tasks: readonly ('USER_HISTORY' | 'GROUP_HISTORY')[];
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+/** @throws Refusal `invalid_request` where there are no tasks, or the days are none, or turned around */
+export function demandSense({ tasks, dateFrom, dateTo }: Wanted): void {
+  if (tasks.length === 0) throw new Refusal('invalid_request', { field: 'tasks' });
+  if (dateFrom !== undefined && !isDay(dateFrom)) throw new Refusal('invalid_request', { field: 'dateFrom' });
+  const isTurned = dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo;
+  if (dateTo !== undefined && (!isDay(dateTo) || isTurned)) throw new Refusal('invalid_request', { field: 'dateTo' });
+}
+
+/** Whose addresses these are, those who have left among them, and the places of those that nobody has. */
+export async function peopleMeant(
+  db: Queries,
+  teamId: string,
+  emails: readonly string[],
+): Promise<{ guids: string[]; unknown: number[] }> {
+  if (emails.length === 0) return { guids: [], unknown: [] };
+  const keys = emails.map((email) => email.trim().toLowerCase());
+  const people = await peopleByEmail(db, teamId, [...new Set(keys)]);
+  const known = new Set(people.map(({ emailKey }) => emailKey));
+  return {
+    guids: people.map(({ guid }) => guid),
+    unknown: keys.flatMap((key, place) => (known.has(key) ? [] : [place])),
+  };
+}
