@@ -76,6 +76,7 @@ const config: CodegenConfig = {
           BulkJob: '../domains/bulk/jobs/mapper.ts#BulkJobRecord',
           BulkJobFailure: '../domains/bulk/jobs/mapper.ts#BulkJobFailureRecord',
           Channel: '../domains/channel/mapper.ts#ChannelRecord',
+          ChatExport: '../domains/chatExport/mapper.ts#ChatExportRecord',
           ChannelCreationRule: '../domains/team/channelCreationMapper.ts#ChannelCreationRuleRecord',
           ChannelUpload: '../domains/bulk/channelTemplates/mapper.ts#ChannelUploadRecord',
           ContactPickerSettings: '../domains/field/mapper.ts#SettingsRecord',

@@ -1,6 +1,7 @@
 import { billingCosts } from './domains/billing/costs.ts';
 import { bulkCosts } from './domains/bulk/costs.ts';
 import { channelCosts } from './domains/channel/costs.ts';
+import { chatExportCosts } from './domains/chatExport/costs.ts';
 import { fieldCosts } from './domains/field/costs.ts';
 import { guestCosts } from './domains/guest/costs.ts';
 import { identityCosts } from './domains/identity/costs.ts';
@@ -25,6 +26,7 @@ export const costs: FieldCosts = {
   ...paymentCosts,
   ...bulkCosts,
   ...importCosts,
+  ...chatExportCosts,
   ...fieldCosts,
   ...userGroupCosts,
   ...webhookCosts,

@@ -9,6 +9,7 @@ import { channelUploadNode } from './domains/bulk/channelTemplates/channelUpload
 import { bulkJobNode } from './domains/bulk/jobs/jobs.ts';
 import { memberUploadNode } from './domains/bulk/memberFiles/memberUploads.ts';
 import { channelNode, channelResolvers } from './domains/channel/resolvers.ts';
+import { chatExportResolvers } from './domains/chatExport/resolvers.ts';
 import { eventResolvers } from './domains/event/resolvers.ts';
 import { customFieldNode, fieldResolvers } from './domains/field/resolvers.ts';
 import { guestResolvers } from './domains/guest/resolvers.ts';
@@ -73,6 +74,7 @@ const domains = mergeResolvers([
   paymentResolvers,
   bulkResolvers,
   importResolvers,
+  chatExportResolvers,
   eventResolvers,
   ssoResolvers,
   fieldResolvers,

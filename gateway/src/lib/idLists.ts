@@ -11,6 +11,7 @@ const keyPatterns = {
   BulkJob: /^[A-Za-z0-9_-]{1,64}$/,
   ChannelUpload: /^[A-Za-z0-9_-]{1,64}$/,
   MemberUpload: /^[A-Za-z0-9_-]{1,64}$/,
+  ChatExport: /^[A-Za-z0-9_-]{1,64}$/,
   Import: /^[A-Za-z0-9_-]{1,64}$/,
   Session: /^[A-Za-z0-9_-]{1,190}$/,
   CustomField: /^[A-Za-z0-9_-]{1,64}$/,

@@ -3,6 +3,7 @@ import type { Answers, Asked } from './answer.ts';
 import { billingAnswers } from './billing.ts';
 import { bulkAnswers } from './bulk.ts';
 import { channelAnswers } from './channel.ts';
+import { chatExportAnswers } from './chatExport.ts';
 import { eventAnswers } from './event.ts';
 import { fieldAnswers } from './field.ts';
 import { geolocationAnswers } from './geolocation.ts';
@@ -22,6 +23,7 @@ const answers: { readonly [S in Service]: Answers<S> } = {
   billing: billingAnswers,
   bulk: bulkAnswers,
   channel: channelAnswers,
+  chatExport: chatExportAnswers,
   event: eventAnswers,
   field: fieldAnswers,
   // Files are what the tests of their transfer say.
