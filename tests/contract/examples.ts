@@ -166,14 +166,14 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
   chatExport: {
     teamRecentChats: () => ({}),
     exportEstimate: () => ({ body: { emails: [], tasks: ['GROUP_HISTORY'], messageType: 'ALL' } }),
-    exportTeamConversation: () => ({
+    exportTeamConversation: ({ guid, teamId }) => ({
       body: {
-        ...{ jobId: 'export-of-the-example', teamId: 'team-summit', emails: [], requesterGuid: 'summit-0001', size: 0 },
+        ...{ jobId: 'export-of-the-example', teamId, emails: [], requesterGuid: guid, size: 0 },
         ...{ tasks: ['USER_HISTORY', 'GROUP_HISTORY'], messageType: 'ALL', outputFormat: 'HTML' },
       },
     }),
-    signedUrl: () => ({ body: { jobId: 'summit-export-1' } }),
-    cancelExport: () => ({ body: { jobId: 'export-of-the-example' } }),
+    signedUrl: async ({ finishedExportId }) => ({ body: { jobId: await finishedExportId() } }),
+    cancelExport: async ({ pendingExportId }) => ({ body: { jobId: await pendingExportId() } }),
   },
   recording: {
     videoCallingLimitHits: () => ({}),

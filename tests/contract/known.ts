@@ -54,6 +54,9 @@ export type Known = {
   /** An invoice, and the bill for giving up PRO. */
   invoiceId: () => Promise<string>;
   billId: () => Promise<string>;
+  /** An export of conversations that is done, and one that may not be. */
+  finishedExportId: () => Promise<string>;
+  pendingExportId: () => Promise<string>;
   /** The last import of the team. */
   importId: () => Promise<string>;
 };

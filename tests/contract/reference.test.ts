@@ -1,4 +1,5 @@
 // The reference upstream answers every call of the contract, and each answer has the described form.
+import { randomUUID } from 'node:crypto';
 import { type Call, contract } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -160,6 +161,24 @@ function paymentsOf(session: Session, teamId: unknown) {
   };
 }
 
+/** What comes of asking for exports of conversations. One of another example comes to its end before. */
+function exportsOf(session: Session, teamId: unknown) {
+  const pendingExportId = async () => {
+    await stack.dev.advance(0);
+    const body = {
+      ...{ jobId: randomUUID(), teamId, emails: [], requesterGuid: session.guid, size: 0 },
+      ...{ tasks: ['USER_HISTORY'], messageType: 'ALL', outputFormat: 'JSON' },
+    };
+    return (await send('chatExport', contract.chatExport.exportTeamConversation, { body }, session)).body['jobId'];
+  };
+  const finishedExportId = async () => {
+    const jobId = await pendingExportId();
+    await stack.dev.advance(0);
+    return jobId;
+  };
+  return { pendingExportId, finishedExportId };
+}
+
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
   const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
@@ -180,6 +199,7 @@ async function knownTo(session: Session, email: string) {
     ...templateOf(session),
     ...archivesOf(session),
     ...paymentsOf(session, teamId),
+    ...exportsOf(session, teamId),
     memberUploadId: async (mode: PeopleMode) => {
       const sent = { query: { mode, fileName: 'people.csv' }, file: PEOPLE_FILES[mode] };
       const { importId } = (await send('bulk', contract.bulk.validateUsersFile, sent, session)).body;

@@ -27,6 +27,8 @@ import { addDemoFields } from './fields.ts';
 import { addDemoInvoices } from './invoices.ts';
 import { addDemoImports } from './imports.ts';
 import { addDemoHistory, addDemoMessages } from './messages.ts';
+import { addDemoConversations } from './conversations.ts';
+import { SHARING_DOMAINS } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
 import { addDemoSessions } from './sessions.ts';
@@ -124,6 +126,9 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addContacts(db, demoContacts(people));
   await addDemoFields(db, spec, people, channels, now);
   if (spec.domain === 'orbit.example') await addDemoMessages(db, channels, seats, people, now);
+  if (SHARING_DOMAINS.includes(spec.domain)) {
+    await addDemoConversations(db, { domain: spec.domain, teamId: row.teamId }, { channels, people }, now);
+  }
   if (spec.messages) await addDemoHistory(db, spec.messages, channels, people, now);
   await addDemoCalls(db, spec.calls ?? {}, { teamId: row.teamId, people }, now);
   await addDemoCards(db, { domain: spec.domain, teamId: row.teamId }, now);

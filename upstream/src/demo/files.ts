@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileStore } from '../lib/files.ts';
+
+/** A picture of 64 by 64 pixels, in two colors. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAZklEQVR42u3ZsQkAIAwEwMzhYM7pYFaWVs6QgCB48PWTK5/EXDuV1kcqt/sDAAAAAAAAAAAAAKAMeO2gbD8AAAAAAAAAAAAAQB1gkQEAAAAAAAAAAAD4D1hkAAAAAAAAAAAAAN8BDvQRwdIz479MAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const fileOf = (title: string, kind: 'image' | 'file', content: Buffer, ending: string) => ({
+  ...{ title, kind, content },
+  /** The name that it has in the store, in a team's demo. */
+  nameIn: (teamId: string) => `shared/${createHash('md5').update(`${teamId}\n${title}`).digest('hex')}.${ending}`,
+});
+
+/** What people of the demo have shared. */
+export const demoFiles = {
+  picture: fileOf('Team photo.png', 'image', PICTURE, 'png'),
+  notes: fileOf('Notes of the meeting.txt', 'file', Buffer.from('1. Budget\n2. Move to the new office\n'), 'bin'),
+  hostile: fileOf(
+    '../../\u202Egnp.invoice<b>.html',
+    'file',
+    Buffer.from('<script>document.title = "owned"</script>'),
+    'bin',
+  ),
+} as const;
+
+/** The demo teams whose people have shared them. */
+export const SHARING_DOMAINS: readonly string[] = ['summit.example'];
+
+/** Puts what people of the demo have shared into the store. */
+export async function plantDemoFiles(files: FileStore): Promise<void> {
+  const teams = SHARING_DOMAINS.map((domain) => `team-${domain.replace('.example', '')}`);
+  for (const teamId of teams) {
+    for (const { nameIn, content } of Object.values(demoFiles))
+      await files.put(nameIn(teamId), Readable.from([content]));
+  }
+}
