@@ -5,6 +5,7 @@
 export const TEXT_AREAS = [
   'account',
   'channels',
+  'chatExport',
   'enterprise',
   'identity',
   'import',

@@ -3,6 +3,8 @@ import { SOURCE_LANGUAGE, type Catalogue } from './catalogue.ts';
 /** Words that are the same in every language, or in some: names, plan names, abbreviations. */
 const SAME_EVERYWHERE: readonly string[] = [
   'card.cvv',
+  'chatExport.format.html',
+  'chatExport.format.json',
   'plan.compare.pro',
   'team.plan.enterprise',
   'team.plan.pro',
@@ -39,6 +41,7 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     'webhooks.title',
   ],
   'pt-br': [
+    'chatExport.status',
     'plan.cancel.summary.subTotal',
     'plan.cards.total',
     'channels.hub.enterpriseBadge',

@@ -4,9 +4,10 @@ import type { FetchedPage } from '../routes/routeTable.ts';
 
 const own = (load: () => Promise<{ default: ComponentType }>) => withTexts('import', load);
 
-/** The code of each page that takes people in by files, fetched when it is needed. */
+/** The code of each page that takes people in by files, or conversations out, fetched when it is needed. */
 export const importPages = {
   import: own(() => import('../../domains/import/ImportsPage.tsx')),
   bulkManage: withTexts('memberFiles', () => import('../../domains/bulk/memberFiles/MemberFilesPage.tsx')),
+  chatExport: withTexts('chatExport', () => import('../../domains/chatExport/ChatExportPage.tsx')),
   importForm: own(() => import('../../domains/import/form/ImportFormPage.tsx')),
 } satisfies Partial<Record<FetchedPage, unknown>>;

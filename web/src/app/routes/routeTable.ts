@@ -52,6 +52,7 @@ const BUILT = [
   'bulkManage',
   'import',
   'importForm',
+  'chatExport',
 ] as const satisfies readonly PageKey[];
 
 /** A page that this version has. */

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { ExportIcon } from '../../../ui/icons.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { exportPhrases, exportTexts, formatNames } from '../chatExportMessages.ts';
+import { Content } from './Content.tsx';
+import { Requester } from './Requester.tsx';
+import { TwoLines } from './TwoLines.tsx';
+import type { ChatExport } from './useChatExports.ts';
+import { useDownload } from './useDownload.ts';
+
+/** The exports that are done, the newest first, with their files as long as these are there. */
+export function CompletedTable({ exports }: { exports: readonly ChatExport[] }) {
+  const { formatMessage } = useIntl();
+  const { tableDate, byteSize } = useFormats();
+  const { busyId, failure, download } = useDownload();
+  if (exports.length === 0)
+    return <EmptyState icon={<ExportIcon />} title={formatMessage(exportTexts.noneCompleted)} />;
+  const columns = [
+    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'name' },
+    { key: 'content', label: formatMessage(exportTexts.content), kind: 'text' },
+    { key: 'file', label: formatMessage(exportTexts.file), kind: 'short' },
+    { key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      <PlainTable
+        label={formatMessage(exportTexts.completed)}
+        columns={columns}
+        rows={exports.map((one) => ({
+          key: one.id,
+          cells: [
+            <Requester key="by" of={one} />,
+            <Content key="content" of={one} />,
+            <TwoLines
+              key="file"
+              first={formatMessage(exportPhrases.file, {
+                format: formatMessage(formatNames[one.format]),
+                size: byteSize(one.sizeBytes),
+              })}
+              second={
+                one.expiresAt === null || one.status === 'EXPIRED'
+                  ? formatMessage(exportTexts.expired)
+                  : formatMessage(exportPhrases.expires, { date: tableDate(one.expiresAt) })
+              }
+            />,
+            one.viewerCanDownload ? (
+              <BusyButton
+                key="download"
+                size="small"
+                busy={busyId === one.id}
+                aria-label={formatMessage(exportPhrases.downloadOf, { date: tableDate(one.createdAt) })}
+                onClick={() => void download(one.id)}
+              >
+                {formatMessage(exportTexts.download)}
+              </BusyButton>
+            ) : null,
+          ],
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../../lib/intl/formats.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { ExportIcon } from '../../../ui/icons.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { exportPhrases, exportTexts, failureTexts, formatNames } from '../chatExportMessages.ts';
+import { useRequest } from '../useRequest.ts';
+import { Content } from './Content.tsx';
+import { Progress } from './Progress.tsx';
+import { Requester } from './Requester.tsx';
+import type { ChatExport } from './useChatExports.ts';
+
+/** The exports that are under way, and those that came to nothing, with a way to ask again. */
+export function PendingList({
+  teamId,
+  exports,
+  onCancel,
+}: {
+  teamId: string;
+  exports: readonly ChatExport[];
+  onCancel: (id: string) => void;
+}) {
+  const { formatMessage } = useIntl();
+  const { tableDate } = useFormats();
+  const { busyId, failure, requestAgain } = useRequest(teamId);
+  if (exports.length === 0) return <EmptyState icon={<ExportIcon />} title={formatMessage(exportTexts.nonePending)} />;
+  const columns = [
+    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'name' },
+    { key: 'content', label: formatMessage(exportTexts.content), kind: 'text' },
+    { key: 'format', label: formatMessage(exportTexts.format), kind: 'short' },
+    { key: 'status', label: formatMessage(exportTexts.status), kind: 'text' },
+    { key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' },
+  ] as const;
+  const action = (one: ChatExport) => {
+    const date = tableDate(one.createdAt);
+    if (one.viewerCanCancel) {
+      return (
+        <Button
+          size="small"
+          aria-label={formatMessage(exportPhrases.cancelOf, { date })}
+          onClick={() => onCancel(one.id)}
+        >
+          {formatMessage(exportTexts.cancel)}
+        </Button>
+      );
+    }
+    if (one.status !== 'FAILED') return null;
+    return (
+      <BusyButton
+        size="small"
+        busy={busyId === one.id}
+        aria-label={formatMessage(exportPhrases.againOf, { date })}
+        onClick={() => void requestAgain(one)}
+      >
+        {formatMessage(exportTexts.again)}
+      </BusyButton>
+    );
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      <PlainTable
+        label={formatMessage(exportTexts.pending)}
+        columns={columns}
+        rows={exports.map((one) => ({
+          key: one.id,
+          cells: [
+            <Requester key="by" of={one} />,
+            <Content key="content" of={one} />,
+            formatMessage(formatNames[one.format]),
+            one.failure === null ? <Progress key="status" of={one} /> : formatMessage(failureTexts[one.failure]),
+            action(one),
+          ],
+        }))}
+      />
+    </Box>
+  );
+}
