@@ -8,6 +8,7 @@ import channelAutoJoinUpdate from './examples/channelAutoJoinUpdate.graphql?raw'
 import channelCreate from './examples/channelCreate.graphql?raw';
 import channels from './examples/channels.graphql?raw';
 import channelUpdate from './examples/channelUpdate.graphql?raw';
+import chatExports from './examples/chatExports.graphql?raw';
 import customFieldCreate from './examples/customFieldCreate.graphql?raw';
 import customFields from './examples/customFields.graphql?raw';
 import domainRequestSend from './examples/domainRequestSend.graphql?raw';
@@ -103,6 +104,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: planCancelStart, variables: json({ input: { reason: 'TOO_EXPENSIVE', idempotencyKey: 'try-27' } }) },
   { query: memberUploads, variables: json({ mode: 'EDIT' }) },
   { query: imports, variables: json({ url: 'orbit' }) },
+  { query: chatExports },
   { query: bulkJobs, variables: json({ status: null }) },
   { query: memberInvite, variables: json({ input: { emails: ['ann@orbit.example'], idempotencyKey: 'try-3' } }) },
   { query: memberDeactivate, variables: json({ input: { memberIds: [], idempotencyKey: 'try-4' } }) },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../lib/files.ts';
+import { shortName } from './people.ts';
 
 /** A picture of 64 by 64 pixels, in two colors. */
 const PICTURE = Buffer.from(
@@ -29,11 +30,11 @@ export const demoFiles = {
 /** The demo teams whose people have shared them. */
 export const SHARING_DOMAINS: readonly string[] = ['summit.example'];
 
-/** Puts what people of the demo have shared into the store. */
-export async function plantDemoFiles(files: FileStore): Promise<void> {
-  const teams = SHARING_DOMAINS.map((domain) => `team-${domain.replace('.example', '')}`);
-  for (const teamId of teams) {
-    for (const { nameIn, content } of Object.values(demoFiles))
-      await files.put(nameIn(teamId), Readable.from([content]));
+/** Puts what people of these teams have shared into the store. */
+export async function keepSharedFiles(files: FileStore, teams: readonly { domain: string }[]): Promise<void> {
+  for (const { domain } of teams.filter((team) => SHARING_DOMAINS.includes(team.domain))) {
+    for (const { nameIn, content } of Object.values(demoFiles)) {
+      await files.put(nameIn(`team-${shortName(domain)}`), Readable.from([content]));
+    }
   }
 }

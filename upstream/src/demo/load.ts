@@ -28,7 +28,7 @@ import { addDemoInvoices } from './invoices.ts';
 import { addDemoImports } from './imports.ts';
 import { addDemoHistory, addDemoMessages } from './messages.ts';
 import { addDemoConversations } from './conversations.ts';
-import { SHARING_DOMAINS } from './files.ts';
+import { SHARING_DOMAINS, keepSharedFiles } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
 import { addDemoSessions } from './sessions.ts';
@@ -75,11 +75,14 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 }
 
 /** Puts the files of the demo teams into the store, be it that they were taken away: resetting does not bring them back by itself. */
-export const keepDemoFiles = (files: FileStore, { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>) =>
-  keepDemoFilms(
-    files,
-    demoTeams.filter(({ domain }) => isAmong(domain, domains, without)),
-  );
+export async function keepDemoFiles(
+  files: FileStore,
+  { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>,
+): Promise<void> {
+  const teams = demoTeams.filter(({ domain }) => isAmong(domain, domains, without));
+  await keepDemoFilms(files, teams);
+  await keepSharedFiles(files, teams);
+}
 
 const isAmong = (domain: string, domains: readonly string[] | undefined, without: readonly string[]): boolean =>
   (domains?.includes(domain) ?? true) && !without.includes(domain);
