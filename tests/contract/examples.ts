@@ -5,6 +5,7 @@ import { TEMPLATE_FILE, bulkExamples, importExamples } from './fileExamples.ts';
 import type { ExamplesOf } from './known.ts';
 import { paymentActors, paymentExamples, purchaseExamples } from './paymentExamples.ts';
 import { recordingActors, recordingExamples } from './recordingExamples.ts';
+import { configurationExamples, ssoActors } from './ssoExamples.ts';
 
 const GUEST = 'orbit-0003';
 const CHANNEL = 'orbit-c001@chat.orbit.example';
@@ -22,6 +23,7 @@ const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 export const actors: Readonly<Record<string, string>> = {
   ...paymentActors,
   ...recordingActors,
+  ...ssoActors,
   'member.leaveTeam': 'member@rupee.example',
   'member.joinTeam': 'sakura.watanabe@orbit.example',
   'team.setDomainAttributes': 'admin@harbor.example',
@@ -355,6 +357,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
   sso: {
     signInConfiguration: () => ({}),
     makeGoc: () => ({ body: { makeGOC: false } }),
+    ...configurationExamples,
   },
   event: {
     requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),

@@ -57,6 +57,8 @@ export type Known = {
   /** An export of conversations that is done, and one that may not be. */
   finishedExportId: () => Promise<string>;
   pendingExportId: () => Promise<string>;
+  /** Has the team's people sign in at their identity provider alone. */
+  strict: () => Promise<void>;
   /** The last import of the team. */
   importId: () => Promise<string>;
 };

@@ -220,6 +220,13 @@ async function knownTo(session: Session, email: string) {
       const body = { action: 'reactivate', matching: { state: 'active' } };
       return (await send('bulk', contract.bulk.startJob, { body }, session)).body['jobId'];
     },
+    strict: async () => {
+      const { samlConfiguration, updateSamlConfiguration } = contract.sso;
+      const { configuration } = (await send('sso', samlConfiguration, {}, session)).body;
+      const { ssoUrl, samlEntityId, publicCertificate, secondCertificate, buttonLabel } = configuration as Values;
+      const kept = { ssoUrl, samlEntityId, publicCertificate, secondCertificate, buttonLabel };
+      await send('sso', updateSamlConfiguration, { body: { ...kept, strictSSO: true } }, session);
+    },
     hook: async () => {
       const { url } = (await send('webhook', contract.webhook.getWebhook, { query: { id: 'orbit-w1' } }, session)).body;
       const [, , id, secret] = String(url).split('/');

@@ -100,7 +100,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     file: fileRoutes({ files: deps.files, fileAddresses, partsOf: archivePartsOf }),
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
-    sso: ssoRoutes(),
+    sso: ssoRoutes(deps),
     recording: recordingRoutes({ fileAddresses }),
     payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),

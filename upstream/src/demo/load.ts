@@ -32,6 +32,7 @@ import { SHARING_DOMAINS, keepSharedFiles } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
 import { addDemoSessions } from './sessions.ts';
+import { addDemoSso } from './sso.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
 import { addDemoWebhooks } from './webhooks.ts';
 
@@ -140,6 +141,8 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addDemoImports(db, spec, people, now);
   await addDemoRecordings(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);
+  const admin = people.find(({ role }) => role === 'admin')?.guid;
+  await addDemoSso(db, { domain: spec.domain, teamId: row.teamId, admin }, now);
 }
 
 const homeOf = (domain: string) => ({ domain, seed: seedOf(demoTeams.findIndex((one) => one.domain === domain)) });

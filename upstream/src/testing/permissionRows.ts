@@ -339,6 +339,19 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'file.appendUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}&offset=0` },
   'sso.signInConfiguration': { row: adminsOnly },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
+  'sso.samlConfiguration': { row: adminsOnly },
+  'sso.updateSamlConfiguration': {
+    row: adminsOnlyBut('400 certificate_invalid'),
+    body: {
+      ...{ ssoUrl: 'https://id.example/sso', samlEntityId: 'https://id.example', publicCertificate: 'none' },
+      ...{ secondCertificate: null, buttonLabel: 'Company ID', strictSSO: false },
+    },
+  },
+  'sso.removeSamlConfiguration': { row: adminsOnly },
+  'sso.createRecoveryCodes': { row: adminsOnlyBut('409 sso_not_strict') },
+  'sso.provisioningToken': { row: adminsOnly, query: 'idpId=directory' },
+  'sso.generateProvisioningToken': { row: adminsOnly, query: 'idpId=directory', body: {} },
+  'sso.deleteProvisioningToken': { row: adminsOnly, query: 'idpId=directory' },
   'file.uploadFile': { row: everybody },
   'webhook.listWebhooks': { row: everybody },
   'webhook.addWebhook': {

@@ -38,8 +38,10 @@ describe('who may make which call', () => {
     const answers = [];
     const send = (session?: Session) => {
       if (call.filePart !== null) return upload(upstream, path, [{ name: call.filePart, content: png() }], session);
-      if (call.method === 'DELETE')
-        return upstream.request({ method: 'DELETE', url: `${path}?${new URLSearchParams(session).toString()}` });
+      if (call.method === 'DELETE') {
+        const url = `${path}${query ? '&' : '?'}${new URLSearchParams(session).toString()}`;
+        return upstream.request({ method: 'DELETE', url });
+      }
       return call.method === 'GET' ? upstream.get(path, session) : upstream.post(path, body, session);
     };
     for (const session of sessions) {

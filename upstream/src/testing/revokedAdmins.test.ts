@@ -21,6 +21,7 @@ import { paymentActs } from './paymentActs.ts';
 import { startPayingUpstream } from './payments.ts';
 import { planTerms } from './planTerms.ts';
 import { png } from './samplePictures.ts';
+import { ssoActs } from './ssoActs.ts';
 import { type Session, START, chatExportTerms, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
 
@@ -159,6 +160,7 @@ const acts: Act[] = [
     ...{ name: 'requires signing in with Google', actions: ['sso.updateGoogleSignIn'], call: 'sso.makeGoc' },
     prepare: async () => ({ body: { makeGOC: true } }),
   },
+  ...ssoActs(upstream, teamId),
   {
     ...{ name: 'assigns a licence', actions: ['licence.assign'], call: 'licence.assignLicence' },
     prepare: async () => ({ query: { teamId }, body: { members: lite } }),
@@ -310,6 +312,10 @@ const send = ({ path, call }: Write, { query = {}, body, file = png() }: Sent, b
   const search = new URLSearchParams(given).toString();
   const filled = path.replaceAll(/\{(\w{1,40})\}/g, (_, name: string) => query[name] ?? '');
   if (call.filePart !== null) return upload(upstream, filled, [{ name: call.filePart, content: file }], by, {}, query);
+  if (call.method === 'DELETE') {
+    const url = `${filled}?${new URLSearchParams([...given, ...Object.entries(by)]).toString()}`;
+    return upstream.request({ method: 'DELETE', url });
+  }
   const address = search === '' ? filled : `${filled}?${search}`;
   return call.method === 'GET' ? upstream.get(address, by) : upstream.post(address, body, by);
 };

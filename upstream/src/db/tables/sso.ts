@@ -74,13 +74,19 @@ export const usedAssertion = pgTable(
 );
 
 /** The right of a company's directory to keep people and groups of a team. The token itself is nowhere, only its hash. */
-export const provisioningToken = pgTable('provisioning_token', {
-  teamId: ofTeam().primaryKey(),
-  tokenHash: text().notNull().unique(),
-  /** Its last four characters, by which admins know it again. */
-  ending: text().notNull(),
-  createdAt: epochMs().notNull(),
-  /** The guid of the admin who made it. Rows outlive the person. */
-  createdBy: text().notNull(),
-  lastUsedAt: epochMs(),
-});
+export const provisioningToken = pgTable(
+  'provisioning_token',
+  {
+    teamId: ofTeam(),
+    /** Which directory service has it, by the id that the gateway gives. */
+    idpId: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** Its last four characters, by which admins know it again. */
+    ending: text().notNull(),
+    createdAt: epochMs().notNull(),
+    /** The guid of the admin who made it. Rows outlive the person. */
+    createdBy: text().notNull(),
+    lastUsedAt: epochMs(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.idpId] })],
+);

@@ -1,17 +1,10 @@
-import { adminsOnly } from '../../lib/roles.ts';
-import { type Routes, signedIn } from '../../lib/routes.ts';
-import { teamOf } from '../team/repository.ts';
-import { updateGoogleSignIn } from './actions.ts';
+import type { Routes } from '../../lib/routes.ts';
+import type { Environment } from '../member/rules.ts';
+import { configurationRoutes } from './configuration/routes.ts';
+import { provisioningRoutes } from './provisioning/routes.ts';
 
-/** How the people of a team sign in. */
-export function ssoRoutes(): Routes<'sso'> {
-  return {
-    signInConfiguration: signedIn(adminsOnly, async ({ db, actor }) => {
-      const { isGoogleSignInRequired } = await teamOf(db, actor.teamId);
-      return { isGOC: isGoogleSignInRequired };
-    }),
-    makeGoc: signedIn(adminsOnly, async (context, { body }) => ({
-      isGOC: await updateGoogleSignIn(context, body.makeGOC),
-    })),
-  };
-}
+/** How the people of a team sign in, and how its directory service keeps them. */
+export const ssoRoutes = (deps: { environment: Environment }): Routes<'sso'> => ({
+  ...configurationRoutes(deps),
+  ...provisioningRoutes,
+});

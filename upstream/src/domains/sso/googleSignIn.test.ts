@@ -29,12 +29,12 @@ const entries = () =>
 
 describe('the setting', () => {
   test('is off, turned on and off, and each change written down once', async () => {
-    expect(await configuration()).toEqual({ isGOC: false });
-    expect((await makeGoc(true)).body).toEqual({ isGOC: true });
+    expect(await configuration()).toEqual({ isGOC: false, type: 'none' });
+    expect((await makeGoc(true)).body).toEqual({ isGOC: true, type: 'google' });
     await makeGoc(true);
-    expect(await configuration()).toEqual({ isGOC: true });
+    expect(await configuration()).toMatchObject({ isGOC: true });
     await makeGoc(false);
-    expect(await configuration()).toEqual({ isGOC: false });
+    expect(await configuration()).toMatchObject({ isGOC: false });
     const [on, off] = [{ isGoogleSignInRequired: true }, { isGoogleSignInRequired: false }];
     expect(await entries()).toEqual([
       { actor: 'orbit-0001', before: off, after: on },
@@ -53,8 +53,8 @@ describe('the setting', () => {
     const headers = { 'idempotency-key': 'google-1' };
     await makeGoc(true, headers);
     await makeGoc(false);
-    expect((await makeGoc(true, headers)).body).toEqual({ isGOC: true });
-    expect(await configuration()).toEqual({ isGOC: false });
+    expect((await makeGoc(true, headers)).body).toMatchObject({ isGOC: true });
+    expect(await configuration()).toMatchObject({ isGOC: false });
     expect(codeOf(await makeGoc(false, headers))).toBe('409 idempotency_key_reused');
   });
 });
