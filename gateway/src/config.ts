@@ -100,6 +100,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
     chatUrl: (teamUrl: string) => (values.CHAT_URL === NO_CHAT ? null : inTemplate(values.CHAT_URL, teamUrl)),
     webhookNotice: webhookNoticeOf(values),
     fieldFlags: values.FIELD_FLAGS,
+    provisioningIdpId: values.PROVISIONING_IDP_ID,
     featureRequestTriggerUrl: values.FEATURE_REQUEST_TRIGGER_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };

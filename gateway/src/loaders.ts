@@ -58,7 +58,7 @@ export class Loaders {
     return (this.#channel ??= channelLoaders(this.#upstream, this.#log));
   }
   get sso(): SsoLoaders {
-    return (this.#sso ??= ssoLoaders(this.#upstream));
+    return (this.#sso ??= ssoLoaders(this.#upstream, this.#log));
   }
   get field(): FieldLoaders {
     return (this.#field ??= fieldLoaders(this.#upstream, this.#log, this.#guid));

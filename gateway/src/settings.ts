@@ -234,6 +234,13 @@ export const settings = z.object({
     .enum(['boolean', 'number'])
     .default('boolean')
     .describe('Whether the field service is told what is mandatory as true and false or as 1 and 0; both are read.'),
+  PROVISIONING_IDP_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'has to be 1 to 64 letters, digits, - and _')
+    .default('cloud-directory')
+    .describe(
+      'Under which id the single sign-on service knows the directory service that keeps people by SCIM. A token that was made under another id stays good there, and is not shown.',
+    ),
   SSO_HOSTS: list.describe('Comma-separated host names on which the console shows the single-sign-on page.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

@@ -42,7 +42,10 @@ export type Shared = {
   /** How often one team may have cards and orders made, and invoices mailed. */
   readonly paymentLimits: ReturnType<typeof paymentLimits>;
   /** The installation's settings that resolvers go by. */
-  readonly settings: Pick<Config, 'teamConsoleUrl' | 'chatUrl' | 'console' | 'fieldFlags' | 'publicOrigin' | 'webhookNotice'>;
+  readonly settings: Pick<
+    Config,
+    'teamConsoleUrl' | 'chatUrl' | 'console' | 'fieldFlags' | 'provisioningIdpId' | 'publicOrigin' | 'webhookNotice'
+  >;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;
 };

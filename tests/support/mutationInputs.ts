@@ -2,6 +2,7 @@
 // away names somebody or something that the main demo team does not have, so that the same stack serves on.
 import type { MutationResolvers } from '@muster/gateway/schemaTypes';
 import { png } from '@muster/upstream/samplePictures';
+import { GOOD } from '@muster/upstream/samlCertificates';
 
 type Mutations = Required<MutationResolvers>;
 export type MutationName = keyof Mutations;
@@ -50,6 +51,14 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   teamAvatarRemove: {},
   teamAutoJoinUpdate: { isAutoJoin: false },
   teamGoogleSignInUpdate: { isGoogleSignInRequired: false },
+  teamSamlUpdate: {
+    ...{ endpointUrl: 'https://id.orbit.example/sso', issuer: 'https://id.orbit.example', certificate: GOOD },
+    ...{ buttonLabel: 'Orbit ID', isStrict: false },
+  },
+  teamSamlRemove: {},
+  teamRecoveryCodesCreate: {},
+  provisioningTokenGenerate: {},
+  provisioningTokenDelete: {},
   teamGuestInviteUpdate: { guestInvite: 'ADMIN' },
   teamAdminInviteUpdate: { isAdminInvite: false },
   teamFullNamesUpdate: { showsFullNames: true },

@@ -6,10 +6,10 @@ const UPDATE = `mutation Update($isRequired: Boolean!) {
   teamGoogleSignInUpdate(input: { isGoogleSignInRequired: $isRequired, idempotencyKey: "k" }) {
     team { isGoogleSignInRequired } userErrors { code field } } }`;
 
-test('is one read', async () => {
+test('is one read, with the way in that the team has chosen', async () => {
   const { ask, stub } = await testGateway();
-  const { data } = await ask('{ viewer { team { isGoogleSignInRequired again: isGoogleSignInRequired } } }');
-  expect(data).toEqual({ viewer: { team: { isGoogleSignInRequired: false, again: false } } });
+  const { data } = await ask('{ viewer { team { isGoogleSignInRequired signInMethod } } }');
+  expect(data).toEqual({ viewer: { team: { isGoogleSignInRequired: false, signInMethod: 'NONE' } } });
   expect(stub.names()).toEqual(['sso.signInConfiguration']);
 });
 
@@ -23,7 +23,7 @@ test('a service that is down takes out this field alone', async () => {
 
 test.each([true, false])('%s goes on with the key; the setting is read after the change', async (isRequired) => {
   const { ask, stub } = await testGateway();
-  stub.on('sso.signInConfiguration', () => ({ isGOC: isRequired }));
+  stub.on('sso.signInConfiguration', () => ({ isGOC: isRequired, type: isRequired ? 'google' : 'none' }));
   const { data } = await ask(UPDATE, { isRequired });
   expect(data).toEqual({
     teamGoogleSignInUpdate: { team: { isGoogleSignInRequired: isRequired }, userErrors: [] },
@@ -38,6 +38,20 @@ test('is refused with a key that was used with another value', async () => {
   expect((await ask(UPDATE, { isRequired: true })).data).toEqual({
     teamGoogleSignInUpdate: { team: null, userErrors: [{ code: 'KEY_REUSED', field: ['idempotencyKey'] }] },
   });
+});
+
+test('is refused beside an identity provider, and removes it where that is said', async () => {
+  const { ask, stub } = await testGateway();
+  stub.on('sso.makeGoc', () => new Refused(409, 'saml_configured'));
+  expect((await ask(UPDATE, { isRequired: true })).data).toEqual({
+    teamGoogleSignInUpdate: { team: null, userErrors: [{ code: 'NOT_ALLOWED', field: ['isGoogleSignInRequired'] }] },
+  });
+  stub.on('sso.makeGoc', () => ({ isGOC: true, type: 'google' }));
+  const { data } = await ask(
+    `mutation { teamGoogleSignInUpdate(input: { isGoogleSignInRequired: true, removeSaml: true }) { userErrors { code } } }`,
+  );
+  expect(data).toEqual({ teamGoogleSignInUpdate: { userErrors: [] } });
+  expect(stub.calls.at(-1)).toMatchObject({ body: { makeGOC: true, removeSaml: true } });
 });
 
 test('is not for members', async () => {
