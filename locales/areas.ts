@@ -4,6 +4,7 @@
  */
 export const TEXT_AREAS = [
   'account',
+  'authentication',
   'channels',
   'chatExport',
   'enterprise',

@@ -2,6 +2,8 @@ import { SOURCE_LANGUAGE, type Catalogue } from './catalogue.ts';
 
 /** Words that are the same in every language, or in some: names, plan names, abbreviations. */
 const SAME_EVERYWHERE: readonly string[] = [
+  'authentication.google',
+  'authentication.saml',
   'card.cvv',
   'chatExport.format.html',
   'chatExport.format.json',

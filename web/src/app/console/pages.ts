@@ -38,6 +38,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
   callRecordings: page(withTexts('recordings', () => import('../../domains/recording/RecordingsPage.tsx'))),
   settings: settingsPage,
   settingsPanel: settingsPage,
+  authentication: page(withTexts('authentication', () => import('../../domains/sso/AuthenticationPage.tsx'))),
   logout: page(withTexts('identity', () => import('./LogoutPage.tsx'))),
   ...fromArea(
     async () => (await import('./accountPages.ts')).accountPages,

@@ -53,6 +53,7 @@ const BUILT = [
   'import',
   'importForm',
   'chatExport',
+  'authentication',
 ] as const satisfies readonly PageKey[];
 
 /** A page that this version has. */
@@ -83,6 +84,7 @@ const FORM_PAGES: readonly PageKey[] = [
   'webhookEditIncoming',
   'webhookEditOutgoing',
   'importForm',
+  'authentication',
 ];
 
 /** The sections whose pages, and all pages below them, need a desktop browser. */

@@ -23,7 +23,10 @@ type ForeignCode =
   | 'IN_USER_GROUP'
   | 'CYCLE'
   | 'HIDDEN'
-  | 'COUNTRY_RESTRICTED';
+  | 'COUNTRY_RESTRICTED'
+  | 'NOT_TESTED'
+  | 'PRIVATE_KEY'
+  | 'WEAK_KEY';
 
 /**
  * Why something was not done to somebody, in the words of the people pages: one text for each code that a payload may

@@ -3,7 +3,9 @@ import { useGoogleSignInQuery } from '../../../generated/sso/settings/googleSign
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
@@ -16,24 +18,36 @@ import { useGoogleSignInUpdate } from './googleSignInUpdate.ts';
 const ASK = 'require-google';
 
 /** The switch. It asks before it shuts out those who have no Google account; turning it off shuts out nobody. */
-function GoogleSignInSwitch({ isRequired, readAgain }: { isRequired: boolean; readAgain: () => Promise<unknown> }) {
+function GoogleSignInSwitch({
+  isRequired,
+  hasSaml,
+  readAgain,
+}: {
+  isRequired: boolean;
+  /** Whether people sign in at an identity provider, beside which Google is not required. */
+  hasSaml: boolean;
+  readAgain: () => Promise<unknown>;
+}) {
   const { formatMessage } = useIntl();
   const update = useGoogleSignInUpdate(readAgain);
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting({ value: isRequired, save: update });
-  const question = useDialogWord(ASK, !shown);
+  const isLocked = hasSaml && !shown;
+  const question = useDialogWord(ASK, !shown && !hasSaml);
   return (
     <>
       <SettingRow
         label={formatMessage(googleSignInTexts.label)}
         state={formatMessage(shown ? googleSignInTexts.on : googleSignInTexts.off)}
+        note={isLocked ? formatMessage(googleSignInTexts.samlNote) : undefined}
         control={{
           isOn: shown,
-          isDisabled: false,
+          isDisabled: isLocked,
           onChange: () => (shown ? change(false) : question.open()),
         }}
         isSaved={isSaved}
         isBusy={isSaving}
       />
+      {isLocked && <AppLink to={pathTo('authentication')}>{formatMessage(googleSignInTexts.toAuthentication)}</AppLink>}
       <SaveProblemNote problem={problem} texts={{ failed: formatMessage(googleSignInTexts.saveFailed) }} />
       {question.isOpen && (
         <ConfirmDialog
@@ -66,9 +80,13 @@ export default function GoogleSignInPanel() {
       failedText={formatMessage(googleSignInTexts.loadFailed)}
       skeletonRows={2}
     >
-      {({ isGoogleSignInRequired, settingChange }) => (
+      {({ isGoogleSignInRequired, signInMethod, settingChange }) => (
         <>
-          <GoogleSignInSwitch isRequired={isGoogleSignInRequired === true} readAgain={read.readAgain} />
+          <GoogleSignInSwitch
+            isRequired={isGoogleSignInRequired === true}
+            hasSaml={signInMethod === 'SAML'}
+            readAgain={read.readAgain}
+          />
           <LastChange change={settingChange} />
         </>
       )}

@@ -12,6 +12,11 @@ export const googleSignInTexts = defineMessages({
     defaultMessage: 'Members and guests sign in with their Google account; admins with a PIN, too.',
   },
   off: { id: 'settings.googleSignIn.off', defaultMessage: 'Everybody can sign in with a PIN.' },
+  samlNote: {
+    id: 'settings.googleSignIn.saml',
+    defaultMessage: 'Your team signs in with SAML. Google sign-in can be required in its place under Authentication.',
+  },
+  toAuthentication: { id: 'settings.googleSignIn.toAuthentication', defaultMessage: 'Go to Authentication' },
   loadFailed: {
     id: 'settings.googleSignIn.loadFailed',
     defaultMessage: 'How people sign in could not be loaded',

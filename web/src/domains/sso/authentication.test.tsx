@@ -1,0 +1,445 @@
+import { screen, within } from '@testing-library/react';
+import { expect, describe, it, vi } from 'vitest';
+import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { down, downAtFirst, inputsOf, userError } from '../../testing/gatewayPieces.ts';
+import { choose, chooseFile, click, press, toggle, typeInto } from '../../testing/hands.ts';
+import { renderInConsole } from '../../testing/renderInConsole.tsx';
+import AuthenticationPage from './AuthenticationPage.tsx';
+
+const pemOf = (letter: string) => `-----BEGIN CERTIFICATE-----\n${letter.repeat(64)}\n-----END CERTIFICATE-----\n`;
+const certificate = (letter: string, expiresAt = '2125-01-01T00:00:00.000Z') => ({
+  ...{ pem: pemOf(letter), issuerCommonName: 'Orbit ID', expiresAt, fingerprint: 'AA:BB' },
+});
+const SAVED = {
+  ...{ endpointUrl: 'https://id.orbit.example/sso', issuer: 'urn:orbit', certificate: certificate('Q') },
+  ...{ secondCertificate: null as ReturnType<typeof certificate> | null, buttonLabel: 'Orbit ID', isStrict: false },
+  ...{ testedAt: null as string | null, recoveryCodesLeft: 0, version: 3 },
+};
+const at = (place: string) => `https://console.example/sso/saml/team-1/${place}`;
+const serviceProvider = {
+  ...{ entityId: at('metadata'), metadataUrl: at('metadata'), acsUrl: at('acs'), startUrl: at('start') },
+};
+const ADA = { id: 'm1', email: 'ada@orbit.example', name: { first: 'Ada', last: 'Lovelace' } };
+const TOKEN = {
+  ...{ maskedSecret: 'muster_scim_••••••••Qx7e', ending: 'Qx7e', createdAt: '2026-11-01T08:00:00.000Z' },
+  ...{ createdBy: ADA as typeof ADA | null, lastUsedAt: null as string | null },
+};
+
+type Kept = { saml: typeof SAVED | null; isGoogle: boolean; token: typeof TOKEN | null };
+
+async function open(given: Partial<Kept> = {}, answers: Record<string, (input: never) => unknown> = {}, address = '/') {
+  const kept: Kept = { saml: null, isGoogle: false, token: null, ...given };
+  const team = {
+    id: 'team-1',
+    isGoogleSignInRequired: () => kept.isGoogle,
+    signInMethod: () => (kept.saml ? 'SAML' : kept.isGoogle ? 'GOOGLE' : 'NONE'),
+    samlSetup: () => ({ configuration: kept.saml, serviceProvider }),
+    provisioning: () => ({ scimUrl: 'https://console.example/scim/v2', token: kept.token }),
+  };
+  const does =
+    (name: string, act: (input: Record<string, unknown>) => object = () => ({})) =>
+    async ({ input }: { input: Record<string, unknown> }) =>
+      (await answers[name]?.(input as never)) ?? { team, userErrors: [], ...act(input) };
+  const page = await renderInConsole(
+    <AuthenticationPage />,
+    {
+      viewer: { id: 'viewer-1', team },
+      teamGoogleSignInUpdate: does('google', ({ isGoogleSignInRequired, removeSaml }) => {
+        kept.isGoogle = isGoogleSignInRequired === true;
+        if (removeSaml === true) kept.saml = null;
+        return {};
+      }),
+      teamSamlUpdate: does('update', ({ certificate: pem, secondCertificate, version: _version, ...rest }) => {
+        const before = kept.saml ?? SAVED;
+        kept.saml = { ...before, ...rest, version: before.version + 1 } as typeof SAVED;
+        kept.saml.certificate = { ...certificate('Q'), pem: String(pem) };
+        kept.saml.secondCertificate =
+          typeof secondCertificate === 'string' ? { ...certificate('R'), pem: secondCertificate } : null;
+        kept.isGoogle = false;
+        return { recoveryCodes: rest['isStrict'] === true && !before.isStrict ? ['AAAA-1111', 'BBBB-2222'] : null };
+      }),
+      teamSamlRemove: does('remove', () => {
+        kept.saml = null;
+        return {};
+      }),
+      teamRecoveryCodesCreate: does('codes', () => ({ recoveryCodes: ['CCCC-3333'] })),
+      provisioningTokenGenerate: does('generate', () => {
+        kept.token = { ...TOKEN, ending: 'NEW1', maskedSecret: 'muster_scim_••••••••NEW1' };
+        return { secret: 'muster_scim_whole_NEW1' };
+      }),
+      provisioningTokenDelete: does('delete', () => {
+        kept.token = null;
+        return {};
+      }),
+    },
+    address,
+  );
+  return { ...page, kept, inputs: (name: string) => inputsOf(page.sent, name) };
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: RegExp, value: string) => typeInto(field(name), value);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const fill = async () => {
+  await type(/^Endpoint/, 'https://id.orbit.example/sso');
+  await type(/^Issuer/, 'urn:orbit');
+  await type(/^Certificate/, pemOf('Q'));
+  await type(/^Button label/, ' Orbit ID ');
+};
+
+describe('the choice', () => {
+  it('begins on Google where nothing is chosen, and saves nothing by itself', async () => {
+    const { sent } = await open();
+    expect(radio('Google').checked).toBe(true);
+    await choose('SAML');
+    expect(field(/^Endpoint/).value).toBe('');
+    expect(sent.map(({ name }) => name)).toEqual(['authentication']);
+  });
+
+  it('begins on what is in use', async () => {
+    await open({ saml: SAVED });
+    expect(radio('SAML').checked).toBe(true);
+    expect(screen.getByText('In use: SAML')).toBeTruthy();
+    expect(screen.getByText(/Issued by/).nextElementSibling?.textContent).toBe('Orbit ID');
+  });
+
+  it('asks before changes are lost', async () => {
+    await open({ saml: SAVED });
+    await type(/^Issuer/, 'urn:other');
+    await choose('Google');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Discard');
+    expect(hasUnsavedChanges()).toBe(true);
+    await press('Keep editing');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Issuer/ })).value).toBe('urn:other');
+    await choose('Google');
+    await press('Discard changes');
+    expect(radio('Google').checked).toBe(true);
+    expect(hasUnsavedChanges()).toBe(false);
+    await choose('SAML');
+    expect(field(/^Issuer/).value).toBe('urn:orbit');
+  });
+});
+
+describe('Google', () => {
+  it('is required after a question, with the switch at rest meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { inputs } = await open({}, { google: () => promise });
+    await toggle('Google sign-in required');
+    await press('Require Google');
+    const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Google sign-in required' });
+    expect([control.checked, control.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+    await click(control);
+    resolve(undefined);
+    expect(inputs('googleSignInRequire')).toEqual([{ isGoogleSignInRequired: true }]);
+  });
+
+  it('takes an identity provider away, and says so first', async () => {
+    const { inputs } = await open({ saml: SAVED });
+    await choose('Google');
+    await toggle('Google sign-in required');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Your SAML configuration is removed');
+    await press('Require Google and remove SAML');
+    expect(inputs('googleSignInRequire')).toEqual([{ isGoogleSignInRequired: true, removeSaml: true }]);
+    expect(screen.getByText('In use: Google')).toBeTruthy();
+  });
+
+  it('tells that it failed', async () => {
+    await open({ isGoogle: true }, { google: down });
+    await toggle('Google sign-in required');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'There was an error updating Google sign-in. Please try again.',
+    );
+  });
+});
+
+describe('an identity provider', () => {
+  it('is saved as it was entered, over nothing', async () => {
+    const { inputs } = await open({ isGoogle: true });
+    await choose('SAML');
+    expect(screen.getByText(/Saving this turns that off/)).toBeTruthy();
+    await fill();
+    await press('Save');
+    expect(inputs('teamSamlUpdate')).toEqual([
+      {
+        ...{ endpointUrl: 'https://id.orbit.example/sso', issuer: 'urn:orbit', certificate: pemOf('Q') },
+        ...{ secondCertificate: null, buttonLabel: 'Orbit ID', isStrict: false, version: 0 },
+      },
+    ]);
+    expect(screen.getByText('In use: SAML')).toBeTruthy();
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  it('says what is missing and wrong, and sends nothing', async () => {
+    const { inputs } = await open();
+    await choose('SAML');
+    await type(/^Button label/, 'eleven char');
+    await type(/^Endpoint/, 'http://id.orbit.example');
+    await type(/^Certificate/, '-----BEGIN PRIVATE KEY-----\nQ\n-----END PRIVATE KEY-----');
+    await press('Save');
+    for (const text of [
+      'Enter an address that begins with https:// and holds no password',
+      'Enter the issuer',
+      /^This holds a private key/,
+      'Button label can have at most 10 characters',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field(/^Endpoint/));
+    expect(inputs('teamSamlUpdate')).toEqual([]);
+  });
+
+  it.each([
+    ['EXPIRED', 'certificate', /^This certificate has expired\. Ask/],
+    ['WEAK_KEY', 'certificate', /too weak/],
+    ['NOT_TESTED', 'isStrict', /has to be off for this/],
+  ])('the refusal %s at %s stands where it belongs', async (code, name, text) => {
+    const refuse = () => ({ team: null, recoveryCodes: null, userErrors: [userError(code, [name])] });
+    await open({ saml: SAVED }, { update: refuse });
+    await type(/^Button label/, 'Other');
+    await press('Save');
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('that failed to be saved is told in the words of the page, and kept', async () => {
+    await open({ saml: SAVED }, { update: down });
+    await type(/^Button label/, 'Other');
+    await press('Save');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'There was an error saving your SAML configuration. Please try again.',
+    );
+    expect(field(/^Button label/).value).toBe('Other');
+  });
+
+  it('that somebody else has changed is not overwritten unseen', async () => {
+    let isFirst = true;
+    const page = await open(
+      { saml: SAVED },
+      {
+        update: () => {
+          if (!isFirst) return undefined;
+          isFirst = false;
+          page.kept.saml = { ...SAVED, issuer: 'urn:theirs', version: 4 };
+          return { team: null, recoveryCodes: null, userErrors: [userError('STALE', ['version'])] };
+        },
+      },
+    );
+    await type(/^Button label/, 'Mine');
+    await press('Save');
+    expect(screen.getByText(/^Somebody else changed this meanwhile/)).toBeTruthy();
+    expect([field(/^Issuer/).value, field(/^Button label/).value]).toEqual(['urn:theirs', 'Mine']);
+    await press('Save');
+    expect(page.inputs('teamSamlUpdate').at(-1)).toMatchObject({
+      issuer: 'urn:theirs',
+      buttonLabel: 'Mine',
+      version: 4,
+    });
+  });
+
+  it('is filled in from its metadata', async () => {
+    await open();
+    await choose('SAML');
+    const xml = `<EntityDescriptor entityID="urn:orbit"><IDPSSODescriptor><KeyDescriptor><X509Certificate>${'Q'.repeat(64)}</X509Certificate></KeyDescriptor>
+      <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://id.orbit.example/sso"/></IDPSSODescriptor></EntityDescriptor>`;
+    const upload = screen.getByRole('button', { name: 'Fill in from a metadata file' }).parentElement;
+    await chooseFile(upload as Element, new File([xml], 'metadata.xml'));
+    expect(await screen.findByText(/^Endpoint, issuer and certificate were filled in/)).toBeTruthy();
+    expect([field(/^Endpoint/).value, field(/^Issuer/).value]).toEqual(['https://id.orbit.example/sso', 'urn:orbit']);
+    expect(field(/^Certificate/).value).toBe(pemOf('Q'));
+  });
+
+  it('goes over to another certificate in two steps', async () => {
+    const { inputs } = await open({ saml: { ...SAVED, isStrict: true, testedAt: '2026-11-20T08:00:00.000Z' } });
+    await press('Add a second certificate');
+    await type(/^Second certificate/, pemOf('R'));
+    await press('Save');
+    expect(inputs('teamSamlUpdate')[0]).toMatchObject({ certificate: pemOf('Q'), secondCertificate: pemOf('R') });
+    await press('Make it the first one');
+    expect(screen.queryByText(/has to be off for this/)).toBeNull();
+    await press('Save');
+    expect(inputs('teamSamlUpdate')[1]).toMatchObject({ certificate: pemOf('R'), secondCertificate: null });
+  });
+
+  it.each([
+    ['2020-01-01T00:00:00.000Z', /^This certificate has expired: nobody/],
+    [new Date(Date.now() + 10.5 * 86_400_000).toISOString(), /^This certificate expires in 10 days/],
+    [new Date(Date.now() + 29.9 * 86_400_000).toISOString(), /^This certificate expires in 29 days/],
+  ])('a certificate that ends at %s is warned of', async (expiresAt, text) => {
+    await open({ saml: { ...SAVED, certificate: certificate('Q', expiresAt) } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is warned of no earlier than 30 days before', async () => {
+    const expiresAt = new Date(Date.now() + 31 * 86_400_000).toISOString();
+    await open({ saml: { ...SAVED, certificate: certificate('Q', expiresAt) } });
+    expect(screen.queryByText(/^This certificate expires/)).toBeNull();
+  });
+
+  it('is removed after a question', async () => {
+    const { inputs } = await open({ saml: SAVED });
+    await press('Remove SAML');
+    await press('Remove SAML', within(screen.getByRole('alertdialog')));
+    expect(inputs('teamSamlRemove')).toEqual([{ version: 3 }]);
+    expect(field(/^Endpoint/).value).toBe('');
+    expect(screen.queryByText('In use: SAML')).toBeNull();
+  });
+
+  it('that failed to be read is read again by Retry', async () => {
+    const samlSetup = downAtFirst(() => ({ configuration: SAVED, serviceProvider }));
+    await renderInConsole(<AuthenticationPage />, {
+      viewer: {
+        id: 'viewer-1',
+        team: { id: 'team-1', isGoogleSignInRequired: false, signInMethod: 'SAML', samlSetup },
+      },
+    });
+    expect(screen.getByText('There was an error loading your authentication settings. Please try again.')).toBeTruthy();
+    samlSetup.mend();
+    await press('Retry');
+    expect(field(/^Issuer/).value).toBe('urn:orbit');
+  });
+});
+
+describe('strict SSO', () => {
+  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Strict SSO' });
+
+  it('waits for a test of what is saved', async () => {
+    await open({ saml: SAVED });
+    expect(control().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/test the sign-in first/)).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Test sign-in/ });
+    expect([link.href, link.target]).toEqual([`${at('start')}?test=1`, '_blank']);
+    await type(/^Button label/, 'Other');
+    expect(screen.queryByRole('link', { name: /^Test sign-in/ })).toBeNull();
+  });
+
+  it('is read again when somebody comes back from the test', async () => {
+    const { kept, sent } = await open({ saml: SAVED });
+    await click(screen.getByRole('link', { name: /^Test sign-in/ }));
+    kept.saml = { ...SAVED, testedAt: '2026-11-20T08:00:00.000Z' };
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(/^Somebody last came in by this configuration/)).toBeTruthy();
+    expect(control().getAttribute('aria-disabled')).toBeNull();
+    expect(sent.map(({ name }) => name)).toEqual(['authentication', 'authentication']);
+  });
+
+  it('shows its recovery codes once', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      void (blob as Blob).text().then((text) => saved.push(text));
+      return 'blob:codes';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    await open({ saml: { ...SAVED, testedAt: '2026-11-20T08:00:00.000Z' } });
+    await toggle('Strict SSO');
+    await press('Save');
+    const dialog = screen.getByRole('dialog', { name: 'Keep your recovery codes' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['AAAA-1111', 'BBBB-2222']);
+    await press('Download as text');
+    await vi.waitFor(() => expect(saved).toEqual(['AAAA-1111\nBBBB-2222\n']));
+    await press('I have kept them');
+    expect(screen.queryByText('AAAA-1111')).toBeNull();
+  });
+
+  it('has new codes made after a question', async () => {
+    const { inputs } = await open({
+      saml: { ...SAVED, isStrict: true, testedAt: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 1 },
+    });
+    expect(screen.getByText('1 code is left.')).toBeTruthy();
+    await press('Make new codes');
+    await press('Make new codes', within(screen.getByRole('alertdialog')));
+    expect(screen.getByText('CCCC-3333')).toBeTruthy();
+    expect(inputs('teamRecoveryCodesCreate')).toHaveLength(1);
+  });
+
+  it('is in the way of another endpoint until it is turned off', async () => {
+    await open({ saml: { ...SAVED, isStrict: true, testedAt: '2026-11-20T08:00:00.000Z' } });
+    await type(/^Endpoint/, 'https://other.example/sso');
+    expect(screen.getByText(/has to be off for this/)).toBeTruthy();
+    await toggle('Strict SSO');
+    expect(screen.queryByText(/has to be off for this/)).toBeNull();
+  });
+});
+
+describe('provisioning', () => {
+  const ADDRESS = '/authentication?tab=provisioning';
+
+  it('is a part with an address of its own; what was entered in the other stays', async () => {
+    const { address } = await open({ saml: SAVED }, {}, '/authentication');
+    await type(/^Button label/, 'Other');
+    await click(screen.getByRole('link', { name: 'Provisioning' }));
+    expect(address()).toBe(ADDRESS);
+    await click(screen.getByRole('link', { name: 'Authentication' }));
+    expect(field(/^Button label/).value).toBe('Other');
+  });
+
+  it('shows a token once, and masked from then on', async () => {
+    const { inputs } = await open({}, {}, ADDRESS);
+    expect(field(/^SCIM base URL/).value).toBe('https://console.example/scim/v2');
+    await press('Generate token');
+    expect(inputs('provisioningTokenGenerate')).toEqual([{ replaces: null }]);
+    expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
+      'muster_scim_whole_NEW1',
+    );
+    await press('Done');
+    expect(screen.queryByDisplayValue('muster_scim_whole_NEW1')).toBeNull();
+    expect(screen.getByText('muster_scim_••••••••NEW1')).toBeTruthy();
+  });
+
+  it('says who made it and when it was used; another one replaces it after a question', async () => {
+    const { inputs } = await open({ token: TOKEN }, {}, ADDRESS);
+    expect(screen.getByText(/^Made by Ada Lovelace,/)).toBeTruthy();
+    expect(screen.getByText('Never used')).toBeTruthy();
+    await press('Generate a new token');
+    await press('Generate a new token', within(screen.getByRole('alertdialog')));
+    expect(inputs('provisioningTokenGenerate')).toEqual([{ replaces: 'Qx7e' }]);
+    expect(screen.getByDisplayValue('muster_scim_whole_NEW1')).toBeTruthy();
+  });
+
+  it('is deleted after a question', async () => {
+    const { inputs } = await open(
+      { token: { ...TOKEN, createdBy: null, lastUsedAt: '2026-11-20T08:00:00.000Z' } },
+      {},
+      ADDRESS,
+    );
+    expect(screen.getByText(/^Last used/)).toBeTruthy();
+    await press('Delete token');
+    await press('Delete token', within(screen.getByRole('alertdialog')));
+    expect(inputs('provisioningTokenDelete')).toEqual([{ ending: 'Qx7e' }]);
+    expect(screen.getByText(/^There is no token/)).toBeTruthy();
+  });
+
+  it.each([
+    ['generate', {}, 'Generate token', 'There was an error generating your provisioning token. Please try again.'],
+    [
+      'delete',
+      { token: TOKEN },
+      'Delete token',
+      'There was an error deleting your provisioning token. Please try again.',
+    ],
+  ])('that failed to %s is told', async (name, given, button, text) => {
+    await open(given, { [name]: down }, ADDRESS);
+    await press(button);
+    const question = screen.queryByRole('alertdialog');
+    if (question) await press(button, within(question));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('that somebody else has replaced meanwhile is shown as it is by then', async () => {
+    const page = await open(
+      {},
+      {
+        generate: () => {
+          page.kept.token = TOKEN;
+          return { team: null, secret: null, userErrors: [userError('STALE', ['replaces'])] };
+        },
+      },
+      ADDRESS,
+    );
+    await press('Generate token');
+    expect(screen.getByText(/^Somebody else has made or deleted a token/)).toBeTruthy();
+    expect(screen.getByText('muster_scim_••••••••Qx7e')).toBeTruthy();
+  });
+});
