@@ -26,8 +26,8 @@ test.describe('the shell', () => {
   });
 
   test('is honest about pages of later versions', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@deal.example');
-    await page.goto('/#/authentication');
+    await signIn('admin@summit.example');
+    await page.goto('/#/chat-dump');
     await expect(page.getByText(/not in this version yet/i)).toBeVisible();
     await expectAccessible();
   });

@@ -50,6 +50,7 @@ import userGroups from './examples/userGroups.graphql?raw';
 import viewer from './examples/viewer.graphql?raw';
 import viewerProfileUpdate from './examples/viewerProfileUpdate.graphql?raw';
 import webhookCreate from './examples/webhookCreate.graphql?raw';
+import teamSignIn from './examples/teamSignIn.graphql?raw';
 import webhooks from './examples/webhooks.graphql?raw';
 import welcomeMessageUpdate from './examples/welcomeMessageUpdate.graphql?raw';
 
@@ -70,6 +71,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: customFields, variables: json({ includesArchived: false }) },
   { query: profileFields },
   { query: userGroups, variables: json({ first: 20, search: null }) },
+  { query: teamSignIn },
   { query: webhooks },
   { query: recordings },
   { query: recordingDownload, variables: json({ input: { recordingId: '', intent: 'DOWNLOAD' } }) },

@@ -88,6 +88,17 @@ describe('the link to single sign-on', () => {
     expect(offered({ hostname: 'localhost.console.example' })).toBe(false);
   });
 
+  it('is all that it is about: elsewhere admins reach the page by its address, and nobody else does', () => {
+    const isLinked = (changes: Parameters<typeof signedIn>[0], query = '') =>
+      sidebarLinks(signedIn(changes), new URLSearchParams(query)).some(({ section }) => section === 'authentication');
+    expect(isLinked({ role: 'ADMIN', hostname: 'console.example' })).toBe(false);
+    expect(isLinked({ role: 'ADMIN', hostname: 'console.example' }, 'enableSSO=true')).toBe(true);
+    expect(isLinked({ role: 'ADMIN', hostname: 'localhost' })).toBe(true);
+    expect(isLinked({ role: 'ADMIN', hostname: 'localhost', isMobileDevice: true })).toBe(false);
+    expect(isLinked({ role: 'MEMBER', hostname: 'localhost' }, 'enableSSO=true')).toBe(false);
+    expect(isLinked({ role: 'GUEST', hostname: 'localhost' }, 'enableSSO=true')).toBe(false);
+  });
+
   it('reads enableSSO before the hash and behind it, and wants exactly true', () => {
     expect(offered({ search: '?enableSSO=true' })).toBe(true);
     expect(offered({}, 'enableSSO=true')).toBe(true);

@@ -1,91 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { expect, describe, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
-import { down, downAtFirst, inputsOf, userError } from '../../testing/gatewayPieces.ts';
-import { choose, chooseFile, click, press, toggle, typeInto } from '../../testing/hands.ts';
+import { down, downAtFirst, userError } from '../../testing/gatewayPieces.ts';
+import { choose, chooseFile, click, press, toggle } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
+import {
+  at,
+  certificate,
+  field,
+  fill,
+  open,
+  pemOf,
+  radio,
+  SAVED,
+  serviceProvider,
+  type,
+} from './authentication.fixture.tsx';
 import AuthenticationPage from './AuthenticationPage.tsx';
-
-const pemOf = (letter: string) => `-----BEGIN CERTIFICATE-----\n${letter.repeat(64)}\n-----END CERTIFICATE-----\n`;
-const certificate = (letter: string, expiresAt = '2125-01-01T00:00:00.000Z') => ({
-  ...{ pem: pemOf(letter), issuerCommonName: 'Orbit ID', expiresAt, fingerprint: 'AA:BB' },
-});
-const SAVED = {
-  ...{ endpointUrl: 'https://id.orbit.example/sso', issuer: 'urn:orbit', certificate: certificate('Q') },
-  ...{ secondCertificate: null as ReturnType<typeof certificate> | null, buttonLabel: 'Orbit ID', isStrict: false },
-  ...{ testedAt: null as string | null, recoveryCodesLeft: 0, version: 3 },
-};
-const at = (place: string) => `https://console.example/sso/saml/team-1/${place}`;
-const serviceProvider = {
-  ...{ entityId: at('metadata'), metadataUrl: at('metadata'), acsUrl: at('acs'), startUrl: at('start') },
-};
-const ADA = { id: 'm1', email: 'ada@orbit.example', name: { first: 'Ada', last: 'Lovelace' } };
-const TOKEN = {
-  ...{ maskedSecret: 'muster_scim_••••••••Qx7e', ending: 'Qx7e', createdAt: '2026-11-01T08:00:00.000Z' },
-  ...{ createdBy: ADA as typeof ADA | null, lastUsedAt: null as string | null },
-};
-
-type Kept = { saml: typeof SAVED | null; isGoogle: boolean; token: typeof TOKEN | null };
-
-async function open(given: Partial<Kept> = {}, answers: Record<string, (input: never) => unknown> = {}, address = '/') {
-  const kept: Kept = { saml: null, isGoogle: false, token: null, ...given };
-  const team = {
-    id: 'team-1',
-    isGoogleSignInRequired: () => kept.isGoogle,
-    signInMethod: () => (kept.saml ? 'SAML' : kept.isGoogle ? 'GOOGLE' : 'NONE'),
-    samlSetup: () => ({ configuration: kept.saml, serviceProvider }),
-    provisioning: () => ({ scimUrl: 'https://console.example/scim/v2', token: kept.token }),
-  };
-  const does =
-    (name: string, act: (input: Record<string, unknown>) => object = () => ({})) =>
-    async ({ input }: { input: Record<string, unknown> }) =>
-      (await answers[name]?.(input as never)) ?? { team, userErrors: [], ...act(input) };
-  const page = await renderInConsole(
-    <AuthenticationPage />,
-    {
-      viewer: { id: 'viewer-1', team },
-      teamGoogleSignInUpdate: does('google', ({ isGoogleSignInRequired, removeSaml }) => {
-        kept.isGoogle = isGoogleSignInRequired === true;
-        if (removeSaml === true) kept.saml = null;
-        return {};
-      }),
-      teamSamlUpdate: does('update', ({ certificate: pem, secondCertificate, version: _version, ...rest }) => {
-        const before = kept.saml ?? SAVED;
-        kept.saml = { ...before, ...rest, version: before.version + 1 } as typeof SAVED;
-        kept.saml.certificate = { ...certificate('Q'), pem: String(pem) };
-        kept.saml.secondCertificate =
-          typeof secondCertificate === 'string' ? { ...certificate('R'), pem: secondCertificate } : null;
-        kept.isGoogle = false;
-        return { recoveryCodes: rest['isStrict'] === true && !before.isStrict ? ['AAAA-1111', 'BBBB-2222'] : null };
-      }),
-      teamSamlRemove: does('remove', () => {
-        kept.saml = null;
-        return {};
-      }),
-      teamRecoveryCodesCreate: does('codes', () => ({ recoveryCodes: ['CCCC-3333'] })),
-      provisioningTokenGenerate: does('generate', () => {
-        kept.token = { ...TOKEN, ending: 'NEW1', maskedSecret: 'muster_scim_••••••••NEW1' };
-        return { secret: 'muster_scim_whole_NEW1' };
-      }),
-      provisioningTokenDelete: does('delete', () => {
-        kept.token = null;
-        return {};
-      }),
-    },
-    address,
-  );
-  return { ...page, kept, inputs: (name: string) => inputsOf(page.sent, name) };
-}
-
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: RegExp, value: string) => typeInto(field(name), value);
-const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const fill = async () => {
-  await type(/^Endpoint/, 'https://id.orbit.example/sso');
-  await type(/^Issuer/, 'urn:orbit');
-  await type(/^Certificate/, pemOf('Q'));
-  await type(/^Button label/, ' Orbit ID ');
-};
 
 describe('the choice', () => {
   it('begins on Google where nothing is chosen, and saves nothing by itself', async () => {
@@ -112,7 +43,7 @@ describe('the choice', () => {
     await press('Keep editing');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Issuer/ })).value).toBe('urn:other');
     await choose('Google');
-    await press('Discard changes');
+    await press('Discard');
     expect(radio('Google').checked).toBe(true);
     expect(hasUnsavedChanges()).toBe(false);
     await choose('SAML');
@@ -360,86 +291,5 @@ describe('strict SSO', () => {
     expect(screen.getByText(/has to be off for this/)).toBeTruthy();
     await toggle('Strict SSO');
     expect(screen.queryByText(/has to be off for this/)).toBeNull();
-  });
-});
-
-describe('provisioning', () => {
-  const ADDRESS = '/authentication?tab=provisioning';
-
-  it('is a part with an address of its own; what was entered in the other stays', async () => {
-    const { address } = await open({ saml: SAVED }, {}, '/authentication');
-    await type(/^Button label/, 'Other');
-    await click(screen.getByRole('link', { name: 'Provisioning' }));
-    expect(address()).toBe(ADDRESS);
-    await click(screen.getByRole('link', { name: 'Authentication' }));
-    expect(field(/^Button label/).value).toBe('Other');
-  });
-
-  it('shows a token once, and masked from then on', async () => {
-    const { inputs } = await open({}, {}, ADDRESS);
-    expect(field(/^SCIM base URL/).value).toBe('https://console.example/scim/v2');
-    await press('Generate token');
-    expect(inputs('provisioningTokenGenerate')).toEqual([{ replaces: null }]);
-    expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
-      'muster_scim_whole_NEW1',
-    );
-    await press('Done');
-    expect(screen.queryByDisplayValue('muster_scim_whole_NEW1')).toBeNull();
-    expect(screen.getByText('muster_scim_••••••••NEW1')).toBeTruthy();
-  });
-
-  it('says who made it and when it was used; another one replaces it after a question', async () => {
-    const { inputs } = await open({ token: TOKEN }, {}, ADDRESS);
-    expect(screen.getByText(/^Made by Ada Lovelace,/)).toBeTruthy();
-    expect(screen.getByText('Never used')).toBeTruthy();
-    await press('Generate a new token');
-    await press('Generate a new token', within(screen.getByRole('alertdialog')));
-    expect(inputs('provisioningTokenGenerate')).toEqual([{ replaces: 'Qx7e' }]);
-    expect(screen.getByDisplayValue('muster_scim_whole_NEW1')).toBeTruthy();
-  });
-
-  it('is deleted after a question', async () => {
-    const { inputs } = await open(
-      { token: { ...TOKEN, createdBy: null, lastUsedAt: '2026-11-20T08:00:00.000Z' } },
-      {},
-      ADDRESS,
-    );
-    expect(screen.getByText(/^Last used/)).toBeTruthy();
-    await press('Delete token');
-    await press('Delete token', within(screen.getByRole('alertdialog')));
-    expect(inputs('provisioningTokenDelete')).toEqual([{ ending: 'Qx7e' }]);
-    expect(screen.getByText(/^There is no token/)).toBeTruthy();
-  });
-
-  it.each([
-    ['generate', {}, 'Generate token', 'There was an error generating your provisioning token. Please try again.'],
-    [
-      'delete',
-      { token: TOKEN },
-      'Delete token',
-      'There was an error deleting your provisioning token. Please try again.',
-    ],
-  ])('that failed to %s is told', async (name, given, button, text) => {
-    await open(given, { [name]: down }, ADDRESS);
-    await press(button);
-    const question = screen.queryByRole('alertdialog');
-    if (question) await press(button, within(question));
-    expect(screen.getByText(text)).toBeTruthy();
-  });
-
-  it('that somebody else has replaced meanwhile is shown as it is by then', async () => {
-    const page = await open(
-      {},
-      {
-        generate: () => {
-          page.kept.token = TOKEN;
-          return { team: null, secret: null, userErrors: [userError('STALE', ['replaces'])] };
-        },
-      },
-      ADDRESS,
-    );
-    await press('Generate token');
-    expect(screen.getByText(/^Somebody else has made or deleted a token/)).toBeTruthy();
-    expect(screen.getByText('muster_scim_••••••••Qx7e')).toBeTruthy();
   });
 });
