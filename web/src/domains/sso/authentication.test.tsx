@@ -44,7 +44,7 @@ describe('the choice', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Issuer/ })).value).toBe('urn:other');
     await choose('Google');
     await press('Discard');
-    expect(radio('Google').checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Google' })).checked).toBe(true);
     expect(hasUnsavedChanges()).toBe(false);
     await choose('SAML');
     expect(field(/^Issuer/).value).toBe('urn:orbit');
