@@ -17,6 +17,8 @@ const CONSTRAINTS = [
   { fieldId: 'orbit-f04', values: ['orbit-f04-v01', 'orbit-f04-v02'] },
 ];
 const DAY_MS = 86_400_000;
+/** Where people have the console. */
+const CONSOLE = 'https://console.example';
 const LATER = Date.UTC(2030, 0, 31, 23, 59, 59, 999);
 
 /** Calls that need the admin of another team than the main demo team, or that leave nobody an admin there. */
@@ -43,6 +45,7 @@ export const actors: Readonly<Record<string, string>> = {
   'bulk.lastChannelUpload': 'admin@summit.example',
   'bulk.channelUpload': 'admin@summit.example',
   'bulk.channelUploadErrors': 'admin@summit.example',
+  'sso.startSamlTest': 'admin@summit.example',
   'file.storeUpload': 'admin@summit.example',
   'bulk.cancelJob': 'admin@galaxy.example',
   'bulk.deactivateUsers': 'admin@summit.example',
@@ -358,6 +361,10 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     signInConfiguration: () => ({}),
     makeGoc: () => ({ body: { makeGOC: false } }),
     ...configurationExamples,
+    samlMetadata: () => ({ query: { teamId: 'team-orbit', origin: CONSOLE } }),
+    startSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE } }),
+    startSamlTest: () => ({ body: { origin: CONSOLE } }),
+    finishSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE, samlResponse: 'PGEvPg==' } }),
   },
   event: {
     requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),

@@ -15,6 +15,7 @@ import { dropOutdated } from './domains/identity/repository.ts';
 import { dropArchiveUploads, dropImports } from './domains/import/repository.ts';
 import { IMPORT_KEPT_MS, UPLOAD_KEPT_MS } from './domains/import/rules.ts';
 import { dropSetups } from './domains/payment/card/repository.ts';
+import { dropSignOns } from './domains/sso/saml/repository.ts';
 import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
@@ -48,6 +49,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await dropChatExports(db, now - ROWS_KEPT_MS);
       await dropPlanChanges(db, now - 30 * DAY_MS);
       await dropSetups(db, now - 30 * DAY_MS);
+      await dropSignOns(db, now);
       await db
         .update(mail)
         .set({ ...erased, state: 'erased' })

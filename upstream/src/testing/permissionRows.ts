@@ -338,6 +338,16 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'file.uploadState': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
   'file.appendUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}&offset=0` },
   'sso.signInConfiguration': { row: adminsOnly },
+  'sso.samlMetadata': { row: open, query: 'teamId=team-orbit&origin=https://console.example' },
+  'sso.startSaml': {
+    row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
+    body: { teamId: 'team-orbit', origin: 'https://console.example' },
+  },
+  'sso.startSamlTest': { row: adminsOnlyBut('404 saml_not_configured'), body: { origin: 'https://console.example' } },
+  'sso.finishSaml': {
+    row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
+    body: { teamId: 'team-orbit', origin: 'https://console.example', samlResponse: 'eA==' },
+  },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
   'sso.samlConfiguration': { row: adminsOnly },
   'sso.updateSamlConfiguration': {

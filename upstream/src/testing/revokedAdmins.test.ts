@@ -19,7 +19,9 @@ import { chatExportActs } from './chatExportCalls.ts';
 import { ORBIT, fieldCalls, shift } from './fieldCalls.ts';
 import { paymentActs } from './paymentActs.ts';
 import { startPayingUpstream } from './payments.ts';
+import { ORIGIN } from './identityProvider.ts';
 import { planTerms } from './planTerms.ts';
+import { samlCalls } from './samlCalls.ts';
 import { png } from './samplePictures.ts';
 import { ssoActs } from './ssoActs.ts';
 import { type Session, START, chatExportTerms, codeOf, textAt } from './testUpstream.ts';
@@ -161,6 +163,13 @@ const acts: Act[] = [
     prepare: async () => ({ body: { makeGOC: true } }),
   },
   ...ssoActs(upstream, teamId),
+  {
+    ...{ name: 'tries the identity provider', actions: ['sso.startSamlTest'], call: 'sso.startSamlTest' },
+    prepare: async () => {
+      await samlCalls(upstream).configure(teamId);
+      return { body: { origin: ORIGIN } };
+    },
+  },
   {
     ...{ name: 'assigns a licence', actions: ['licence.assign'], call: 'licence.assignLicence' },
     prepare: async () => ({ query: { teamId }, body: { members: lite } }),

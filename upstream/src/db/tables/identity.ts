@@ -79,11 +79,13 @@ export const pin = pgTable(
     place: text().notNull().default(''),
     /** Whether it is a browser by which somebody had signed in to the account. */
     isKnownPlace: boolean().notNull().default(false),
+    /** Whether an admin got it by a recovery code: it counts although the team has people sign in elsewhere alone. */
+    isRecovery: boolean().notNull().default(false),
   },
   (table) => [index('pin_person').on(table.guid, table.createdAt)],
 );
 
-/** A single-use code that another site trades for a session. */
+/** A single-use code that is traded for a session, by another site or at the end of a single sign-on. */
 export const loginCode = pgTable(
   'login_code',
   {
@@ -94,6 +96,8 @@ export const loginCode = pgTable(
     createdAt: epochMs().notNull(),
     expiresAt: epochMs().notNull(),
     usedAt: epochMs(),
+    /** Whether the team's identity provider has said who it is. */
+    isFromSso: boolean().notNull().default(false),
   },
   (table) => [index('login_code_expiry').on(table.expiresAt)],
 );

@@ -50,6 +50,8 @@ export const ssoAttempt = pgTable(
     protocol: text({ enum: ['saml', 'oidc'] }).notNull(),
     /** Whether nobody is to be signed in by it: an admin tries what is configured. */
     isTest: boolean().notNull(),
+    /** The guid of the admin who tries it; null where somebody signs in. Rows outlive the person. */
+    startedBy: text(),
     /** What a protocol has to know again, sealed: nonce and code verifier of OpenID Connect. */
     secrets: text(),
     createdAt: epochMs().notNull(),

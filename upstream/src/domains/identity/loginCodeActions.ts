@@ -3,6 +3,7 @@ import { causeOf } from '../../lib/cause.ts';
 import type { CallContext, SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashToken, randomToken } from '../../lib/secrets.ts';
+import { isSsoStrict } from '../sso/repository.ts';
 import { addLoginCode, takeLoginCode } from './repository.ts';
 import { LOGIN_CODE_LIFETIME_MS } from './rules.ts';
 import { beginSession } from './sessionActions.ts';
@@ -18,12 +19,14 @@ export async function issueLoginCode(context: SessionContext): Promise<{ code: s
 }
 
 /**
- * Trades a login code for a session.
+ * Trades a login code for a session. A strict team takes none of another site: nobody knows how that let the person in.
  *
- * @throws Refusal `login_code_invalid`
+ * @throws Refusal `login_code_invalid`, `sso_required`
  */
 export async function exchangeLoginCode(context: CallContext, code: string): Promise<{ guid: string; token: string }> {
   const account = await takeLoginCode(context.db, hashToken(code), context.now);
   if (!account) throw new Refusal('login_code_invalid');
-  return { guid: account.guid, token: await beginSession(context, account, 'identity.exchangeLoginCode') };
+  if (!account.isFromSso && (await isSsoStrict(context.db, account.teamId))) throw new Refusal('sso_required');
+  const action = account.isFromSso ? 'sso.signIn' : 'identity.exchangeLoginCode';
+  return { guid: account.guid, token: await beginSession(context, account, action) };
 }

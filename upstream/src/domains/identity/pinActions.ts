@@ -6,7 +6,9 @@ import { DAY_MS } from '../../lib/durations.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { equalHashes, hashPin, hashToken } from '../../lib/secrets.ts';
-import { maySignInByPin } from '../sso/rules.ts';
+import { useRecoveryCode } from '../sso/recoveryActions.ts';
+import { isSsoStrict } from '../sso/repository.ts';
+import { pinRefusal } from '../sso/pinRules.ts';
 import { teamOf } from '../team/repository.ts';
 import { pinMail } from './pinMail.ts';
 import { addPin, countWrongGuess, findAccount, lockAccount, markPinUsed, pinsSince } from './repository.ts';
@@ -17,27 +19,30 @@ export type PinDeps = { mailer: Mailer; pinKey: string; limits: PinLimits };
 
 /**
  * Mails a PIN to the person of an address. Each place has PINs of its own: what one asks for and guesses at takes nothing
- * from another.
+ * from another. In a strict team an admin gets one for a recovery code, which is used up then and only then.
  *
- * @throws Refusal `email_not_found`, `google_sign_in_required`, `pin_paused`
+ * @throws Refusal `email_not_found`, `google_sign_in_required`, `sso_required`, `recovery_code_invalid`, `pin_paused`
  */
 export async function issuePin(
   { mailer, pinKey, limits }: PinDeps,
   context: CallContext,
-  { email, place = '', isKnownPlace = false }: Body<'identity', 'issuePin'>,
+  { email, place = '', isKnownPlace = false, recoveryCode }: Body<'identity', 'issuePin'>,
 ) {
   const { db, now } = context;
   const at = { place, isKnownPlace };
   const account = await findAccount(db, email);
   if (!account) throw new Refusal('email_not_found');
-  if (!maySignInByPin(account, account)) throw new Refusal('google_sign_in_required', { field: 'email' });
+  const refusal = pinRefusal(account, { ...account, isSsoStrict: await isSsoStrict(db, account.teamId) });
+  const code = refusal === 'sso_required' && account.role === 'admin' ? recoveryCode : undefined;
+  if (refusal !== null && code === undefined) throw new Refusal(refusal, { field: 'email' });
   await lockAccount(db, account.guid);
   const history = await pinsSince(db, account.guid, now - DAY_MS);
   const retryAfterMs = pinPauseMs(history, at, now, limits);
   if (retryAfterMs > 0) throw new Refusal('pin_paused', { retryAfterMs });
+  if (code !== undefined) await useRecoveryCode(mailer, context, account, code);
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
   const pinId = await addPin(db, {
-    ...{ guid: account.guid, ...at },
+    ...{ guid: account.guid, ...at, isRecovery: code !== undefined },
     hash: hashPin(pinKey, account.guid, pin),
     createdAt: now,
     expiresAt: now + limits.lifetimeMs,
@@ -56,7 +61,7 @@ export async function issuePin(
  * Trades a PIN for a session.
  *
  * @returns a refusal for a guess that counts: `pin_incorrect`, `pin_expired`, `pin_attempts_exhausted`
- * @throws Refusal `pin_incorrect`, `pin_attempts_exhausted`, `google_sign_in_required`
+ * @throws Refusal `pin_incorrect`, `pin_attempts_exhausted`, `google_sign_in_required`, `sso_required`
  */
 export async function authenticate(
   { pinKey, limits }: PinDeps,
@@ -74,7 +79,10 @@ export async function authenticate(
   const verdict = judgeGuess(meant, matches, now, limits);
   if (meant && verdict === 'right') {
     // Asked only now: what a team asks for is nobody's business who merely has a guid.
-    if (!maySignInByPin(account, await teamOf(db, account.teamId))) throw new Refusal('google_sign_in_required');
+    const team = await teamOf(db, account.teamId);
+    const refusal = pinRefusal(account, { ...team, isSsoStrict: await isSsoStrict(db, account.teamId) });
+    const isWayBack = refusal === 'sso_required' && meant.isRecovery && account.role === 'admin';
+    if (refusal !== null && !isWayBack) throw new Refusal(refusal);
     await markPinUsed(db, meant.pinId, now);
     return { token: await beginSession(context, account, 'identity.authenticate') };
   }

@@ -70,7 +70,10 @@ export const pinsSince = (db: Queries, guid: string, since: number) =>
     .where(and(eq(pin.guid, guid), gt(pin.createdAt, since)))
     .orderBy(desc(pin.pinId));
 
-type FreshPin = Pick<typeof pin.$inferSelect, 'guid' | 'hash' | 'createdAt' | 'expiresAt' | 'place' | 'isKnownPlace'>;
+type FreshPin = Pick<
+  typeof pin.$inferSelect,
+  'guid' | 'hash' | 'createdAt' | 'expiresAt' | 'place' | 'isKnownPlace' | 'isRecovery'
+>;
 
 /** Adds a PIN, makes the earlier ones of its place worthless, and gives its id. */
 export async function addPin(db: Queries, fresh: FreshPin): Promise<number> {
@@ -177,10 +180,10 @@ export async function takeLoginCode(db: Queries, codeHash: string, now: number) 
     .update(loginCode)
     .set({ usedAt: now })
     .where(and(eq(loginCode.codeHash, codeHash), isNull(loginCode.usedAt), gt(loginCode.expiresAt, now)))
-    .returning({ guid: loginCode.guid });
+    .returning({ guid: loginCode.guid, isFromSso: loginCode.isFromSso });
   if (!taken) return undefined;
   const account = await lockAccount(db, taken.guid);
-  return account?.state === 'active' ? account : undefined;
+  return account?.state === 'active' ? { ...account, isFromSso: taken.isFromSso } : undefined;
 }
 
 /** The person's own profile with what their team allows. */

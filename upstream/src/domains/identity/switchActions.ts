@@ -4,14 +4,16 @@ import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { membershipsOf } from '../member/repository.ts';
-import { maySignInByPin } from '../sso/rules.ts';
+import { isSsoStrict } from '../sso/repository.ts';
+import { pinRefusal } from '../sso/pinRules.ts';
 import { findSession, lockAccounts } from './repository.ts';
 import { beginSession } from './sessionActions.ts';
 
 /**
- * Begins a session in another team of somebody's address. It is a sign-in there without its Google account: for whoever may sign in there by PIN.
+ * Begins a session in another team of somebody's address. It is a sign-in there by none of the ways
+ * that it asks for: for whoever may sign in there by PIN.
  *
- * @throws Refusal `team_not_found`, `invalid_token`, `google_sign_in_required`, `unauthorized_ip`
+ * @throws Refusal `team_not_found`, `invalid_token`, `google_sign_in_required`, `sso_required`, `unauthorized_ip`
  */
 export async function switchTeam(context: SessionContext, teamId: string): Promise<{ guid: string; token: string }> {
   const { db, now, actor, clientAddress } = context;
@@ -24,7 +26,8 @@ export async function switchTeam(context: SessionContext, teamId: string): Promi
   const account = locked.find(({ guid }) => guid === found.person.guid);
   // Until they were locked they may have been switched off there.
   if (account?.state !== 'active') throw new Refusal('team_not_found');
-  if (!maySignInByPin(account, found.team)) throw new Refusal('google_sign_in_required', { field: 'teamId' });
+  const refusal = pinRefusal(account, { ...found.team, isSsoStrict: await isSsoStrict(db, teamId) });
+  if (refusal !== null) throw new Refusal(refusal, { field: 'teamId' });
   if (!isAllowedAddress(clientAddress, found.team.allowedAddresses))
     throw new Refusal('unauthorized_ip', { field: 'teamId' });
   await note(causeOf(context), 'identity.switchTeam', `team:${teamId}`);

@@ -9,3 +9,8 @@ export async function samlOf(db: Queries, teamId: string): Promise<SamlRow | und
   const [row] = await db.select().from(samlConfiguration).where(eq(samlConfiguration.teamId, teamId));
   return row;
 }
+
+/** Whether a team's identity provider is the only way in. */
+export async function isSsoStrict(db: Queries, teamId: string): Promise<boolean> {
+  return (await samlOf(db, teamId))?.strictSSO ?? false;
+}

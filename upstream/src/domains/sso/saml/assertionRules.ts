@@ -1,0 +1,95 @@
+import { MINUTE_MS } from '../../../lib/durations.ts';
+import { ASSERTION, BEARER } from './names.ts';
+import type { SamlReason } from './reasons.ts';
+import { emailIn } from './emailRules.ts';
+import { answered } from './responseRules.ts';
+import { type XmlElement, attributeOf, childrenOf, isNamed, parseXml, textOf } from './xml.ts';
+
+/** By how much the clock of an identity provider may be wrong. */
+export const CLOCK_SKEW_MS = 3 * MINUTE_MS;
+
+export type Expected = {
+  readonly issuer: string;
+  readonly entityId: string;
+  readonly acs: string;
+  /** The id of the request that the response says it answers. */
+  readonly inResponseTo: string | null;
+};
+
+export type Judged =
+  | { readonly reason: SamlReason }
+  | {
+      readonly reason: null;
+      readonly assertionId: string;
+      /** From when on nobody would take it anyway. */
+      readonly expiresAt: number;
+      readonly email: string;
+    };
+
+const refuse = (reason: SamlReason): Judged => ({ reason });
+
+/** What an assertion is worth whose signature is right. */
+export function judgeAssertion(xml: string, expected: Expected, now: number): Judged {
+  const assertion = parseXml(xml);
+  if (assertion === null || !isNamed(assertion, ASSERTION, 'Assertion')) return refuse('form');
+  const assertionId = attributeOf(assertion, 'ID') ?? '';
+  const [subject, ...others] = childrenOf(assertion, ASSERTION, 'Subject');
+  const isComplete = attributeOf(assertion, 'Version') === '2.0' && assertionId !== '' && assertionId.length <= 1_000;
+  if (!isComplete || !subject || others.length > 0) return refuse('form');
+  if (childrenOf(assertion, ASSERTION, 'AuthnStatement').length === 0) return refuse('form');
+  const issuers = childrenOf(assertion, ASSERTION, 'Issuer');
+  if (issuers.length !== 1 || textOf(issuers[0]) !== expected.issuer) return refuse('issuer');
+  const condition = conditionProblem(assertion, expected.entityId, now);
+  if (condition !== null) return refuse(condition);
+  const confirmed = confirmation(subject, expected, now);
+  if ('reason' in confirmed) return confirmed;
+  const email = emailIn(assertion, subject);
+  return email === null
+    ? refuse('email')
+    : { reason: null, assertionId, expiresAt: confirmed.until + CLOCK_SKEW_MS, email };
+}
+
+/** An instant of XML Schema with a zone, in milliseconds; null for what is none. */
+function instantOf(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Whether an element holds by its `NotBefore` and `NotOnOrAfter`, as far as it has them. */
+function holdsAt(element: XmlElement, now: number): boolean {
+  const [from, until] = [attributeOf(element, 'NotBefore'), attributeOf(element, 'NotOnOrAfter')];
+  const begins = from === null ? -Infinity : (instantOf(from) ?? Infinity);
+  const ends = until === null ? Infinity : (instantOf(until) ?? -Infinity);
+  return begins - CLOCK_SKEW_MS <= now && now < ends + CLOCK_SKEW_MS;
+}
+
+function conditionProblem(assertion: XmlElement, entityId: string, now: number): SamlReason | null {
+  const [conditions, ...others] = childrenOf(assertion, ASSERTION, 'Conditions');
+  if (!conditions || others.length > 0) return 'form';
+  if (!holdsAt(conditions, now)) return 'time';
+  const restrictions = childrenOf(conditions, ASSERTION, 'AudienceRestriction');
+  const isForUs = (one: XmlElement) => childrenOf(one, ASSERTION, 'Audience').some((who) => textOf(who) === entityId);
+  return restrictions.length > 0 && restrictions.every(isForUs) ? null : 'audience';
+}
+
+/** Until when whoever brings it is its subject; one confirmation is enough. */
+function confirmation(
+  subject: XmlElement,
+  expected: Expected,
+  now: number,
+): { until: number } | { reason: SamlReason } {
+  const bearers = childrenOf(subject, ASSERTION, 'SubjectConfirmation')
+    .filter((one) => attributeOf(one, 'Method') === BEARER)
+    .flatMap((one) => childrenOf(one, ASSERTION, 'SubjectConfirmationData'))
+    .map((data) => ({ data, reason: confirmationProblem(data, expected, now) }));
+  const good = bearers.find(({ reason }) => reason === null);
+  if (good) return { until: instantOf(attributeOf(good.data, 'NotOnOrAfter') ?? '') ?? now };
+  return { reason: bearers[0]?.reason ?? 'form' };
+}
+
+function confirmationProblem(data: XmlElement, expected: Expected, now: number): SamlReason | null {
+  if (attributeOf(data, 'Recipient') !== expected.acs) return 'destination';
+  if (answered(data) !== expected.inResponseTo) return 'attempt';
+  return attributeOf(data, 'NotOnOrAfter') !== null && holdsAt(data, now) ? null : 'time';
+}
