@@ -9,8 +9,11 @@ import { serveFeedback } from './domains/event/feedbackRoute.ts';
 import { hookErrorBody } from './domains/webhook/hookErrors.ts';
 import { hookLimits } from './domains/webhook/hookLimits.ts';
 import { serveHooks } from './domains/webhook/hookRoute.ts';
-import { createBrowserSessions } from './domains/identity/browserSession.ts';
+import { createBrowserSessions, isSecureContext } from './domains/identity/browserSession.ts';
+import { entersByCode } from './domains/identity/enterByCode.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
+import { createSamlCookies } from './domains/sso/saml/samlCookies.ts';
+import { serveSaml } from './domains/sso/saml/samlRoutes.ts';
 import { errorBody } from './graphql/format.ts';
 import { noOtherConsoles, redisConsoles } from './graphql/consoleDocuments.ts';
 import {
@@ -86,6 +89,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     ...(overrides.random ? { random: overrides.random } : {}),
   });
   const sessions = createBrowserSessions(sessionKey, clock, log);
+  const enter = entersByCode({ upstream, sessions, deadlineMs: config.deadlineMs });
   const shared = createShared(config, { sessionKey, limiter, clock });
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
@@ -138,7 +142,14 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
         }),
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) => serveMetrics(routes, metrics),
-      (routes) => serveExternalLogin(routes, { config, upstream, sessions }),
+      (routes) => serveExternalLogin(routes, { config, upstream, sessions, enter }),
+      (routes) =>
+        serveSaml(routes, {
+          ...{ config, upstream, limiter },
+          cookies: createSamlCookies({ sessionKey, clock, isSecure: isSecureContext }),
+          identityOf: (request) => sessions.identityOf(request),
+          enter,
+        }),
       (routes) => serveFeedback(routes, { config, upstream, identityOf: (request) => sessions.identityOf(request) }),
       (routes) =>
         serveConsole(routes, {

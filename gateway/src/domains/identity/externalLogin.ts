@@ -7,6 +7,7 @@ import type { UpstreamClient } from '../../upstream/client.ts';
 import { callerOf } from '../../http/caller.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
 import { type BrowserSessions, isSecureContext } from './browserSession.ts';
+import type { EnterByCode } from './enterByCode.ts';
 import { identityRest } from './rest.ts';
 
 const STATE_LIFETIME_S = 600;
@@ -22,6 +23,7 @@ type Deps = {
   readonly config: Pick<Config, 'externalLogin' | 'publicOrigin' | 'deadlineMs'>;
   readonly upstream: UpstreamClient;
   readonly sessions: BrowserSessions;
+  readonly enter: EnterByCode;
 };
 
 const page = (reply: FastifyReply, status: number, sentence: string) =>
@@ -43,10 +45,10 @@ const same = (left: string, right: string) =>
  * Signing in by way of another site. Away: with `redirect_uri`, a `state` bound to this browser and, for somebody signed
  * in, a single-use code. Back: the code is traded for a session. Token and guid never stand in an address of the browser.
  */
-export function serveExternalLogin(app: FastifyInstance, { config, upstream, sessions }: Deps) {
+export function serveExternalLogin(app: FastifyInstance, { config, upstream, sessions, enter }: Deps) {
   const { externalLogin, publicOrigin, deadlineMs } = config;
 
-  function restFor(request: FastifyRequest, reply: FastifyReply, identity: Identity | null) {
+  function restFor(request: FastifyRequest, reply: FastifyReply, identity: Identity) {
     const caller = callerOf(request, identity, operationSignal(reply, deadlineMs));
     return identityRest(upstream.as(caller));
   }
@@ -91,8 +93,7 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
       return page(reply, 400, 'This sign-in was not started in this browser, or too long ago. Start again.');
     }
     try {
-      const { guid, token } = await restFor(request, reply, null).exchangeLoginCode(query.data.code);
-      await sessions.of(request, reply).begin({ guid, token });
+      await enter(request, reply, query.data.code);
     } catch (error) {
       request.log.warn({ err: error }, 'Login code not exchanged');
       return page(reply, 400, 'The sign-in could not be finished. Start again.');

@@ -7,7 +7,7 @@ import type { Mutation } from '../../mutation.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
 import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { actAs } from '../../scope.ts';
-import { googleSignInRequired } from './googleSignIn.ts';
+import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
 import { VIEWER } from './mapper.ts';
 import { identityRest } from './rest.ts';
 
@@ -16,6 +16,7 @@ const refused = (error: UserError) => ({ token: null, guid: null, viewer: null, 
 const EXPIRED = ['EXPIRED', ['pin'], 'The PIN is too old; ask for another.'] as const;
 const refusals = {
   ...googleSignInRequired(['pin']),
+  ...ssoRequired(['pin']),
   pin_expired: EXPIRED,
 } as const satisfies RefusalTable<'identity.authenticate'>;
 const exhausted = (waitMs?: number) =>

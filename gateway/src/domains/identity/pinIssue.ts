@@ -1,14 +1,17 @@
 import { domainOf, emailFormat } from '@muster/schema/formats/email';
-import type { PinIssuePayload, UserError } from '../../generated/resolvers.ts';
+import type { PinIssueInput, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
 import { given } from '../../lib/given.ts';
 import { hasStatus } from '../../upstream/errors.ts';
-import { knownRefusal } from '../../upstream/refusals.ts';
-import { googleSignInRequired } from './googleSignIn.ts';
+import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
+import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
 import { identityRest } from './rest.ts';
 
 type Rest = ReturnType<typeof identityRest>;
+
+/** As long a code as the service takes. */
+const RECOVERY_CODE_MAX = 100;
 
 const refused = (error: UserError): PinIssuePayload => ({ login: null, userErrors: [error] });
 
@@ -25,8 +28,14 @@ async function domainError(rest: Rest, email: string): Promise<UserError | null>
   }
 }
 
+const refusals = {
+  ...googleSignInRequired(['email']),
+  ...ssoRequired(['email']),
+  recovery_code_invalid: ['RECOVERY_CODE_INVALID', ['recoveryCode'], 'The code is none of the team, or was used.'],
+} as const satisfies RefusalTable<'identity.issuePin'>;
+
 function issueError(error: unknown): UserError {
-  const known = knownRefusal(error, googleSignInRequired(['email']));
+  const known = knownRefusal(error, refusals);
   if (known) return known;
   if (hasStatus(error, 404)) return userError('NOT_FOUND', ['email'], 'Nobody has this e-mail address.');
   if (hasStatus(error, 429)) {
@@ -35,6 +44,10 @@ function issueError(error: unknown): UserError {
   }
   throw error;
 }
+
+/** What is longer is no code: the service need not look at it. */
+const recoveryCodeIn = ({ recoveryCode }: PinIssueInput): string | undefined =>
+  recoveryCode?.slice(0, RECOVERY_CODE_MAX) ?? undefined;
 
 /** Checks the address, has the PIN mailed, and seals whose it is into the handle for the second step. */
 export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) => {
@@ -51,7 +64,8 @@ export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) 
   const wait = clientWait ?? (await signIn.limits.issueTo(attempt));
   if (wait !== null) return refused(userError('LIMIT_REACHED', ['email'], 'Too many PINs were asked for.', wait));
   try {
-    const { guid, pinId } = await rest.issuePin(attempt, input.idempotencyKey);
+    const account = { ...attempt, ...given({ recoveryCode: recoveryCodeIn(input) }) };
+    const { guid, pinId } = await rest.issuePin(account, input.idempotencyKey);
     const handle = { ...attempt, guid, ...given({ pinId }) };
     return { login: await signIn.handles.seal(handle), userErrors: [] };
   } catch (error) {

@@ -16,6 +16,10 @@ const refusals = {
     ...(['GOOGLE_SIGN_IN_REQUIRED', ['membershipId']] as const),
     'That team has its people sign in with their Google account.',
   ],
+  sso_required: [
+    ...(['SSO_REQUIRED', ['membershipId']] as const),
+    "That team has its people sign in at their company's identity provider alone.",
+  ],
   unauthorized_ip: ['NOT_ALLOWED', ['membershipId'], 'That team does not allow access from this network.'],
 } as const satisfies RefusalTable<'identity.switchTeam'>;
 

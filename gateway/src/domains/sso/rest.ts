@@ -19,4 +19,9 @@ export const ssoRest = (upstream: Upstream) => ({
     upstream.call('sso', 'generateProvisioningToken', { query: { idpId }, body, idempotencyKey }),
   deleteToken: (query: { idpId: string; ending?: string }, idempotencyKey: IdempotencyKey) =>
     upstream.call('sso', 'deleteProvisioningToken', { query, idempotencyKey }),
+  samlMetadata: (teamId: string, origin: string) => upstream.call('sso', 'samlMetadata', { query: { teamId, origin } }),
+  startSaml: (teamId: string, origin: string) => upstream.call('sso', 'startSaml', { body: { teamId, origin } }),
+  /** A trial in the team of whoever is signed in. */
+  startSamlTest: (origin: string) => upstream.call('sso', 'startSamlTest', { body: { origin } }),
+  finishSaml: (response: Body<'sso', 'finishSaml'>) => upstream.call('sso', 'finishSaml', { body: response }),
 });

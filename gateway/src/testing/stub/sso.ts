@@ -19,6 +19,9 @@ export const SAML: Answer<'sso', 'updateSamlConfiguration'>['configuration'] = {
   ...{ strictSSO: false, testedAt: null, recoveryCodesLeft: 0, version: 3 },
 };
 
+/** Where a sign-in leads, and what its browser keeps. */
+export const STARTED = { address: 'https://idp.example/sso?SAMLRequest=request', tie: 'tie-of-this-browser' };
+
 /** What the stub's sso service answers by itself. */
 export const ssoAnswers: Answers<'sso'> = {
   signInConfiguration: adminsOnly(() => ({ isGOC: false, type: 'none' })),
@@ -33,4 +36,8 @@ export const ssoAnswers: Answers<'sso'> = {
   provisioningToken: adminsOnly(() => ({ token: TOKEN })),
   generateProvisioningToken: adminsOnly(() => ({ secret: PROVISIONING_SECRET, token: TOKEN })),
   deleteProvisioningToken: adminsOnly(() => ({})),
+  samlMetadata: ({ query }) => ({ xml: `<md:EntityDescriptor entityID="${query.origin}/${query.teamId}"/>` }),
+  startSaml: () => STARTED,
+  startSamlTest: adminsOnly(() => STARTED),
+  finishSaml: () => ({ outcome: 'refused', reason: 'signature', attemptId: null, code: null, person: null }),
 };
