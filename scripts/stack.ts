@@ -108,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PROVIDER_PORT: String(standIn.port),
       PROVIDER_EVENTS_TO: eventsAddress(upstreamUrl),
       PROVIDER_PUBLIC_URL: standInOrigin(standIn.port),
+      PROVIDER_CONSOLE_URL: url,
     });
   const upstream = launch('upstream', 'upstream/src/main.ts', options, {
     UPSTREAM_PORT: String(options.upstreamPort),

@@ -13,6 +13,7 @@ export function providersToStandInFor(env: Env): Provider[] {
 
 /** Where the services reach it, and where they send browsers. */
 export const standInOfServices = (port: number, providers: readonly Provider[]): Record<string, string> => ({
+  STAND_IN_PUBLIC_URL: standInOrigin(port),
   ...(providers.includes('cards') ? { CARD_PROVIDER_URL: `http://127.0.0.1:${port}` } : {}),
   ...(providers.includes('netBanking')
     ? {

@@ -36,7 +36,7 @@ test('everything has a default that starts on a laptop', () => {
       },
       countryNetworks: [],
     },
-    ...{ drainDelayMs: 0, fortressAllowedAddress: '203.0.113.7' },
+    ...{ drainDelayMs: 0, standInUrl: 'http://localhost:4002', fortressAllowedAddress: '203.0.113.7' },
   });
 });
 

@@ -9,6 +9,7 @@ import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/r
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
+import { STAND_IN } from './providers/standInKeys.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
 
@@ -208,6 +209,12 @@ const settings = z.object({
     .max(60_000)
     .optional()
     .describe('Milliseconds between readiness going down and closing. 3000 in production, else 0.'),
+  STAND_IN_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(STAND_IN.publicUrl)
+    .describe(
+      'Where browsers reach the stand-in, for the demo team that signs in at its identity provider. Outside of production.',
+    ),
   FORTRESS_ALLOWED_ADDRESS: z
     .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
     .default('203.0.113.7')
@@ -277,6 +284,8 @@ export type Config = {
   countryNetworks: readonly CountryNetwork[];
   /** How long readiness is down before the server closes. */
   drainDelayMs: number;
+  /** Where browsers reach the stand-in of the demo's identity provider. */
+  standInUrl: string;
   /** The address or range from which the demo's restricted team may be used. */
   fortressAllowedAddress: string;
 };
@@ -324,6 +333,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
     countryNetworks: values.COUNTRY_NETWORKS,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
+    standInUrl: values.STAND_IN_PUBLIC_URL,
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,
   };
 }

@@ -86,7 +86,11 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     movable &&
     (await import('./dev/development.ts')).createDevelopment({
       ...{ db, files, clock: movable, jobs, log },
-      demo: { fortressAllowedAddress: config.fortressAllowedAddress, domains: parts.demoDomains },
+      demo: {
+        standInUrl: config.standInUrl,
+        fortressAllowedAddress: config.fortressAllowedAddress,
+        domains: parts.demoDomains,
+      },
     });
   let isReady = true;
   const app = buildApp({

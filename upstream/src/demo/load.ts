@@ -31,6 +31,7 @@ import { addDemoConversations } from './conversations.ts';
 import { SHARING_DOMAINS, keepSharedFiles } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
+import { addDemoSaml } from './saml.ts';
 import { addDemoSessions } from './sessions.ts';
 import { addDemoSso } from './sso.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -39,6 +40,8 @@ import { addDemoWebhooks } from './webhooks.ts';
 export type DemoOptions = {
   /** The only address or range from which the restricted team may be used. */
   fortressAllowedAddress: string;
+  /** Where browsers reach the stand-in of the identity provider. */
+  standInUrl?: string | undefined;
   /** Only these domains; all without it. */
   domains?: readonly string[] | undefined;
   /** Those of them that are left out. */
@@ -92,7 +95,7 @@ const isAmong = (domain: string, domains: readonly string[] | undefined, without
 const seedOf = (place: number) => place + 1;
 
 async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
-  const { domains, without = [], fortressAllowedAddress, isBrief = false } = options;
+  const { domains, without = [], fortressAllowedAddress, standInUrl, isBrief = false } = options;
   const isWanted = (domain: string) => isAmong(domain, domains, without);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
@@ -102,6 +105,7 @@ async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
       await addDemoTeam(db, { ...shown, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
     }
   });
+  if (isWanted('summit.example')) await addDemoSaml(db, standInUrl);
   await addDomainRequests(db, isWanted, now);
   await plantAll(db, now);
   await refreshStatistics(db);

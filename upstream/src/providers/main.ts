@@ -14,6 +14,7 @@ const settings = z.object({
     .default(Number(new URL(STAND_IN.url).port)),
   PROVIDER_EVENTS_TO: z.url().default('http://127.0.0.1:4001/payment/provider-events'),
   PROVIDER_PUBLIC_URL: z.url().optional(),
+  PROVIDER_CONSOLE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).optional(),
 });
 
@@ -28,12 +29,13 @@ async function start() {
   const read = settings.safeParse(given);
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PROVIDER_PORT, PROVIDER_EVENTS_TO, PROVIDER_PUBLIC_URL, DATA_DIR } = read.data;
+  const { PROVIDER_PORT, PROVIDER_EVENTS_TO, PROVIDER_PUBLIC_URL, PROVIDER_CONSOLE_URL, DATA_DIR } = read.data;
   if (DATA_DIR !== undefined) mkdirSync(DATA_DIR, { recursive: true });
   const app = await buildStandIn({
     file: DATA_DIR === undefined ? null : join(DATA_DIR, 'payment-stand-in.jsonl'),
     eventsTo: PROVIDER_EVENTS_TO,
     ...(PROVIDER_PUBLIC_URL === undefined ? {} : { publicUrl: PROVIDER_PUBLIC_URL }),
+    ...(PROVIDER_CONSOLE_URL === undefined ? {} : { consoleUrl: PROVIDER_CONSOLE_URL }),
   });
   await app.listen({ port: PROVIDER_PORT, host: '127.0.0.1' });
   console.log(`Payment stand-in: http://localhost:${portOf(app)}`);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Queries } from '../../db/database.ts';
 import type { Body } from '../../generated/contract.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { CallContext } from '../../lib/context.ts';
@@ -6,7 +7,7 @@ import { DAY_MS } from '../../lib/durations.ts';
 import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { equalHashes, hashPin, hashToken } from '../../lib/secrets.ts';
-import { useRecoveryCode } from '../sso/recoveryActions.ts';
+import { spendRecoveryCode } from '../sso/recoveryActions.ts';
 import { isSsoStrict } from '../sso/repository.ts';
 import { pinRefusal } from '../sso/pinRules.ts';
 import { teamOf } from '../team/repository.ts';
@@ -39,7 +40,7 @@ export async function issuePin(
   const history = await pinsSince(db, account.guid, now - DAY_MS);
   const retryAfterMs = pinPauseMs(history, at, now, limits);
   if (retryAfterMs > 0) throw new Refusal('pin_paused', { retryAfterMs });
-  if (code !== undefined) await useRecoveryCode(mailer, context, account, code);
+  if (code !== undefined) await spendRecoveryCode(mailer, context, account, code);
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
   const pinId = await addPin(db, {
     ...{ guid: account.guid, ...at, isRecovery: code !== undefined },
@@ -55,6 +56,14 @@ export async function issuePin(
     target: `person:${account.guid}`,
   });
   return { guid: account.guid, pinId: String(pinId) };
+}
+
+/** @throws Refusal `google_sign_in_required`, `sso_required` but of an admin who has the PIN by a recovery code */
+async function demandPinWay(db: Queries, account: { teamId: string; role: string }, isRecovery: boolean) {
+  const team = await teamOf(db, account.teamId);
+  const refusal = pinRefusal(account, { ...team, isSsoStrict: await isSsoStrict(db, account.teamId) });
+  const isWayBack = refusal === 'sso_required' && isRecovery && account.role === 'admin';
+  if (refusal !== null && !isWayBack) throw new Refusal(refusal);
 }
 
 /**
@@ -79,10 +88,7 @@ export async function authenticate(
   const verdict = judgeGuess(meant, matches, now, limits);
   if (meant && verdict === 'right') {
     // Asked only now: what a team asks for is nobody's business who merely has a guid.
-    const team = await teamOf(db, account.teamId);
-    const refusal = pinRefusal(account, { ...team, isSsoStrict: await isSsoStrict(db, account.teamId) });
-    const isWayBack = refusal === 'sso_required' && meant.isRecovery && account.role === 'admin';
-    if (refusal !== null && !isWayBack) throw new Refusal(refusal);
+    await demandPinWay(db, account, meant.isRecovery);
     await markPinUsed(db, meant.pinId, now);
     return { token: await beginSession(context, account, 'identity.authenticate') };
   }

@@ -31,7 +31,7 @@ export async function makeRecoveryCodes(
  *
  * @throws Refusal `recovery_code_invalid`
  */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   mailer: Mailer,
   context: CallContext,
   admin: { guid: string; teamId: string; email: string },

@@ -8,6 +8,8 @@ import { Events } from './events.ts';
 import { type Intent, Intents } from './intents.ts';
 import { Journal } from './journal.ts';
 import { Methods } from './methods.ts';
+import { samlOrigin } from '../standInSaml.ts';
+import { mountIdentityProvider } from './saml/identityProvider.ts';
 import { mountNetBanking } from './netBanking.ts';
 import { intentObject } from './objects.ts';
 
@@ -20,26 +22,30 @@ export type StandInOptions = {
   eventsTo?: string | null;
   /** Under which address browsers reach it; told once it listens where it is not given. */
   publicUrl?: string;
+  /** Where the console is that the identity provider's people are sent to. */
+  consoleUrl?: string;
 };
 
 /** How often slow payments are looked at, in milliseconds, so that their events go out without anybody's asking. */
 const LOOK_EVERY_MS = 500;
 
-/** In place of a card provider and a net-banking provider: it moves no money. Does not listen yet. */
+/** In place of a card provider and a net-banking provider, and of a company's identity provider: it moves no money. Does not listen yet. */
 export async function buildStandIn({
   now = Date.now,
   file = null,
   eventsTo = null,
   publicUrl,
+  consoleUrl = 'http://localhost:4000',
 }: StandInOptions = {}): Promise<FastifyInstance> {
   // It logs nothing: there are cards in what it gets.
   const app = Fastify({ logger: false, routerOptions: { querystringParser: (text) => qs.parse(text) } });
+  const ownUrl = () => publicUrl ?? `http://localhost:${portOf(app)}`;
   const journal = new Journal(file);
   const methods = new Methods(journal);
   const shown = (one: Intent, expand: readonly string[]) =>
     intentObject(one, methods, {
       expand,
-      confirmAt: `${publicUrl ?? `http://localhost:${portOf(app)}`}${CONFIRM_PATH}`,
+      confirmAt: `${ownUrl()}${CONFIRM_PATH}`,
     });
   const events = new Events(eventsTo, (changed) => shown(changed, []));
   const intents = new Intents({ journal, methods, now }, (changed, happened) => events.tell(changed, happened));
@@ -53,6 +59,7 @@ export async function buildStandIn({
   mountControl(app, { intents, events, bankPayments });
   await mountCardApi(app, { intents, methods, journal, now, shown });
   mountConfirmationPage(app, intents);
+  mountIdentityProvider(app, { now, origin: () => samlOrigin(ownUrl()), consoleUrl });
   app.get('/health/ready', async () => ({ status: 'ok' }));
   return app;
 }

@@ -122,6 +122,22 @@ export function serveSaml(app: FastifyInstance, deps: Deps): void {
     return goTo(reply, consoleAddress(to));
   }
 
+  /** Whoever is signed in here already goes on as themselves; anybody else is to see first who that would be. */
+  async function ask(request: FastifyRequest, reply: FastifyReply, arrived: Arrival) {
+    const { teamId, person } = arrived;
+    if (person === null) return tell(request, reply, arrived);
+    const present = await deps.identityOf(request);
+    if (present?.credentials.guid === person.guid) return enter(request, reply, arrived, arrived.to);
+    return show(reply, pages.mayContinuePage(teamId, person));
+  }
+
+  function tell(request: FastifyRequest, reply: FastifyReply, arrived: Arrival) {
+    cookies.attempt.drop(request, reply);
+    cookies.arrival.drop(request, reply);
+    if (arrived.outcome === 'tested') return show(reply, pages.testedPage(arrived.person?.email ?? ''));
+    return show(reply, refusedPageOf(arrived));
+  }
+
   app.get<OfTeam>('/sso/saml/:teamId/finish', async (request, reply) => {
     const { teamId } = request.params;
     const [arrived, begun] = [await cookies.arrival.read(request), await cookies.attempt.read(request)];
@@ -130,18 +146,8 @@ export function serveSaml(app: FastifyInstance, deps: Deps): void {
       cookies.arrival.drop(request, reply);
       return show(reply, arrived.outcome === 'refused' ? refusedPageOf(arrived) : pages.notHerePage(teamId));
     }
-    const { outcome, person } = arrived;
-    if (outcome === 'arrived' && arrived.attemptId !== null) return enter(request, reply, arrived, begun?.to ?? '');
-    if (outcome === 'arrived' && person !== null) {
-      // Whoever is signed in here already goes on as themselves; anybody else is to see first who that would be.
-      const present = await deps.identityOf(request);
-      if (present?.credentials.guid === person.guid) return enter(request, reply, arrived, arrived.to);
-      return show(reply, pages.mayContinuePage(teamId, person));
-    }
-    cookies.attempt.drop(request, reply);
-    cookies.arrival.drop(request, reply);
-    if (outcome === 'tested') return show(reply, pages.testedPage(person?.email ?? ''));
-    return show(reply, refusedPageOf(arrived));
+    if (arrived.outcome !== 'arrived') return tell(request, reply, arrived);
+    return arrived.attemptId === null ? ask(request, reply, arrived) : enter(request, reply, arrived, begun?.to ?? '');
   });
 
   app.post<OfTeam>('/sso/saml/:teamId/continue', { onRequest: count }, async (request, reply) => {

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const START = '/sso/saml/team-summit/start';
+/** The identity provider is another site than the console, as a company's is. */
+const providerOf = ({ standInUrl }: { standInUrl: string | null }) =>
+  (standInUrl ?? '').replace('localhost', '127.0.0.1');
+const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test.describe('signing in at a company’s identity provider', () => {
+  test('begins here, and ends at the place that was asked for', async ({ page, stack }) => {
+    await page.goto(`${START}?to=/manage/users`);
+    expect(page.url()).toContain(providerOf(stack));
+    await choose(page, 'admin@summit.example');
+    await expect(page).toHaveURL(`${stack.url}/#/manage/users`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('begins there, and asks in whose name to go on', async ({ page, stack, openConsole, expectAccessible }) => {
+    await openConsole('admin@orbit.example');
+    await page.goto(`${providerOf(stack)}/saml?RelayState=/profile`);
+    await choose(page, 'member@summit.example');
+    await expect(page.getByRole('heading', { name: 'Continue as member@summit.example?' })).toBeVisible();
+    await expectAccessible();
+    await page.goto('/#/profile');
+    await expect(page.getByText('admin@orbit.example').first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${stack.url}/#/profile`);
+    await expect(page.getByText('member@summit.example').first()).toBeVisible();
+  });
+
+  test('says in plain words why it does not work', async ({ page, consoleErrors, expectAccessible }) => {
+    await page.goto(START);
+    await choose(page, 'stranger@summit.example');
+    await expect(page.getByRole('heading', { name: 'You are not in this team' })).toBeVisible();
+    await expectAccessible();
+    await page.goto(START);
+    await choose(page, 'Fail: an hour old');
+    await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await choose(page, 'guest@summit.example');
+    await expect(page).toHaveURL(/#\/overview/);
+    // The browser remarks each page with a status of a failure.
+    expect(consoleErrors.splice(0)).toHaveLength(2);
+  });
+
+  test('is tried by an admin, who stays signed in', async ({ page, openConsole, consoleErrors }) => {
+    await openConsole('admin@summit.example');
+    await page.goto(`${START}?test=1`);
+    await choose(page, 'Fail: not signed');
+    await expect(page.getByText(/is signed by one of the certificates/)).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await choose(page, 'member@summit.example');
+    await expect(page.getByRole('heading', { name: 'The sign-in works' })).toBeVisible();
+    await page.goto('/#/profile');
+    await expect(page.getByText('admin@summit.example').first()).toBeVisible();
+    expect(consoleErrors.splice(0)).toHaveLength(1);
+  });
+});

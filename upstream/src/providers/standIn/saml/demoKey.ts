@@ -1,0 +1,33 @@
+/**
+ * The key of the stand-in's identity provider: a DEMO KEY, known to everybody who has this repository. What it signs lets
+ * people into demo teams, which no production has.
+ */
+export const DEMO_KEY = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDDivTVnE+9c131
+RdYcSkoieTCqLL//6f/mtTPi8Lyo9gBKXzIcCeY4ik3aW/zO2jFKNPGKb7h/k57r
+NbvPb5n0yVwF8T8g6B3F2Zr0qCpmnx0L4CdrHxjk3ui5wNLmbaGXtfeM+uthFKZ7
+FFOdtqY7ScHtuGzaJoAXpoP13AAnwpXyz+3tE2aAsoAzQ7buN7eK17ctuER5X1dp
+QbQlNf68jmb+Ry+AHCREAyZSN6Xpp008pRsmvPUPcFLXSYbgrbBQqXF2A1Ykfmuc
+14cYIscsTVJ5QBNjPHACDttcTZGtsOxWzsvI4ftGHEcOCeD1TEqUjVMJXQen90Mt
+Fk7/0t8DAgMBAAECggEAQMOjN6Sf3HV7ZyMMOS55w1U0QwizRsVv1i+p0b4+Hg/s
+JLXG2PaGY6+a/Xl+D9zAen1yipFaIBb6iZiwbZHfAe43JliyuelnAwKBigqwkHCe
+pDJHm/keu58AoZU1xNAGt0KzjOQGVY8LXLRsxU2bXQOe0WdF1jLuNecWybVl78S0
+sasdShLCzBWrV2X5vmHov5Pa/a9LSE6CGITup04tBlVNWldMJaGYgPsD6Qvt51du
+XeHkBc/v2LGpmx9ekX5u+G6cQ7eGQCXJBWGqxdPyC2rKjYekdGjRzZrjwRILlTgC
+smDRgR4d3aFhd7x8v9vhmiB9nHE/QJr9HvGnRNUl4QKBgQDm0zjYSrw4XtUVjeGI
+EB6TvD+1W0oUtD6F5B25PCC6WGZBSwAw/j6BtSCTGc1a96fzlW2qJLARtD0e3BEH
+LEla/zQcvlArwEzpHW9xoqYMuDGgeO1AP36F722Y02EVhamRucXcBuWSD1lA8SyK
+QF+aQEPUx8VETRsh3MhzggTbWwKBgQDY3qGX64KAQWuKbhPtqpAIi57XRlaWVcup
+RFUTjp0PH6dQR9+sVupGy1KzoSXIOsAjUI0pQckTqCxb6A5Hsln/C/8rsbwPAnfV
+0fTOxZVbDD2Xb/yQVoL9OJ83Hmcof6OgBzXBSk4hsr+7cZfRvMWcI0s329kO4qEX
+vN7NhYljeQKBgQC/ikEego3DvTXXCABBdxbYgxretF055wQG+O+NWY7S8y4POlxz
+S1a1LYdVadDVjrLo13PD/2O3nTgm1niu2hoZD7K/s1E1rQJlYw6qXkyqO2K7Bf3i
+FY45OCBa8/UY9exrR5wfY/22gVQQJtFN+/MZPgDLneZdMhq0s9AGwbqkBwKBgD1y
+byTFZPeEEb1qTRk1D5RsQvhKBLSZ4Je4NcbRzKyBUn3Lr5N8GOswJuGgkjz2cIRR
+CX4cFqYMK21rBcjIvvkl5An0VQ2HrH6X+54um4/tmvHymAQpjvnCdlI+ugneiHUK
+Ne/rZtHjfLHWkKarru37jg9oqkquaeh46kQfRvs5AoGBALriKXjr8MmroCgIYEAY
+Uu6qC98jcWoZes1nyqc8c6kkpzwihzl40ETrqIjZRt/lI0SkM6TAcZiw9QCjD0BI
+oRXEpgnWSANGpzW6akphOGz6vNsbB5Fq0BJkiJNP0DI3a32r4Dy9ggWqQsFWAhe5
+LtefY65p7XeWzXIHet0lzKgq
+-----END PRIVATE KEY-----
+`;
