@@ -11,6 +11,8 @@ export const serverTests = {
   tests: [
     // Gateways that share a Redis.
     ...['campaigns/', 'integration/attacks', 'integration/limits'],
+    // Signing in through an identity provider of Debian's packages, too.
+    'integration/simpleSamlPhp',
     // Through both servers, each operation once; what is bought and paid, and the jobs on many people.
     ...['contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
   ],

@@ -31,7 +31,7 @@ import { addDemoConversations } from './conversations.ts';
 import { SHARING_DOMAINS, keepSharedFiles } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
-import { addDemoSaml } from './saml.ts';
+import { adoptStandIn } from './saml.ts';
 import { addDemoSessions } from './sessions.ts';
 import { addDemoSso } from './sso.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -105,7 +105,7 @@ async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
       await addDemoTeam(db, { ...shown, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
     }
   });
-  if (isWanted('summit.example')) await addDemoSaml(db, standInUrl);
+  await adoptStandIn(db, standInUrl);
   await addDomainRequests(db, isWanted, now);
   await plantAll(db, now);
   await refreshStatistics(db);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { samlConfiguration } from '../db/tables/sso.ts';
 import { STAND_IN } from '../providers/standInKeys.ts';
@@ -8,18 +9,15 @@ import {
   samlOrigin,
 } from '../providers/standInSaml.ts';
 
-/** Has the people of one team sign in at the stand-in's identity provider, or by PIN as before. */
-export async function addDemoSaml(db: Queries, standInUrl: string = STAND_IN.publicUrl): Promise<void> {
+/** Has the identity provider of one team be the stand-in's, so that its people do sign in there. */
+export async function adoptStandIn(db: Queries, standInUrl: string = STAND_IN.publicUrl): Promise<void> {
   const origin = samlOrigin(standInUrl);
-  await db.insert(samlConfiguration).values({
-    teamId: 'team-summit',
-    ssoUrl: `${origin}${STAND_IN_SSO_PATH}`,
-    samlEntityId: `${origin}${STAND_IN_METADATA_PATH}`,
-    publicCertificate: STAND_IN_CERTIFICATE,
-    secondCertificate: null,
-    buttonLabel: 'Summit',
-    strictSSO: false,
-    testedAt: null,
-    version: 1,
-  });
+  await db
+    .update(samlConfiguration)
+    .set({
+      ssoUrl: `${origin}${STAND_IN_SSO_PATH}`,
+      samlEntityId: `${origin}${STAND_IN_METADATA_PATH}`,
+      publicCertificate: STAND_IN_CERTIFICATE,
+    })
+    .where(eq(samlConfiguration.teamId, 'team-summit'));
 }
