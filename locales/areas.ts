@@ -19,6 +19,7 @@ export const TEXT_AREAS = [
   'profileFields',
   'recordings',
   'settings',
+  'signInWays',
   'webhooks',
 ] as const;
 

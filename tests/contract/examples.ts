@@ -365,6 +365,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     startSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE } }),
     startSamlTest: () => ({ body: { origin: CONSOLE } }),
     finishSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE, samlResponse: 'PGEvPg==' } }),
+    signInOptions: () => ({ query: { email: 'member@orbit.example' } }),
   },
   event: {
     requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),

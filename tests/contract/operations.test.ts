@@ -59,6 +59,7 @@ const variables = {
   orderBy: { field: 'NAME', direction: 'ASC' },
   id: guest,
   memberId: guest,
+  email: 'admin@orbit.example',
   emails: ['ann@orbit.example', 'nothing'],
   asGuests: false,
   feature: 'GUESTS',

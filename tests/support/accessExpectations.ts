@@ -58,6 +58,7 @@ const mutation = (
 export const accessExpectations = {
   'Query.viewer': ['{ viewer { email } }', signedIn],
   'Query.node': ['{ node(id: "Vmlld2VyOm5vYm9keQ") { id } }', signedIn],
+  'Query.signInOptions': ['{ signInOptions(email: "member@flat.example") { pin } }', everybody],
   'Mutation.pinIssue': mutation('pinIssue', everybody, 'login'),
   'Mutation.pinAuthenticate': mutation('pinAuthenticate', everybody, 'guid'),
   'Mutation.signOut': mutation('signOut', everybody),

@@ -28,6 +28,7 @@ import type { PaymentDeps, PaymentProviders } from './domains/payment/providerAc
 import { paymentSeals } from './domains/payment/order/sealRules.ts';
 import { paymentRoutes } from './domains/payment/routes.ts';
 import { recordingRoutes } from './domains/recording/routes.ts';
+import type { GoogleAccess } from './domains/sso/oidc/googleSettings.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
 import { userGroupRoutes } from './domains/userGroup/routes.ts';
@@ -70,6 +71,8 @@ export type AppDeps = {
   /** Who takes money for teams. */
   providers: PaymentProviders;
   chatExportTerms: ChatExportTerms;
+  /** Where people of teams that want it sign in with Google; null where nobody does. */
+  google: GoogleAccess | null;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
   extraEvents: readonly string[];
@@ -85,8 +88,9 @@ export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'hook
 /** Every call of every service. */
 export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { readonly [S in Service]: Routes<S> } {
   const payments: PaymentDeps = { ...deps, paymentEnvironment: deps.environment, seals: paymentSeals(deps.pinKey) };
+  const hasGoogle = deps.google !== null;
   return {
-    identity: identityRoutes(deps),
+    identity: identityRoutes({ ...deps, hasGoogle }),
     team: teamRoutes(deps),
     member: memberRoutes(deps),
     guest: guestRoutes(),
@@ -100,8 +104,8 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     file: fileRoutes({ files: deps.files, fileAddresses, partsOf: archivePartsOf }),
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
-    sso: ssoRoutes(deps),
     recording: recordingRoutes({ fileAddresses }),
+    sso: ssoRoutes({ ...deps, hasGoogle }),
     payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),

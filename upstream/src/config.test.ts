@@ -34,6 +34,7 @@ test('everything has a default that starts on a laptop', () => {
           ...{ merchantKey: 'muster', salt: 'salt_muster' },
         },
       },
+      google: null,
       countryNetworks: [],
     },
     ...{ drainDelayMs: 0, standInUrl: 'http://localhost:4002', fortressAllowedAddress: '203.0.113.7' },

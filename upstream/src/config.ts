@@ -6,6 +6,7 @@ import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRule
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
+import { type GoogleAccess, googleAccess, googleFaults, googleSettings } from './domains/sso/oidc/googleSettings.ts';
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
@@ -190,6 +191,7 @@ const settings = z.object({
       'How many licences a team that may not have people without one has to buy at least, where it needs as many or more.',
     ),
   ...providerSettings,
+  ...googleSettings,
   COUNTRY_NETWORKS: list
     .transform((texts, context) =>
       texts.flatMap((text) => {
@@ -226,6 +228,8 @@ const checkedSettings = settings.superRefine((env, context) => {
     if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
   };
   if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
+  for (const { name, message } of googleFaults(env, env.NODE_ENV === 'production'))
+    context.addIssue({ code: 'custom', path: [name], message });
   if (env.ENVIRONMENT === 'prod') {
     for (const { name, message } of faultsOnProd(env)) context.addIssue({ code: 'custom', path: [name], message });
   }
@@ -280,6 +284,8 @@ export type Config = {
   defaultTeamSize: number;
   /** Who takes money for teams, and how they are reached. */
   providers: ProviderAccess;
+  /** How this installation is known to Google; null where nobody signs in there. */
+  google: GoogleAccess | null;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
   /** How long readiness is down before the server closes. */
@@ -331,6 +337,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     defaultTeamSize: values.DEFAULT_TEAM_SIZE,
     providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
+    google: googleAccess(values),
     countryNetworks: values.COUNTRY_NETWORKS,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     standInUrl: values.STAND_IN_PUBLIC_URL,

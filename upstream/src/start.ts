@@ -105,6 +105,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     ...{ planTerms, chatExportTerms },
     defaultTeamSize: config.defaultTeamSize,
     providers,
+    google: config.google,
     countryNetworks: config.countryNetworks,
     isReady: () => isReady,
     ...(development ? { hooks: development.hooks } : {}),

@@ -38,6 +38,7 @@ import recordings from './examples/recordings.graphql?raw';
 import savedCardPay from './examples/savedCardPay.graphql?raw';
 import sessionEnd from './examples/sessionEnd.graphql?raw';
 import sessions from './examples/sessions.graphql?raw';
+import signInOptions from './examples/signInOptions.graphql?raw';
 import team from './examples/team.graphql?raw';
 import teamSettings from './examples/teamSettings.graphql?raw';
 import teamSignUpUpdate from './examples/teamSignUpUpdate.graphql?raw';
@@ -205,5 +206,6 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
     }),
   },
   { query: featureRequest, variables: json({ input: { feature: 'user-groups', idempotencyKey: 'try-9' } }) },
+  { query: signInOptions, variables: json({ email: 'admin@orbit.example' }) },
   { query: pinIssue, variables: json({ input: { email: 'admin@orbit.example' } }) },
 ];

@@ -2,7 +2,7 @@ import { textIn } from '../graphql/documentText.ts';
 
 /** Fields by which people sign in and out, and everything about licences and bills. */
 const VITAL_FIELDS =
-  /\b(?:pinIssue|pinAuthenticate|signOut|billing(?:IntervalUpdate|AddressUpdate|Region)?|planOffers|planActivate|planCancel(?:Start)?|trialStart|proPlanOrder|duesOrder|savedCardPay|paymentProcess|netBankingStart|card(?:AddStart|Add|Verify|DefaultSet|Remove)|licence[A-Z]\w{0,40})\b/;
+  /\b(?:pinIssue|pinAuthenticate|signInOptions|signOut|billing(?:IntervalUpdate|AddressUpdate|Region)?|planOffers|planActivate|planCancel(?:Start)?|trialStart|proPlanOrder|duesOrder|savedCardPay|paymentProcess|netBankingStart|card(?:AddStart|Add|Verify|DefaultSet|Remove)|licence[A-Z]\w{0,40})\b/;
 
 /** The value at a path of names; undefined where there is none. */
 function valueAt(value: unknown, ...path: readonly string[]): unknown {

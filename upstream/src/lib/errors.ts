@@ -122,6 +122,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   certificate_weak: 'The key of the certificate is neither RSA of 2048 bits or more nor of an elliptic curve.',
   sso_not_tested: 'Nobody has come in by what is configured.',
   sso_not_strict: 'The identity provider is not the only way in.',
+  other_way_offered: 'The team offers another way in.',
   auto_join_team: "Everybody with an address in the team's domain belongs to it.",
   field_not_found: 'The team has no such field.',
   value_not_found: 'The field has no such value.',

@@ -348,6 +348,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
     body: { teamId: 'team-orbit', origin: 'https://console.example', samlResponse: 'eA==' },
   },
+  'sso.signInOptions': { row: open, query: 'email=admin@seedling.example' },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
   'sso.samlConfiguration': { row: adminsOnly },
   'sso.updateSamlConfiguration': {

@@ -59,6 +59,7 @@ const routes = allRoutes(
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
     ...{ planTerms, chatExportTerms, defaultTeamSize: 50, providers: upstream.providers },
+    google: null,
     countryNetworks: [],
   },
   createFileAddresses(pinKey),

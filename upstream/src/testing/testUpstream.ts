@@ -8,6 +8,7 @@ import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
 import { beginSession } from '../domains/identity/sessionActions.ts';
 import type { PlanTerms } from '../domains/billing/offerRules.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
+import type { GoogleAccess } from '../domains/sso/oidc/googleSettings.ts';
 import type { CountryNetwork } from '../domains/geolocation/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import type { PaymentProviders } from '../domains/payment/providerActions.ts';
@@ -47,6 +48,7 @@ export type TestOptions = {
   extraEvents?: readonly string[];
   fieldLimits?: FieldLimits;
   planTerms?: Partial<PlanTerms>;
+  google?: GoogleAccess;
   countryNetworks?: readonly CountryNetwork[];
   /** Whether the demo teams come with their long histories of messages. */
   history?: boolean;
@@ -144,6 +146,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },
     ...{ defaultTeamSize: 50, providers, chatExportTerms },
+    google: options.google ?? null,
     countryNetworks: options.countryNetworks ?? [],
     isReady: () => true,
     hooks: development.hooks,

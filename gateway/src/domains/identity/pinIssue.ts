@@ -32,6 +32,7 @@ const refusals = {
   ...googleSignInRequired(['email']),
   ...ssoRequired(['email']),
   recovery_code_invalid: ['RECOVERY_CODE_INVALID', ['recoveryCode'], 'The code is none of the team, or was used.'],
+  other_way_offered: ['OTHER_WAY_OFFERED', ['email'], 'The team offers another way in.'],
 } as const satisfies RefusalTable<'identity.issuePin'>;
 
 function issueError(error: unknown): UserError {
@@ -64,7 +65,7 @@ export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) 
   const wait = clientWait ?? (await signIn.limits.issueTo(attempt));
   if (wait !== null) return refused(userError('LIMIT_REACHED', ['email'], 'Too many PINs were asked for.', wait));
   try {
-    const account = { ...attempt, ...given({ recoveryCode: recoveryCodeIn(input) }) };
+    const account = { ...attempt, ...given({ recoveryCode: recoveryCodeIn(input), ifOnlyWay: input.ifOnlyWay }) };
     const { guid, pinId } = await rest.issuePin(account, input.idempotencyKey);
     const handle = { ...attempt, guid, ...given({ pinId }) };
     return { login: await signIn.handles.seal(handle), userErrors: [] };

@@ -65,6 +65,7 @@ function signInLimits(limits: Config['limits']['signIn'], limiter: LimiterFactor
   const guessByPlace = limiter({ name: 'guess', points: limits.guessesPerPlace, windowMs: DAY });
   const guessByStrangers = limiter({ name: 'guessOfStrangers', points: limits.guessesByStrangers, windowMs: DAY });
   const guessByClient = limiter({ name: 'guessFrom', points: limits.guessesPerClient, windowMs: QUARTER });
+  const optionsByClient = limiter({ name: 'signInOptions', points: limits.issuesPerClient, windowMs: QUARTER });
   const keyOf = ({ email, place }: Attempt) => `${email} ${place}`;
 
   async function takeOverall() {
@@ -84,6 +85,12 @@ function signInLimits(limits: Config['limits']['signIn'], limiter: LimiterFactor
   ];
 
   return {
+    /** Counts a question for the ways in. Throws RATE_LIMITED where one network asks too often, as where all together do. */
+    async optionsFrom(clientAddress: string) {
+      const wait = await optionsByClient.take(networkOf(clientAddress));
+      if (wait !== null) throw rateLimited(wait);
+      await takeOverall();
+    },
     /** Counts a caller's wish for a PIN. What one network uses up first takes no more of what all share. */
     async issueFrom(clientAddress: string, { isKnownPlace }: Place) {
       if (isKnownPlace) return null;

@@ -6,6 +6,7 @@ import type { ProvisioningTokenRecord } from './mapper.ts';
 import { provisioningTokenDelete } from './provisioningTokenDelete.ts';
 import { provisioningTokenGenerate } from './provisioningTokenGenerate.ts';
 import { scimUrl, serviceProvider } from './serviceProvider.ts';
+import { signInOptions } from './signInOptions.ts';
 import { teamGoogleSignInUpdate } from './teamGoogleSignInUpdate.ts';
 import { teamRecoveryCodesCreate } from './teamRecoveryCodesCreate.ts';
 import { teamSamlRemove } from './teamSamlRemove.ts';
@@ -19,6 +20,7 @@ async function makerOf({ createdByGuid }: ProvisioningTokenRecord, { loaders }: 
 }
 
 export const ssoResolvers = {
+  Query: { signInOptions },
   Mutation: {
     ...{ teamGoogleSignInUpdate, teamSamlUpdate, teamSamlRemove, teamRecoveryCodesCreate },
     ...{ provisioningTokenGenerate, provisioningTokenDelete },

@@ -24,4 +24,5 @@ export const ssoRest = (upstream: Upstream) => ({
   /** A trial in the team of whoever is signed in. */
   startSamlTest: (origin: string) => upstream.call('sso', 'startSamlTest', { body: { origin } }),
   finishSaml: (response: Body<'sso', 'finishSaml'>) => upstream.call('sso', 'finishSaml', { body: response }),
+  signInOptions: (email: string) => upstream.call('sso', 'signInOptions', { query: { email } }),
 });

@@ -40,4 +40,5 @@ export const ssoAnswers: Answers<'sso'> = {
   startSaml: () => STARTED,
   startSamlTest: adminsOnly(() => STARTED),
   finishSaml: () => ({ outcome: 'refused', reason: 'signature', attemptId: null, code: null, person: null }),
+  signInOptions: () => ({ pin: 'everybody', isGoogleOffered: false, saml: null }),
 };

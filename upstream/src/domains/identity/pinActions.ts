@@ -8,34 +8,45 @@ import { Refusal } from '../../lib/errors.ts';
 import type { Mailer } from '../../lib/mail.ts';
 import { equalHashes, hashPin, hashToken } from '../../lib/secrets.ts';
 import { spendRecoveryCode } from '../sso/recoveryActions.ts';
-import { isSsoStrict } from '../sso/repository.ts';
+import { isSsoStrict, samlOf } from '../sso/repository.ts';
 import { pinRefusal } from '../sso/pinRules.ts';
+import { hasOtherWay, waysOf } from '../sso/rules.ts';
 import { teamOf } from '../team/repository.ts';
 import { pinMail } from './pinMail.ts';
 import { addPin, countWrongGuess, findAccount, lockAccount, markPinUsed, pinsSince } from './repository.ts';
 import { type PinLimits, guessingPauseMs, judgeGuess, pinPauseMs } from './rules.ts';
 import { beginSession } from './sessionActions.ts';
 
-export type PinDeps = { mailer: Mailer; pinKey: string; limits: PinLimits };
+export type PinDeps = {
+  mailer: Mailer;
+  pinKey: string;
+  limits: PinLimits;
+  /** Whether Google is set up in this installation. */
+  hasGoogle: boolean;
+};
 
 /**
  * Mails a PIN to the person of an address. Each place has PINs of its own: what one asks for and guesses at takes nothing
  * from another. In a strict team an admin gets one for a recovery code, which is used up then and only then.
  *
- * @throws Refusal `email_not_found`, `google_sign_in_required`, `sso_required`, `recovery_code_invalid`, `pin_paused`
+ * @throws Refusal `email_not_found`, `google_sign_in_required`, `sso_required`, `recovery_code_invalid`, `other_way_offered`,
+ *   `pin_paused`
  */
 export async function issuePin(
-  { mailer, pinKey, limits }: PinDeps,
+  { mailer, pinKey, limits, hasGoogle }: PinDeps,
   context: CallContext,
-  { email, place = '', isKnownPlace = false, recoveryCode }: Body<'identity', 'issuePin'>,
+  { email, place = '', isKnownPlace = false, recoveryCode, ifOnlyWay = false }: Body<'identity', 'issuePin'>,
 ) {
   const { db, now } = context;
   const at = { place, isKnownPlace };
   const account = await findAccount(db, email);
   if (!account) throw new Refusal('email_not_found');
-  const refusal = pinRefusal(account, { ...account, isSsoStrict: await isSsoStrict(db, account.teamId) });
+  const saml = await samlOf(db, account.teamId);
+  const refusal = pinRefusal(account, { ...account, isSsoStrict: saml?.strictSSO ?? false });
   const code = refusal === 'sso_required' && account.role === 'admin' ? recoveryCode : undefined;
   if (refusal !== null && code === undefined) throw new Refusal(refusal, { field: 'email' });
+  if (refusal === null && ifOnlyWay && hasOtherWay(waysOf(account, saml, hasGoogle)))
+    throw new Refusal('other_way_offered', { field: 'email' });
   await lockAccount(db, account.guid);
   const history = await pinsSince(db, account.guid, now - DAY_MS);
   const retryAfterMs = pinPauseMs(history, at, now, limits);

@@ -20,7 +20,15 @@ const notSignedIn = (code: string) => ({
 const open = async (handlers: Handlers, props: Partial<Parameters<typeof SignInPage>[0]> = {}) => {
   const sent = fakeGateway(handlers);
   const onSignedIn = vi.fn<() => void>();
-  await renderPiece(<SignInPage wasSignedOut={false} offersExternalLogin={false} onSignedIn={onSignedIn} {...props} />);
+  await renderPiece(
+    <SignInPage
+      wasSignedOut={false}
+      providerProblem={null}
+      offersExternalLogin={false}
+      onSignedIn={onSignedIn}
+      {...props}
+    />,
+  );
   return { sent, onSignedIn };
 };
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work e-mail address' });
@@ -34,6 +42,7 @@ const toPinStep = async (email = 'admin@orbit.example') => {
   await submit(emailField(), email);
   await waitFor(pinField);
 };
+const ways = (given: object) => ({ data: { signInOptions: { pin: 'EVERYBODY', google: null, saml: null, ...given } } });
 const GOOGLE =
   'Your team signs in with Google. Sign in to the chat with your Google account; the console opens from there.';
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -71,10 +80,10 @@ describe('the first step of signing in', () => {
     expect(emailField().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that a team signs in with Google, whatever the address', async () => {
-    await open({ pinIssue: () => notIssued('GOOGLE_SIGN_IN_REQUIRED') });
+  it('says that a team signs in with Google where nobody can do so here, whatever the address', async () => {
+    await open({ pinIssue: () => notIssued('GOOGLE_SIGN_IN_REQUIRED'), signInOptions: () => ways({ pin: 'ADMINS' }) });
     await submit(emailField(), 'member@orbit.example');
-    expect(alerts()).toEqual([GOOGLE]);
+    await waitFor(() => expect(alerts()).toEqual([GOOGLE]));
     expect(emailField().getAttribute('aria-invalid')).toBe('false');
   });
 

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { warm } from '../../../lib/scheduling/warm.ts';
+import type { ProviderProblem } from '@muster/schema/formats/signInProblem';
+import { ChoiceStep, ProviderProblemNote } from './choiceStep.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { signInMessages } from './messages.ts';
@@ -14,20 +16,24 @@ const PinStep = lazy(async () => ({ default: (await loadPinStep()).PinStep }));
 const ExternalLogin = lazy(() => import('./ExternalLogin.tsx'));
 
 /**
- * Signing in with a work e-mail address and a one-time PIN.
- * States: the address, the PIN, each idle, busy and refused; a notice where the session was ended by force.
+ * Signing in with a work e-mail address and a one-time PIN, or at another site where the team offers that.
+ * States: the address, the choice of the way, the PIN, each idle, busy and refused; a notice where the session was ended by
+ * force, or the other site has signed nobody in.
  */
 export function SignInPage({
   wasSignedOut,
+  providerProblem,
   offersExternalLogin,
   onSignedIn,
 }: {
   wasSignedOut: boolean;
+  /** Why somebody came back from another site without being signed in. */
+  providerProblem: ProviderProblem | null;
   offersExternalLogin: boolean;
   onSignedIn: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { state, submitEmail, submitPin, resend, editEmail } = useSignIn(onSignedIn);
+  const { state, submitEmail, sendPinInstead, submitPin, resend, editEmail } = useSignIn(onSignedIn);
   return (
     <IdentityFrame>
       <Typography variant="h1" sx={{ fontSize: '1.75rem', letterSpacing: '-0.025em', mb: 1 }}>
@@ -43,6 +49,11 @@ export function SignInPage({
               {formatMessage(signInMessages.signedOut)}
             </Alert>
           )}
+          {providerProblem && (
+            <Suspense fallback={null}>
+              <ProviderProblemNote problem={providerProblem} />
+            </Suspense>
+          )}
           <EmailStep
             email={state.email}
             onSubmit={(email) => {
@@ -53,7 +64,11 @@ export function SignInPage({
         </>
       ) : (
         <Suspense fallback={null}>
-          <PinStep state={state} onSubmit={submitPin} onResend={resend} onEditEmail={editEmail} />
+          {state.step === 'choice' ? (
+            <ChoiceStep state={state} onPin={sendPinInstead} onEditEmail={editEmail} />
+          ) : (
+            <PinStep state={state} onSubmit={submitPin} onResend={resend} onEditEmail={editEmail} />
+          )}
         </Suspense>
       )}
       {state.step === 'email' && offersExternalLogin && (

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import { issuePin } from './pinIssue.ts';
+import type { Way } from './choice/ways.ts';
+import { findWays } from './choiceStep.ts';
+import { type IssuedPin, issuePin } from './pinIssue.ts';
 import { authenticate } from './pinAuthenticate.ts';
 import type { SignInProblem } from './signInProblem.ts';
 
@@ -10,6 +12,13 @@ export type PinNote = 'sent' | 'resent' | 'stillValid';
 export type SignInState =
   | { readonly step: 'email'; readonly email: string }
   | {
+      readonly step: 'choice';
+      readonly email: string;
+      readonly ways: readonly Way[];
+      /** Whether this person may have a PIN instead. */
+      readonly offersPin: boolean;
+    }
+  | {
       readonly step: 'pin';
       readonly email: string;
       readonly login: string;
@@ -18,7 +27,7 @@ export type SignInState =
     };
 
 /**
- * The two steps of signing in. Each function answers what went wrong, or null when it went on.
+ * The two steps of signing in, and the one between them of teams that offer more than the PIN. Each function answers what went wrong, or null when it went on.
  * Handles stay in hand by address: whoever edits the address and comes back within the pause goes on with the old PIN.
  */
 export function useSignIn(onSignedIn: () => void) {
@@ -34,26 +43,45 @@ export function useSignIn(onSignedIn: () => void) {
     setState({ step: 'pin', email, login, note, issue: issues.current });
   };
 
-  const askForPin = async (email: string, note: PinNote): Promise<SignInProblem | null> => {
-    const result = await issuePin(email, issueKeys.keyFor({ email, issue: issues.current }));
+  const issue = async (email: string, ifOnlyWay: boolean): Promise<IssuedPin> => {
+    const result = await issuePin(email, ifOnlyWay, issueKeys.keyFor({ email, ifOnlyWay, issue: issues.current }));
+    if ('login' in result || result.problem.kind !== 'unreachable') issueKeys.settle();
+    return result;
+  };
+
+  const goOn = (email: string, note: PinNote, result: IssuedPin): SignInProblem | null => {
     if ('login' in result) {
-      issueKeys.settle();
       enterPinStep(email, result.login, note);
       return null;
     }
-    const { problem } = result;
-    if (problem.kind !== 'unreachable') issueKeys.settle();
     const inHand = handles.current.get(email);
-    if (problem.kind === 'tooMany' && inHand !== undefined && note === 'sent') {
+    if (result.problem.kind === 'tooMany' && inHand !== undefined && note === 'sent') {
       enterPinStep(email, inHand, 'stillValid');
       return null;
     }
-    return problem;
+    return result.problem;
+  };
+
+  const askForPin = async (email: string, note: PinNote) => goOn(email, note, await issue(email, false));
+
+  const submitEmail = async (email: string): Promise<SignInProblem | null> => {
+    const result = await issue(email, true);
+    if ('login' in result || result.otherWay === undefined) return goOn(email, 'sent', result);
+    const found = await findWays(email);
+    if ('problem' in found) return found.problem;
+    const offersPin = result.otherWay === 'offered' && !found.isWithoutPin;
+    if (found.ways.length > 0) {
+      setState({ step: 'choice', email, ways: found.ways, offersPin });
+      return null;
+    }
+    // Since it was asked, the other way may be gone.
+    return offersPin ? askForPin(email, 'sent') : result.problem;
   };
 
   return {
     state,
-    submitEmail: (email: string) => askForPin(email, 'sent'),
+    submitEmail,
+    sendPinInstead: () => askForPin(state.email, 'sent'),
     resend: () => askForPin(state.email, 'resent'),
     editEmail: () => setState({ step: 'email', email: state.email }),
     submitPin: async (pin: string): Promise<SignInProblem | null> => {

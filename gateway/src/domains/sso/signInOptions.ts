@@ -1,0 +1,28 @@
+import { emailFormat } from '@muster/schema/formats/email';
+import type { PinOffer, QueryResolvers } from '../../generated/resolvers.ts';
+import { GatewayError } from '../../lib/errors.ts';
+import { type WordsOf, enumOf } from '../../lib/enums.ts';
+import { GOOGLE_START, samlStart } from './paths.ts';
+import { ssoRest } from './rest.ts';
+
+const pinOffers = enumOf('PinOffer', {
+  EVERYBODY: 'everybody',
+  ADMINS: 'admins',
+  NOBODY: 'nobody',
+} satisfies WordsOf<PinOffer>);
+
+/** The ways in of an address. */
+export const signInOptions: NonNullable<QueryResolvers['signInOptions']> = async (_root, { email: text }, context) => {
+  const email = emailFormat.safeParse(text);
+  if (!email.success) {
+    throw new GatewayError('BAD_USER_INPUT', { message: '`email` is not an e-mail address.', status: 400 });
+  }
+  await context.signIn.limits.optionsFrom(context.clientAddress);
+  const { pin, isGoogleOffered, saml } = await ssoRest(context.upstream).signInOptions(email.data);
+  const google = `${GOOGLE_START}?${new URLSearchParams({ email: email.data }).toString()}`;
+  return {
+    pin: pinOffers.read(pin, context.log),
+    google: isGoogleOffered ? { label: null, startPath: google } : null,
+    saml: saml && { label: saml.buttonLabel, startPath: samlStart(saml.teamId) },
+  };
+};
