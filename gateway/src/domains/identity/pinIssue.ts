@@ -1,4 +1,5 @@
 import { domainOf, emailFormat } from '@muster/schema/formats/email';
+import { RECOVERY_CODE_MAX } from '@muster/schema/formats/recoveryCode';
 import type { PinIssueInput, PinIssuePayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
@@ -9,9 +10,6 @@ import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
 import { identityRest } from './rest.ts';
 
 type Rest = ReturnType<typeof identityRest>;
-
-/** As long a code as the service takes. */
-const RECOVERY_CODE_MAX = 100;
 
 const refused = (error: UserError): PinIssuePayload => ({ login: null, userErrors: [error] });
 

@@ -33,7 +33,7 @@ export function SignInPage({
   onSignedIn: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const { state, submitEmail, sendPinInstead, submitPin, resend, editEmail } = useSignIn(onSignedIn);
+  const { state, submitEmail, enterPin, sendPinInstead, submitPin, resend, editEmail } = useSignIn(onSignedIn);
   return (
     <IdentityFrame>
       <Typography variant="h1" sx={{ fontSize: '1.75rem', letterSpacing: '-0.025em', mb: 1 }}>
@@ -65,7 +65,7 @@ export function SignInPage({
       ) : (
         <Suspense fallback={null}>
           {state.step === 'choice' ? (
-            <ChoiceStep state={state} onPin={sendPinInstead} onEditEmail={editEmail} />
+            <ChoiceStep state={state} onPin={sendPinInstead} onPinSent={enterPin} onEditEmail={editEmail} />
           ) : (
             <PinStep state={state} onSubmit={submitPin} onResend={resend} onEditEmail={editEmail} />
           )}

@@ -17,6 +17,8 @@ export type SignInState =
       readonly ways: readonly Way[];
       /** Whether this person may have a PIN instead. */
       readonly offersPin: boolean;
+      /** Whether nobody has one without a recovery code. */
+      readonly takesRecoveryCode: boolean;
     }
   | {
       readonly step: 'pin';
@@ -71,7 +73,7 @@ export function useSignIn(onSignedIn: () => void) {
     if ('problem' in found) return found.problem;
     const offersPin = result.otherWay === 'offered' && !found.isWithoutPin;
     if (found.ways.length > 0) {
-      setState({ step: 'choice', email, ways: found.ways, offersPin });
+      setState({ step: 'choice', email, ways: found.ways, offersPin, takesRecoveryCode: found.isWithoutPin });
       return null;
     }
     // Since it was asked, the other way may be gone.
@@ -81,6 +83,7 @@ export function useSignIn(onSignedIn: () => void) {
   return {
     state,
     submitEmail,
+    enterPin: (login: string) => enterPinStep(state.email, login, 'sent'),
     sendPinInstead: () => askForPin(state.email, 'sent'),
     resend: () => askForPin(state.email, 'resent'),
     editEmail: () => setState({ step: 'email', email: state.email }),

@@ -83,6 +83,45 @@ describe('choosing how to sign in', () => {
     expect(buttons()).not.toContain('Send me a PIN instead');
   });
 
+  it('lets an admin of such a team in by a recovery code', async () => {
+    const answers = [notIssued('SSO_REQUIRED'), notIssued('RECOVERY_CODE_INVALID'), notIssued('SSO_REQUIRED')];
+    const sent = await open({
+      pinIssue: () => answers.shift() ?? issued,
+      signInOptions: () => options({ pin: 'NOBODY', saml }),
+    });
+    await submit();
+    await choice('Continue with Acme');
+    await press("Can't reach your company's sign-in?");
+    const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
+    expect(document.activeElement).toBe(code());
+    const send = async (text: string) => {
+      await act(async () => fireEvent.change(code(), { target: { value: text } }));
+      await press('Send me a PIN');
+    };
+    await send('too short');
+    expect(screen.getByText(/^This is not an unused recovery code/)).toBeDefined();
+    await send('abcd-efgh-jkmn-pqrs');
+    await screen.findByText(/^This is not an unused recovery code/);
+    await send('abcd-efgh-jkmn-pqrt');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Recovery codes are for admins only\./);
+    await send('abcd-efgh-jkmn-pqrv');
+    await waitFor(pinField);
+    const codes = sent.map(
+      ({ variables }) => (variables['input'] as { recoveryCode?: string } | undefined)?.recoveryCode,
+    );
+    expect(codes).toEqual([
+      ...[undefined, undefined],
+      ...['abcd-efgh-jkmn-pqrs', 'abcd-efgh-jkmn-pqrt', 'abcd-efgh-jkmn-pqrv'],
+    ]);
+  });
+
+  it('offers no recovery code where there are PINs', async () => {
+    await open({ pinIssue: otherWayFirst, signInOptions: () => options({ saml }) });
+    await submit();
+    await choice('Continue with Acme');
+    expect(buttons()).not.toContain("Can't reach your company's sign-in?");
+  });
+
   it('goes back to the address as it was typed', async () => {
     await open({ pinIssue: otherWayFirst, signInOptions: () => options({ google }) });
     await submit();

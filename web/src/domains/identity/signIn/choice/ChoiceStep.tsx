@@ -10,6 +10,7 @@ import { signInMessages } from '../messages.ts';
 import type { SignInProblem } from '../signInProblem.ts';
 import { useProblemText } from '../useProblemText.ts';
 import type { SignInState } from '../useSignIn.ts';
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 import { choiceMessages, choicePhrases } from './messages.ts';
 
 /** Links do not take it by themselves. */
@@ -17,12 +18,15 @@ const takeFocus = (link: HTMLElement | null) => link?.focus();
 
 /** Between the two steps, where the team offers more than the PIN: which way to take, or that there is but one. */
 export function ChoiceStep({
-  state: { email, ways, offersPin },
+  state: { email, ways, offersPin, takesRecoveryCode },
   onPin,
+  onPinSent,
   onEditEmail,
 }: {
   state: Extract<SignInState, { step: 'choice' }>;
   onPin: () => Promise<SignInProblem | null>;
+  /** A recovery code has brought a PIN. */
+  onPinSent: (login: string) => void;
   onEditEmail: () => void;
 }) {
   const { formatMessage } = useIntl();
@@ -71,6 +75,7 @@ export function ChoiceStep({
           {formatMessage(choiceMessages.pin)}
         </BusyButton>
       )}
+      {takesRecoveryCode && <RecoveryCodeForm email={email} onPinSent={onPinSent} />}
     </Box>
   );
 }

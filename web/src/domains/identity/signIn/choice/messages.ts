@@ -18,6 +18,25 @@ export const choicePhrases = defineMessages<{
   continueWith: { id: 'signInWays.continueWith', defaultMessage: 'Continue with {label}' },
 });
 
+/** The way back of an admin while the company's sign-in is away. */
+export const recoveryMessages = defineMessages({
+  open: { id: 'signInWays.recovery.open', defaultMessage: "Can't reach your company's sign-in?" },
+  intro: {
+    id: 'signInWays.recovery.intro',
+    defaultMessage: 'Admins can get a PIN with one of the recovery codes of the team. Each code works once.',
+  },
+  code: { id: 'signInWays.recovery.code', defaultMessage: 'Recovery code' },
+  send: { id: 'signInWays.recovery.send', defaultMessage: 'Send me a PIN' },
+  invalid: {
+    id: 'signInWays.recovery.invalid',
+    defaultMessage: 'This is not an unused recovery code of your team. Check what you typed.',
+  },
+  forAdmins: {
+    id: 'signInWays.recovery.forAdmins',
+    defaultMessage: 'Recovery codes are for admins only. Ask an admin of your team.',
+  },
+});
+
 /** Why a sign-in at another site did not succeed. */
 export const providerProblems = defineMessages({
   cancelled: { id: 'signInWays.problem.cancelled', defaultMessage: 'The sign-in was cancelled. You can start again.' },
