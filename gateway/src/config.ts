@@ -43,6 +43,11 @@ function limitsOf(values: Settings) {
       perClient: values.HOOK_POSTS_PER_CLIENT,
       bytes: values.HOOK_POST_BYTES,
     },
+    scim: {
+      perMinute: values.SCIM_REQUESTS_PER_MINUTE,
+      perClient: values.SCIM_REQUESTS_PER_CLIENT,
+      bytes: values.SCIM_REQUEST_BYTES,
+    },
     signIn: {
       issuesPerPlace: values.PIN_ISSUES_PER_PLACE,
       issuesToStrangers: values.PIN_ISSUES_TO_STRANGERS,

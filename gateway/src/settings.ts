@@ -167,6 +167,11 @@ export const settings = z.object({
     'How many posts to addresses of incoming webhooks one network may send in a minute.',
   ),
   HOOK_POST_BYTES: whole(64 * KILOBYTE).describe('How long a post to an incoming webhook may be, in bytes.'),
+  SCIM_REQUESTS_PER_MINUTE: whole(1_800).describe('How many SCIM requests one provisioning token makes in a minute.'),
+  SCIM_REQUESTS_PER_CLIENT: whole(3_600).describe('How many SCIM requests one network may send in a minute.'),
+  SCIM_REQUEST_BYTES: whole(1_000_000).describe(
+    'How long the body of a SCIM request may be, in bytes; the services take a little more than a million.',
+  ),
   ALLOW_ARBITRARY_DOCUMENTS: flag(true).describe('Whether other documents than the persisted ones are run.'),
   INTROSPECTION: flag(true).describe('Whether the schema can be asked about itself.'),
   EXTERNAL_LOGIN_URL: address.optional().describe('Address of an external sign-in page.'),

@@ -6,6 +6,9 @@ import { contextFactory, identityOf } from './context.ts';
 import { costs } from './costs.ts';
 import { accessRules } from './domains/identity/access.ts';
 import { serveFeedback } from './domains/event/feedbackRoute.ts';
+import { scimErrorBody } from './domains/scim/scimErrors.ts';
+import { scimLimits } from './domains/scim/scimLimits.ts';
+import { serveScim } from './domains/scim/scimRoute.ts';
 import { hookErrorBody } from './domains/webhook/hookErrors.ts';
 import { hookLimits } from './domains/webhook/hookLimits.ts';
 import { serveHooks } from './domains/webhook/hookRoute.ts';
@@ -132,6 +135,13 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
           limit: hookLimits(limiter, config.limits.hookPosts),
           admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => hookErrorBody('overloaded') }),
           onPost: metrics.onHookPost,
+        }),
+      (routes) =>
+        serveScim(routes, {
+          ...{ upstream, deadlineMs: config.deadlineMs, publicOrigin: config.publicOrigin },
+          ...{ bytes: config.limits.scim.bytes, limit: scimLimits(limiter, config.limits.scim) },
+          admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => scimErrorBody('overloaded') }),
+          onRequest: metrics.onScimRequest,
         }),
       (routes) => serveBankReturns(routes, { upstream, limiter, deadlineMs: config.deadlineMs }),
       serveCardReturns,

@@ -5,6 +5,7 @@ import { TEMPLATE_FILE, bulkExamples, importExamples } from './fileExamples.ts';
 import type { ExamplesOf } from './known.ts';
 import { paymentActors, paymentExamples, purchaseExamples } from './paymentExamples.ts';
 import { recordingActors, recordingExamples } from './recordingExamples.ts';
+import { scimExamples } from './scimExamples.ts';
 import { configurationExamples, ssoActors } from './ssoExamples.ts';
 
 const GUEST = 'orbit-0003';
@@ -367,6 +368,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     finishSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE, samlResponse: 'PGEvPg==' } }),
     signInOptions: () => ({ query: { email: 'member@orbit.example' } }),
   },
+  scim: scimExamples,
   event: {
     requestFeature: () => ({ body: { feature: 'user-groups', email: 'admin@orbit.example', teamSize: 120 } }),
     featureRequestToken: () => ({}),

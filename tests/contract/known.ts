@@ -20,6 +20,8 @@ export type Known = {
   code: () => Promise<string>;
   /** The parts of a file's address. */
   file: () => Promise<Query<'file', 'content'>>;
+  /** The secret of the team's provisioning token. */
+  provisioning: () => Promise<string>;
   /** The parts of an incoming webhook's address. */
   hook: () => Promise<{ id: string; secret: string }>;
   /** The same of the address to which a channel template is sent. */

@@ -227,6 +227,12 @@ async function knownTo(session: Session, email: string) {
       const kept = { ssoUrl, samlEntityId, publicCertificate, secondCertificate, buttonLabel };
       await send('sso', updateSamlConfiguration, { body: { ...kept, strictSSO: true } }, session);
     },
+    provisioning: async () => {
+      const { generateProvisioningToken } = contract.sso;
+      const query = { idpId: 'cloud-directory' };
+      const { body } = await send('sso', generateProvisioningToken, { query, body: {} }, session);
+      return String(body['secret']);
+    },
     hook: async () => {
       const { url } = (await send('webhook', contract.webhook.getWebhook, { query: { id: 'orbit-w1' } }, session)).body;
       const [, , id, secret] = String(url).split('/');

@@ -28,6 +28,7 @@ import type { PaymentDeps, PaymentProviders } from './domains/payment/providerAc
 import { paymentSeals } from './domains/payment/order/sealRules.ts';
 import { paymentRoutes } from './domains/payment/routes.ts';
 import { recordingRoutes } from './domains/recording/routes.ts';
+import { scimRoutes } from './domains/scim/routes.ts';
 import type { GoogleAccess } from './domains/sso/oidc/googleSettings.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
@@ -106,6 +107,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     recording: recordingRoutes({ fileAddresses }),
     sso: ssoRoutes({ ...deps, hasGoogle }),
+    scim: scimRoutes(deps),
     payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),

@@ -45,6 +45,12 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const scimRequests = new Counter({
+    name: 'muster_scim_requests_total',
+    help: 'SCIM requests by outcome: ok, or the code of the answer.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}${await processFigures().metrics()}`,
@@ -56,6 +62,7 @@ export function createMetrics() {
       },
     onTurnedAway: (rank: Rank) => turnedAway.inc({ rank }),
     onHookPost: (outcome: string) => hookPosts.inc({ outcome }),
+    onScimRequest: (outcome: string) => scimRequests.inc({ outcome }),
     onAttempt: ({ service, operation, outcome, seconds }: AttemptRecord) =>
       attempts.observe({ service, operation, outcome }, seconds),
   };

@@ -13,6 +13,7 @@ import * as imports from './tables/import.ts';
 import * as member from './tables/member.ts';
 import * as payment from './tables/payment.ts';
 import * as recording from './tables/recording.ts';
+import * as scim from './tables/scim.ts';
 import * as sso from './tables/sso.ts';
 import * as system from './tables/system.ts';
 import * as team from './tables/team.ts';
@@ -34,6 +35,7 @@ const files = [
   member,
   payment,
   recording,
+  scim,
   sso,
   system,
   team,

@@ -28,6 +28,9 @@ const noRecordings: Row = [
   '401 invalid_token',
 ];
 const open: Row = ['200', '200', '200', '200'];
+const unknownToken = '403 provisioning_token_invalid';
+const noToken: Row = [unknownToken, unknownToken, unknownToken, unknownToken];
+const SCIM_BASE = 'https://console.example/scim/v2';
 
 /** Who may make which call, by its name, with what the call is given. */
 export const expectations: Record<string, { row: Row; query?: string; body?: unknown }> = {
@@ -383,6 +386,16 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found'],
     body: { id: 'none', secret: 'none', text: 'Hello!' },
   },
+  'scim.describe': { row: open, query: `kind=ResourceTypes&base=${SCIM_BASE}` },
+  'scim.list': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User' } },
+  'scim.read': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none' } },
+  'scim.add': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', resource: {} } },
+  'scim.replace': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none', resource: {} } },
+  'scim.change': {
+    row: noToken,
+    body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none', operations: [{ op: 'remove', path: 'title' }] },
+  },
+  'scim.remove': { row: noToken, body: { secret: 'none', type: 'User', id: 'none' } },
   ...paymentRows,
   'event.requestFeature': {
     row: adminsOnly,

@@ -1,4 +1,4 @@
-import type { UserGroupVisibility } from '../../generated/resolvers.ts';
+import type { UserGroupSource, UserGroupVisibility } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
@@ -16,6 +16,7 @@ export type UserGroupRecord = {
   readonly name: string;
   readonly description: string;
   readonly visibleTo: UserGroupVisibility;
+  readonly source: UserGroupSource;
   readonly constraints: readonly ConstraintRecord[];
   readonly version: number;
 };
@@ -47,18 +48,24 @@ export const visibilities = enumOf('UserGroupVisibility', {
   MEMBER: 'member',
 } as const satisfies WordsOf<UserGroupVisibility>);
 
+const sources = enumOf('UserGroupSource', {
+  FIELDS: 'fields',
+  DIRECTORY: 'directory',
+} as const satisfies WordsOf<UserGroupSource>);
+
 /** All of the team's that the viewer may know of, with how many the team may have. */
 export type TeamUserGroupsRecord = UserGroupsRecord & { readonly limit: number };
 
 type WireCriterion = Answer<'userGroup', 'criteria'>['criteria'][number];
 
 export const toUserGroup = (
-  { id, name, description, visibleTo, constraints, version }: WireCriterion,
+  { id, name, description, visibleTo, source, constraints, version }: WireCriterion,
   log: Log,
 ): UserGroupRecord => ({
   __typename: 'UserGroup',
   ...{ criterionId: id, name, description, version },
   visibleTo: visibilities.read(visibleTo, log),
+  source: sources.read(source, log),
   constraints: constraints.map(({ fieldId, values }) => ({ fieldId, valueIds: values })),
 });
 

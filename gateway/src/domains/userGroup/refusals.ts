@@ -44,6 +44,11 @@ const change = (place: Place) =>
       place,
       'The team has as many user groups as it may have, or they name as many values as they may.',
     ],
+    directory_group: [
+      'NOT_ALLOWED',
+      place,
+      "The company's directory says what the user group is called and who belongs to it.",
+    ],
     criteria_name_already_exists: ['TAKEN', ['name'], 'The team has another user group of this name.'],
     CRITERIA_ALREADY_EXIST: [
       'DUPLICATE',

@@ -14,6 +14,7 @@ import { licenceAnswers } from './licence.ts';
 import { memberAnswers } from './member.ts';
 import { paymentAnswers } from './payment.ts';
 import { recordingAnswers } from './recording.ts';
+import { scimAnswers } from './scim.ts';
 import { ssoAnswers } from './sso.ts';
 import { teamAnswers } from './team.ts';
 import { userGroupAnswers } from './userGroup.ts';
@@ -36,6 +37,7 @@ const answers: { readonly [S in Service]: Answers<S> } = {
   member: memberAnswers,
   payment: paymentAnswers,
   recording: recordingAnswers,
+  scim: scimAnswers,
   sso: ssoAnswers,
   team: teamAnswers,
   userGroup: userGroupAnswers,

@@ -38,7 +38,7 @@ export const userGroupAnswers: Answers<'userGroup'> = {
     const users = pageOf(members, body).map(listedOf);
     return { users, total: members.length, joining: id === undefined ? members.length : 2, leaving: 1 };
   }),
-  addCriteria: adminsOnly(({ body }) => ({ ...body, id: 'c-new', version: 1 })),
+  addCriteria: adminsOnly(({ body }) => ({ ...body, id: 'c-new', source: 'fields', version: 1 })),
   updateCriterion: adminsOnly(({ body }) => {
     const { id, ...changes } = body;
     const found = CRITERIA.find((one) => one.id === id);

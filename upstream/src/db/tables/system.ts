@@ -60,6 +60,7 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_team').on(table.teamId, table.auditId),
     index('audit_entry_setting').on(table.teamId, table.action, table.auditId),
+    index('audit_entry_target').on(table.teamId, table.target, table.at),
   ],
 );
 

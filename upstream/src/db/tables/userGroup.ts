@@ -2,9 +2,10 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { epochMs, sortKey } from '../columns.ts';
 import { channel } from './channel.ts';
 import { field, fieldValue } from './field.ts';
+import { person } from './member.ts';
 import { team } from './team.ts';
 
-/** A set of members by what they have in fields; services call it a criterion. */
+/** A set of members by what they have in fields, or as the company's directory has them; services call it a criterion. */
 export const userGroup = pgTable(
   'user_group',
   {
@@ -16,7 +17,13 @@ export const userGroup = pgTable(
     nameKey: sortKey().notNull(),
     description: text().notNull(),
     visibleTo: text({ enum: ['admin', 'member'] }).notNull(),
-    /** The same for all user groups with the same constraints. */
+    /** Who says who belongs to it: the team, by what it names of fields, or the company's directory, person by person. */
+    source: text({ enum: ['fields', 'directory'] })
+      .notNull()
+      .default('fields'),
+    /** The directory's own name for it. */
+    externalId: text(),
+    /** The same for all user groups with the same constraints; of its own for each that names none. */
     constraintsKey: text().notNull(),
     createdAt: epochMs().notNull(),
     version: integer().notNull(),
@@ -47,6 +54,23 @@ export const userGroupValue = pgTable(
     primaryKey({ columns: [table.userGroupId, table.valueId] }),
     index('user_group_value_value').on(table.valueId),
     index('user_group_value_field').on(table.fieldId),
+  ],
+);
+
+/** Whom the company's directory has put into a user group. Only those who are active and no guests belong to it. */
+export const userGroupMember = pgTable(
+  'user_group_member',
+  {
+    userGroupId: text()
+      .notNull()
+      .references(() => userGroup.id),
+    guid: text()
+      .notNull()
+      .references(() => person.guid),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userGroupId, table.guid] }),
+    index('user_group_member_person').on(table.guid),
   ],
 );
 

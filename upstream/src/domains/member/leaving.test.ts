@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldValue } from '../../db/tables/field.ts';
 import { guestContact } from '../../db/tables/guest.ts';
 import { emailOptOut, loginCode, personPassword, pin, session, usedAddress } from '../../db/tables/identity.ts';
+import { directoryPerson } from '../../db/tables/scim.ts';
 import { channelCreator, fileSharer } from '../../db/tables/teamPolicy.ts';
 import { giveValues, plantFields } from '../../testing/fields.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
@@ -10,6 +11,8 @@ import { personRow } from '../../testing/people.ts';
 import { png } from '../../testing/samplePictures.ts';
 import { type Session, START } from '../../testing/testUpstream.ts';
 import { upload } from '../../testing/uploads.ts';
+import { putInto } from '../userGroup/directoryRepository.ts';
+import { addUserGroup } from '../userGroup/repository.ts';
 
 const upstream = await startFreshUpstream(['orbit.example']);
 
@@ -80,6 +83,13 @@ async function nameEverywhere(): Promise<void> {
       ])
       .onConflictDoNothing();
     const buddy = { valueId: 'buddy-subject', fieldId: 'buddy', value: '', valueKey: `@${guid}`, contactGuid: guid };
+    await queries.insert(directoryPerson).values({ guid, teamId: 'team-orbit', externalId: 'x', displayName: null });
+    const group = { id: 'group', teamId: 'team-orbit', name: 'Group', nameKey: 'group', description: '' };
+    await addUserGroup(queries, {
+      ...{ ...group, visibleTo: 'admin', source: 'directory', constraints: [], constraintsKey: 'group' },
+      ...{ createdAt: START, version: 1 },
+    });
+    await putInto(queries, 'group', [guid]);
     await queries.insert(fieldValue).values({ ...buddy, origin: 'contact', position: 0, isDefault: false });
   });
   await giveValues(upstream.db, { [SUBJECT]: ['floor-west'], [OTHER]: ['buddy-subject'] });

@@ -9,6 +9,8 @@ import { dropPictures } from '../identity/profileRepository.ts';
 import { dropPasswords, endAllSessions, voidLoginCodes } from '../identity/repository.ts';
 import { dropCreators } from '../team/channelCreation/repository.ts';
 import { dropSharers } from '../team/fileSharing/repository.ts';
+import { dropDirectoryNames } from '../scim/user/repository.ts';
+import { dropDirectoryPlaces } from '../userGroup/directoryRepository.ts';
 import { type Change, keepChanges } from './changeActions.ts';
 
 /**
@@ -36,6 +38,8 @@ export async function forgotten(cause: Cause, action: AuditAction, changes: read
   await dropSharers(db, guids);
   await dropCreators(db, guids);
   await dropHeldValues(db, guids);
+  await dropDirectoryPlaces(db, guids);
+  await dropDirectoryNames(db, guids);
   await dropPasswords(db, guids);
   await dropOptOuts(db, guids);
   await removeAfterCommit(cause, ...(await dropPictures(db, guids)));

@@ -4,18 +4,27 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { peopleByGuid } from '../member/repository.ts';
 import { demandConstraints, demandUserGroup } from './demandActions.ts';
-import { countMeeting, countMoving, listMeeting, userGroupIdsOf } from './membershipRepository.ts';
+import { countBelonging, countMoving, listBelonging, userGroupIdsOf } from './membershipRepository.ts';
 import { type UserGroup, channelsNaming, userGroupsOf } from './repository.ts';
 import { MAX_USER_GROUPS, knownTo } from './rules.ts';
 
 type Criterion = Answer<'userGroup', 'criteria'>['criteria'][number];
 
 /** A user group as the contract describes it. */
-export const toCriterion = ({ id, name, description, visibleTo, constraints, version }: UserGroup): Criterion => ({
+export const toCriterion = ({
   id,
   name,
   description,
   visibleTo,
+  source,
+  constraints,
+  version,
+}: UserGroup): Criterion => ({
+  id,
+  name,
+  description,
+  visibleTo,
+  source,
   constraints,
   version,
 });
@@ -44,7 +53,7 @@ export async function userCriterion({ db, actor }: SessionContext, onBehalfOf = 
 export async function criteriaUsage({ db, actor }: SessionContext, ids: readonly string[]) {
   const groups = await userGroupsOf(db, actor.teamId, { ids });
   const there = groups.map(({ id }) => id);
-  const counts = await countMeeting(db, actor.teamId, groups);
+  const counts = await countBelonging(db, actor.teamId, groups);
   const channels = Map.groupBy(await channelsNaming(db, there), ({ userGroupId }) => userGroupId);
   return {
     usage: there.map((id) => ({
@@ -60,8 +69,7 @@ export async function criteriaUsage({ db, actor }: SessionContext, ids: readonly
  * @throws Refusal `criterion_not_found`
  */
 export async function criterionMembers({ db, actor }: SessionContext, { id, ...page }: Page & { id: string }) {
-  const { constraints } = await demandUserGroup(db, actor.teamId, id);
-  return listMeeting(db, actor.teamId, constraints, page);
+  return listBelonging(db, actor.teamId, await demandUserGroup(db, actor.teamId, id), page);
 }
 
 /**
@@ -73,8 +81,9 @@ export async function previewCriterion(
   { db, actor: { teamId } }: SessionContext,
   { id, constraints, ...page }: Body<'userGroup', 'previewCriterion'>,
 ): Promise<Answer<'userGroup', 'previewCriterion'>> {
-  const former = id === undefined ? [] : (await demandUserGroup(db, teamId, id)).constraints;
+  const former = id === undefined ? null : await demandUserGroup(db, teamId, id);
   await demandConstraints(db, teamId, constraints);
-  const { users, total } = await listMeeting(db, teamId, constraints, page);
-  return { users, total, ...(await countMoving(db, teamId, constraints, { former, total })) };
+  const group = { id: '', source: 'fields', constraints } as const;
+  const { users, total } = await listBelonging(db, teamId, group, page);
+  return { users, total, ...(await countMoving(db, teamId, group, { former, total })) };
 }

@@ -29,6 +29,7 @@ import {
   changedOf,
   constraintsKeyOf,
   countNamed,
+  fixedByDirectory,
   nameKeyOf,
   readTexts,
 } from './rules.ts';
@@ -84,6 +85,7 @@ export async function addGroup(
   const { name, description } = demandTexts(texts);
   const group: UserGroup = {
     ...{ id: randomUUID(), teamId, name, nameKey: nameKeyOf(name), description, visibleTo, constraints },
+    ...{ source: 'fields', externalId: null },
     ...{ constraintsKey: constraintsKeyOf(constraints), createdAt: now, version: 1 },
   };
   await demandFreeName(cause, group);
@@ -98,7 +100,7 @@ export async function addGroup(
  * Changes what is given and differs of a user group. Channels that name it are settled from then on: whom they take in and out
  * by that follows.
  *
- * @throws Refusal as `addGroup`, but for the limit; `criterion_not_found`, `stale_version`
+ * @throws Refusal as `addGroup`, but for the limit; `criterion_not_found`, `stale_version`, `directory_group`
  */
 export async function updateGroup(
   context: SessionContext,
@@ -112,11 +114,15 @@ export async function updateGroup(
   await demandPro(cause);
   const { name, description } = demandTexts(given, before);
   const { visibleTo = before.visibleTo, constraints = before.constraints } = given;
+  const isAsBefore = before.source === 'directory' && constraints.length === 0;
   const after: UserGroup = {
     ...{ ...before, name, nameKey: nameKeyOf(name), description, visibleTo, constraints },
-    ...{ constraintsKey: constraintsKeyOf(constraints), version: before.version + 1 },
+    constraintsKey: isAsBefore ? before.constraintsKey : constraintsKeyOf(constraints),
+    version: before.version + 1,
   };
   const changed = changedOf(before, after);
+  const fixed = fixedByDirectory(before, changed);
+  if (fixed !== null) throw new Refusal('directory_group', { field: fixed });
   if (changed.has('name')) await demandFreeName(cause, after);
   if (changed.has('constraints')) {
     await demandNewConstraints(cause, after, options);

@@ -4,9 +4,9 @@ import type { Queries } from '../../db/database.ts';
 import type { Page } from '../../db/paging.ts';
 import { personFieldValue } from '../../db/tables/field.ts';
 import { person } from '../../db/tables/member.ts';
-import { userGroupValue } from '../../db/tables/userGroup.ts';
+import { userGroupMember, userGroupValue } from '../../db/tables/userGroup.ts';
 import { pageOfPeople } from '../member/listRepository.ts';
-import type { Constraint } from './rules.ts';
+import type { Constraint, Membership } from './rules.ts';
 
 const valuesOf = (constraints: readonly Constraint[]) => constraints.flatMap(({ values }) => values);
 
@@ -38,42 +38,77 @@ function isMeeting(db: Queries, constraints: readonly Constraint[]): SQL | undef
   return inArray(person.guid, inEach);
 }
 
-/** One page of the people who meet constraints, by name, and how many there are on all pages. */
-export const listMeeting = (db: Queries, teamId: string, constraints: readonly Constraint[], page: Page) =>
-  pageOfPeople(
-    db,
-    { where: and(isEligible(teamId), isMeeting(db, constraints)) },
-    { sort: 'name', direction: 'asc' },
-    page,
-  );
+/** Whom the directory has put into any of these user groups. */
+const hasPutInto = (db: Queries, ids: readonly string[]) =>
+  db
+    .select({ guid: userGroupMember.guid })
+    .from(userGroupMember)
+    .where(sql`${userGroupMember.userGroupId} = ${anyOf(ids)}`);
+
+/** Whether somebody who may belong to user groups belongs to this one. */
+const isIn = (db: Queries, { id, source, constraints }: Membership): SQL | undefined =>
+  source === 'directory' ? inArray(person.guid, hasPutInto(db, [id])) : isMeeting(db, constraints);
+
+/** One page of the people who belong to a user group, by name, and how many there are on all pages. */
+export const listBelonging = (db: Queries, teamId: string, group: Membership, page: Page) =>
+  pageOfPeople(db, { where: and(isEligible(teamId), isIn(db, group)) }, { sort: 'name', direction: 'asc' }, page);
 
 /**
- * How many people meet constraints now and did not meet the former ones, and the other way.
+ * How many people belong to a user group now and did not belong to the former one, and the other way.
  *
- * @param total how many meet them now
+ * @param total how many belong to it now
  */
 export async function countMoving(
   db: Queries,
   teamId: string,
-  constraints: readonly Constraint[],
-  { former, total }: { former: readonly Constraint[]; total: number },
+  group: Membership,
+  { former, total }: { former: Membership | null; total: number },
 ): Promise<{ joining: number; leaving: number }> {
-  if (former.length === 0) return { joining: total, leaving: 0 };
-  const wasMeeting = and(isEligible(teamId), isMeeting(db, former));
-  const before = await db.$count(person, wasMeeting);
-  const both = await db.$count(person, and(wasMeeting, isMeeting(db, constraints)));
+  if (former === null) return { joining: total, leaving: 0 };
+  const wasIn = and(isEligible(teamId), isIn(db, former));
+  const before = await db.$count(person, wasIn);
+  const both = await db.$count(person, and(wasIn, isIn(db, group)));
   return { joining: total - both, leaving: before - both };
 }
 
-/**
- * How many people meet each of several lists of constraints, by their ids: in one pass over what people have, however many
- * lists there are. The database gives each combination of the values that are named at all, and how many people have it; of
- * those that a list names, whoever meets it has as many as it has fields.
- */
-export async function countMeeting(
+/** How many people belong to each of several user groups, by their ids. */
+export async function countBelonging(
   db: Queries,
   teamId: string,
-  groups: readonly { id: string; constraints: readonly Constraint[] }[],
+  groups: readonly Membership[],
+): Promise<Map<string, number>> {
+  const { directory = [], fields = [] } = Object.groupBy(groups, ({ source }) => source);
+  const counted = await countPutInto(
+    db,
+    teamId,
+    directory.map(({ id }) => id),
+  );
+  return new Map([...(await countMeeting(db, teamId, fields)), ...counted]);
+}
+
+/** How many people the directory has put into each of these user groups who may belong to one. */
+async function countPutInto(db: Queries, teamId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map(ids.map((id) => [id, 0]));
+  if (ids.length === 0) return counts;
+  const rows = await db
+    .select({ id: userGroupMember.userGroupId, total: count() })
+    .from(userGroupMember)
+    .innerJoin(person, eq(person.guid, userGroupMember.guid))
+    .where(and(isEligible(teamId), sql`${userGroupMember.userGroupId} = ${anyOf(ids)}`))
+    .groupBy(userGroupMember.userGroupId);
+  for (const { id, total } of rows) counts.set(id, total);
+  return counts;
+}
+
+/**
+ * How many people meet the constraints of each of several user groups: in one pass over what people have, however many there
+ * are. The database gives each combination of the values that are named at all, and how many people have it; of those that a
+ * user group names, whoever meets it has as many as it has fields.
+ */
+async function countMeeting(
+  db: Queries,
+  teamId: string,
+  groups: readonly Pick<Membership, 'id' | 'constraints'>[],
 ): Promise<Map<string, number>> {
   const named = [...new Set(groups.flatMap(({ constraints }) => valuesOf(constraints)))];
   const fieldsOf = new Map(groups.map(({ id, constraints }) => [id, constraints.length]));
@@ -110,8 +145,8 @@ async function combinationsOf(db: Queries, teamId: string, named: readonly strin
 }
 
 /**
- * Who meets these user groups by what they have, to be joined with: one row for each user group and person. People who may
- * belong to none are left in, as far as they have values.
+ * Who meets these user groups by what they have, or is put into them by the directory, to be joined with: one row for each user
+ * group and person. People who may belong to none are left in, as far as they have values or are put there.
  *
  * @param guids only these people
  */
@@ -134,6 +169,17 @@ export function belongingTo(db: Queries, ids: readonly string[], guids?: readonl
     .where(and(isNamed, guids === undefined ? undefined : sql`${personFieldValue.guid} = ${anyOf(guids)}`))
     .groupBy(userGroupValue.userGroupId, personFieldValue.guid, needed.fields)
     .having(sql`count(*) = ${needed.fields}`)
+    .unionAll(
+      db
+        .select({ id: sql<string>`${userGroupMember.userGroupId}`.as('belonging_id'), guid: userGroupMember.guid })
+        .from(userGroupMember)
+        .where(
+          and(
+            sql`${userGroupMember.userGroupId} = ${anyOf(ids)}`,
+            guids === undefined ? undefined : sql`${userGroupMember.guid} = ${anyOf(guids)}`,
+          ),
+        ),
+    )
     .as('belonging');
 }
 
@@ -150,6 +196,13 @@ export async function userGroupIdsOf(db: Queries, teamId: string, guid: string):
     .innerJoin(userGroupValue, eq(userGroupValue.valueId, personFieldValue.valueId))
     .where(and(isEligible(teamId), eq(person.guid, guid)))
     .groupBy(userGroupValue.userGroupId)
-    .having(sql`count(*) = (${fieldsOf})`);
+    .having(sql`count(*) = (${fieldsOf})`)
+    .unionAll(
+      db
+        .select({ id: userGroupMember.userGroupId })
+        .from(userGroupMember)
+        .innerJoin(person, eq(person.guid, userGroupMember.guid))
+        .where(and(isEligible(teamId), eq(person.guid, guid))),
+    );
   return rows.map(({ id }) => id);
 }

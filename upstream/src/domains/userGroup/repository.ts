@@ -3,7 +3,7 @@ import { anyOf, columnsOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { channel } from '../../db/tables/channel.ts';
 import { field, fieldValue } from '../../db/tables/field.ts';
-import { channelUserGroup, userGroup, userGroupValue } from '../../db/tables/userGroup.ts';
+import { channelUserGroup, userGroup, userGroupMember, userGroupValue } from '../../db/tables/userGroup.ts';
 import { foldText } from '../../lib/text.ts';
 import type { Constraint, Known } from './rules.ts';
 
@@ -128,8 +128,11 @@ async function addValues(db: Queries, userGroupId: string, constraints: readonly
   );
 }
 
+/** A user group as it is added: one of the team's own, unless it says otherwise. */
+export type NewUserGroup = typeof userGroup.$inferInsert & Pick<UserGroup, 'constraints'>;
+
 /** Adds a user group with what it names. */
-export async function addUserGroup(db: Queries, { constraints, ...row }: UserGroup): Promise<void> {
+export async function addUserGroup(db: Queries, { constraints, ...row }: NewUserGroup): Promise<void> {
   await db.insert(userGroup).values(row);
   await addValues(db, row.id, constraints);
 }
@@ -149,6 +152,7 @@ export async function saveUserGroup(
 /** Removes a user group that no channel names. */
 export async function removeUserGroup(db: Queries, id: string): Promise<void> {
   await db.delete(userGroupValue).where(eq(userGroupValue.userGroupId, id));
+  await db.delete(userGroupMember).where(eq(userGroupMember.userGroupId, id));
   await db.delete(userGroup).where(eq(userGroup.id, id));
 }
 

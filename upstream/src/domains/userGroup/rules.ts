@@ -17,6 +17,14 @@ export const knownTo = (role: Role | undefined): 'member' | undefined => (role =
 /** In this field any one of these values. */
 export type Constraint = { fieldId: string; values: string[] };
 
+/** What says who belongs to a user group. */
+export type Membership = {
+  readonly id: string;
+  readonly source: 'fields' | 'directory';
+  /** Of one that comes from the directory there are none. */
+  readonly constraints: readonly Constraint[];
+};
+
 /** What the team has of what constraints name: fields that are not archived, and the field of each value of theirs. */
 export type Known = { fieldIds: ReadonlySet<string>; fieldOfValue: ReadonlyMap<string, string> };
 
@@ -65,6 +73,9 @@ export function constraintsKeyOf(constraints: readonly Constraint[]): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }
 
+/** The same of a user group that the directory fills, which is like no other. */
+export const directoryKeyOf = (id: string): string => `directory:${id}`;
+
 /** The texts of a user group. */
 export type Texts = { name: string; description: string };
 
@@ -89,6 +100,13 @@ export const nameKeyOf = (name: string) => sameTextKey(name);
 
 /** What of a user group can be changed. */
 export type Changeable = Texts & { visibleTo: 'admin' | 'member'; constraintsKey: string };
+
+/** What of a change the directory alone may make to a user group of its own; null for nothing. */
+export const fixedByDirectory = (
+  { source }: Pick<Membership, 'source'>,
+  changed: ReadonlySet<string>,
+): 'name' | 'constraints' | null =>
+  source === 'directory' ? ((['name', 'constraints'] as const).find((part) => changed.has(part)) ?? null) : null;
 
 /** What differs between a user group before and after a change. The order in which it names fields and values is no difference. */
 export function changedOf(

@@ -60,7 +60,7 @@ describe('a user group', () => {
   test('is added, listed by name, changed and removed, each written down', async () => {
     const constraints = [berlin, { fieldId: 'dept', values: ['dept-marketing', 'dept-sales'] }];
     const made = await add({ name: ' Zürich ', constraints });
-    const zurich = { ...group, id: textAt(made.body, 'id'), name: 'Zürich', constraints, version: 1 };
+    const zurich = { ...group, source: 'fields', id: textAt(made.body, 'id'), name: 'Zürich', constraints, version: 1 };
     expect(made.body).toEqual(zurich);
     const other = await added({ name: 'Äpfel', visibleTo: 'member', constraints: [berlin] });
     expect(await list()).toMatchObject({

@@ -12,7 +12,7 @@ import { type PersonRow, peopleByGuid } from '../../member/repository.ts';
 import type { TeamRow } from '../../team/repository.ts';
 import { type FieldShape, fieldShapesOf } from '../repository.ts';
 import { type Reader, fieldsOfPeople } from './answers.ts';
-import { keepFieldChanges } from './keepActions.ts';
+import { type PersonChange, keepFieldChanges } from './keepActions.ts';
 import { unsharedValues } from './ownValueRepository.ts';
 import { heldBy, valuesNamed } from './repository.ts';
 import {
@@ -28,7 +28,8 @@ import {
 type PersonFields = Answer<'field', 'updateMemberFields'>;
 
 type Change = Body<'field', 'updateMemberFields'>;
-type Writing = { cause: Cause; team: TeamRow; reader: Reader; isAdmin: boolean; subject: PersonRow };
+type Filling = { cause: Cause; isAdmin: boolean; subject: Pick<PersonRow, 'guid'> };
+type Writing = Filling & { team: TeamRow; reader: Reader; subject: PersonRow };
 
 /**
  * Sets what somebody has in fields, and empties what is hidden by that.
@@ -42,19 +43,41 @@ export async function updateMemberFields(context: SessionContext, body: Change):
   await demandPro(cause);
   demandVersion(body.version, subject.fieldsVersion);
   const fields = await fieldShapesOf(db, teamId);
-  const held = await heldBy(db, [subject.guid]);
-  const current = new Map(held.map(({ value }) => [value.fieldId, value]));
-  const wanted = await choicesOf(writing, fields, current, body.fields);
-  const before = new Map([...current].map(([fieldId, { valueId }]) => [fieldId, valueId]));
-  const plan = planChange(fields, before, wanted, writing.isAdmin);
-  if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: fieldAt(plan.place) });
-  const rewritten = rewrittenTexts(body.fields, wanted, current);
-  const change = { guid: subject.guid, current, wanted, plan, rewritten: await ownAlone(db, rewritten) };
-  const kept = await keepFieldChanges(cause, [change]);
+  const kept = await keepFieldChanges(cause, [await changeOf(writing, fields, body.fields)]);
   const fieldsVersion = subject.fieldsVersion + kept.size;
   const [answer] = await fieldsOfPeople(db, reader, team, fields, [{ guid: subject.guid, fieldsVersion }]);
   if (!answer) throw new Fault('Nobody to answer about.');
   return answer;
+}
+
+/**
+ * The same for the directory of the company, which may what admins may. With the team locked, on PRO.
+ *
+ * @throws Refusal what is wrong with the values; `field` names the place in the list
+ */
+export async function fillFields(cause: Cause, guid: string, given: Change['fields']): Promise<void> {
+  const fields = await fieldShapesOf(cause.db, cause.teamId);
+  await keepFieldChanges(cause, [await changeOf({ cause, isAdmin: true, subject: { guid } }, fields, given)]);
+}
+
+/** What changes in somebody's fields by what is given. */
+async function changeOf(
+  writing: Filling,
+  fields: readonly FieldShape[],
+  given: Change['fields'],
+): Promise<PersonChange> {
+  const {
+    cause: { db },
+    isAdmin,
+    subject: { guid },
+  } = writing;
+  const held = await heldBy(db, [guid]);
+  const current = new Map(held.map(({ value }) => [value.fieldId, value]));
+  const wanted = await choicesOf(writing, fields, current, given);
+  const before = new Map([...current].map(([fieldId, { valueId }]) => [fieldId, valueId]));
+  const plan = planChange(fields, before, wanted, isAdmin);
+  if (plan.refusal !== null) throw new Refusal(plan.refusal, { field: fieldAt(plan.place) });
+  return { guid, current, wanted, plan, rewritten: await ownAlone(db, rewrittenTexts(given, wanted, current)) };
 }
 
 const fieldAt = (place: number | null) => (place === null ? 'fields' : `fields.${place}`);
@@ -76,7 +99,7 @@ async function lockForFields(context: SessionContext, guid: string): Promise<Wri
 
 /** What the fields given are to hold. */
 async function choicesOf(
-  { cause: { db, teamId }, isAdmin }: Writing,
+  { cause: { db, teamId }, isAdmin }: Filling,
   fields: readonly FieldShape[],
   current: ReadonlyMap<string, Choice>,
   given: Change['fields'],

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { channelMember } from '../../db/tables/channel.ts';
+import { person } from '../../db/tables/member.ts';
+import { provisioningToken } from '../../db/tables/sso.ts';
+import { auditEntry } from '../../db/tables/system.ts';
+import { userGroupMember } from '../../db/tables/userGroup.ts';
+import { hashToken } from '../../lib/secrets.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { START, codeOf } from '../../testing/testUpstream.ts';
+
+const upstream = await startFreshUpstream(['summit.example', 'orbit.example']);
+
+const SECRET = 'muster_scim_a-token-that-only-tests-have';
+const BASE = 'https://console.example/scim/v2';
+const TEAM = 'team-summit';
+
+beforeEach(async () => {
+  await upstream.db.transaction((db) =>
+    db.insert(provisioningToken).values({
+      ...{ teamId: TEAM, idpId: 'tests', tokenHash: hashToken(SECRET), ending: 'have', createdAt: START },
+      ...{ createdBy: 'summit-0001', lastUsedAt: null },
+    }),
+  );
+});
+
+type Answered = { status: number; body: unknown };
+// A test knows the shape of what it asked for.
+// oxlint-disable-next-line typescript/no-explicit-any
+const bodyOf = ({ body }: Answered) => body as any;
+const call = (name: string, body: object) => upstream.post(`/scim/${name}`, { secret: SECRET, base: BASE, ...body });
+const add = (resource: object, type = 'User') => call('add', { type, resource });
+const change = (id: string, operations: object[], more: object = {}) =>
+  call('change', { type: 'User', id, operations, ...more });
+const list = (more: object = {}) => call('list', { type: 'User', ...more });
+const rowOf = async (guid: string) =>
+  (await upstream.db.read((db) => db.select().from(person).where(eq(person.guid, guid))))[0];
+
+const ADA = { userName: 'Ada.Byron@summit.example', name: { givenName: 'Ada', familyName: 'Byron' }, externalId: 'x-1' };
+
+describe('people', () => {
+  test('are added as an admin adds them, changed, switched off and on, and removed', async () => {
+    const added = await add({ ...ADA, active: true, title: 'Countess', phoneNumbers: [{ value: '+44 20 7946 0018' }] });
+    expect(added.status).toBe(200);
+    const { id, resource } = bodyOf(added);
+    expect(resource).toMatchObject({
+      ...{ userName: 'ada.byron@summit.example', externalId: 'x-1', active: true, displayName: 'Ada Byron' },
+      phoneNumbers: [{ value: '+442079460018' }],
+      meta: { resourceType: 'User', location: `${BASE}/Users/${id}` },
+    });
+    expect(await rowOf(id)).toMatchObject({ state: 'active', role: 'member', phoneCountryCode: '+44' });
+    expect(bodyOf(await list({ filter: 'userName eq "ADA.byron@summit.example"' })).totalResults).toBe(1);
+    expect(codeOf(await add(ADA))).toBe('409 resource_taken');
+    const off = await change(id, [{ op: 'Replace', path: 'active', value: 'False' }]);
+    expect(bodyOf(off).resource.active).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ state: 'deactivated' });
+    expect(bodyOf(await change(id, [{ op: 'replace', value: { active: true } }])).resource.active).toBe(true);
+    expect((await upstream.post('/scim/remove', { secret: SECRET, type: 'User', id })).status).toBe(200);
+    expect(codeOf(await call('read', { type: 'User', id }))).toBe('404 resource_not_found');
+    const entries = await upstream.db.read((db) =>
+      db.select().from(auditEntry).where(and(eq(auditEntry.target, `person:${id}`), eq(auditEntry.actor, 'directory'))),
+    );
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['member.invite', 'member.deactivate', 'member.reactivate', 'member.remove']),
+    );
+  });
+
+  test('are those of the token’s team alone', async () => {
+    expect(codeOf(await call('read', { type: 'User', id: 'orbit-0002' }))).toBe('404 resource_not_found');
+    expect(codeOf(await upstream.post('/scim/list', { secret: 'none', base: BASE, type: 'User' }))).toBe(
+      '403 provisioning_token_invalid',
+    );
+  });
+});
+
+describe('user groups', () => {
+  test('hold whom the directory puts there, and settle channels', async () => {
+    const [ada, bob] = [bodyOf(await add(ADA)), bodyOf(await add({ userName: 'bob@summit.example' }))];
+    const made = await add({ displayName: 'Mathematicians', members: [{ value: ada.id }] }, 'Group');
+    expect(made.status).toBe(200);
+    const { id } = bodyOf(made);
+    const more = await call('change', {
+      ...{ type: 'Group', id },
+      operations: [{ op: 'Add', path: 'members', value: [{ value: bob.id }] }],
+    });
+    expect(bodyOf(more).resource.members.map(({ value }: { value: string }) => value).toSorted()).toEqual(
+      [ada.id, bob.id].toSorted(),
+    );
+    const fewer = await call('change', {
+      ...{ type: 'Group', id },
+      operations: [{ op: 'Remove', path: `members[value eq "${ada.id}"]` }],
+    });
+    expect(bodyOf(fewer).resource.members).toHaveLength(1);
+    expect(await upstream.db.read((db) => db.select().from(userGroupMember))).toEqual([
+      { userGroupId: id, guid: bob.id },
+    ]);
+    expect(await upstream.db.read((db) => db.$count(channelMember, eq(channelMember.guid, bob.id)))).toBeGreaterThan(0);
+  });
+});
