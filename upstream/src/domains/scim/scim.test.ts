@@ -36,7 +36,11 @@ const list = (more: object = {}) => call('list', { type: 'User', ...more });
 const rowOf = async (guid: string) =>
   (await upstream.db.read((db) => db.select().from(person).where(eq(person.guid, guid))))[0];
 
-const ADA = { userName: 'Ada.Byron@summit.example', name: { givenName: 'Ada', familyName: 'Byron' }, externalId: 'x-1' };
+const ADA = {
+  userName: 'Ada.Byron@summit.example',
+  name: { givenName: 'Ada', familyName: 'Byron' },
+  externalId: 'x-1',
+};
 
 describe('people', () => {
   test('are added as an admin adds them, changed, switched off and on, and removed', async () => {
@@ -58,7 +62,10 @@ describe('people', () => {
     expect((await upstream.post('/scim/remove', { secret: SECRET, type: 'User', id })).status).toBe(200);
     expect(codeOf(await call('read', { type: 'User', id }))).toBe('404 resource_not_found');
     const entries = await upstream.db.read((db) =>
-      db.select().from(auditEntry).where(and(eq(auditEntry.target, `person:${id}`), eq(auditEntry.actor, 'directory'))),
+      db
+        .select()
+        .from(auditEntry)
+        .where(and(eq(auditEntry.target, `person:${id}`), eq(auditEntry.actor, 'directory'))),
     );
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['member.invite', 'member.deactivate', 'member.reactivate', 'member.remove']),
@@ -83,9 +90,11 @@ describe('user groups', () => {
       ...{ type: 'Group', id },
       operations: [{ op: 'Add', path: 'members', value: [{ value: bob.id }] }],
     });
-    expect(bodyOf(more).resource.members.map(({ value }: { value: string }) => value).toSorted()).toEqual(
-      [ada.id, bob.id].toSorted(),
-    );
+    expect(
+      bodyOf(more)
+        .resource.members.map(({ value }: { value: string }) => value)
+        .toSorted(),
+    ).toEqual([ada.id, bob.id].toSorted());
     const fewer = await call('change', {
       ...{ type: 'Group', id },
       operations: [{ op: 'Remove', path: `members[value eq "${ada.id}"]` }],

@@ -103,7 +103,10 @@ async function keepSaid(cause: Cause, person: PersonRow, { before, after }: Sayi
   }
   const isCalledAsBefore = externalId === (before?.externalId ?? null) && displayName === (before?.displayName ?? null);
   if (isCalledAsBefore) return;
-  const shown = displayName === wholeName(next) ? null : displayName;
+  // What follows from the name goes with it.
+  const isFollowing =
+    displayName === wholeName(next) || (displayName === before?.displayName && displayName === wholeName(person));
+  const shown = isFollowing ? null : displayName;
   await saveDirectoryNames(db, person, { externalId, displayName: shown });
   await touchPeople(db, [person.guid]);
   const change = { before: { externalId: before?.externalId ?? null }, after: { externalId } };
