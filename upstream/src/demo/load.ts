@@ -23,6 +23,7 @@ import { addDemoCalls } from './calls.ts';
 import { addDemoCards } from './cards.ts';
 import { demoChannels, demoContacts } from './channels.ts';
 import { addDomainRequests } from './domainRequests.ts';
+import { addDemoDirectory } from './directory.ts';
 import { addDemoFields } from './fields.ts';
 import { addDemoInvoices } from './invoices.ts';
 import { addDemoImports } from './imports.ts';
@@ -146,6 +147,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addDemoRecordings(db, spec, people, now);
   await addDemoSessions(db, spec, people, now);
   const admin = people.find(({ role }) => role === 'admin')?.guid;
+  await addDemoDirectory(db, spec, people, now);
   await addDemoSso(db, { domain: spec.domain, teamId: row.teamId, admin }, now);
 }
 

@@ -54,7 +54,8 @@ export function GroupItem({
   onAsk: (kind: GroupDialogKind, group: string) => void;
 }) {
   const intl = useIntl();
-  const { id, name, description, visibleTo, constraints, channels } = group;
+  const { id, name, description, visibleTo, source, constraints, channels } = group;
+  const isFromDirectory = source === 'DIRECTORY';
   return (
     <Box
       component="li"
@@ -70,13 +71,18 @@ export function GroupItem({
             <bdi>{name}</bdi>
           </Typography>
           <Badge tone={visibleTo === 'MEMBER' ? 'info' : 'neutral'}>{intl.formatMessage(VISIBILITY[visibleTo])}</Badge>
+          {isFromDirectory && <Badge tone="neutral">{intl.formatMessage(groupTexts.directory)}</Badge>}
         </Box>
         {description !== '' && (
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere', maxWidth: '80ch' }}>
             {description}
           </Typography>
         )}
-        <GroupConditions conditions={conditionsOf(constraints)} />
+        {isFromDirectory ? (
+          <Typography>{intl.formatMessage(groupTexts.directoryText)}</Typography>
+        ) : (
+          <GroupConditions conditions={conditionsOf(constraints)} />
+        )}
         <Typography
           component="div"
           variant="body2"
@@ -88,7 +94,7 @@ export function GroupItem({
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {group.viewerCanEdit && (
+        {group.viewerCanEdit && !isFromDirectory && (
           <ButtonLink
             to={pathTo('userGroupEdit', { id })}
             size="small"

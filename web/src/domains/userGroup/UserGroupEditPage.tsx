@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { MembersIcon } from '../../ui/icons.tsx';
@@ -50,9 +50,24 @@ function EditForm({
   );
 }
 
+/** Why there is no form: the user group is gone, or it is not the team's to change. */
+function Notice({ title, text }: Record<'title' | 'text', MessageDescriptor>) {
+  const { formatMessage } = useIntl();
+  return (
+    <PageNotice
+      icon={<MembersIcon />}
+      title={formatMessage(title)}
+      text={formatMessage(text)}
+      to={pathTo('userGroups')}
+      label={formatMessage(enterpriseNames.groups)}
+    />
+  );
+}
+
+const { goneTitle, goneText, directoryTitle, directoryText } = groupFormTexts;
+
 /** Changes a user group. */
 export default function UserGroupEditPage() {
-  const { formatMessage } = useIntl();
   const { id = '' } = useParams();
   const read = useUserGroup(id);
   const { known: group, isGone, requestId, readAgain } = read;
@@ -61,14 +76,10 @@ export default function UserGroupEditPage() {
     <GroupFormGate
       title={groupFormTexts.editTitle}
       notice={
-        isGone && (
-          <PageNotice
-            icon={<MembersIcon />}
-            title={formatMessage(groupFormTexts.goneTitle)}
-            text={formatMessage(groupFormTexts.goneText)}
-            to={pathTo('userGroups')}
-            label={formatMessage(enterpriseNames.groups)}
-          />
+        isGone ? (
+          <Notice title={goneTitle} text={goneText} />
+        ) : (
+          group?.source === 'DIRECTORY' && <Notice title={directoryTitle} text={directoryText} />
         )
       }
       read={read}

@@ -27,6 +27,10 @@ async function open(
       viewer: { id: 'viewer-1', team: teamOf(() => live, { isPro, limit }) },
       node: ({ id }: { id: string }) => live.find((one) => one.id === id) ?? null,
       eventsPublish: () => ({ userErrors: [] }),
+      userGroupUpdate: ({ input }: { input: { userGroupId: string; visibleTo: string } }) => {
+        live = live.map((one) => (one.id === input.userGroupId ? { ...one, visibleTo: input.visibleTo } : one));
+        return { userGroup: live.find(({ id }) => id === input.userGroupId), userErrors: [] };
+      },
       userGroupDelete: ({ input }: { input: { userGroupId: string } }) => {
         const code = refuse?.();
         if (code) return { deletedUserGroupId: null, userErrors: [userError(code)] };
@@ -231,5 +235,35 @@ describe('deleting a user group', () => {
     expect(dialog.getByText('The user group was deleted already.')).toBeTruthy();
     await press('Close', dialog);
     expect(address()).toBe('/');
+  });
+});
+
+describe('a user group that comes from the directory', () => {
+  const fromDirectory = () => group('Engineering', { source: 'DIRECTORY', description: '', constraints: [] });
+
+  it('says so in the place of conditions, and is neither edited nor copied', async () => {
+    await open([fromDirectory()]);
+    const shown = within((await screen.findByRole('heading', { name: 'Engineering' })).closest('li') as HTMLElement);
+    expect(shown.getByText('From your directory')).toBeTruthy();
+    expect(shown.getByText('Your company’s directory says who belongs to it.')).toBeTruthy();
+    expect(shown.queryByRole('link', { name: 'Edit Engineering' })).toBeNull();
+    await press('Actions for Engineering');
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Show to members', 'Delete']);
+  });
+
+  it('is shown to members, and hidden from them again', async () => {
+    await open([fromDirectory()]);
+    await screen.findByRole('heading', { name: 'Engineering' });
+    await choose('Engineering', /Show to members/);
+    expect(await within(item('Engineering')).findByText('Visible to members')).toBeTruthy();
+    await choose('Engineering', /Show to admins only/);
+    expect(await within(item('Engineering')).findByText('Visible to admins')).toBeTruthy();
+  });
+
+  it('may come back once it is deleted', async () => {
+    await open([fromDirectory()]);
+    await screen.findByRole('heading', { name: 'Engineering' });
+    await choose('Engineering', /Delete/);
+    expect(await screen.findByText(/it may create it again/)).toBeTruthy();
   });
 });

@@ -35,6 +35,17 @@ export const groupTexts = defineMessages({
   adminsOnly: { id: 'enterprise.groups.adminsOnly', defaultMessage: 'Visible to admins' },
   membersToo: { id: 'enterprise.groups.membersToo', defaultMessage: 'Visible to members' },
   visibilityUnknown: { id: 'enterprise.groups.visibilityUnknown', defaultMessage: 'Visibility not known' },
+  directory: { id: 'enterprise.groups.directory', defaultMessage: 'From your directory' },
+  directoryText: {
+    id: 'enterprise.groups.directoryText',
+    defaultMessage: 'Your company’s directory says who belongs to it.',
+  },
+  showToMembers: { id: 'enterprise.groups.showToMembers', defaultMessage: 'Show to members' },
+  showToAdmins: { id: 'enterprise.groups.showToAdmins', defaultMessage: 'Show to admins only' },
+  visibilityFailed: {
+    id: 'enterprise.groups.visibilityFailed',
+    defaultMessage: 'Who can see the user group could not be changed. Try again.',
+  },
   notCounted: { id: 'enterprise.groups.notCounted', defaultMessage: 'Members could not be counted' },
   channelsUnread: { id: 'enterprise.groups.channelsUnread', defaultMessage: 'Its channels could not be loaded' },
   noChannels: { id: 'enterprise.groups.noChannels', defaultMessage: 'Used by no channel' },
@@ -44,6 +55,11 @@ export const groupTexts = defineMessages({
   deleteText: {
     id: 'enterprise.groups.deleteText',
     defaultMessage: 'Nobody loses a value in their profile: only the group itself is gone. This cannot be undone.',
+  },
+  deleteDirectoryText: {
+    id: 'enterprise.groups.deleteDirectoryText',
+    defaultMessage:
+      'Nobody leaves your team: only the group is gone here. If your company’s directory still has it, it may create it again. This cannot be undone.',
   },
   deleteConfirm: { id: 'enterprise.groups.deleteConfirm', defaultMessage: 'Delete user group' },
   deleteFailed: {
@@ -77,6 +93,8 @@ export const groupPhrases = defineMessages<{
   inUse: { count: number; channels: string };
   deleted: { name: string };
   peopleTitle: { name: string };
+  shownToMembers: { name: string };
+  shownToAdmins: { name: string };
 }>({
   total: {
     id: 'enterprise.groups.total',
@@ -105,6 +123,14 @@ export const groupPhrases = defineMessages<{
   },
   deleted: { id: 'enterprise.groups.deleted', defaultMessage: 'The user group “{name}” is deleted.' },
   peopleTitle: { id: 'enterprise.groups.peopleTitle', defaultMessage: 'Members of “{name}”' },
+  shownToMembers: {
+    id: 'enterprise.groups.shownToMembers',
+    defaultMessage: 'Members can see the user group “{name}” now.',
+  },
+  shownToAdmins: {
+    id: 'enterprise.groups.shownToAdmins',
+    defaultMessage: 'Only admins can see the user group “{name}” now.',
+  },
 });
 
 /** What a user group asks for, in words. */

@@ -26,6 +26,7 @@ export const group = (name: string, changes: Record<string, unknown> = {}): Grou
   name,
   description: `About ${name}`,
   visibleTo: 'ADMIN',
+  source: 'FIELDS',
   constraints: [
     { field: DEPARTMENT, values: [SALES, MARKETING] },
     { field: OFFICE, values: [BERLIN] },

@@ -29,7 +29,12 @@ function InUse({ group, onClose }: { group: AskedGroup; onClose: () => void }) {
 /** What deleting means; what stands there while it is not known whether a channel uses the group. */
 function Consequence({ read }: { read: Read }) {
   const { formatMessage } = useIntl();
-  if (read.known) return <Typography>{formatMessage(groupTexts.deleteText)}</Typography>;
+  if (read.known) {
+    const isFromDirectory = read.known.source === 'DIRECTORY';
+    return (
+      <Typography>{formatMessage(isFromDirectory ? groupTexts.deleteDirectoryText : groupTexts.deleteText)}</Typography>
+    );
+  }
   if (read.isLoading) return <TextSkeleton lines={2} />;
   return (
     <ErrorState

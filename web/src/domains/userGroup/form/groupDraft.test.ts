@@ -114,7 +114,7 @@ describe('what is sent of a user group', () => {
   });
 
   it('is nothing of a group whose conditions could not be read', () => {
-    const group = { id: '1', name: 'A', description: 'B', visibleTo: 'UNKNOWN', version: 3 } as const;
+    const group = { id: '1', name: 'A', description: 'B', visibleTo: 'UNKNOWN', source: 'FIELDS', version: 3 } as const;
     expect(draftOf({ ...group, constraints: null })).toBeNull();
     expect(draftOf({ ...group, constraints: [] })).toEqual({
       ...NEW_GROUP,

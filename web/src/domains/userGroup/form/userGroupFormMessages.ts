@@ -28,6 +28,15 @@ export const groupFormTexts = defineMessages({
     id: 'enterprise.group.fieldsFailed',
     defaultMessage: 'The custom profile fields could not be loaded',
   },
+  directoryTitle: {
+    id: 'enterprise.group.directoryTitle',
+    defaultMessage: 'This user group comes from your directory',
+  },
+  directoryText: {
+    id: 'enterprise.group.directoryText',
+    defaultMessage:
+      'Its name and its members are changed in your company’s directory. Who can see it is set in the list of user groups.',
+  },
   goneTitle: { id: 'enterprise.group.goneTitle', defaultMessage: 'There is no such user group' },
   goneText: {
     id: 'enterprise.group.goneText',
