@@ -100,9 +100,9 @@ describe('user groups', () => {
       operations: [{ op: 'Remove', path: `members[value eq "${ada.id}"]` }],
     });
     expect(bodyOf(fewer).resource.members).toHaveLength(1);
-    expect(await upstream.db.read((db) => db.select().from(userGroupMember).where(eq(userGroupMember.userGroupId, id)))).toEqual([
-      { userGroupId: id, guid: bob.id },
-    ]);
+    expect(
+      await upstream.db.read((db) => db.select().from(userGroupMember).where(eq(userGroupMember.userGroupId, id))),
+    ).toEqual([{ userGroupId: id, guid: bob.id }]);
     expect(await upstream.db.read((db) => db.$count(channelMember, eq(channelMember.guid, bob.id)))).toBeGreaterThan(0);
   });
 });

@@ -196,7 +196,7 @@ function actOnValues(holder: Draft, given: Act, value: unknown): void {
   const present = Array.isArray(stored) ? [...(stored as readonly unknown[])] : [];
   if (filter !== null || place.sub !== null) return put(holder, name, selected(present, given, value));
   const values = valuesIn(value, place);
-  if (verb === 'replace') return put(holder, name, values);
+  if (verb === 'replace') return put(holder, name, values.length === 0 ? undefined : values);
   if (verb === 'add') return put(holder, name, united(present, values));
   // Some name those that are to go as the value of the operation.
   if (values.length === 0) return put(holder, name, undefined);

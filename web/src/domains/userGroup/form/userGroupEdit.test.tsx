@@ -169,6 +169,12 @@ describe('a user group that cannot be changed', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('says of one that comes from the directory where it is changed', async () => {
+    await openForms({ groups: [group('Sales', { source: 'DIRECTORY', constraints: [] })], address });
+    expect(await screen.findByText('This user group comes from your directory')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
   it('is not begun with conditions that could not be read', async () => {
     await openForms({ groups: [group('Sales', { constraints: down })], address });
     expect(await screen.findByText('The user group could not be loaded')).toBeTruthy();
