@@ -1,11 +1,19 @@
 // What directories of companies do by SCIM, as they do it, and what becomes of it in the team: through both servers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { type Directory, ENTERPRISE, GROUP, USER, connectDirectory, patchOf } from '../support/directory.ts';
+import {
+  type Directory,
+  ENTERPRISE,
+  GROUP,
+  USER,
+  connectDirectory,
+  directoryActs,
+  patchOf,
+} from '../support/directory.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 
 let stack: TestStack;
-let send: Directory['send'];
+let directory: Directory;
 let admin: Session;
 beforeAll(async () => {
   stack = await startTestStack({
@@ -14,25 +22,12 @@ beforeAll(async () => {
     SCIM_REQUESTS_PER_CLIENT: '100000',
   });
   admin = await stack.signIn('admin@summit.example');
-  ({ send } = await connectDirectory(stack, 'summit.example'));
+  directory = await connectDirectory(stack, 'summit.example');
 });
 afterAll(() => stack.stop());
 
-let count = 0;
-const newcomer = (more: object = {}) => {
-  count += 1;
-  const name = { givenName: 'Joining', familyName: `Number ${count}` };
-  return { schemas: [USER], userName: `joining${count}@summit.example`, name, active: true, ...more };
-};
-const added = async (more: object = {}) => (await send('POST', '/Users', newcomer(more))).body;
-const patch = (id: string, ...operations: object[]) => send('PATCH', `/Users/${id}`, patchOf(...operations));
-const memberId = (guid: string) => Buffer.from(`Member:${guid}`).toString('base64url');
-/** Somebody as an admin sees them. */
-async function seen(email: string) {
-  const query = `query ($search: String!) { viewer { team { members(first: 5, search: $search, status: ALL) { nodes { id email status } } } } }`;
-  const { data, errors } = await admin.ask(query, { search: email });
-  return { nodes: data?.viewer.team.members.nodes, errors };
-}
+const send: Directory['send'] = (...sent) => directory.send(...sent);
+const { added, newcomer, patch } = directoryActs({ send }, 'summit.example', 'joining');
 
 describe('Microsoft Entra', () => {
   test('looks for people, adds them, and changes them by its own kind of PATCH', async () => {
@@ -180,7 +175,7 @@ describe('many at once', () => {
         'if-match': meta.version,
       });
     const statuses = (await Promise.all([change('a'), change('b')])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 412]);
+    expect(new Set(statuses)).toEqual(new Set([200, 412]));
   });
 
   test('somebody who is added twice at the same time is added once', async () => {
@@ -188,37 +183,28 @@ describe('many at once', () => {
     const statuses = (await Promise.all([send('POST', '/Users', one), send('POST', '/Users', one)])).map(
       ({ status }) => status,
     );
-    expect(statuses.toSorted()).toEqual([201, 409]);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
   });
 });
 
 test('a team of thousands is read page by page, and a thousand are put into a group at once', async () => {
   const galaxy = await connectDirectory(stack, 'galaxy.example');
-  const started = performance.now();
   const ids: string[] = [];
   const { totalResults } = (await galaxy.send('GET', '/Users?count=0')).body;
   for (let startIndex = 1; startIndex <= totalResults; startIndex += 500) {
     const { body } = await galaxy.send('GET', `/Users?startIndex=${startIndex}&count=500`);
     ids.push(...body.Resources.map(({ id }: { id: string }) => id));
   }
-  const paged = performance.now() - started;
   expect([ids.length, new Set(ids).size]).toEqual([totalResults, totalResults]);
   expect(totalResults).toBeGreaterThan(6_000);
-  const filterStarted = performance.now();
   const filter = encodeURIComponent('active eq true and name.familyName sw "a"');
   expect((await galaxy.send('GET', `/Users?filter=${filter}&count=10`)).body.totalResults).toBeGreaterThan(0);
-  const filtered = performance.now() - filterStarted;
   const group = await galaxy.send('POST', '/Groups', { schemas: [GROUP], displayName: 'A thousand' });
   expect(group.status).toBe(201);
   const path = `/Groups/${group.body.id}`;
-  const patchStarted = performance.now();
   const value = ids.slice(0, 1_000).map((id) => ({ value: id }));
   expect((await galaxy.send('PATCH', path, patchOf({ op: 'add', path: 'members', value }))).status).toBe(204);
-  const put = performance.now() - patchStarted;
   expect((await galaxy.send('GET', path)).body.members).toHaveLength(1_000);
-  console.info(
-    `${totalResults} people in ${paged.toFixed(0)} ms, filtered in ${filtered.toFixed(0)} ms, a thousand put in ${put.toFixed(0)} ms`,
-  );
 });
 
 test('whatever is sent, nothing fails within', async () => {

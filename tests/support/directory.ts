@@ -6,7 +6,7 @@ import type { TestStack } from './stack.ts';
 export type Scim = { status: number; headers: Headers; text: string; body: any };
 export type Directory = {
   secret: string;
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Scim>;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Scim>;
 };
 
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -49,4 +49,37 @@ export async function connectDirectory(stack: TestStack, domain: string): Promis
   });
   const { secret } = (await answer.json()) as { secret: string };
   return { secret, send: (...sent) => sendScim(stack.url, secret, sent) };
+}
+
+/** The status with the standard's word for what is wrong. */
+export async function wrong(answer: Promise<Scim>): Promise<string> {
+  const { status, body } = await answer;
+  return `${status} ${body.scimType ?? '-'}`;
+}
+
+export const idsOf = (resources: readonly { id: string }[]) => resources.map(({ id }) => id);
+
+/** What tests do with a directory again and again; everybody and every group that it adds is another one. */
+export function directoryActs({ send }: Pick<Directory, 'send'>, domain: string, who = 'person') {
+  let count = 0;
+  const newcomer = (more: object = {}) => {
+    count += 1;
+    return {
+      ...{ schemas: [USER], userName: `${who}${count}@${domain}`, externalId: `external-${count}` },
+      ...{ name: { givenName: 'Person', familyName: `Number ${count}` }, active: true, ...more },
+    };
+  };
+  const groupOf = (more: object = {}) => {
+    count += 1;
+    return { schemas: [GROUP], displayName: `Group ${who} ${count}`, ...more };
+  };
+  return {
+    newcomer,
+    groupOf,
+    added: async (more: object = {}) => (await send('POST', '/Users', newcomer(more))).body,
+    addedGroup: async (more: object = {}) => (await send('POST', '/Groups', groupOf(more))).body,
+    listed: async (filter: string, path = '/Users'): Promise<string[]> =>
+      idsOf((await send('GET', `${path}?${new URLSearchParams({ filter })}`)).body.Resources),
+    patch: (id: string, ...operations: object[]) => send('PATCH', `/Users/${id}`, patchOf(...operations)),
+  };
 }

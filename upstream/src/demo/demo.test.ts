@@ -256,7 +256,6 @@ describe('the fields of', () => {
     ['orbit', 10, 5],
     ['softwall', 2, 1],
     ['galaxy', 2, 2],
-    ['summit', 0, 1],
     ['seedling', 0, 0],
   ])('%s: %i, and %i user groups', async (short, fields, groups) => {
     const teamId = `team-${short}`;

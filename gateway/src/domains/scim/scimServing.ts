@@ -62,11 +62,11 @@ export function scimServing({ upstream, publicOrigin, limit, bytes, deadlineMs, 
     about: (request: FastifyRequest, type: Listed['type']) => ({
       ...{ secret: tokenOf(request) ?? '', base: baseOf(request), type },
     }),
-    async ask<T>(
+    ask: async <T>(
       request: FastifyRequest,
       reply: FastifyReply,
       call: (rest: ReturnType<typeof scimRest>) => Promise<T>,
-    ): Promise<T> {
+    ): Promise<T> => {
       const services = upstream.as(callerOf(request, null, operationSignal(reply, deadlineMs)));
       try {
         const answer = await call(scimRest(services));

@@ -59,8 +59,9 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
 const written = (one: Filter): string => {
   if (one.is === 'and' || one.is === 'or') return `(${written(one.of[0])}) ${one.is} (${written(one.of[1])})`;
   if (one.is === 'not') return `not (${written(one.of)})`;
+  if (one.is !== 'compared') return '';
   const whole = [one.name.attribute, one.name.sub].filter((part) => part !== null).join('.');
-  return one.is === 'compared' ? `${whole} ${one.by} ${JSON.stringify(one.value)}` : '';
+  return `${whole} ${one.by} ${JSON.stringify(one.value)}`;
 };
 
 test('what is written down is read back, and its opposite lets through just the others', () => {

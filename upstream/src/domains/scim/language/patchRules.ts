@@ -130,10 +130,15 @@ function act(draft: Draft, given: Act, value: unknown): void {
   if (place.sub !== null) return actOnPart(holder, place, isRemoval ? undefined : value);
   if (isRemoval) return put(holder, attribute.name, undefined);
   if (attribute.type !== 'complex') return put(holder, attribute.name, value);
+  return mergeParts(holder, place, value);
+}
+
+/** Gives a complex attribute the parts that are given, and leaves its others. */
+function mergeParts(holder: Draft, place: Place, value: unknown): void {
   // Some name a manager by the id alone.
   const parts = typeof value === 'string' ? { value } : value;
   if (!isObject(parts)) throw new Unfit('value_invalid', place);
-  for (const sub of attribute.subAttributes ?? []) {
+  for (const sub of place.attribute.subAttributes ?? []) {
     const part = memberOf(parts, sub.name);
     if (part !== undefined && sub.mutability !== 'readOnly')
       actOnPart(holder, { ...place, sub }, isUnassigned(part) ? undefined : part);

@@ -16,7 +16,7 @@ import type { TeamRow } from '../../team/repository.ts';
 import type { Json } from '../language/valueRules.ts';
 import { mappedFields } from './fieldRepository.ts';
 import { saveDirectoryNames } from './repository.ts';
-import { type Fault, type Said, addressOf, fieldTextIn, nameAfter, readUser, wholeName } from './rules.ts';
+import { type Fault, type Name, type Said, addressOf, fieldTextIn, nameAfter, readUser, wholeName } from './rules.ts';
 
 /** @throws Refusal `value_invalid` */
 function demandSaid(said: Said | Fault): Said {
@@ -86,30 +86,40 @@ export async function addUser(cause: Cause, team: TeamRow, mailer: Mailer, resou
 type Saying = { readonly before: Said | null; readonly after: Said };
 
 /** Keeps what is said of somebody but for whether they are active: name, phone, language, and what the directory calls them. */
-async function keepSaid(cause: Cause, person: PersonRow, { before, after }: Saying): Promise<void> {
-  const { db } = cause;
+async function keepSaid(cause: Cause, person: PersonRow, saying: Saying): Promise<void> {
+  const { before, after } = saying;
   const phone = after.phone === null ? { phoneCountryCode: null, phoneNumber: null } : after.phone;
   const next = { ...person, ...nameAfter(before, after, person), ...phone };
   if (isChanged(person, next)) {
-    if (isRenamed(person, next)) await renamePerson(db, person, next);
-    await savePhone(db, person.guid, next);
+    if (isRenamed(person, next)) await renamePerson(cause.db, person, next);
+    await savePhone(cause.db, person.guid, next);
     await note(cause, 'scim.updateUser', `person:${person.guid}`, auditedChange(person, next));
   }
-  const { locale = person.locale, externalId, displayName } = after;
-  if (locale !== person.locale) {
-    await setLocale(db, person.guid, locale);
-    const change = { before: { locale: person.locale }, after: { locale } };
-    await note(cause, 'scim.updateUser', `person:${person.guid}`, change);
-  }
-  const isCalledAsBefore = externalId === (before?.externalId ?? null) && displayName === (before?.displayName ?? null);
-  if (isCalledAsBefore) return;
-  // What follows from the name goes with it.
-  const isFollowing =
-    displayName === wholeName(next) || (displayName === before?.displayName && displayName === wholeName(person));
-  const shown = isFollowing ? null : displayName;
-  await saveDirectoryNames(db, person, { externalId, displayName: shown });
-  await touchPeople(db, [person.guid]);
-  const change = { before: { externalId: before?.externalId ?? null }, after: { externalId } };
+  await keepLocale(cause, person, after);
+  await keepNames(cause, person, { ...saying, next });
+}
+
+async function keepLocale(cause: Cause, person: PersonRow, { locale = person.locale }: Said): Promise<void> {
+  if (locale === person.locale) return;
+  await setLocale(cause.db, person.guid, locale);
+  const change = { before: { locale: person.locale }, after: { locale } };
+  await note(cause, 'scim.updateUser', `person:${person.guid}`, change);
+}
+
+/** Keeps what the directory calls somebody; what follows from their name goes with it. */
+async function keepNames(
+  cause: Cause,
+  person: PersonRow,
+  { before, after, next }: Saying & { next: Name },
+): Promise<void> {
+  const { externalId, displayName } = after;
+  const { externalId: formerId = null, displayName: former = null } = before ?? {};
+  if (externalId === formerId && displayName === former) return;
+  const isAsBefore = displayName === former && displayName === wholeName(person);
+  const shown = isAsBefore || displayName === wholeName(next) ? null : displayName;
+  await saveDirectoryNames(cause.db, person, { externalId, displayName: shown });
+  await touchPeople(cause.db, [person.guid]);
+  const change = { before: { externalId: formerId }, after: { externalId } };
   await note(cause, 'scim.updateUser', `person:${person.guid}`, change);
 }
 

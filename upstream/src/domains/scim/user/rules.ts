@@ -1,13 +1,12 @@
 import { inviteEmailFormat } from '@muster/schema/formats/inviteEmail';
 import { personNameFormat } from '@muster/schema/formats/personName';
 import { phoneNumberFormat } from '@muster/schema/formats/phone';
-import type { PersonRow } from '../../member/repository.ts';
+import type { Locale } from '../../../lib/locales.ts';
 import { type Json, holderOf, isObject, isUnassigned, memberOf, truthOf } from '../language/valueRules.ts';
 import { ENTERPRISE_SCHEMA, type FieldAttribute } from '../schemaRules.ts';
 
-export type Name = Pick<PersonRow, 'firstName' | 'lastName'>;
+export type Name = { readonly firstName: string; readonly lastName: string };
 export type Phone = { readonly phoneCountryCode: string; readonly phoneNumber: string };
-type Locale = PersonRow['locale'];
 
 /** Why what stands in an attribute is not taken. */
 export type Fault = { readonly refusal: 'value_invalid' | 'attribute_fixed'; readonly field: string };
