@@ -175,7 +175,9 @@ describe('ids of another team’s objects', () => {
     ids.set('ChannelTemplate', 'create');
     ids.set('ChannelUpload', await filledTemplate(askAs('otherAdmin')));
     ids.set('MemberUpload', await fileOfPeople(askAs('admin')));
-    const others = await askAs('otherAdmin')('{ viewer { team { imports { id } recordings(first: 1) { nodes { id } } } } }');
+    const others = await askAs('otherAdmin')(
+      '{ viewer { team { imports { id } recordings(first: 1) { nodes { id } } } } }',
+    );
     ids.set('Import', others.data.viewer.team.imports[0].id);
     ids.set('Recording', others.data.viewer.team.recordings.nodes[0].id);
     for (const [type, id] of await paymentIds(askAs('admin'))) ids.set(type, id);

@@ -13,7 +13,7 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
     const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'import', 'settings'];
-    expect(sections()).toEqual([...team, 'webhooks', ...PERSONAL, 'logout']);
+    expect(sections()).toEqual([...team, 'webhooks', 'callRecordings', ...PERSONAL, 'logout']);
   });
 
   it('leaves out on phones and tablets what needs a desktop browser', () => {
@@ -21,13 +21,14 @@ describe('the sidebar', () => {
       'overview',
       'members',
       'settings',
+      'callRecordings',
       ...PERSONAL,
       'logout',
     ]);
   });
 
   it.each([
-    ['MEMBER' as const, ['webhooks']],
+    ['MEMBER' as const, ['webhooks', 'callRecordings']],
     ['GUEST' as const, []],
     ['UNKNOWN' as const, []],
   ])('shows a %s no page of admins', (role, tools) => {
@@ -37,6 +38,11 @@ describe('the sidebar', () => {
   it('leaves the addresses out where the team does not keep track of them', () => {
     const features = { ipTracking: false, videoRecording: true, chatExport: true };
     expect(sections(signedIn({ features }))).not.toContain('ipAddresses');
+  });
+
+  it('leaves recordings out where the team does not record calls', () => {
+    const features = { ipTracking: true, videoRecording: false, chatExport: true };
+    expect(sections(signedIn({ features }))).not.toContain('callRecordings');
   });
 
   it('orders every link of the later versions too, without a tie', () => {

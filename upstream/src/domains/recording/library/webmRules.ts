@@ -23,6 +23,12 @@ function elementAt(bytes: Uint8Array, at: number) {
   return id && size && { id: id.value, start: size.next, end: size.next + size.value };
 }
 
+const NAME = new TextEncoder().encode('webm');
+
+/** Whether a text of the header is that name, which may have zeros behind it. */
+const isNamed = (text: Uint8Array): boolean =>
+  text.length >= NAME.length && text.every((byte, place) => byte === (NAME[place] ?? 0));
+
 /** Whether a file is a WebM by its beginning: a header that says so. */
 export function isWebm(head: Uint8Array): boolean {
   const header = elementAt(head, 0);
@@ -31,7 +37,7 @@ export function isWebm(head: Uint8Array): boolean {
     const element = elementAt(head, at);
     if (!element || element.end > head.length) return false;
     if (element.id === DOC_TYPE) {
-      return new TextDecoder().decode(head.subarray(element.start, element.end)).replace(/\0+$/, '') === 'webm';
+      return isNamed(head.subarray(element.start, element.end));
     }
     at = element.end;
   }

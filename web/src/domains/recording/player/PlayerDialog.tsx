@@ -32,7 +32,7 @@ function Player({ id, title }: { id: string; title: string }) {
     return <ErrorState compact title={formatMessage(text)} text="" requestId={source.requestId} onRetry={again} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what people said in their call.
+    // Without captions: nobody has written down what people said in their call.
     <Film
       controls
       autoPlay
