@@ -34,7 +34,9 @@ test.each([
 ])('%s is none', (_what, bytes) => expect(isWebm(bytes)).toBe(false));
 
 test('whatever comes is looked at to its end, and no further', () => {
-  const judged = (bytes: Uint8Array) => expect([true, false]).toContain(isWebm(bytes));
+  const judged = (bytes: Uint8Array): void => {
+    expect(typeof isWebm(bytes)).toBe('boolean');
+  };
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), judged));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => judged(Buffer.concat([head.subarray(0, 5), bytes]))),
