@@ -48,7 +48,7 @@ export async function addDemoConversations(
   if (!first || !second || !third || !fourth || !left || !channel) return;
   const writers = [first, second, third, fourth, left];
   const begun = now - 3 * DAY_MS;
-  const fileOf = (file: Line['file'] = undefined) => (file === undefined ? null : demoFiles[file].nameIn(teamId));
+  const fileOf = (file?: Line['file']) => (file === undefined ? null : demoFiles[file].nameIn(teamId));
   await insertRows(
     db,
     sharedFile,

@@ -9,7 +9,7 @@ import type { OutsideJob } from '../../lib/jobs.ts';
 import { teamOf } from '../team/repository.ts';
 import { type ExportRow, conversationsFrom, partOf } from './repository.ts';
 import { partFileOf } from './rules.ts';
-import { factsOf } from './selectionRules.ts';
+import { factsOf } from './selectionActions.ts';
 
 type Deps = { readonly files: FileStore } & Pick<OutsideJob, 'read'>;
 type Range = { readonly part: number; readonly start: number; readonly end: number };

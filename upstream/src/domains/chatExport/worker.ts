@@ -7,7 +7,7 @@ import { type EndDeps, completeExport, expireExport, failExport, removeParts } f
 import { packParts } from './packActions.ts';
 import { type ExportRow, addPart, exportById, lockExport, saveExport } from './repository.ts';
 import { lastMessages, measure, planConversations } from './selectionRepository.ts';
-import { selectionOf } from './selectionRules.ts';
+import { selectionOf } from './selectionActions.ts';
 import { bounding, expiring, packing, planning, writing } from './workActions.ts';
 import { writePart } from './writeActions.ts';
 

@@ -9,7 +9,7 @@ import type { OutsideJob } from '../../lib/jobs.ts';
 import { type WrittenRow, messagesAfter, stillThere } from './messageRepository.ts';
 import { type ConversationRow, type ExportRow, conversationsFrom } from './repository.ts';
 import { CONVERSATIONS_OF_STEP, MESSAGES_OF_STEP, partFileOf } from './rules.ts';
-import { selectionOf } from './selectionRules.ts';
+import { selectionOf } from './selectionActions.ts';
 
 /** What a step has written, and where the next one goes on; null behind the last. */
 export type Written = {

@@ -1,6 +1,7 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { useChatExportEstimateQuery } from '../../../generated/chatExport/request/chatExportEstimate.ts';
+import { ChatExportEstimateDocument } from '../../../generated/chatExport/request/chatExportEstimate.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { useRested } from '../../../lib/scheduling/useRested.ts';
@@ -9,19 +10,14 @@ import type { filterOf } from './draft.ts';
 
 type Filter = NonNullable<ReturnType<typeof filterOf>>;
 
-/** Stands where nothing is asked. */
-const NOTHING: Filter = { emails: [], tasks: [], messageType: 'ALL', dateFrom: null, dateTo: null };
-
 /** What the service says of a choice, once choosing rests. A figure that could not be read is not missed. */
 export function useEstimate(filter: Filter | null) {
   const rested = useRested(JSON.stringify(filter));
   const asked = rested === 'null' ? null : (JSON.parse(rested) as Filter);
-  const { data, loading } = useChatExportEstimateQuery({
-    ...IN_PLACE,
-    fetchPolicy: 'network-only',
-    variables: { filter: asked ?? NOTHING },
-    skip: asked === null,
-  });
+  const { data, loading } = useQuery(
+    ChatExportEstimateDocument,
+    asked === null ? skipToken : { ...IN_PLACE, fetchPolicy: 'network-only', variables: { filter: asked } },
+  );
   const isCurrent = rested === JSON.stringify(filter) && asked !== null;
   const estimate = isCurrent && !loading ? (data?.viewer.team?.chatExportEstimate ?? null) : null;
   return { estimate, isLoading: filter !== null && (loading || !isCurrent) };

@@ -1,34 +1,16 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isolated } from '../../../lib/intl/isolated.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { HintedRadio } from '../../../ui/HintedRadio.tsx';
-import { Radio } from '../../../ui/Radio.tsx';
-import {
-  exportPhrases,
-  exportTexts,
-  formatHints,
-  formatNames,
-  formTexts,
-  taskHints,
-  taskNames,
-  typeNames,
-} from '../chatExportMessages.ts';
+import { exportPhrases, exportTexts, formTexts } from '../chatExportMessages.ts';
 import { useRequest } from '../useRequest.ts';
-import { Choice } from './Choice.tsx';
 import { type Draft, EMPTY, emailsIn, faultsOf, filterOf } from './draft.ts';
 import { Estimate, useEstimate } from './Estimate.tsx';
+import { RequestChoices } from './RequestChoices.tsx';
 
-const TASKS = ['USER_HISTORY', 'GROUP_HISTORY'] as const;
-const TYPES = ['TEXT', 'IMAGE', 'FILE', 'ALL'] as const;
-const FORMATS = ['JSON', 'HTML'] as const;
 const DAYS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 /** Asks for an export: whose conversations, which of their messages, and how they are written. */
@@ -103,74 +85,7 @@ export function RequestDialog({
           inputProps={{ spellCheck: false, autoCapitalize: 'off' }}
           onChange={(event) => change({ emails: event.target.value })}
         />
-        <Choice label={formatMessage(formTexts.type)} error={textOf('tasks')}>
-          {(describedBy, labelledBy) => (
-            <FormGroup
-              role="group"
-              aria-labelledby={labelledBy}
-              aria-describedby={describedBy}
-              {...(describedBy && { 'data-fault': true })}
-            >
-              {TASKS.map((task) => (
-                <FormControlLabel
-                  key={task}
-                  control={
-                    <Checkbox
-                      checked={draft.tasks.includes(task)}
-                      onChange={(_event, isChosen) =>
-                        change({ tasks: TASKS.filter((one) => (one === task ? isChosen : draft.tasks.includes(one))) })
-                      }
-                    />
-                  }
-                  label={
-                    <>
-                      {formatMessage(taskNames[task])}{' '}
-                      <Typography component="span" variant="body2" color="text.secondary">
-                        {formatMessage(taskHints[task])}
-                      </Typography>
-                    </>
-                  }
-                />
-              ))}
-            </FormGroup>
-          )}
-        </Choice>
-        <Choice label={formatMessage(formTexts.messages)} error={textOf('messageType')}>
-          {(describedBy, labelledBy) => (
-            <RadioGroup
-              row
-              aria-labelledby={labelledBy}
-              aria-describedby={describedBy}
-              {...(describedBy && { 'data-fault': true })}
-              value={draft.messageType ?? ''}
-              onChange={(_event, value) => change({ messageType: TYPES.find((one) => one === value) ?? null })}
-            >
-              {TYPES.map((type) => (
-                <FormControlLabel key={type} value={type} control={<Radio />} label={formatMessage(typeNames[type])} />
-              ))}
-            </RadioGroup>
-          )}
-        </Choice>
-        <Choice label={formatMessage(formTexts.format)} error={textOf('format')}>
-          {(describedBy, labelledBy) => (
-            <RadioGroup
-              aria-labelledby={labelledBy}
-              aria-describedby={describedBy}
-              {...(describedBy && { 'data-fault': true })}
-              value={draft.format ?? ''}
-              onChange={(_event, value) => change({ format: FORMATS.find((one) => one === value) ?? null })}
-            >
-              {FORMATS.map((format) => (
-                <HintedRadio
-                  key={format}
-                  value={format}
-                  name={formatMessage(formatNames[format])}
-                  hint={formatMessage(formatHints[format])}
-                />
-              ))}
-            </RadioGroup>
-          )}
-        </Choice>
+        <RequestChoices draft={draft} change={change} textOf={textOf} />
         <Box sx={DAYS}>
           <Field
             label={formatMessage(formTexts.from)}
