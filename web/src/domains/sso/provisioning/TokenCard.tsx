@@ -59,7 +59,7 @@ export function TokenCard({ token, readAgain }: { token: Token | null; readAgain
         {!renewal.isOpen && note}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {token === null ? (
-            <BusyButton variant="contained" busy={isBusy} onClick={() => void generate(null)}>
+            <BusyButton variant="contained" color="primary" busy={isBusy} onClick={() => void generate(null)}>
               {formatMessage(provisioningTexts.generate)}
             </BusyButton>
           ) : (
