@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { enterPin, expect, test } from '../support/test.ts';
 
 const START = '/sso/saml/team-summit/start';
 /** The identity provider is another site than the console, as a company's is. */
@@ -57,4 +57,44 @@ test.describe('signing in at a company’s identity provider', () => {
     await expect(page.getByText('admin@summit.example').first()).toBeVisible();
     expect(consoleErrors.splice(0)).toHaveLength(1);
   });
+});
+
+const SETUP = `{ viewer { team { samlSetup { configuration {
+  endpointUrl issuer certificate { pem } buttonLabel version } } } } }`;
+const BE_STRICT = `mutation ($input: TeamSamlUpdateInput!) {
+  teamSamlUpdate(input: $input) { recoveryCodes userErrors { code field } } }`;
+
+type Answers = {
+  viewer: { team: { samlSetup: { configuration: { certificate: { pem: string } } } } };
+  teamSamlUpdate: { recoveryCodes: string[] };
+};
+
+test('a strict team whose identity provider is away lets its admin in by a recovery code', async ({
+  page,
+  stack,
+  expectAccessible,
+}) => {
+  await page.goto(START);
+  await choose(page, 'admin@summit.example');
+  await expect(page).toHaveURL(/#\/overview/);
+  const ask = async (query: string, variables = {}) => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const answer = await page.request.post(`${stack.url}/graphql`, { headers, data: { query, variables } });
+    return ((await answer.json()) as { data: Answers }).data;
+  };
+  const { certificate, ...present } = (await ask(SETUP)).viewer.team.samlSetup.configuration;
+  const input = { ...present, certificate: certificate.pem, isStrict: true };
+  const [code = ''] = (await ask(BE_STRICT, { input })).teamSamlUpdate.recoveryCodes;
+  await page.context().clearCookies();
+  await page.goto('/#/login');
+  await page.reload();
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill('admin@summit.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: "Can't reach your company's sign-in?" }).click();
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  await page.keyboard.press('Enter');
+  await enterPin(page, stack, 'admin@summit.example');
+  await expect(page).toHaveURL(/#\/overview/);
 });

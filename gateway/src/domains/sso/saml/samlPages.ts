@@ -17,7 +17,8 @@ const reasons: Readonly<Record<Reason, string>> = {
   encrypted:
     'The assertion is encrypted. Encrypted assertions are not supported: switch encryption off for this application.',
   status: 'The identity provider answered that the sign-in did not work. Its own log says why.',
-  signature: 'Neither the response nor the assertion is signed by one of the certificates that are configured.',
+  signature:
+    'Neither the response nor the assertion is signed by one of the certificates that are configured, or that one has expired.',
   algorithm: 'The signature was made with SHA-1, or in another way that is not taken. Choose SHA-256.',
   issuer: 'The issuer of the response is another than the one that is configured.',
   destination:

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../lib/durations.ts';
-import { ASSERTION, BEARER } from './names.ts';
-import type { SamlReason } from './reasons.ts';
+import { ASSERTION, BEARER } from './nameRules.ts';
+import type { SamlReason } from './outcomeRules.ts';
 import { emailIn } from './emailRules.ts';
 import { answered } from './responseRules.ts';
-import { type XmlElement, attributeOf, childrenOf, isNamed, parseXml, textOf } from './xml.ts';
+import { type XmlElement, attributeOf, childrenOf, isNamed, parseXml, textOf } from './xmlRules.ts';
 
 /** By how much the clock of an identity provider may be wrong. */
 export const CLOCK_SKEW_MS = 3 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { ServiceProvider } from './addressRules.ts';
-import { ASSERTION, EMAIL_FORMAT, METADATA, POST_BINDING, PROTOCOL } from './names.ts';
+import { ASSERTION, EMAIL_FORMAT, METADATA, POST_BINDING, PROTOCOL } from './nameRules.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

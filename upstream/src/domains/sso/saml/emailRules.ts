@@ -1,6 +1,6 @@
 import { emailFormat } from '@muster/schema/formats/email';
-import { ASSERTION, EMAIL_FORMAT, UNSPECIFIED_FORMAT } from './names.ts';
-import { type XmlElement, attributeOf, childrenOf, textOf } from './xml.ts';
+import { ASSERTION, EMAIL_FORMAT, UNSPECIFIED_FORMAT } from './nameRules.ts';
+import { type XmlElement, attributeOf, childrenOf, textOf } from './xmlRules.ts';
 
 /** What identity providers call the attribute with the address. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -9,10 +9,10 @@ import { LOGIN_CODE_LIFETIME_MS } from '../../identity/rules.ts';
 import type { SamlRow } from '../repository.ts';
 import { serviceProviderOf } from './addressRules.ts';
 import { type Judged, judgeAssertion } from './assertionRules.ts';
-import type { SamlOutcome, SamlReason } from './reasons.ts';
+import type { SamlOutcome, SamlReason } from './outcomeRules.ts';
 import { activePerson, noteArrival, takeAssertion, takeAttempt } from './repository.ts';
 import { type ReadResponse, readResponse } from './responseRules.ts';
-import { signedAssertion } from './signature.ts';
+import { signedAssertion } from './signatureRules.ts';
 import { demandSaml } from './startActions.ts';
 
 /** How long somebody may think about it whom their identity provider sent unasked. */
@@ -62,9 +62,8 @@ async function judge(
 ): Promise<Judged & { isSigned: boolean }> {
   if (problem !== null) return { reason: problem, isSigned: false };
   const { publicCertificate, secondCertificate, samlEntityId: issuer } = configured;
-  // Whether they have expired is not asked: the admin trusts the keys, and is warned in time.
   const certificates = [publicCertificate, ...(secondCertificate === null ? [] : [secondCertificate])];
-  const assertion = await signedAssertion(xml, certificates);
+  const assertion = await signedAssertion(xml, certificates, now);
   if (assertion === null) return { reason: 'signature', isSigned: false };
   if (inResponseTo !== null && !attempt) return { reason: 'attempt', isSigned: true };
   return { ...judgeAssertion(assertion, { issuer, ...own, inResponseTo }, now), isSigned: true };

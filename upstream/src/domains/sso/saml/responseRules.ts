@@ -1,6 +1,6 @@
-import type { SamlReason } from './reasons.ts';
-import { ASSERTION, PROTOCOL, SIGNATURE, SUCCESS } from './names.ts';
-import { type XmlElement, allBelow, attributeOf, childrenOf, isNamed, parseXml, textOf } from './xml.ts';
+import type { SamlReason } from './outcomeRules.ts';
+import { ASSERTION, PROTOCOL, SIGNATURE, SUCCESS } from './nameRules.ts';
+import { type XmlElement, allBelow, attributeOf, childrenOf, isNamed, parseXml, textOf } from './xmlRules.ts';
 
 /** How long a response may be, in bytes: no identity provider writes nearly as much. */
 const MAX_BYTES = 256 * 1024;

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ssoAttempt, usedAssertion } from '../../../db/tables/sso.ts';
 import { ISSUER, ORIGIN, assertionXml, goodResponse, responseXml, signed } from '../../../testing/identityProvider.ts';
@@ -211,10 +212,12 @@ describe('roll-over of the certificate', () => {
     expect(await calls.reasonOf(byNext('_a5'))).toBe('arrived');
   });
 
-  test('one that has expired goes on to count: nobody is shut out by a day', async () => {
-    const later = Date.parse('2130-01-01T00:00:00Z');
-    upstream.clock.advance(later - START);
-    expect(await calls.reasonOf(goodResponse({ ...said, now: later }))).toBe('arrived');
+  test('one that has expired counts no more', async () => {
+    const ends = Date.parse(new X509Certificate(PRESENT_KEY.certificate).validTo);
+    upstream.clock.advance(ends - 1 - START);
+    expect(await calls.reasonOf(goodResponse({ ...said, now: ends }))).toBe('arrived');
+    upstream.clock.advance(1);
+    expect(await calls.reasonOf(goodResponse({ ...said, now: ends, id: '_a2' }))).toBe('refused: signature');
   });
 });
 
