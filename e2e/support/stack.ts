@@ -34,7 +34,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   const stack = await startStack({
     port: await freePort(),
     upstreamPort: await freePort(),
-    standIn: { port: await freePort(), providers: ['cards', 'netBanking'] },
+    standIn: { port: await freePort(), providers: ['cards', 'netBanking', 'google'] },
     dataDir,
     env: { ...SHARED_STACK, ...env },
   });

@@ -16,6 +16,7 @@ import { createBrowserSessions, isSecureContext } from './domains/identity/brows
 import { entersByCode } from './domains/identity/enterByCode.ts';
 import { serveExternalLogin } from './domains/identity/externalLogin.ts';
 import { createSamlCookies } from './domains/sso/saml/samlCookies.ts';
+import { serveGoogle } from './domains/sso/google/googleRoutes.ts';
 import { serveSaml } from './domains/sso/saml/samlRoutes.ts';
 import { errorBody } from './graphql/format.ts';
 import { noOtherConsoles, redisConsoles } from './graphql/consoleDocuments.ts';
@@ -159,6 +160,11 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
           cookies: createSamlCookies({ sessionKey, clock, isSecure: isSecureContext }),
           identityOf: (request) => sessions.identityOf(request),
           enter,
+        }),
+      (routes) =>
+        serveGoogle(routes, {
+          ...{ config, upstream, limiter, isSecure: isSecureContext },
+          enter: (request, reply, credentials) => sessions.of(request, reply).begin(credentials),
         }),
       (routes) => serveFeedback(routes, { config, upstream, identityOf: (request) => sessions.identityOf(request) }),
       (routes) =>

@@ -366,6 +366,10 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     startSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE } }),
     startSamlTest: () => ({ body: { origin: CONSOLE } }),
     finishSaml: () => ({ body: { teamId: 'team-summit', origin: CONSOLE, samlResponse: 'PGEvPg==' } }),
+    startGoogleSignIn: () => ({
+      body: { email: 'member@orbit.example', redirectUri: 'https://console.example/sso/google/callback' },
+    }),
+    finishGoogleSignIn: () => ({ body: { answer: 'state=none&code=none' } }),
     signInOptions: () => ({ query: { email: 'member@orbit.example' } }),
   },
   scim: scimExamples,

@@ -29,6 +29,7 @@ import { paymentSeals } from './domains/payment/order/sealRules.ts';
 import { paymentRoutes } from './domains/payment/routes.ts';
 import { recordingRoutes } from './domains/recording/routes.ts';
 import { scimRoutes } from './domains/scim/routes.ts';
+import { createGoogleProvider } from './domains/sso/oidc/googleProvider.ts';
 import type { GoogleAccess } from './domains/sso/oidc/googleSettings.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
@@ -45,6 +46,7 @@ import type { Log } from './lib/log.ts';
 import type { Mailer } from './lib/mail.ts';
 import type { Outgoing } from './lib/outgoing.ts';
 import type { Routes } from './lib/routes.ts';
+import { createSeals } from './lib/seals.ts';
 import { type ServiceDeps, mountService } from './lib/service.ts';
 import type { Service } from './generated/contract.ts';
 
@@ -106,8 +108,12 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
     recording: recordingRoutes({ fileAddresses }),
-    sso: ssoRoutes({ ...deps, hasGoogle }),
     scim: scimRoutes(deps),
+    sso: ssoRoutes({
+      environment: deps.environment,
+      google: deps.google && createGoogleProvider(deps.google),
+      seals: createSeals(deps.pinKey, 'sign-in attempts'),
+    }),
     payment: paymentRoutes(payments),
     geolocation: geolocationRoutes(deps),
     event: eventRoutes({ extraNames: deps.extraEvents, feedbackKey: deps.feedbackKey }),

@@ -109,6 +109,7 @@ export type AuditAction =
   | 'sso.deleteProvisioningToken'
   | 'sso.generateProvisioningToken'
   | 'sso.makeRecoveryCodes'
+  | 'sso.refuseGoogle'
   | 'sso.refuseSaml'
   | 'sso.removeSaml'
   | 'sso.signIn'

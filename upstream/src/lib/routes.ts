@@ -73,12 +73,24 @@ type Reach<S extends Service, O extends OperationName<S>> = (
   input: Input<S, O>,
 ) => Promise<LastStep<S, O>>;
 
+/** What such a call knows that comes without a session. */
+export type OpenReachingContext = {
+  readonly step: <T>(work: (context: CallContext) => Promise<T>) => Promise<T>;
+};
+
+/** Does all steps but the last of a call without a session, and gives that one. */
+export type OpenReach<S extends Service, O extends OperationName<S>> = (
+  context: OpenReachingContext,
+  input: Input<S, O>,
+) => Promise<(context: CallContext) => Promise<Given<S, O> | Refusal>>;
+
 /** In whose name an idempotency key holds, where nobody is signed in and the input says who calls. */
 type KeyOwner<S extends Service, O extends OperationName<S>> = (input: Input<S, O>) => string;
 
 /** How one call is answered, who may make it, and whether an idempotency key holds for it. */
 export type Route<S extends Service, O extends OperationName<S>> =
   | { access: null; keyed: boolean; keyOwner?: KeyOwner<S, O> | undefined; handle: Handler<CallContext, S, O> }
+  | { access: null; keyed: false; reach: OpenReach<S, O>; handle: Handler<CallContext, S, O> }
   | {
       access: Access;
       keyed: boolean;
@@ -154,6 +166,14 @@ export const reaching = <S extends Service, O extends OperationName<S>>(
   access: { roles, fromAnywhere: false },
   keyed,
   secretless,
+  reach,
+  handle: () => Promise.reject(new Fault('A call that reaches outside is answered by its last step.')),
+});
+
+/** The same of someone who is not signed in. */
+export const openReaching = <S extends Service, O extends OperationName<S>>(reach: OpenReach<S, O>): Route<S, O> => ({
+  access: null,
+  keyed: false,
   reach,
   handle: () => Promise.reject(new Fault('A call that reaches outside is answered by its last step.')),
 });

@@ -69,13 +69,17 @@ type ErasedIntake =
   | Intake
   | ((query: unknown, actor: Actor | undefined, context: Pick<EarlyContext, 'db' | 'now'>) => Intake | Promise<Intake>);
 type ErasedInput = { query: unknown; body: unknown };
+/** With what a session brings, or without it: as the route's access says. */
+type AnyReachingContext = { step: <T>(work: (context: CallContext) => Promise<T>) => Promise<T> } & Partial<
+  Pick<ReachingContext, 'requestId' | 'actor'>
+>;
 type ErasedRoute = {
   access: Access | null;
   keyed: boolean;
   intake?: ErasedIntake;
   early?: ((context: Pick<EarlyContext, 'db' | 'now'>, query: unknown) => Promise<void>) | undefined;
   ahead?: ((context: AheadContext, input: ErasedInput) => Promise<void>) | undefined;
-  reach?: (context: ReachingContext, input: ErasedInput) => Promise<(context: SessionContext) => Promise<unknown>>;
+  reach?: (context: AnyReachingContext, input: ErasedInput) => Promise<(context: CallContext) => Promise<unknown>>;
   success?: { statusOf(answer: unknown): number } | undefined;
   keyOwner?: ((input: ErasedInput) => string) | undefined;
   secretless?:
@@ -177,8 +181,20 @@ async function askAhead(deps: ServiceDeps, mounted: Mounted, received: Received)
 /** Has done all steps of a call that asks somebody outside but its last, which then is what is left to do. */
 async function reachOutside(deps: ServiceDeps, mounted: Mounted, received: Received): Promise<Mounted> {
   const { reach, access } = mounted.route;
-  if (!reach || access === null) return mounted;
+  if (!reach) return mounted;
   const { requestId, clientAddress, userAgent } = received;
+  const stepOf =
+    (withSession: (context: CallContext) => Promise<CallContext>): AnyReachingContext['step'] =>
+    (work) =>
+      deps.db.transaction(async (db) => {
+        const now = deps.clock.now();
+        const fileAddress = (name: string | null) => name && deps.fileAddresses.of(name, now);
+        return work(await withSession({ requestId, clientAddress, userAgent, now, db, fileAddress }));
+      });
+  if (access === null) {
+    const last = await reach({ step: stepOf(async (context) => context) }, inputOf(mounted, received));
+    return { ...mounted, route: { ...mounted.route, handle: last } };
+  }
   const admitted = async (db: CallContext['db'], now: number) =>
     admit(await sessionOf(deps, received, { db, now }), access, clientAddress);
   const actor = await deps.db.read(async (db) => {
@@ -187,12 +203,7 @@ async function reachOutside(deps: ServiceDeps, mounted: Mounted, received: Recei
     return keyed && (await isAnswered({ db, now }, keyed)) ? undefined : admitted(db, now);
   });
   if (!actor) return mounted;
-  const step: ReachingContext['step'] = (work) =>
-    deps.db.transaction(async (db) => {
-      const now = deps.clock.now();
-      const fileAddress = (name: string | null) => name && deps.fileAddresses.of(name, now);
-      return work({ requestId, clientAddress, userAgent, now, db, fileAddress, actor: await admitted(db, now) });
-    });
+  const step = stepOf(async (context) => Object.assign(context, { actor: await admitted(context.db, context.now) }));
   const last = await reach({ requestId, actor, step }, inputOf(mounted, received));
   const handle: ErasedRoute['handle'] = async (context) => {
     if (!('actor' in context)) throw new Fault('A call that reaches outside without a session.');

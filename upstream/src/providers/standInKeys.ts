@@ -7,4 +7,6 @@ export const STAND_IN = {
   webhookSecret: 'whsec_muster',
   merchantKey: 'muster',
   salt: 'salt_muster',
+  googleClientId: 'muster',
+  googleClientSecret: 'google_muster',
 } as const;

@@ -351,6 +351,14 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
     body: { teamId: 'team-orbit', origin: 'https://console.example', samlResponse: 'eA==' },
   },
+  'sso.startGoogleSignIn': {
+    row: ['403 google_not_offered', '403 google_not_offered', '403 google_not_offered', '403 google_not_offered'],
+    body: { email: 'admin@seedling.example', redirectUri: 'https://console.example/sso/google/callback' },
+  },
+  'sso.finishGoogleSignIn': {
+    row: ['403 google_not_offered', '403 google_not_offered', '403 google_not_offered', '403 google_not_offered'],
+    body: { answer: 'state=none&code=none' },
+  },
   'sso.signInOptions': { row: open, query: 'email=admin@seedling.example' },
   'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
   'sso.samlConfiguration': { row: adminsOnly },

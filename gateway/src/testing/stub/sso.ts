@@ -40,5 +40,7 @@ export const ssoAnswers: Answers<'sso'> = {
   startSaml: () => STARTED,
   startSamlTest: adminsOnly(() => STARTED),
   finishSaml: () => ({ outcome: 'refused', reason: 'signature', attemptId: null, code: null, person: null }),
+  startGoogleSignIn: () => ({ address: 'https://accounts.google.example/auth?state=tie-1', tie: 'tie-1' }),
+  finishGoogleSignIn: ({ team }) => ({ guid: team.people[0]?.guid ?? '', token: team.people[0]?.token ?? '' }),
   signInOptions: () => ({ pin: 'everybody', isGoogleOffered: false, saml: null }),
 };

@@ -4,9 +4,12 @@ import { findAccount } from '../identity/repository.ts';
 import { samlOf, teamAtDomain } from './repository.ts';
 import { type SignInWays, waysOf } from './rules.ts';
 
-/** The ways in of an address: of the team that a PIN for it would be of, else of the team of its domain. */
+/** In which team somebody signs in by an address: that of which a PIN for it would be, else that of its domain. */
+export const signInTeam = async (db: CallContext['db'], email: string) =>
+  (await findAccount(db, email)) ?? (await teamAtDomain(db, domainOf(email)));
+
+/** The ways in of an address. */
 export async function signInOptions({ db }: CallContext, given: string, hasGoogle: boolean): Promise<SignInWays> {
-  const email = given.toLowerCase();
-  const team = (await findAccount(db, email)) ?? (await teamAtDomain(db, domainOf(email)));
+  const team = await signInTeam(db, given.toLowerCase());
   return waysOf(team, team && (await samlOf(db, team.teamId)), hasGoogle);
 }

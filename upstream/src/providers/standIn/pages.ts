@@ -6,6 +6,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-
 main{box-sizing:border-box;width:min(28rem,calc(100vw - 2rem));padding:2rem;border-radius:.75rem;background:light-dark(#fff,#1e242b);color:light-dark(#1b2430,#e6ebf1)}
 h1{font-size:1.25rem;margin:0 0 1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1rem}dd{margin:0;overflow-wrap:anywhere}
 form{display:flex;gap:.75rem;flex-wrap:wrap;margin-top:1.5rem}button{font:inherit;padding:.6rem 1.2rem;border-radius:.5rem;border:1px solid light-dark(#5b6b7d,#8fa0b3);background:none;color:inherit;cursor:pointer}
+label{display:grid;gap:.35rem;width:100%}input{font:inherit;padding:.6rem;border-radius:.5rem;border:1px solid light-dark(#5b6b7d,#8fa0b3);background:none;color:inherit}
 button[value=yes]{background:#1257a8;border-color:#1257a8;color:#fff}`;
 const SEND = 'document.forms[0].submit()';
 
@@ -27,6 +28,8 @@ type Page = {
   form?: {
     action: string;
     fields: Readonly<Record<string, string>>;
+    /** What a person types. */
+    asked?: { name: string; label: string; value: string };
     /** What is decided by each; null for one that decides nothing. */
     buttons: readonly (readonly [value: string | null, text: string])[];
   };
@@ -40,13 +43,17 @@ export function sendPage(reply: FastifyReply, status: number, { title, facts = {
   const hidden = Object.entries(form?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
+  const { asked } = form ?? {};
+  const input = asked
+    ? `<label>${escaped(asked.label)}<input name="${escaped(asked.name)}" value="${escaped(asked.value)}" autofocus></label>`
+    : '';
   const buttons = (form?.buttons ?? []).map(([value, text]) =>
     value === null
       ? `<button>${escaped(text)}</button>`
       : `<button name="decision" value="${escaped(value)}">${escaped(text)}</button>`,
   );
   const shownForm = form
-    ? `<form method="post" action="${escaped(form.action)}">${hidden.join('')}${buttons.join('')}</form>`
+    ? `<form method="post" action="${escaped(form.action)}">${hidden.join('')}${input}${buttons.join('')}</form>`
     : '';
   return reply
     .status(status)

@@ -5,6 +5,7 @@ import { mountCardApi } from './cardApi.ts';
 import { CONFIRM_PATH, mountConfirmationPage } from './confirmationPage.ts';
 import { mountControl } from './control.ts';
 import { Events } from './events.ts';
+import { mountGoogle } from './googlePages.ts';
 import { type Intent, Intents } from './intents.ts';
 import { Journal } from './journal.ts';
 import { Methods } from './methods.ts';
@@ -60,6 +61,7 @@ export async function buildStandIn({
   await mountCardApi(app, { intents, methods, journal, now, shown });
   mountConfirmationPage(app, intents);
   mountIdentityProvider(app, { now, origin: () => samlOrigin(ownUrl()), consoleUrl });
+  mountGoogle(app, () => `${ownUrl()}/google`);
   app.get('/health/ready', async () => ({ status: 'ok' }));
   return app;
 }
