@@ -1,9 +1,7 @@
+import { accessibilityFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '/#/settings/google-sign-in';
-const GOOGLE =
-  'Your team signs in with Google. Sign in to the chat with your Google account; the console opens from there.';
-
 test.describe('Google sign-in', () => {
   test.afterAll(({ stack }) => stack.dev.reset());
 
@@ -40,10 +38,29 @@ test.describe('Google sign-in', () => {
     const email = other.getByRole('textbox', { name: /e-?mail/i });
     await email.fill('member@flat.example');
     await other.keyboard.press('Enter');
-    await expect(other.getByText(GOOGLE)).toBeVisible();
+    const google = other.getByRole('link', { name: 'Continue with Google' });
+    await expect(google).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Send me a PIN instead' })).toBeHidden();
+    expect(await accessibilityFaults(other)).toEqual([]);
+    await google.press('Enter');
+    const account = other.getByRole('textbox', { name: 'E-mail address of the account' });
+    await expect(account).toHaveValue('member@flat.example');
+    await account.fill('stranger@flat.example');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByText(/^Nobody in your team has the e-mail address of this account\./)).toBeVisible();
+    expect(await accessibilityFaults(other)).toEqual([]);
     await email.fill('admin@flat.example');
     await other.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Send me a PIN instead' }).click();
     await expect(other.getByRole('textbox', { name: /pin/i })).toBeVisible();
+    await other.goto('/#/manage');
+    await other.reload();
+    await email.fill('member@flat.example');
+    await other.keyboard.press('Enter');
+    await google.click();
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other).toHaveURL(/#\/overview/);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await elsewhere.close();
 
     await control.click();

@@ -35,7 +35,7 @@ export class OidcRefused extends Error {
 
 // For a provider on this machine alone: production asks for https. The library marks it so that it stands out.
 // oxlint-disable-next-line typescript/no-deprecated
-const allowInsecure = client.allowInsecureRequests;
+const allowInsecure: (config: client.Configuration) => void = client.allowInsecureRequests;
 
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
