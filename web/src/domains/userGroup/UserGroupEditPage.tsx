@@ -64,8 +64,6 @@ function Notice({ title, text }: Record<'title' | 'text', MessageDescriptor>) {
   );
 }
 
-const { goneTitle, goneText, directoryTitle, directoryText } = groupFormTexts;
-
 /** Changes a user group. */
 export default function UserGroupEditPage() {
   const { id = '' } = useParams();
@@ -77,9 +75,11 @@ export default function UserGroupEditPage() {
       title={groupFormTexts.editTitle}
       notice={
         isGone ? (
-          <Notice title={goneTitle} text={goneText} />
+          <Notice title={groupFormTexts.goneTitle} text={groupFormTexts.goneText} />
         ) : (
-          group?.source === 'DIRECTORY' && <Notice title={directoryTitle} text={directoryText} />
+          group?.source === 'DIRECTORY' && (
+            <Notice title={groupFormTexts.directoryTitle} text={groupFormTexts.directoryText} />
+          )
         )
       }
       read={read}

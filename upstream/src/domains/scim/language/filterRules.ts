@@ -18,22 +18,22 @@ const MAX_LENGTH = 8_000;
 const MAX_DEPTH = 50;
 
 /** What stands in a filter: brackets, texts in quotes, and words. */
-const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/uy;
+const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/guy;
 
-type Token = { readonly text: string; readonly kind: 'mark' | 'text' | 'word'; readonly end: number };
+type Token = { readonly text: string; readonly kind: 'mark' | 'text' | 'word' };
 
 /** Is thrown inside of this file alone. */
 class Unreadable extends Error {}
 
-function* tokensOf(text: string): Generator<Token> {
-  const pattern = new RegExp(TOKEN);
-  while (pattern.lastIndex < text.trimEnd().length) {
-    const [, mark, quoted, word] = pattern.exec(text) ?? [];
-    const found = mark ?? quoted ?? word;
-    if (found === undefined) throw new Unreadable();
-    const kind = mark === undefined ? (quoted === undefined ? 'word' : 'text') : 'mark';
-    yield { text: found, kind, end: pattern.lastIndex };
-  }
+function tokensOf(text: string): Token[] {
+  let end = 0;
+  const tokens = [...text.matchAll(TOKEN)].map(([whole, mark, quoted, word = '']): Token => {
+    end += whole.length;
+    if (mark !== undefined) return { text: mark, kind: 'mark' };
+    return quoted === undefined ? { text: word, kind: 'word' } : { text: quoted, kind: 'text' };
+  });
+  if (end < text.trimEnd().length) throw new Unreadable();
+  return tokens;
 }
 
 const comparisonOf = (word: string): Comparison | undefined => COMPARISONS.find((one) => one === word.toLowerCase());
@@ -45,7 +45,7 @@ class Reader {
   #depth = 0;
 
   constructor(text: string) {
-    this.#tokens = [...tokensOf(text)];
+    this.#tokens = tokensOf(text);
   }
 
   get isAtEnd(): boolean {

@@ -43,8 +43,10 @@ const TWO_DIGITS = /^\+(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])
 
 /** A number with its calling code, as `+49 30 1234567` or `tel:+49-30-1234567`; undefined without one. */
 export function phoneOf(text: string): Phone | undefined {
-  const digits = `+${phoneNumberFormat.safeParse(text.replace(/^\s*(?:tel:)?\s*\+/i, '')).data ?? ''}`;
-  if (!/^\s*(?:tel:)?\s*\+/i.test(text) || !/^\+[1-9]/.test(digits)) return undefined;
+  const number = text.trim().replace(/^tel:/i, '').trimStart();
+  if (!number.startsWith('+')) return undefined;
+  const digits = `+${phoneNumberFormat.safeParse(number.slice(1)).data ?? ''}`;
+  if (!/^\+[1-9]/.test(digits)) return undefined;
   const length = /^\+[17]/.test(digits) ? 2 : TWO_DIGITS.test(digits) ? 3 : 4;
   const { data: phoneNumber } = phoneNumberFormat.safeParse(digits.slice(length));
   return phoneNumber === undefined ? undefined : { phoneCountryCode: digits.slice(0, length), phoneNumber };
