@@ -4,6 +4,7 @@ import {
   type Directory,
   connectDirectory,
   directoryActs,
+  idsOf,
   ENTERPRISE,
   ERROR,
   GROUP,
@@ -258,7 +259,7 @@ describe('RFC 7644, 4 and RFC 7643, 5 to 7: what the service says of itself', ()
       meta: { location: `${ORIGIN}/scim/v2/ResourceTypes/User` },
     });
     const schemas = (await open('/Schemas')).body;
-    expect(schemas.Resources).toEqual([USER, ENTERPRISE, GROUP]);
+    expect(idsOf(schemas.Resources)).toEqual([USER, ENTERPRISE, GROUP]);
     expect((await open(`/Schemas/${GROUP}`)).body.name).toBe('Group');
     expect((await open('/Schemas/urn:none')).status).toBe(404);
   });
