@@ -12,7 +12,7 @@ const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'i
 
 describe('the sidebar', () => {
   it('shows an admin the pages that this version has, in order', () => {
-    const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'import', 'settings'];
+    const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'import', 'chatExport', 'settings'];
     expect(sections()).toEqual([...team, 'webhooks', 'callRecordings', ...PERSONAL, 'logout']);
   });
 
