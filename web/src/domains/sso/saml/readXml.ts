@@ -8,48 +8,81 @@ export interface XmlElement {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+function characterOf(entity: string): string | null {
+  if (!entity.startsWith('#')) return ENTITIES[entity] ?? null;
+  const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  return code >= 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
+}
+
 /** The five entities that XML has by itself, and characters by their number. */
 const decoded = (text: string) =>
-  text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,6}));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-    },
-  );
+  text.replace(/&([#\w]{1,10});/g, (whole, entity: string) => characterOf(entity) ?? whole);
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function attributesOf(text: string): Map<string, string> {
-  const found = text.matchAll(/([\w:.-]{1,100})\s{0,20}=\s{0,20}(?:"([^"<]*)"|'([^'<]*)')/g);
-  return new Map([...found].map(([, name = '', double, single]) => [localName(name), decoded(double ?? single ?? '')]));
+/** Values between quotes; a name stands before the equals sign of each. */
+function attributesOf(inside: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  let at = 0;
+  for (;;) {
+    const equals = inside.indexOf('=', at);
+    if (equals < 0) return attributes;
+    const rest = inside.slice(equals + 1).trimStart();
+    const [quote = ''] = rest;
+    const end = quote === '"' || quote === "'" ? rest.indexOf(quote, 1) : -1;
+    if (end < 0) return attributes;
+    attributes.set(localName(inside.slice(at, equals).trim()), decoded(rest.slice(1, end)));
+    at = inside.length - rest.length + end + 1;
+  }
 }
 
-const TOKEN = /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<(\/?)([A-Za-z_][\w:.-]*)([^<>]*?)(\/?)>/g;
+/** What is no element, by how it begins, and how it ends. */
+const OTHERS = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+] as const;
+
+type Tag = { readonly kind: 'open' | 'close' | 'empty'; readonly name: string; readonly inside: string };
+
+function tagOf(text: string): Tag {
+  const isClosing = text.startsWith('/');
+  const isEmpty = text.endsWith('/');
+  const body = text.slice(isClosing ? 1 : 0, isEmpty ? -1 : undefined);
+  const [name = ''] = body.split(/\s/, 1);
+  const kind = isClosing ? 'close' : isEmpty ? 'empty' : 'open';
+  return { kind, name: localName(name), inside: body.slice(name.length) };
+}
 
 /**
  * The elements of an XML document in their order; null for what is none. The browser's own parser takes no text under our
  * policy of scripts. Nothing is fetched and nothing expanded: a document with a type of its own is refused.
  */
 export function readXml(source: string): readonly XmlElement[] | null {
-  if (/<!DOCTYPE|<!ENTITY/i.test(source)) return null;
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) return null;
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
-  let end = 0;
-  for (const token of source.matchAll(TOKEN)) {
-    const [whole, data, slash, name, inside = '', isEmpty] = token;
+  let at = 0;
+  for (;;) {
+    const start = source.indexOf('<', at);
+    if (start < 0) break;
     const parent = open.at(-1);
-    if (parent) parent.text += decoded(source.slice(end, token.index)) + (data ?? '');
-    end = token.index + whole.length;
-    if (name === undefined) continue;
-    if (slash === '/') {
-      if (open.pop()?.name !== localName(name)) return null;
+    if (parent) parent.text += decoded(source.slice(at, start));
+    const [begin, ending] = OTHERS.find(([first]) => source.startsWith(first, start)) ?? ['<', '>'];
+    const end = source.indexOf(ending, start + begin.length);
+    if (end < 0) return null;
+    const content = source.slice(start + begin.length, end);
+    at = end + ending.length;
+    if (begin === '<![CDATA[' && parent) parent.text += content;
+    if (begin !== '<') continue;
+    const { kind, name, inside } = tagOf(content);
+    if (kind === 'close') {
+      if (open.pop()?.name !== name) return null;
       continue;
     }
-    const element = { name: localName(name), attributes: attributesOf(inside), depth: open.length, text: '' };
+    const element = { name, attributes: attributesOf(inside), depth: open.length, text: '' };
     elements.push(element);
-    if (isEmpty !== '/') open.push(element);
+    if (kind === 'open') open.push(element);
   }
   return open.length === 0 && elements.length > 0 ? elements : null;
 }
