@@ -29,6 +29,9 @@ export type Known = {
   /** The name of one that was sent there, and the id of one that was handed over. */
   uploadName: () => Promise<string>;
   uploadId: () => Promise<string>;
+  /** What begins a sign-in with Google in a team that requires it, and what a browser brings back from there. */
+  googleStart: () => Promise<Body<'sso', 'startGoogleSignIn'>>;
+  googleAnswer: () => Promise<string>;
   /** A video call that goes on. */
   callId: () => Promise<string>;
   /** A job, and an import, that may not have come to their end. */

@@ -1,5 +1,6 @@
 // The reference upstream answers every call of the contract, and each answer has the described form.
 import { randomUUID } from 'node:crypto';
+import { visitGoogle } from '@muster/upstream/googleBrowser';
 import { type Call, contract } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -179,6 +180,21 @@ function exportsOf(session: Session, teamId: unknown) {
   return { pendingExportId, finishedExportId };
 }
 
+/** What comes of signing in with Google, step by step. */
+function googleOf(session: Session, email: string) {
+  const { makeGoc, startGoogleSignIn } = contract.sso;
+  const redirectUri = 'http://localhost/sso/google/callback';
+  const googleStart = async () => {
+    await send('sso', makeGoc, { body: { makeGOC: true } }, session);
+    return { email, redirectUri };
+  };
+  const googleAnswer = async () => {
+    const { address } = (await send('sso', startGoogleSignIn, { body: await googleStart() })).body;
+    return (await visitGoogle(String(address), { redirectUri, email })).answer;
+  };
+  return { googleStart, googleAnswer };
+}
+
 /** What somebody who is signed in can put into a call. */
 async function knownTo(session: Session, email: string) {
   const { issuePin, issueLoginCode, uploadProfilePicture } = contract.identity;
@@ -196,6 +212,7 @@ async function knownTo(session: Session, email: string) {
       const { imageUri } = (await send('identity', uploadProfilePicture, { file: png() }, session)).body;
       return partsOf(imageUri);
     },
+    ...googleOf(session, email),
     ...templateOf(session),
     ...archivesOf(session),
     ...paymentsOf(session, teamId),

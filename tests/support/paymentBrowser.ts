@@ -1,5 +1,6 @@
 // What browsers do at the providers of payments, and what of it can be seen there; the stand-in is in their place.
 import { startStandIn } from '@muster/upstream/standIn';
+import { googleSettings } from '@muster/upstream/googleBrowser';
 import * as z from 'zod';
 
 /** The numbers that the stand-in knows. */
@@ -27,7 +28,7 @@ export type Faults = { latencyMs?: number; dropAnswers?: number; failRequests?: 
 
 export type ProviderVisitor = {
   /** What servers need to know of the providers. */
-  readonly settings: { CARD_PROVIDER_URL: string; NET_BANKING_URL: string };
+  readonly settings: { CARD_PROVIDER_URL: string; NET_BANKING_URL: string; GOOGLE_CLIENT_ID: string };
   /** Types a card in; the status of the answer. A press that is repeated has the same key. Rejects where no answer comes. */
   readonly typeCard: (secret: string, number: string, press?: string, kind?: Kind) => Promise<number>;
   /** Says yes or no to the bank of a card. */
@@ -70,7 +71,7 @@ export function providerVisitor(url: string): ProviderVisitor {
   const post = (to: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(to, { method: 'POST', body, headers, redirect: 'manual' });
   return {
-    ...{ settings: { CARD_PROVIDER_URL: url, NET_BANKING_URL: `${url}/netbanking` } },
+    ...{ settings: { CARD_PROVIDER_URL: url, NET_BANKING_URL: `${url}/netbanking`, ...googleSettings(url) } },
     typeCard: async (secret, number, press = crypto.randomUUID(), kind = 'payment_intents') => {
       const form = new URLSearchParams({
         ...{ client_secret: secret, return_url: 'http://localhost/billing/return' },
