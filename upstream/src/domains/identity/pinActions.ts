@@ -43,7 +43,7 @@ export async function issuePin(
   if (!account) throw new Refusal('email_not_found');
   const saml = await samlOf(db, account.teamId);
   const refusal = pinRefusal(account, { ...account, isSsoStrict: saml?.strictSSO ?? false });
-  const code = refusal === 'sso_required' && account.role === 'admin' ? recoveryCode : undefined;
+  const code = codeThatCounts(refusal, account, recoveryCode);
   if (refusal !== null && code === undefined) throw new Refusal(refusal, { field: 'email' });
   if (refusal === null && ifOnlyWay && hasOtherWay(waysOf(account, saml, hasGoogle)))
     throw new Refusal('other_way_offered', { field: 'email' });
@@ -68,6 +68,10 @@ export async function issuePin(
   });
   return { guid: account.guid, pinId: String(pinId) };
 }
+
+/** A recovery code is looked at only where an admin of a strict team gives it. */
+const codeThatCounts = (refusal: string | null, { role }: { role: string }, code: string | undefined) =>
+  refusal === 'sso_required' && role === 'admin' ? code : undefined;
 
 /** @throws Refusal `google_sign_in_required`, `sso_required` but of an admin who has the PIN by a recovery code */
 async function demandPinWay(db: Queries, account: { teamId: string; role: string }, isRecovery: boolean) {
