@@ -6,7 +6,7 @@ import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRule
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
-import { type GoogleAccess, googleAccess, googleFaults, googleSettings } from './domains/sso/oidc/googleSettings.ts';
+import { type GoogleAccess, googleAccess, googleFaults, googleSettings } from './domains/sso/oidc/googleSettingRules.ts';
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';

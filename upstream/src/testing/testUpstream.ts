@@ -8,7 +8,7 @@ import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
 import { beginSession } from '../domains/identity/sessionActions.ts';
 import type { PlanTerms } from '../domains/billing/offerRules.ts';
 import type { FieldLimits } from '../domains/field/rules.ts';
-import type { GoogleAccess } from '../domains/sso/oidc/googleSettings.ts';
+import type { GoogleAccess } from '../domains/sso/oidc/googleSettingRules.ts';
 import type { CountryNetwork } from '../domains/geolocation/rules.ts';
 import type { Environment } from '../domains/member/rules.ts';
 import type { PaymentProviders } from '../domains/payment/providerActions.ts';

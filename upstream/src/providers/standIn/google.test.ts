@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createGoogleProvider } from '../../domains/sso/oidc/googleProvider.ts';
+import { createGoogleProvider } from '../../domains/sso/oidc/googleProviderActions.ts';
 import { googleSettings, visitGoogle } from '../../testing/googleBrowser.ts';
 import { startStandIn } from './standIn.ts';
 

@@ -14,7 +14,7 @@ import { beginSession } from '../../identity/sessionActions.ts';
 import { teamOf } from '../../team/repository.ts';
 import { signInTeam } from '../optionAnswers.ts';
 import { activePerson, addAttempt, liveTeam } from '../saml/repository.ts';
-import { type GoogleAccount, type GoogleProvider, OidcRefused, OidcUnavailable } from './googleProvider.ts';
+import { type GoogleAccount, type GoogleProvider, OidcRefused, OidcUnavailable } from './googleProviderActions.ts';
 import { takeAttempt } from './repository.ts';
 import { accountRefusal } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { domainOf } from '../../../lib/text.ts';
-import type { GoogleAccount } from './googleProvider.ts';
+import type { GoogleAccount } from './googleProviderActions.ts';
 
 /**
  * Why an account does not speak for its address; null where it does. An address of an organisation counts only from an

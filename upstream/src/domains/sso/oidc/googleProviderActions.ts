@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
-import type { GoogleAccess } from './googleSettings.ts';
+import type { GoogleAccess } from './googleSettingRules.ts';
 
 /** How long one request may take, in seconds. */
 const TIMEOUT_S = 3;
