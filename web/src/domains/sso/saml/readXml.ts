@@ -54,6 +54,22 @@ function tagOf(text: string): Tag {
   return { kind, name: localName(name), inside: body.slice(name.length) };
 }
 
+/** The next piece between angle brackets: an element's tag, or something else; null where it does not end. */
+function pieceAt(source: string, start: number) {
+  const [begin, ending] = OTHERS.find(([first]) => source.startsWith(first, start)) ?? ['<', '>'];
+  const end = source.indexOf(ending, start + begin.length);
+  return end < 0 ? null : { begin, content: source.slice(start + begin.length, end), next: end + ending.length };
+}
+
+/** Puts a tag in its place; false where it closes another element than is open. */
+function place(tag: Tag, elements: XmlElement[], open: XmlElement[]): boolean {
+  if (tag.kind === 'close') return open.pop()?.name === tag.name;
+  const element = { name: tag.name, attributes: attributesOf(tag.inside), depth: open.length, text: '' };
+  elements.push(element);
+  if (tag.kind === 'open') open.push(element);
+  return true;
+}
+
 /**
  * The elements of an XML document in their order; null for what is none. The browser's own parser takes no text under our
  * policy of scripts. Nothing is fetched and nothing expanded: a document with a type of its own is refused.
@@ -63,26 +79,14 @@ export function readXml(source: string): readonly XmlElement[] | null {
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
   let at = 0;
-  for (;;) {
-    const start = source.indexOf('<', at);
-    if (start < 0) break;
+  for (let start = source.indexOf('<'); start >= 0; start = source.indexOf('<', at)) {
     const parent = open.at(-1);
-    if (parent) parent.text += decoded(source.slice(at, start));
-    const [begin, ending] = OTHERS.find(([first]) => source.startsWith(first, start)) ?? ['<', '>'];
-    const end = source.indexOf(ending, start + begin.length);
-    if (end < 0) return null;
-    const content = source.slice(start + begin.length, end);
-    at = end + ending.length;
-    if (begin === '<![CDATA[' && parent) parent.text += content;
-    if (begin !== '<') continue;
-    const { kind, name, inside } = tagOf(content);
-    if (kind === 'close') {
-      if (open.pop()?.name !== name) return null;
-      continue;
-    }
-    const element = { name, attributes: attributesOf(inside), depth: open.length, text: '' };
-    elements.push(element);
-    if (kind === 'open') open.push(element);
+    const piece = pieceAt(source, start);
+    if (piece === null) return null;
+    const { begin, content, next } = piece;
+    if (parent) parent.text += decoded(source.slice(at, start)) + (begin === '<![CDATA[' ? content : '');
+    at = next;
+    if (begin === '<' && !place(tagOf(content), elements, open)) return null;
   }
   return open.length === 0 && elements.length > 0 ? elements : null;
 }
