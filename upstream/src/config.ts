@@ -6,7 +6,12 @@ import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRule
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
-import { type GoogleAccess, googleAccess, googleFaults, googleSettings } from './domains/sso/oidc/googleSettingRules.ts';
+import {
+  type GoogleAccess,
+  googleAccess,
+  googleFaults,
+  googleSettings,
+} from './domains/sso/oidc/googleSettingRules.ts';
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
@@ -89,7 +94,7 @@ const settings = z.object({
     ),
   CONSOLE_URL: webAddress
     .default('http://localhost:4000')
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => address.replace(/\/$/, ''))
     .describe('Where admins reach the console: links in mails lead there.'),
   CHAT_EXPORT_KEPT_DAYS: z.coerce
     .number()

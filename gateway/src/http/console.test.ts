@@ -52,6 +52,7 @@ describe('the console’s page', () => {
       "frame-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
+      "media-src 'self'",
       "font-src 'self'",
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');

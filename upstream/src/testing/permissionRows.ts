@@ -1,7 +1,8 @@
 // What every call of the contract answers to whom.
 import { composed } from './memberFileCalls.ts';
 import { paymentRows } from './paymentRows.ts';
-import { type Row, adminsOnly, adminsOnlyBut } from './rows.ts';
+import { type Row, adminsOnly, adminsOnlyBut, open } from './rows.ts';
+import { ssoRows } from './ssoRows.ts';
 
 const everybody: Row = ['200', '200', '200', '401 invalid_token'];
 const notGuests: Row = ['200', '200', '403 actor_is_guest', '401 invalid_token'];
@@ -27,10 +28,6 @@ const noRecordings: Row = [
   '403 video_recording_disabled',
   '401 invalid_token',
 ];
-const open: Row = ['200', '200', '200', '200'];
-const unknownToken = '403 provisioning_token_invalid';
-const noToken: Row = [unknownToken, unknownToken, unknownToken, unknownToken];
-const SCIM_BASE = 'https://console.example/scim/v2';
 
 /** Who may make which call, by its name, with what the call is given. */
 export const expectations: Record<string, { row: Row; query?: string; body?: unknown }> = {
@@ -340,40 +337,6 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'file.storeUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
   'file.uploadState': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}` },
   'file.appendUpload': { row: noFile, query: `name=none&expires=0&signature=${'a'.repeat(43)}&offset=0` },
-  'sso.signInConfiguration': { row: adminsOnly },
-  'sso.samlMetadata': { row: open, query: 'teamId=team-orbit&origin=https://console.example' },
-  'sso.startSaml': {
-    row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
-    body: { teamId: 'team-orbit', origin: 'https://console.example' },
-  },
-  'sso.startSamlTest': { row: adminsOnlyBut('404 saml_not_configured'), body: { origin: 'https://console.example' } },
-  'sso.finishSaml': {
-    row: ['404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured', '404 saml_not_configured'],
-    body: { teamId: 'team-orbit', origin: 'https://console.example', samlResponse: 'eA==' },
-  },
-  'sso.startGoogleSignIn': {
-    row: ['403 google_not_offered', '403 google_not_offered', '403 google_not_offered', '403 google_not_offered'],
-    body: { email: 'admin@seedling.example', redirectUri: 'https://console.example/sso/google/callback' },
-  },
-  'sso.finishGoogleSignIn': {
-    row: ['403 google_not_offered', '403 google_not_offered', '403 google_not_offered', '403 google_not_offered'],
-    body: { answer: 'state=none&code=none' },
-  },
-  'sso.signInOptions': { row: open, query: 'email=admin@seedling.example' },
-  'sso.makeGoc': { row: adminsOnly, body: { makeGOC: false } },
-  'sso.samlConfiguration': { row: adminsOnly },
-  'sso.updateSamlConfiguration': {
-    row: adminsOnlyBut('400 certificate_invalid'),
-    body: {
-      ...{ ssoUrl: 'https://id.example/sso', samlEntityId: 'https://id.example', publicCertificate: 'none' },
-      ...{ secondCertificate: null, buttonLabel: 'Company ID', strictSSO: false },
-    },
-  },
-  'sso.removeSamlConfiguration': { row: adminsOnly },
-  'sso.createRecoveryCodes': { row: adminsOnlyBut('409 sso_not_strict') },
-  'sso.provisioningToken': { row: adminsOnly, query: 'idpId=directory' },
-  'sso.generateProvisioningToken': { row: adminsOnly, query: 'idpId=directory', body: {} },
-  'sso.deleteProvisioningToken': { row: adminsOnly, query: 'idpId=directory' },
   'file.uploadFile': { row: everybody },
   'webhook.listWebhooks': { row: everybody },
   'webhook.addWebhook': {
@@ -394,17 +357,8 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found'],
     body: { id: 'none', secret: 'none', text: 'Hello!' },
   },
-  'scim.describe': { row: open, query: `kind=ResourceTypes&base=${SCIM_BASE}` },
-  'scim.list': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User' } },
-  'scim.read': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none' } },
-  'scim.add': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', resource: {} } },
-  'scim.replace': { row: noToken, body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none', resource: {} } },
-  'scim.change': {
-    row: noToken,
-    body: { secret: 'none', base: SCIM_BASE, type: 'User', id: 'none', operations: [{ op: 'remove', path: 'title' }] },
-  },
-  'scim.remove': { row: noToken, body: { secret: 'none', type: 'User', id: 'none' } },
   ...paymentRows,
+  ...ssoRows,
   'event.requestFeature': {
     row: adminsOnly,
     body: { feature: 'user-groups', email: 'admin@seedling.example', teamSize: 12 },

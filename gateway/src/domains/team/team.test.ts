@@ -162,6 +162,7 @@ describe('what the viewer may do, whichever call of a service fails', () => {
           viewerCanListMembers: true,
           viewerCanChangeSettings: true,
           viewerCanInviteMembers: true,
+          viewerCanExportChats: false,
           viewerCanInviteGuests: false,
           viewerCanShareFiles: null,
           viewerCanShareFilesOnMobile: null,

@@ -12,7 +12,14 @@ import { createOutgoing } from '../../lib/outgoing.ts';
 import { hipchatExport } from '../../testing/archives.ts';
 import { importCalls, interrupted, smallExport, workspace } from '../../testing/importCalls.ts';
 import { planTerms } from '../../testing/planTerms.ts';
-import { PIN_KEY, type Session, chatExportTerms, codeOf, nobody, startTestUpstream } from '../../testing/testUpstream.ts';
+import {
+  PIN_KEY,
+  type Session,
+  chatExportTerms,
+  codeOf,
+  nobody,
+  startTestUpstream,
+} from '../../testing/testUpstream.ts';
 
 const ADA = 'admin@summit.example';
 const outgoing = createOutgoing({ isCallable: createIsCallable([]) });

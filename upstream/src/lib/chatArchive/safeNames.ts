@@ -13,19 +13,23 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
 /** A name as it may be read without being led astray: on one line, without what turns it around. */
 export const plainName = (name: string): string => name.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 
+/** A text without these characters at its ends. */
+function trimmed(text: string, unwanted: string): string {
+  const letters = [...text];
+  const isWanted = (letter: string) => !unwanted.includes(letter);
+  return letters.slice(Math.max(0, letters.findIndex(isWanted)), letters.findLastIndex(isWanted) + 1).join('');
+}
+
 /** Letters and digits of any script, with `-` and `_` between them. */
 const wordOf = (text: string, most: number): string =>
-  [...text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')]
-    .slice(0, most)
-    .join('')
-    .replace(/^[-_]+|[-_]+$/g, '');
+  trimmed([...text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')].slice(0, most).join(''), '-_');
 
 /**
  * A name for a file of the archive that every system takes, that leads nowhere, and that no browser runs. What stands before it
  * tells it from others, and from names that systems keep for themselves.
  */
 export function safeFileName(before: string, title: string): string {
-  const name = plainName(title).replace(/[. ]+$/, '');
+  const name = trimmed(plainName(title), '. ');
   const [, stemPart = name, endingPart = ''] = ENDED.exec(name) ?? [];
   const stem = wordOf(stemPart, STEM_CHARACTERS) || 'file';
   const ending = endingPart.toLowerCase();

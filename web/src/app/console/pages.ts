@@ -68,7 +68,10 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
     async () => (await import('./paymentPages.ts')).paymentPages,
     ['payment', 'paymentNew', 'paymentConfirm', 'paymentSuccess', 'card'],
   ),
-  ...fromArea(async () => (await import('./importPages.ts')).importPages, ['import', 'importForm', 'bulkManage', 'chatExport']),
+  ...fromArea(
+    async () => (await import('./importPages.ts')).importPages,
+    ['import', 'importForm', 'bulkManage', 'chatExport'],
+  ),
 };
 
 const isFetched = (key: PageKey): key is FetchedPage => Object.hasOwn(pages, key);

@@ -259,6 +259,8 @@ describe('strict SSO', () => {
       return 'blob:codes';
     });
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    // Else the window goes there, and the tests after this one begin in it.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open({ saml: { ...SAVED, testedAt: '2026-11-20T08:00:00.000Z' } });
     await toggle('Strict SSO');
     await press('Save');

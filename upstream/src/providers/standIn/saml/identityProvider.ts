@@ -43,7 +43,7 @@ function readRequest(packed: string): Asked | null {
     const xml = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: REQUEST_BYTES }).toString();
     const id = /\bID="([^"<>&]{1,200})"/.exec(xml)?.[1];
     const acs = /\bAssertionConsumerServiceURL="([^"<>&]{1,500})"/.exec(xml)?.[1];
-    const entityId = /<(?:\w{1,20}:)?Issuer[^>]{0,200}>([^<>&]{1,500})</.exec(xml)?.[1];
+    const entityId = /:Issuer>([^<>&]{1,500})</.exec(xml)?.[1];
     return id && acs && entityId ? { requestId: id, acs, entityId } : null;
   } catch {
     return null;
