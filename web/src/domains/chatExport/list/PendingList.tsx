@@ -14,6 +14,9 @@ import { Progress } from './Progress.tsx';
 import { Requester } from './Requester.tsx';
 import type { ChatExport } from './useChatExports.ts';
 
+/** What can be done stands beside how far it is, and below it where the page is narrow. */
+const STATUS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2, py: 0.5 };
+
 /** The exports that are under way, and those that came to nothing, with a way to ask again. */
 export function PendingList({
   teamId,
@@ -33,7 +36,6 @@ export function PendingList({
     { key: 'content', label: formatMessage(exportTexts.content), kind: 'text' },
     { key: 'format', label: formatMessage(exportTexts.format), kind: 'short' },
     { key: 'status', label: formatMessage(exportTexts.status), kind: 'text' },
-    { key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' },
   ] as const;
   const action = (one: ChatExport) => {
     const date = tableDate(one.createdAt);
@@ -72,8 +74,10 @@ export function PendingList({
             <Requester key="by" of={one} />,
             <Content key="content" of={one} />,
             formatMessage(formatNames[one.format]),
-            one.failure === null ? <Progress key="status" of={one} /> : formatMessage(failureTexts[one.failure]),
-            action(one),
+            <Box key="status" sx={STATUS}>
+              {one.failure === null ? <Progress of={one} /> : <span>{formatMessage(failureTexts[one.failure])}</span>}
+              {action(one)}
+            </Box>,
           ],
         }))}
       />

@@ -13,7 +13,7 @@ export function Progress({ of: { stage, progress } }: { of: ChatExport }) {
   const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0;
   const text = progress ? formatMessage(exportPhrases.written, progress) : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 160, py: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, flex: '1 1 160px', maxWidth: 320 }}>
       <span id={id}>{formatMessage(stageNames[stage])}</span>
       <LinearProgress
         variant={progress && stage === 'WRITING' ? 'determinate' : 'indeterminate'}

@@ -20,6 +20,7 @@ export function ReadyNotice({ exports, isOffered }: { exports: readonly ChatExpo
         <Alert
           severity="success"
           role="presentation"
+          sx={{ alignItems: 'center' }}
           action={<ButtonLink to={tabPath('completed')}>{formatMessage(exportTexts.show)}</ButtonLink>}
         >
           {formatMessage(exportTexts.ready)}
