@@ -21,8 +21,8 @@ export function CompletedTable({ exports }: { exports: readonly ChatExport[] }) 
   if (exports.length === 0)
     return <EmptyState icon={<ExportIcon />} title={formatMessage(exportTexts.noneCompleted)} />;
   const columns = [
-    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'name' },
-    { key: 'content', label: formatMessage(exportTexts.content), kind: 'text' },
+    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'text' },
+    { key: 'content', label: formatMessage(exportTexts.content), kind: 'name' },
     { key: 'file', label: formatMessage(exportTexts.file), kind: 'short' },
     { key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' },
   ] as const;

@@ -32,8 +32,8 @@ export function PendingList({
   const { busyId, failure, requestAgain } = useRequest(teamId);
   if (exports.length === 0) return <EmptyState icon={<ExportIcon />} title={formatMessage(exportTexts.nonePending)} />;
   const columns = [
-    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'name' },
-    { key: 'content', label: formatMessage(exportTexts.content), kind: 'text' },
+    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'text' },
+    { key: 'content', label: formatMessage(exportTexts.content), kind: 'name' },
     { key: 'format', label: formatMessage(exportTexts.format), kind: 'short' },
     { key: 'status', label: formatMessage(exportTexts.status), kind: 'text' },
   ] as const;
