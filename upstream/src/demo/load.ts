@@ -32,7 +32,6 @@ import { addDemoConversations } from './conversations.ts';
 import { SHARING_DOMAINS, keepSharedFiles } from './files.ts';
 import { demoPeople, demoVisitors, shortName } from './people.ts';
 import { addDemoRecordings, keepDemoFilms } from './recordings.ts';
-import { adoptStandIn } from './saml.ts';
 import { addDemoSessions } from './sessions.ts';
 import { addDemoSso } from './sso.ts';
 import { type DemoTeam, demoTeams } from './teams.ts';
@@ -103,17 +102,23 @@ async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
       if (!isWanted(spec.domain)) continue;
       const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
       const shown = { ...spec, messages: isBrief ? 0 : spec.messages };
-      await addDemoTeam(db, { ...shown, team: { ...spec.team, allowedAddresses: restricted } }, seedOf(place), now);
+      const whole = { ...shown, team: { ...spec.team, allowedAddresses: restricted } };
+      await addDemoTeam(db, whole, seedOf(place), now, standInUrl);
     }
   });
-  await adoptStandIn(db, standInUrl);
   await addDomainRequests(db, isWanted, now);
   await plantAll(db, now);
   await refreshStatistics(db);
 }
 
 /** Adds one team with everybody in it. */
-export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now: number): Promise<void> {
+export async function addDemoTeam(
+  db: Queries,
+  spec: DemoTeam,
+  seed: number,
+  now: number,
+  standInUrl?: string,
+): Promise<void> {
   const row = teamRow(spec, now);
   await db.insert(team).values(row);
   const bought = spec.billing(now);
@@ -148,7 +153,7 @@ export async function addDemoTeam(db: Queries, spec: DemoTeam, seed: number, now
   await addDemoSessions(db, spec, people, now);
   const admin = people.find(({ role }) => role === 'admin')?.guid;
   await addDemoDirectory(db, spec, people, now);
-  await addDemoSso(db, { domain: spec.domain, teamId: row.teamId, admin }, now);
+  await addDemoSso(db, { domain: spec.domain, teamId: row.teamId, admin }, now, standInUrl);
 }
 
 const homeOf = (domain: string) => ({ domain, seed: seedOf(demoTeams.findIndex((one) => one.domain === domain)) });

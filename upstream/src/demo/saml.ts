@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { samlConfiguration } from '../db/tables/sso.ts';
 import { STAND_IN } from '../providers/standInKeys.ts';
 import {
   STAND_IN_CERTIFICATE,
@@ -9,15 +6,16 @@ import {
   samlOrigin,
 } from '../providers/standInSaml.ts';
 
-/** Has the identity provider of one team be the stand-in's, so that its people do sign in there. */
-export async function adoptStandIn(db: Queries, standInUrl: string = STAND_IN.publicUrl): Promise<void> {
+/**
+ * The identity provider that the stand-in is, at which people of a demo team do sign in.
+ *
+ * @param standInUrl where browsers reach the stand-in
+ */
+export function standInIdentityProvider(standInUrl: string = STAND_IN.publicUrl) {
   const origin = samlOrigin(standInUrl);
-  await db
-    .update(samlConfiguration)
-    .set({
-      ssoUrl: `${origin}${STAND_IN_SSO_PATH}`,
-      samlEntityId: `${origin}${STAND_IN_METADATA_PATH}`,
-      publicCertificate: STAND_IN_CERTIFICATE,
-    })
-    .where(eq(samlConfiguration.teamId, 'team-summit'));
+  return {
+    ssoUrl: `${origin}${STAND_IN_SSO_PATH}`,
+    samlEntityId: `${origin}${STAND_IN_METADATA_PATH}`,
+    publicCertificate: STAND_IN_CERTIFICATE,
+  };
 }

@@ -1,8 +1,9 @@
 import type { Queries } from '../db/database.ts';
 import { provisioningToken, samlConfiguration } from '../db/tables/sso.ts';
 import { DAY_MS } from '../lib/durations.ts';
+import { standInIdentityProvider } from './saml.ts';
 
-/** The certificate of the identity provider that stands in for those of companies. */
+/** The certificate of an identity provider that nobody can sign in at. */
 export const DEMO_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIC0TCCAbmgAwIBAgIBATANBgkqhkiG9w0BAQsFADAUMRIwEAYDVQQDDAlTdW1t
 aXQgSUQwIBcNMjUwMTAxMDAwMDAwWhgPMjEyNTAxMDEwMDAwMDBaMBQxEjAQBgNV
@@ -47,11 +48,9 @@ bQ==
 type DemoSaml = Omit<typeof samlConfiguration.$inferInsert, 'teamId' | 'testedAt' | 'version'>;
 
 /** The identity providers of demo teams, by domain. People have come in by each of them. */
-const identityProviders: Readonly<Record<string, DemoSaml>> = {
+const identityProvidersOf = (standInUrl: string | undefined): Readonly<Record<string, DemoSaml>> => ({
   'summit.example': {
-    ssoUrl: 'https://id.summit.example/saml/sso',
-    samlEntityId: 'https://id.summit.example/saml/metadata',
-    publicCertificate: DEMO_CERTIFICATE,
+    ...standInIdentityProvider(standInUrl),
     secondCertificate: null,
     buttonLabel: 'Summit ID',
     strictSSO: false,
@@ -65,7 +64,7 @@ const identityProviders: Readonly<Record<string, DemoSaml>> = {
     buttonLabel: 'First Day',
     strictSSO: false,
   },
-};
+});
 
 /** The domains whose directory services have a token, and its last characters. Nobody knows the whole of one. */
 const directories: Readonly<Record<string, string>> = { 'summit.example': 'Qx7e' };
@@ -78,8 +77,9 @@ export async function addDemoSso(
   db: Queries,
   { domain, teamId, admin }: { domain: string; teamId: string; admin: string | undefined },
   now: number,
+  standInUrl: string | undefined,
 ): Promise<void> {
-  const saml = identityProviders[domain];
+  const saml = identityProvidersOf(standInUrl)[domain];
   if (saml) await db.insert(samlConfiguration).values({ teamId, ...saml, testedAt: now - 3 * DAY_MS, version: 1 });
   const ending = directories[domain];
   if (ending === undefined || admin === undefined) return;
