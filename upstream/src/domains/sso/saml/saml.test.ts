@@ -177,8 +177,6 @@ describe('who comes in', () => {
   });
 
   test('is somebody active of this team alone', async () => {
-    const admin = await upstream.signIn(email);
-    await upstream.post('/member/deactivate-members', { subjects: ['summit-0004'] }, admin);
     expect(await calls.reasonOf(goodResponse({ ...said, email: 'admin@harbor.example' }))).toBe('refused: person');
     expect(await calls.reasonOf(goodResponse({ ...said, id: '_a2', email: 'nobody@summit.example' }))).toBe(
       'refused: person',
@@ -187,6 +185,26 @@ describe('who comes in', () => {
       { actor: null, target: 'team:team-summit', after: { reason: 'person', email: 'admin@harbor.example' } },
       { actor: null, target: 'team:team-summit', after: { reason: 'person', email: 'nobody@summit.example' } },
     ]);
+  });
+
+  test('is nobody who was deactivated, also between the response and the session', async () => {
+    const member = { teamId, email: 'member@summit.example' };
+    const before = await calls.take(goodResponse(member));
+    expect(before).toMatchObject({ outcome: 'arrived', person: { guid: 'summit-0002' } });
+    const admin = await upstream.signIn(email);
+    const done = await upstream.post(
+      '/member/deactivate-profiles',
+      { guid: admin.guid, subjects: ['summit-0002'] },
+      admin,
+    );
+    expect(done.status).toBe(200);
+    expect(codeOf(await sessionOf(before.code))).toBe('400 login_code_invalid');
+    const { outcome, reason, code } = await calls.take(goodResponse({ ...member, id: '_a2' }));
+    expect([outcome, reason, code]).toEqual(['refused', 'person', null]);
+    expect(await calls.audits('sso.refuseSaml')).toMatchObject([{ after: { reason: 'person', email: member.email } }]);
+    expect(await calls.audits('sso.signIn')).toEqual([]);
+    await upstream.post('/member/reactivate-profiles', { guid: admin.guid, subjects: ['summit-0002'] }, admin);
+    expect(await calls.reasonOf(goodResponse({ ...member, id: '_a3' }))).toBe('arrived');
   });
 
   test('comes from where the team allows it', async () => {
