@@ -53,13 +53,13 @@ test.describe('Google sign-in', () => {
     await other.keyboard.press('Enter');
     await other.getByRole('button', { name: 'Send me a PIN instead' }).click();
     await expect(other.getByRole('textbox', { name: /pin/i })).toBeVisible();
-    await other.goto('/#/manage');
+    await other.goto('/#/profile');
     await other.reload();
     await email.fill('member@flat.example');
     await other.keyboard.press('Enter');
     await google.click();
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(other).toHaveURL(/#\/overview/);
+    await expect(other).toHaveURL(/#\/profile$/);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await elsewhere.close();
 

@@ -25,6 +25,6 @@ test.each([
   '/login?x=1',
   `/${'a'.repeat(301)}`,
   'javascript:alert(1)',
-])('%s is none, and becomes the overview', (asked) => {
-  expect(consolePath(asked)).toBe('/overview');
+])('%s is none, and becomes the beginning of the console', (asked) => {
+  expect(consolePath(asked)).toBe('/');
 });

@@ -84,7 +84,7 @@ describe('the way back', () => {
     async (place) => {
       const gateway = await testGateway();
       const { cookie } = await start(gateway, `${START}&to=${encodeURIComponent(place)}`);
-      expect((await back(gateway, query, cookie)).to).toBe('/#/overview');
+      expect((await back(gateway, query, cookie)).to).toBe('/#/');
     },
   );
 
@@ -118,7 +118,7 @@ describe('the way back', () => {
     ] as const)
       expect((await back(gateway, asked, own)).to).toBe('/#/login?problem=expired');
     expect(gateway.stub.count('sso.finishGoogleSignIn')).toBe(0);
-    expect((await back(gateway, query, cookie)).to).toBe('/#/overview');
+    expect((await back(gateway, query, cookie)).to).toBe('/#/');
   });
 
   test('leaves neither code nor token in the log', async () => {

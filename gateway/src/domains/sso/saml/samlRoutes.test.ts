@@ -155,7 +155,7 @@ describe('the way back of a sign-in that has begun here', () => {
     const gateway = await testGateway();
     gateway.stub.on('sso.finishSaml', () => arrived);
     const cookie = await begin(gateway, `?to=${encodeURIComponent('//evil.example')}`);
-    expect(placeOf((await comeBack(gateway, cookie)).finished)).toEqual([303, '/#/overview']);
+    expect(placeOf((await comeBack(gateway, cookie)).finished)).toEqual([303, '/#/']);
   });
 
   test('tells of a code that is over', async () => {
@@ -196,7 +196,7 @@ describe('a sign-in that the identity provider begins', () => {
     const gateway = await testGateway();
     const admin = await browserCookie(gateway);
     gateway.stub.on('sso.finishSaml', () => unasked);
-    expect(placeOf((await comeBack(gateway, admin)).finished)).toEqual([303, '/#/overview']);
+    expect(placeOf((await comeBack(gateway, admin)).finished)).toEqual([303, '/#/']);
   });
 
   test('is not gone on with by another site, without its cookie, or after five minutes', async () => {

@@ -147,7 +147,9 @@ export function serveSaml(app: FastifyInstance, deps: Deps): void {
       return show(reply, arrived.outcome === 'refused' ? refusedPageOf(arrived) : pages.notHerePage(teamId));
     }
     if (arrived.outcome !== 'arrived') return tell(request, reply, arrived);
-    return arrived.attemptId === null ? ask(request, reply, arrived) : enter(request, reply, arrived, begun?.to ?? '');
+    return arrived.attemptId === null
+      ? ask(request, reply, arrived)
+      : enter(request, reply, arrived, consolePath(begun?.to));
   });
 
   app.post<OfTeam>('/sso/saml/:teamId/continue', { onRequest: count }, async (request, reply) => {
