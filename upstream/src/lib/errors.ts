@@ -119,7 +119,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   certificate_invalid: 'It is not one X.509 certificate.',
   certificate_private_key: 'It holds a private key, which belongs to the identity provider alone.',
   certificate_expired: 'The certificate has expired.',
-  certificate_weak: 'The key of the certificate is neither RSA of 2048 bits or more nor of an elliptic curve.',
+  certificate_weak: 'The key of the certificate is not RSA of 2048 bits or more.',
   sso_not_tested: 'Nobody has come in by what is configured.',
   sso_not_strict: 'The identity provider is not the only way in.',
   other_way_offered: 'The team offers another way in.',

@@ -19,7 +19,7 @@ const faults = new Map<string, readonly [UserErrorCode, string]>([
   ['certificate_invalid', ['INVALID', 'It is not one X.509 certificate.']],
   ['certificate_private_key', ['PRIVATE_KEY', 'It holds a private key, which belongs to the identity provider alone.']],
   ['certificate_expired', ['EXPIRED', 'The certificate has expired.']],
-  ['certificate_weak', ['WEAK_KEY', 'Its key is neither RSA of 2,048 bits or more nor of an elliptic curve.']],
+  ['certificate_weak', ['WEAK_KEY', 'Its key is not RSA of 2,048 bits or more.']],
   ['invalid_request', ['INVALID', 'The identity provider cannot be set up so.']],
 ]);
 

@@ -121,7 +121,7 @@ describe('an identity provider', () => {
 
   it.each([
     ['EXPIRED', 'certificate', /^This certificate has expired\. Ask/],
-    ['WEAK_KEY', 'certificate', /too weak/],
+    ['WEAK_KEY', 'certificate', /^This certificate cannot be used: its key/],
     ['NOT_TESTED', 'isStrict', /has to be off for this/],
   ])('the refusal %s at %s stands where it belongs', async (code, name, text) => {
     const refuse = () => ({ team: null, recoveryCodes: null, userErrors: [userError(code, [name])] });

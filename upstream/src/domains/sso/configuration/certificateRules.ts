@@ -26,9 +26,9 @@ function parse(pem: string): X509Certificate | null {
   }
 }
 
+/** Signatures by other keys, of elliptic curves as well, cannot be checked: no sign-in would ever succeed. */
 function isStrong({ publicKey }: X509Certificate): boolean {
   const { asymmetricKeyType, asymmetricKeyDetails } = publicKey;
-  if (asymmetricKeyType === 'ec') return true;
   return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS;
 }
 

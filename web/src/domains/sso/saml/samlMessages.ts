@@ -72,7 +72,7 @@ export const samlTexts = defineMessages({
   certificateWeak: {
     id: 'authentication.saml.certificate.weak',
     defaultMessage:
-      'The key of this certificate is too weak: it has to be RSA with 2,048 bits or more, or elliptic curve.',
+      'This certificate cannot be used: its key has to be RSA with 2,048 bits or more. Ask your identity provider for such a one.',
   },
   certificateTwice: {
     id: 'authentication.saml.certificate.twice',
