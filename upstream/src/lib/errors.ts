@@ -123,6 +123,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   sso_not_tested: 'Nobody has come in by what is configured.',
   sso_not_strict: 'The identity provider is not the only way in.',
   other_way_offered: 'The team offers another way in.',
+  google_not_configured: 'This installation is not known to Google: nobody could sign in.',
   google_not_offered: 'The team does not sign in with Google, or nobody does here.',
   sign_in_over: 'Nobody waits for this sign-in: it is unknown, too old, or was finished before.',
   sign_in_cancelled: 'The person gave up at the identity provider.',

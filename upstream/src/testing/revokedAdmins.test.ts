@@ -30,7 +30,8 @@ import { upload } from './uploads.ts';
 const teamId = 'team-orbit';
 const accountId = 'account-orbit';
 
-const upstream = await startPayingUpstream(['orbit.example', 'seedling.example']);
+const google = { issuer: 'https://accounts.example', clientId: 'client', clientSecret: 'secret' };
+const upstream = await startPayingUpstream(['orbit.example', 'seedling.example'], { google });
 let one: Session;
 let other: Session;
 beforeEach(async () => {
@@ -59,7 +60,7 @@ const routes = allRoutes(
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
     ...{ planTerms, chatExportTerms, defaultTeamSize: 50, providers: upstream.providers },
-    google: null,
+    google,
     countryNetworks: [],
   },
   createFileAddresses(pinKey),

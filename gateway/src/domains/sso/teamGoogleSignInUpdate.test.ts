@@ -54,6 +54,17 @@ test('is refused beside an identity provider, and removes it where that is said'
   expect(stub.calls.at(-1)).toMatchObject({ body: { makeGOC: true, removeSaml: true } });
 });
 
+test('is refused where nobody could come in with it', async () => {
+  const { ask, stub } = await testGateway();
+  stub.on('sso.makeGoc', () => new Refused(409, 'google_not_configured'));
+  expect((await ask(UPDATE, { isRequired: true })).data).toEqual({
+    teamGoogleSignInUpdate: {
+      team: null,
+      userErrors: [{ code: 'GOOGLE_NOT_CONFIGURED', field: ['isGoogleSignInRequired'] }],
+    },
+  });
+});
+
 test('is not for members', async () => {
   const { ask, member } = await testGateway();
   const { errors } = await ask(UPDATE, { isRequired: true }, { as: member });

@@ -4,6 +4,11 @@ import { changeTeam } from '../team/changeTeam.ts';
 import { ssoRest } from './rest.ts';
 
 const refusals = {
+  google_not_configured: [
+    'GOOGLE_NOT_CONFIGURED',
+    ['isGoogleSignInRequired'],
+    'This installation is not known to Google.',
+  ],
   saml_configured: ['NOT_ALLOWED', ['isGoogleSignInRequired'], 'People sign in at an identity provider.'],
 } as const satisfies RefusalTable<'sso.makeGoc'>;
 

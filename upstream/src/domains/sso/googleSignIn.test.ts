@@ -5,7 +5,8 @@ import { auditEntry } from '../../db/tables/system.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
 
-const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'harbor.example']);
+const google = { issuer: 'https://accounts.example', clientId: 'client', clientSecret: 'secret' };
+const upstream = await startFreshUpstream(['orbit.example', 'seedling.example', 'harbor.example'], { google });
 
 const memberEmail = 'member@orbit.example';
 

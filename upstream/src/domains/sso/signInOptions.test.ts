@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { samlConfiguration } from '../../db/tables/sso.ts';
+import { team } from '../../db/tables/team.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { setPerson } from '../../testing/people.ts';
 import { type Session, codeOf, textAt } from '../../testing/testUpstream.ts';
@@ -46,8 +48,13 @@ describe('the ways in of an address', () => {
     expect(await ofAddress('member@seedling.example')).toEqual(onlyPin);
   });
 
-  test('are not Google where it is not set up', async () => {
-    await requireGoogle(await without.signIn('admin@orbit.example'), without);
+  test('are not Google where it is not set up any more; to be required it has to be', async () => {
+    const refused = await requireGoogle(await without.signIn('admin@orbit.example'), without);
+    expect([codeOf(refused), textAt(refused.body, 'error', 'field')]).toEqual(['409 google_not_configured', 'makeGOC']);
+    expect(await ofAddress('member@orbit.example', without)).toEqual(onlyPin);
+    await without.db.transaction((db) =>
+      db.update(team).set({ isGoogleSignInRequired: true }).where(eq(team.teamId, 'team-orbit')),
+    );
     const found = await ofAddress('member@orbit.example', without);
     expect(found).toEqual({ pin: 'admins', isGoogleOffered: false, saml: null });
   });

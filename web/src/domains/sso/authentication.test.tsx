@@ -81,6 +81,18 @@ describe('Google', () => {
       'There was an error updating Google sign-in. Please try again.',
     );
   });
+
+  it.each([
+    ['NOT_ALLOWED', /^Somebody has set up SAML meanwhile/],
+    ['GOOGLE_NOT_CONFIGURED', /^Nobody could sign in: Google has not been set up/],
+  ])('says why it is refused: %s', async (code, text) => {
+    const google = () => ({ team: null, userErrors: [userError(code, ['isGoogleSignInRequired'])] });
+    await open({}, { google });
+    await toggle('Google sign-in required');
+    await press('Require Google');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Google sign-in required' }).checked).toBe(false);
+  });
 });
 
 describe('an identity provider', () => {

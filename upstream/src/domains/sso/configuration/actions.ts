@@ -94,14 +94,17 @@ export async function removeSaml(context: SessionContext, version: number | unde
 /**
  * Sets whether people have to sign in with their Google account; gives whether they have to.
  *
- * @throws Refusal `actor_not_admin`, `saml_configured`
+ * @param isGoogleKnown whether this installation is known to Google: without, requiring it would lock people out
+ * @throws Refusal `actor_not_admin`, `google_not_configured`, `saml_configured`
  */
 export async function updateGoogleSignIn(
   context: SessionContext,
+  isGoogleKnown: boolean,
   { makeGOC, removeSaml: isSamlRemoved = false }: Body<'sso', 'makeGoc'>,
 ): Promise<boolean> {
   const locked = await lockForAdmin(context);
   if (makeGOC) {
+    if (!isGoogleKnown) throw new Refusal('google_not_configured', { field: 'makeGOC' });
     const before = await samlOf(locked.cause.db, locked.cause.teamId);
     if (before !== undefined && !isSamlRemoved) throw new Refusal('saml_configured', { field: 'makeGOC' });
     await remove(locked.cause, before);

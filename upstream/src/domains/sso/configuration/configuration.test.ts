@@ -7,7 +7,8 @@ import { GOOD, NEXT, PRIVATE_KEY } from '../../../testing/samlCertificates.ts';
 import { START, type Session, codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { certificateFacts } from './certificateRules.ts';
 
-const upstream = await startFreshUpstream(['orbit.example', 'summit.example']);
+const google = { issuer: 'https://accounts.example', clientId: 'client', clientSecret: 'secret' };
+const upstream = await startFreshUpstream(['orbit.example', 'summit.example'], { google });
 
 const teamId = 'team-orbit';
 let admin: Session;

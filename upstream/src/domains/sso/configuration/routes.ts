@@ -1,6 +1,7 @@
 import { adminsOnly } from '../../../lib/roles.ts';
 import { type Routes, type Secretless, signedIn } from '../../../lib/routes.ts';
 import type { Environment } from '../../member/rules.ts';
+import type { GoogleDeps } from '../oidc/googleActions.ts';
 import { removeSaml, renewRecoveryCodes, updateGoogleSignIn, updateSaml } from './actions.ts';
 import { samlConfiguration, savedSaml, signInConfiguration } from './answers.ts';
 
@@ -21,10 +22,13 @@ const withoutCodes: Secretless<'sso', 'updateSamlConfiguration'> = {
 };
 
 /** Which way in a team has chosen, and what it knows of its identity provider. */
-export const configurationRoutes = ({ environment }: { environment: Environment }): ConfigurationRoutes => ({
+export const configurationRoutes = ({
+  environment,
+  google,
+}: GoogleDeps & { environment: Environment }): ConfigurationRoutes => ({
   signInConfiguration: signedIn(adminsOnly, signInConfiguration),
   makeGoc: signedIn(adminsOnly, async (context, { body }) => {
-    await updateGoogleSignIn(context, body);
+    await updateGoogleSignIn(context, google !== null, body);
     return signInConfiguration(context);
   }),
   samlConfiguration: signedIn(adminsOnly, samlConfiguration),

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -13,6 +13,10 @@ import { useGoogleSignInRequire } from './googleSignInRequire.ts';
 
 /** The question's word in the address. */
 const ASK = 'require-google';
+const REFUSED = new Map<string, MessageDescriptor>([
+  ['NOT_ALLOWED', googleTexts.configured],
+  ['GOOGLE_NOT_CONFIGURED', googleTexts.notConfigured],
+]);
 
 /** Asks before people have to sign in with Google, and what is configured of an identity provider goes. */
 function RequireDialog({
@@ -61,7 +65,10 @@ export function GoogleCard({
   };
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting({ value: isRequired, save });
   const question = useDialogWord(ASK, !shown);
-  const refused = (code: string) => (code === 'NOT_ALLOWED' ? formatMessage(googleTexts.configured) : null);
+  const refused = (code: string) => {
+    const text = REFUSED.get(code);
+    return text === undefined ? null : formatMessage(text);
+  };
   return (
     <SectionCard title={formatMessage(googleTexts.title)}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -17,6 +17,10 @@ export const googleTexts = defineMessages({
     id: 'authentication.google.failed',
     defaultMessage: 'There was an error updating Google sign-in. Please try again.',
   },
+  notConfigured: {
+    id: 'authentication.google.notConfigured',
+    defaultMessage: 'Nobody could sign in: Google has not been set up for this installation yet. Ask whoever runs it.',
+  },
   configured: {
     id: 'authentication.google.configured',
     defaultMessage: 'Somebody has set up SAML meanwhile. Look at it, then decide again.',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { downAtFirst, inputsWithKeysOf, keeping, settingChange } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, inputsWithKeysOf, keeping, settingChange, userError } from '../../../testing/gatewayPieces.ts';
 import { click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import GoogleSignInPanel from './GoogleSignInPanel.tsx';
@@ -84,6 +84,15 @@ it('goes back where it could not be changed, says so, and tries again under the 
   expect(control().checked).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(inputs()[1]).toEqual(inputs()[0]);
+});
+
+it('stays off where nobody could come in by it, and says so', async () => {
+  const refuse = () => ({ team: null, userErrors: [userError('GOOGLE_NOT_CONFIGURED', ['isGoogleSignInRequired'])] });
+  await open(false, refuse);
+  await toggle();
+  await press('Require Google');
+  expect(screen.getByRole('alert').textContent).toContain('Google has not been set up for this installation yet.');
+  expect(control().checked).toBe(false);
 });
 
 it('a service that fails is told, and read again by Retry', async () => {

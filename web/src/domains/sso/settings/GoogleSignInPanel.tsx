@@ -33,6 +33,8 @@ function GoogleSignInSwitch({
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting({ value: isRequired, save: update });
   const isLocked = hasSaml && !shown;
   const question = useDialogWord(ASK, !shown && !hasSaml);
+  const refused = (code: string) =>
+    code === 'GOOGLE_NOT_CONFIGURED' ? formatMessage(googleSignInTexts.notConfigured) : null;
   return (
     <>
       <SettingRow
@@ -48,7 +50,7 @@ function GoogleSignInSwitch({
         isBusy={isSaving}
       />
       {isLocked && <AppLink to={pathTo('authentication')}>{formatMessage(googleSignInTexts.toAuthentication)}</AppLink>}
-      <SaveProblemNote problem={problem} texts={{ failed: formatMessage(googleSignInTexts.saveFailed) }} />
+      <SaveProblemNote problem={problem} texts={{ failed: formatMessage(googleSignInTexts.saveFailed), refused }} />
       {question.isOpen && (
         <ConfirmDialog
           open

@@ -21,6 +21,10 @@ export const googleSignInTexts = defineMessages({
     id: 'settings.googleSignIn.loadFailed',
     defaultMessage: 'How people sign in could not be loaded',
   },
+  notConfigured: {
+    id: 'settings.googleSignIn.notConfigured',
+    defaultMessage: 'Nobody could sign in: Google has not been set up for this installation yet. Ask whoever runs it.',
+  },
   saveFailed: {
     id: 'settings.googleSignIn.saveFailed',
     defaultMessage: 'How people sign in could not be changed. Try again.',
