@@ -80,7 +80,11 @@ const variables = {
   ],
 };
 /** Lists that the console reads in smaller pages, of which the largest would cost too much. */
-const pages: Record<string, object> = { userGroups: { first: 50 }, invoices: { first: 25 } };
+const pages: Record<string, object> = {
+  userGroups: { first: 50 },
+  invoices: { first: 25 },
+  chatExportEstimate: { filter: { tasks: ['USER_HISTORY'], messageType: 'ALL' } },
+};
 const inputs: Record<string, object> = mutationInputs;
 function variablesOf(text: string) {
   const { operation, name } = operationOf(text);
