@@ -38,6 +38,6 @@ export const configurationExamples: Pick<ExamplesOf<'sso'>, Configured & Operati
     return {};
   },
   provisioningToken: () => ({ query }),
-  generateProvisioningToken: () => ({ query, body: { replaces: null } }),
+  generateProvisioningToken: () => ({ query, body: {} }),
   deleteProvisioningToken: () => ({ query }),
 };
