@@ -164,8 +164,17 @@ function paymentsOf(session: Session, teamId: unknown) {
 
 /** What comes of asking for exports of conversations. One of another example comes to its end before. */
 function exportsOf(session: Session, teamId: unknown) {
+  const isUnderWay = async () => {
+    const { body } = await send('chatExport', contract.chatExport.teamRecentChats, {}, session);
+    return (body['exports'] as { status: string }[]).some(({ status }) => status === 'PENDING');
+  };
+  // A step of it may just be under way by itself.
+  const finish = async () => {
+    do await stack.dev.advance(0);
+    while (await isUnderWay());
+  };
   const pendingExportId = async () => {
-    await stack.dev.advance(0);
+    await finish();
     const body = {
       ...{ jobId: randomUUID(), teamId, emails: [], requesterGuid: session.guid, size: 0 },
       ...{ tasks: ['USER_HISTORY'], messageType: 'ALL', outputFormat: 'JSON' },
@@ -174,7 +183,7 @@ function exportsOf(session: Session, teamId: unknown) {
   };
   const finishedExportId = async () => {
     const jobId = await pendingExportId();
-    await stack.dev.advance(0);
+    await finish();
     return jobId;
   };
   return { pendingExportId, finishedExportId };

@@ -180,6 +180,10 @@ describe('ids of another team’s objects', () => {
     );
     ids.set('Import', others.data.viewer.team.imports[0].id);
     ids.set('Recording', others.data.viewer.team.recordings.nodes[0].id);
+    const exported = await askAs('otherAdmin')(
+      'mutation { chatExportRequest(input: { tasks: [USER_HISTORY], messageType: TEXT, format: JSON }) { chatExport { id } } }',
+    );
+    ids.set('ChatExport', exported.data.chatExportRequest.chatExport.id);
     for (const [type, id] of await paymentIds(askAs('admin'))) ids.set(type, id);
     before = await stack.digest('orbit');
   });

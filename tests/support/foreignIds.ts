@@ -32,6 +32,7 @@ const typesByField: Readonly<Record<string, string>> = {
   webhookId: 'Webhook',
   deliveryId: 'WebhookDelivery',
   recordingId: 'Recording',
+  chatExportId: 'ChatExport',
 };
 
 /** Ids that services give, which are plain text: what they are about. */
