@@ -25,13 +25,6 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/#\/overview/);
   });
 
-  test('is honest about pages of later versions', async ({ page, signIn, expectAccessible }) => {
-    await signIn('admin@summit.example');
-    await page.goto('/#/chat-dump');
-    await expect(page.getByText(/not in this version yet/i)).toBeVisible();
-    await expectAccessible();
-  });
-
   test('switches the language at once and keeps it on the account', async ({ page, openConsole, browser, stack }) => {
     await openConsole('admin@heritage.example');
     await page.getByRole('button', { name: /language/i }).click();

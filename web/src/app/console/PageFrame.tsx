@@ -9,9 +9,8 @@ import type { RouteRow } from '../routes/routeTypes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { pageOf } from './pages.ts';
 
-// What hardly anybody sees: neither is in the first load.
+// What hardly anybody sees: it is not in the first load.
 const DesktopNotice = lazy(async () => ({ default: (await import('../../ui/DesktopNotice.tsx')).DesktopNotice }));
-const NotYetPage = lazy(async () => ({ default: (await import('./NotYetPage.tsx')).NotYetPage }));
 
 /** What stands around every page: its title in the tab, its notice on narrow windows, its skeleton on the way. */
 export function PageFrame({ row }: { row: RouteRow }) {
@@ -19,7 +18,8 @@ export function PageFrame({ row }: { row: RouteRow }) {
   const { isNarrow } = useViewport();
   const isUnsaved = useHasUnsavedChanges();
   usePageTitle(formatMessage(sectionNames[row.section]));
-  if (row.page === null) return null;
+  const page = row.page && pageOf(row.page);
+  if (page === null) return null;
   const isTooNarrow = row.desktopOnly && isNarrow;
   return (
     <>
@@ -31,9 +31,7 @@ export function PageFrame({ row }: { row: RouteRow }) {
       {(!isTooNarrow || isUnsaved) && (
         // What was typed in a window that has become narrow is there again once it is wide.
         <div style={isTooNarrow ? { display: 'none' } : { maxWidth: size[row.width] }}>
-          <Suspense fallback={<PageSkeleton />}>
-            {createElement((row.built ? pageOf(row.page) : null) ?? NotYetPage)}
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{createElement(page)}</Suspense>
         </div>
       )}
     </>

@@ -76,7 +76,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
 
 const isFetched = (key: PageKey): key is FetchedPage => Object.hasOwn(pages, key);
 
-/** The component of a page; null where this version has none. */
+/** The component of a page; null for those outside of the console. */
 export const pageOf = (key: PageKey): ComponentType | null => (isFetched(key) ? pages[key].Page : null);
 
 /** Fetches a page's code before it is asked for: when a link to it is hovered or focused. */

@@ -7,60 +7,8 @@ const ADMINS: readonly Role[] = ['ADMIN'];
 const MEMBERS: readonly Role[] = ['ADMIN', 'MEMBER'];
 const EVERYBODY: readonly Role[] = ['ADMIN', 'MEMBER', 'GUEST', 'UNKNOWN'];
 
-/** The pages that this version has. */
-const BUILT = [
-  'login',
-  'logout',
-  'ipRestricted',
-  'overview',
-  'members',
-  'billing',
-  'billingNew',
-  'billingEmail',
-  'payment',
-  'paymentNew',
-  'paymentConfirm',
-  'card',
-  'paymentSuccess',
-  'profile',
-  'profileManage',
-  'emailPreferences',
-  'enterprise',
-  'customFields',
-  'customFieldAdd',
-  'customFieldEdit',
-  'userGroups',
-  'userGroupAdd',
-  'userGroupEdit',
-  'settings',
-  'settingsPanel',
-  'sessions',
-  'ipAddresses',
-  'channels',
-  'channelBulk',
-  'announcementChannels',
-  'announcementChannelForm',
-  'autoJoinChannels',
-  'autoJoinChannelForm',
-  'allChannels',
-  'webhooks',
-  'webhookAddIncoming',
-  'webhookAddOutgoing',
-  'webhookEditIncoming',
-  'webhookEditOutgoing',
-  'callRecordings',
-  'bulkManage',
-  'import',
-  'importForm',
-  'chatExport',
-  'authentication',
-] as const satisfies readonly PageKey[];
-
-/** A page that this version has. */
-export type BuiltPage = (typeof BUILT)[number];
-
-/** One of them whose code a signed-in person fetches. */
-export type FetchedPage = Exclude<BuiltPage, 'login' | 'ipRestricted'>;
+/** A page whose code a signed-in person fetches. */
+export type FetchedPage = Exclude<PageKey, 'login' | 'ipRestricted'>;
 
 /** The pages of one narrow column: forms, settings, short lists of one's own. */
 const FORM_PAGES: readonly PageKey[] = [
@@ -110,7 +58,6 @@ const route = (roles: readonly Role[]) => (page: PageKey, section: Section, extr
   roles,
   desktopOnly: DESKTOP_SECTIONS.includes(section) || page === 'bulkManage',
   width: FORM_PAGES.includes(page) ? ('form' as const) : ('list' as const),
-  built: BUILT.some((one) => one === page),
   ...extras,
 });
 
@@ -123,7 +70,6 @@ const away = (roles: readonly Role[]) => (path: string, section: Section, extras
   roles,
   desktopOnly: DESKTOP_SECTIONS.includes(section),
   width: 'list' as const,
-  built: false,
   ...extras,
 });
 
@@ -141,7 +87,7 @@ const link = (
 const desktop = { desktopOnly: true } as const;
 
 /**
- * Every address of the console, the ones of later versions included. The first row that matches wins.
+ * Every address of the console. The first row that matches wins.
  * Roles follow one rule: people who are no admins reach the paths that contain `webhooks`, `overview`,
  * `email-preferences`, `profile`, `call-recordings`, `manage-sessions` or `manage-ip-addresses`, and no others.
  */

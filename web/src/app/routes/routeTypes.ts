@@ -80,6 +80,4 @@ export interface RouteRow {
   /** Addresses with one place are parts of one page: going from one to another keeps its focus and its scrolling. */
   readonly place?: string;
   readonly sidebar?: SidebarEntry;
-  /** Whether this version has the page; the others say so honestly and are linked from nowhere. */
-  readonly built: boolean;
 }

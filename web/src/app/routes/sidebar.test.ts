@@ -7,11 +7,11 @@ import { signedIn } from './visitors.fixture.ts';
 const NONE = new URLSearchParams();
 const sections = (visitor = signedIn()) => sidebarLinks(visitor, NONE).map(({ section }) => section);
 
-/** The pages that are everybody's own, as far as this version has them. */
+/** The pages that are everybody's own. */
 const PERSONAL = ['profile', 'profileManage', 'emailPreferences', 'sessions', 'ipAddresses'];
 
 describe('the sidebar', () => {
-  it('shows an admin the pages that this version has, in order', () => {
+  it('shows an admin the pages, in order', () => {
     const team = ['overview', 'members', 'channels', 'enterprise', 'billing', 'import', 'chatExport', 'settings'];
     expect(sections()).toEqual([...team, 'webhooks', 'callRecordings', ...PERSONAL, 'logout']);
   });
@@ -45,7 +45,7 @@ describe('the sidebar', () => {
     expect(sections(signedIn({ features }))).not.toContain('callRecordings');
   });
 
-  it('orders every link of the later versions too, without a tie', () => {
+  it('orders every link without a tie', () => {
     const planned = ROUTE_TABLE.flatMap(({ section, sidebar }) => (sidebar ? [{ section, ...sidebar }] : []));
     expect(planned.toSorted((one, other) => one.order - other.order).map(({ section }) => section)).toEqual([
       'overview',

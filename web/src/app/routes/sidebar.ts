@@ -29,14 +29,14 @@ const isShown = (entry: SidebarEntry, visitor: SignedInVisitor, query: URLSearch
   (!entry.needsSso || offersSso(visitor, query));
 
 /**
- * The links for a visitor, from top to bottom: only pages that this version has and that the guards let through.
+ * The links for a visitor, from top to bottom: only pages that the guards let through.
  * The links to the support and feedback sites are no pages; the shell adds them where an address is configured.
  *
  * @param query the query behind the hash
  */
 export const sidebarLinks = (visitor: SignedInVisitor, query: URLSearchParams): readonly SidebarLink[] =>
-  ROUTE_TABLE.flatMap(({ path, section, sidebar, feature, built }) =>
-    sidebar && built && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
+  ROUTE_TABLE.flatMap(({ path, section, sidebar, feature }) =>
+    sidebar && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
       ? [{ section, path, order: sidebar.order, group: sidebar.group, under: sidebar.under ?? null }]
       : [],
   ).toSorted((one, other) => one.order - other.order);

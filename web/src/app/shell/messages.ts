@@ -18,12 +18,6 @@ export const shellMessages = defineMessages({
   themeDark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
   themeSystem: { id: 'shell.theme.system', defaultMessage: 'Like the system' },
   account: { id: 'shell.account', defaultMessage: 'Account' },
-  notYetTitle: { id: 'shell.notYet.title', defaultMessage: 'This page is not in this version yet' },
-  notYetText: {
-    id: 'shell.notYet.text',
-    defaultMessage: 'It belongs to the console but has not been built so far. Nothing of your team is affected.',
-  },
-  toOverview: { id: 'shell.toOverview', defaultMessage: 'Go to the overview' },
 });
 
 /** Names of the roles, as the account menu shows the viewer's. */
