@@ -5,7 +5,7 @@ import type { NewPerson } from '../domains/member/repository.ts';
 import { type Payload, messagePayload } from '../domains/webhook/deliveryRules.ts';
 import type { DeliveryRow } from '../domains/webhook/deliveryRepository.ts';
 import type { WebhookRow } from '../domains/webhook/repository.ts';
-import { nameOf } from '../domains/webhook/rules.ts';
+import { nameOf } from '../domains/member/nameRules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { shortName } from './people.ts';
 import type { DemoTeam } from './teams.ts';

@@ -4,6 +4,10 @@ import { searchTerms } from './rules.ts';
 type Name = { readonly firstName: string; readonly lastName: string };
 type Reader = { readonly guid: string; readonly role: Role };
 
+/** What somebody is called, by their address where they have no name. */
+export const nameOf = (person: Name & { readonly email: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim() || person.email;
+
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** `Lovelace` is `L.`: a letter together with its marks, which may be several characters. */

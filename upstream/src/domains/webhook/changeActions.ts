@@ -8,20 +8,12 @@ import { Refusal } from '../../lib/errors.ts';
 import { notGuests } from '../../lib/roles.ts';
 import { demandVersion } from '../../lib/versions.ts';
 import { lockForActor, lockForAdmin } from '../member/lockActions.ts';
+import { nameOf } from '../member/nameRules.ts';
 import { demandPostable, demandScope, demandWebhook, lockForOwner, lockForWebhook } from './demandActions.ts';
 import { dropWaiting } from './deliveryRepository.ts';
 import { type IconDeps, dropUnusedIcon, readIcon } from './iconActions.ts';
 import { type WebhookRow, addWebhook, countWebhooks, removeWebhook, saveWebhook } from './repository.ts';
-import {
-  type Given,
-  type Texts,
-  type WebhookKind,
-  isActiveOwner,
-  isOfKind,
-  kindOf,
-  nameOf,
-  readTexts,
-} from './rules.ts';
+import { type Given, type Texts, type WebhookKind, isActiveOwner, isOfKind, kindOf, readTexts } from './rules.ts';
 
 type Kind = Query<'webhook', 'addWebhook'>['kind'];
 

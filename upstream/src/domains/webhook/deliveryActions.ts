@@ -4,12 +4,13 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
 import { notGuests } from '../../lib/roles.ts';
 import { type Locked, lockForActor } from '../member/lockActions.ts';
+import { nameOf } from '../member/nameRules.ts';
 import { lockForOwner } from './demandActions.ts';
 import { deliveryById } from './deliveryRepository.ts';
 import { testPayload } from './deliveryRules.ts';
 import { type NewDelivery, enqueueDeliveries } from './queueActions.ts';
 import type { KnownWebhook } from './repository.ts';
-import { type Draft, nameOf, readDraft } from './rules.ts';
+import { type Draft, readDraft } from './rules.ts';
 
 type Wanted = Body<'webhook', 'testDelivery'>;
 

@@ -63,10 +63,6 @@ export function readDraft(given: { url: string; token: string | null | undefined
 }
 export type Draft = { url: string; token: string };
 
-/** What somebody is called, by their address where they have no name. */
-export const nameOf = (person: { firstName: string; lastName: string; email: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim() || person.email;
-
 /** Whoever a webhook could belong to: whether they work with it is known by their state and role. */
 export type Owner = { state: string | null; role: string | null };
 

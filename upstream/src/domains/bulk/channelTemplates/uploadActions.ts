@@ -5,6 +5,7 @@ import { note } from '../../../lib/audit.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
+import { nameOf } from '../../member/nameRules.ts';
 import { type FileRow, readFilledTemplate } from './fileActions.ts';
 import { type UploadRow, addUpload, isHandedOver, uploadOf } from './repository.ts';
 import { problemsOf } from './rowRules.ts';
@@ -64,7 +65,7 @@ export async function processUpload(
   const rows = judged(template.id, await readFilledTemplate(() => deps.files.read(uploadName)));
   const upload: UploadRow = {
     ...{ uploadId: randomUUID(), teamId, templateId: template.id, fileName, storedFile: uploadName },
-    ...{ actor, actorName: `${self.firstName} ${self.lastName}`.trim() || self.email, requestId },
+    ...{ actor, actorName: nameOf(self), requestId },
     ...{ state: 'processing', total: rows.length, done: 0 },
     failed: rows.filter(({ problem }) => problem !== null).length,
     ...{ uploadedAt: now, finishedAt: null },

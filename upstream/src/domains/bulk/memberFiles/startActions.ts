@@ -13,6 +13,7 @@ import { Refusal } from '../../../lib/errors.ts';
 import type { Invitations } from '../../../lib/invitations.ts';
 import { countActive } from '../../member/listRepository.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
+import { nameOf } from '../../member/nameRules.ts';
 import { peopleByGuid } from '../../member/repository.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
 import { enqueueFile } from './fileStepActions.ts';
@@ -64,7 +65,7 @@ async function start(
     throw new Refusal('team_not_large');
   }
   if (await isWorkedOff(db, teamId)) throw new Refusal('upload_in_progress', { field: 'importId' });
-  const startedByName = `${self.firstName} ${self.lastName}`.trim() || self.email;
+  const startedByName = nameOf(self);
   const started = {
     ...{ state: 'processing' as const, mail: mail ?? null, startedBy: actor, startedByName },
     ...{ requestId, startedAt: now },

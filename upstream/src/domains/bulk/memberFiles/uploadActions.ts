@@ -9,6 +9,7 @@ import type { FileStore } from '../../../lib/files.ts';
 import type { EarlyContext } from '../../../lib/routes.ts';
 import { countActive } from '../../member/listRepository.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
+import { nameOf } from '../../member/nameRules.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
 import { enqueueCheck } from './checkStepActions.ts';
 import { columnsOfTeam, readHeader } from './columnRules.ts';
@@ -82,7 +83,7 @@ export async function validateUsersFile(
   if ('fault' in columns) throw headerRefusal(columns);
   const upload: UploadRow = {
     ...{ uploadId: randomUUID(), teamId, mode, fileName, storedFile, encoding, header, columns },
-    ...{ actor, actorName: `${self.firstName} ${self.lastName}`.trim() || self.email, requestId },
+    ...{ actor, actorName: nameOf(self), requestId },
     ...{ state: 'validating', total, checked: 0, readTo: rowsAt, planned: 0, unchanged: 0, refused: 0 },
     ...{ done: 0, failed: 0, mail: null, startedBy: null, startedByName: null },
     ...{ uploadedAt: now, startedAt: null, finishedAt: null },

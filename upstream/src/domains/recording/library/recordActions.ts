@@ -9,7 +9,7 @@ import { newFileName } from '../../../lib/files.ts';
 import type { EarlyContext } from '../../../lib/routes.ts';
 import type { Intake } from '../../../lib/uploads.ts';
 import { peopleByGuid } from '../../member/repository.ts';
-import { nameOf } from '../../webhook/rules.ts';
+import { nameOf } from '../../member/nameRules.ts';
 import { targetOf, titleIn } from './changeActions.ts';
 import { demandRecording, demandRecordings, lockForRecording, lockForRecordings } from './demandActions.ts';
 import { type RecordingRow, addRecording, saveRecording } from './repository.ts';
