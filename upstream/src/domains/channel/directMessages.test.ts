@@ -19,7 +19,8 @@ const share = async (content: Uint8Array, title: string, by = member) =>
   textAt((await upload(upstream, '/file/upload-file', content, by, {}, { title })).body, 'fileName');
 const write = (body: object, by = member) => upstream.post('/channel/post-direct-message', body, by);
 const post = (body: object, by = member) => upstream.post('/channel/post-message', { to: GENERAL, ...body }, by);
-const directMessages = () => upstream.db.read((queries) => queries.select().from(directMessage));
+const directMessages = () =>
+  upstream.db.read((queries) => queries.select().from(directMessage).orderBy(directMessage.messageId));
 
 test('two people write to each other in one conversation, each under their name of that moment', async () => {
   const first = await write({ email: 'admin@orbit.example', text: 'Hello!' });
@@ -58,7 +59,8 @@ test('a message carries a file that its sender has shared, with a text or withou
     file: plan,
     text: 'Read this',
   });
-  expect((await upstream.db.read((queries) => queries.select().from(message))).at(-1)).toMatchObject({
+  const messages = await upstream.db.read((queries) => queries.select().from(message).orderBy(message.messageId));
+  expect(messages.at(-1)).toMatchObject({
     fileName: picture,
   });
 });
