@@ -29,7 +29,8 @@ export function RecordingCards({ recordings, acts }: { recordings: readonly List
               component="dl"
               sx={{
                 ...{ display: 'grid', columnGap: 2, rowGap: 0.5, m: 0 },
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+                // A date of any language has room on one line, and a time needs little.
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '5fr 6fr 3fr 5fr' },
               }}
             >
               {(
