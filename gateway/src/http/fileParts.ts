@@ -4,7 +4,7 @@ import { FileTooLarge } from '../upstream/outgoingFile.ts';
 import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
-import type { FileDeps } from './files.ts';
+import type { FileDeps } from './fileDeps.ts';
 import { operationSignal } from './operationSignal.ts';
 import { bodyOf, isPlain, leaveBodies } from './rawBodies.ts';
 

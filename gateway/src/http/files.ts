@@ -1,22 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../lib/clock.ts';
-import type { UpstreamClient } from '../upstream/client.ts';
 import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, readAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
+import type { FileDeps } from './fileDeps.ts';
 import { fileHeaders, tagOf } from './fileHeaders.ts';
 import { isOfParts, takeParts, tellOffset } from './fileParts.ts';
 import { rangeIn } from './fileRange.ts';
 import { takeFiles } from './fileUploads.ts';
 import { transferSignal } from './transferSignal.ts';
-import type { Transfers } from './transfers.ts';
-
-export type FileDeps = {
-  readonly upstream: UpstreamClient;
-  readonly transfers: Transfers;
-  readonly clock: Clock;
-  readonly deadlineMs: number;
-};
 
 /** Says in words why a file, or a part of it, is not given. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {

@@ -1,8 +1,7 @@
 import { batchById } from '../../lib/batchById.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Upstream } from '../../upstream/client.ts';
-import { type WholeChannel, toChannel } from './mapper.ts';
-import { type ModeratorsRecord, toModerators } from './moderators.ts';
+import { type ModeratorsRecord, type WholeChannel, toChannel, toModerators } from './mapper.ts';
 import { CHANNELS_CHUNK, channelRest } from './rest.ts';
 
 export type ChannelLoaders = ReturnType<typeof channelLoaders>;

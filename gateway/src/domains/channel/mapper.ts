@@ -10,6 +10,8 @@ import type { Answer } from '../../generated/upstream/contract.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
+import type { MemberRecord } from '../member/mapper.ts';
+import { toPeople } from '../member/people.ts';
 
 /** What only the channel's own record says. */
 export type ChannelDetails = {
@@ -107,3 +109,15 @@ export const toChannelPreview = ({ joining, leaving }: Answer<'channel', 'previe
   joiningCount: joining,
   leavingCount: leaving,
 });
+
+/** The first of those who look after a channel, and how many they are. */
+export type ModeratorsRecord = {
+  readonly groupJid: string;
+  readonly people: readonly MemberRecord[];
+  readonly total: number;
+};
+
+export function toModerators(wire: Answer<'channel', 'groupModerators'>['groups'][number], log: Log): ModeratorsRecord {
+  const { rows, total } = toPeople(wire, log);
+  return { groupJid: wire.groupJID, people: rows, total };
+}

@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../../context.ts';
 import { type PageArguments, type Rows, pageByOffset, toConnection } from '../../lib/connections.ts';
 import type { Log } from '../../lib/log.ts';
+import type { MemberLoaders } from './loaders.ts';
 import {
   type LeanProfile,
   type MemberRecord,
@@ -35,7 +35,7 @@ export async function peoplePage(
 
 /** The profiles of these people, null for whoever has none; an error where one of them cannot be read. */
 export async function profilesOrThrow(
-  loader: GatewayContext['loaders']['member']['leanProfile'],
+  loader: MemberLoaders['leanProfile'],
   guids: readonly string[],
 ): Promise<(LeanProfile | null)[]> {
   const profiles = await loader.loadMany(guids);

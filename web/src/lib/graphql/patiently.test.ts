@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patiently } from './patiently.ts';
-import type { GraphqlAnswer } from './send.ts';
+import type { GraphqlAnswer } from './graphqlAnswer.ts';
 
 const refused = (code: string, more = {}): GraphqlAnswer => ({
   data: null,

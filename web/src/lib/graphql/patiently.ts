@@ -1,4 +1,4 @@
-import type { GraphqlAnswer } from './send.ts';
+import type { GraphqlAnswer } from './graphqlAnswer.ts';
 
 /** How often an operation is sent again that the gateway had no time for. */
 const AGAIN = 2;

@@ -1,15 +1,9 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import * as z from 'zod/mini';
 import { TransportError } from './failure.ts';
+import type { GraphqlAnswer } from './graphqlAnswer.ts';
 import { patiently } from './patiently.ts';
 import { observeServerTime } from './serverClock.ts';
-
-/** An answer of the gateway: whole, partial (`data` and `errors`) or refused (`errors` alone). */
-export type GraphqlAnswer = {
-  readonly data: Record<string, unknown> | null;
-  readonly errors: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[];
-  readonly requestId: string | null;
-};
 
 const answerShape = z.looseObject({
   data: z.nullish(z.record(z.string(), z.unknown())),

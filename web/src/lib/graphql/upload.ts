@@ -1,13 +1,6 @@
 import { parseJson } from '../json.ts';
-import {
-  GRAPHQL_PATH,
-  HEADERS,
-  type GraphqlAnswer,
-  readAnswer,
-  sendByHash,
-  type Transport,
-  unreachable,
-} from './send.ts';
+import type { GraphqlAnswer } from './graphqlAnswer.ts';
+import { GRAPHQL_PATH, HEADERS, readAnswer, sendByHash, type Transport, unreachable } from './send.ts';
 
 export interface UploadOptions {
   /** Told which share of the request has left the browser, 0 to 1. */

@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx';
 import { signInMessages, signInPhrases } from './messages.ts';
 import type { SignInProblem } from './signInProblem.ts';
 import { useProblemText } from './useProblemText.ts';
-import type { SignInState } from './useSignIn.ts';
+import type { SignInState } from './signInState.ts';
 
 /** Problems that the PIN itself is not to blame for. */
 const ABOVE: readonly SignInProblem['kind'][] = ['unreachable', 'generic', 'tooMany', 'serverError', 'googleRequired'];

@@ -1,32 +1,10 @@
 import { useRef, useState } from 'react';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
-import type { Way } from './choice/ways.ts';
 import { findWays } from './choiceStep.ts';
 import { type IssuedPin, issuePin } from './pinIssue.ts';
 import { authenticate } from './pinAuthenticate.ts';
 import type { SignInProblem } from './signInProblem.ts';
-
-/** What the PIN step says about the mail. */
-export type PinNote = 'sent' | 'resent' | 'stillValid';
-
-export type SignInState =
-  | { readonly step: 'email'; readonly email: string }
-  | {
-      readonly step: 'choice';
-      readonly email: string;
-      readonly ways: readonly Way[];
-      /** Whether this person may have a PIN instead. */
-      readonly offersPin: boolean;
-      /** Whether nobody has one without a recovery code. */
-      readonly takesRecoveryCode: boolean;
-    }
-  | {
-      readonly step: 'pin';
-      readonly email: string;
-      readonly login: string;
-      readonly note: PinNote;
-      readonly issue: number;
-    };
+import type { PinNote, SignInState } from './signInState.ts';
 
 /**
  * The two steps of signing in, and the one between them of teams that offer more than the PIN. Each function answers what went wrong, or null when it went on.

@@ -9,7 +9,7 @@ import { BusyButton } from '../../../../ui/BusyButton.tsx';
 import { signInMessages } from '../messages.ts';
 import type { SignInProblem } from '../signInProblem.ts';
 import { useProblemText } from '../useProblemText.ts';
-import type { SignInState } from '../useSignIn.ts';
+import type { SignInState } from '../signInState.ts';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 import { choiceMessages, choicePhrases } from './messages.ts';
 
