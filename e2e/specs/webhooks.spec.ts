@@ -180,7 +180,7 @@ test.describe('the list of webhooks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
     await expect(notifications(page)).toContainText('You are the owner of “Archive” now.');
     await page.getByRole('link', { name: 'Edit Archive' }).click();
-    await expect(page.getByText('It is told of the messages of all open channels.')).toBeVisible();
+    await expect(page.getByText('It is told of the messages of all public channels.')).toBeVisible();
     await expectAccessible();
     // The form of another kind, and one of somebody else.
     await page.goto(page.url().replace('/outgoing/', '/incoming/'));

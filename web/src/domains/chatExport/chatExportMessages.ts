@@ -43,7 +43,7 @@ export const exportTexts = defineMessages({
   },
   cancelFailed: {
     id: 'chatExport.cancelFailed',
-    defaultMessage: 'The chat export could not be cancelled. Please try again.',
+    defaultMessage: 'The chat export could not be canceled. Please try again.',
   },
   cancelTooLate: { id: 'chatExport.cancelTooLate', defaultMessage: 'It is too late: the chat export is over.' },
   downloadFailed: {
@@ -109,7 +109,7 @@ export const stageNames = defineMessages({
 
 /** Why an export failed. */
 export const failureTexts = defineMessages({
-  CANCELLED: { id: 'chatExport.failure.cancelled', defaultMessage: 'Cancelled by an admin.' },
+  CANCELLED: { id: 'chatExport.failure.cancelled', defaultMessage: 'Canceled by an admin.' },
   INTERNAL: { id: 'chatExport.failure.internal', defaultMessage: 'Failed because of a fault on our side.' },
   UNKNOWN: { id: 'chatExport.failure.unknown', defaultMessage: 'Failed.' },
 });

@@ -88,7 +88,7 @@ test('an export that came to nothing says why, and is asked for once more as it 
   const chatExportRequest = downAtFirst(() => ({ chatExport: pending('e3', asked), userErrors: [] }));
   const { sent } = await open({ exports, chatExportRequest, address: PENDING });
   const [cancelled, broken] = rowsOf('Pending');
-  expect(cancelled).toContain('Cancelled by an admin.');
+  expect(cancelled).toContain('Canceled by an admin.');
   expect(broken).toMatch(/User History, Text1 person, 01 Nov 2026 – 30 Nov 2026JSONFailed because of a fault on our/);
   const again = /^Request the export of 19 Nov 2026.* again$/;
   await press(again);
@@ -117,14 +117,14 @@ test('an export is cancelled once that was asked, and once more under its key; o
   expect(inputsOf(sent, 'chatExportCancel')).toEqual([]);
   await press('Cancel export', dialog);
   expect(dialog.getByRole('alert').textContent).toBe(
-    'The chat export could not be cancelled. Please try again.Request req-1',
+    'The chat export could not be canceled. Please try again.Request req-1',
   );
   chatExportCancel.mend();
   await press('Cancel export', dialog);
   await rest();
   expect(inputsOf(sent, 'chatExportCancel')).toEqual([{ chatExportId: 'e1' }, { chatExportId: 'e1' }]);
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, PENDING]);
-  expect(rowsOf('Pending')[0]).toContain('Cancelled by an admin.');
+  expect(rowsOf('Pending')[0]).toContain('Canceled by an admin.');
 });
 
 test('whoever cancels too late is told so', async () => {

@@ -46,7 +46,7 @@ describe('the list of webhooks', () => {
     expect(item('Alerts').getByText('Owner deactivated')).toBeTruthy();
     expect(item('Alerts').getByText('Paused')).toBeTruthy();
     expect(item('Everywhere').getByText('Writes to the channel that each post names')).toBeTruthy();
-    expect(item('Archive').getByText('Is told of all open channels')).toBeTruthy();
+    expect(item('Archive').getByText('Is told of all public channels')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Webhooks for developers/ }).getAttribute('href')).toBe(
       'https://developers.example/webhooks',
     );

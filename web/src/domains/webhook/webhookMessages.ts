@@ -60,7 +60,7 @@ export const webhookTexts = defineMessages({
   noMatch: { id: 'webhooks.noMatch', defaultMessage: 'No webhook fits.' },
   showAll: { id: 'webhooks.showAll', defaultMessage: 'Show all webhooks' },
   incomingTeam: { id: 'webhooks.incomingTeam', defaultMessage: 'Writes to the channel that each post names' },
-  outgoingTeam: { id: 'webhooks.outgoingTeam', defaultMessage: 'Is told of all open channels' },
+  outgoingTeam: { id: 'webhooks.outgoingTeam', defaultMessage: 'Is told of all public channels' },
   channelUnknown: { id: 'webhooks.channelUnknown', defaultMessage: 'Channel not known' },
   paused: { id: 'webhooks.paused', defaultMessage: 'Paused' },
   pausedByFailures: { id: 'webhooks.pausedByFailures', defaultMessage: 'Paused after failures' },

@@ -24,11 +24,11 @@ export const webhookFormTexts = defineMessages({
   scopeTeam: { id: 'webhooks.form.scopeTeam', defaultMessage: 'The whole team' },
   scopeTeamIncoming: {
     id: 'webhooks.form.scopeTeamIncoming',
-    defaultMessage: 'Each post names the open channel that it is for.',
+    defaultMessage: 'Each post names the public channel that it is for.',
   },
   scopeTeamOutgoing: {
     id: 'webhooks.form.scopeTeamOutgoing',
-    defaultMessage: 'It is told of the messages of all open channels.',
+    defaultMessage: 'It is told of the messages of all public channels.',
   },
   channel: { id: 'webhooks.form.channel', defaultMessage: 'Channel' },
   channelHint: { id: 'webhooks.form.channelHint', defaultMessage: 'The channels in which you may write.' },
@@ -148,7 +148,7 @@ export const webhookFormTexts = defineMessages({
   copyExample: { id: 'webhooks.form.copyExample', defaultMessage: 'Copy the example' },
   exampleChannel: {
     id: 'webhooks.form.exampleChannel',
-    defaultMessage: 'Put the address of one of your open channels in the place of the one in the example.',
+    defaultMessage: 'Put the address of one of your public channels in the place of the one in the example.',
   },
   newAddress: { id: 'webhooks.form.newAddress', defaultMessage: 'New address' },
   rotateQuestion: { id: 'webhooks.form.rotateQuestion', defaultMessage: 'Give the webhook another address?' },

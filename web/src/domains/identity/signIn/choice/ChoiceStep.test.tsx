@@ -158,7 +158,7 @@ describe('coming back from another site without a session', () => {
   it.each([
     ['unknownPerson', /^Nobody in your team has the e-mail address of this account\./],
     ['network', /^IP Whitelisted Team\. Please connect to the correct network$/],
-    ['cancelled', /^The sign-in was cancelled\./],
+    ['cancelled', /^The sign-in was canceled\./],
   ] as const)('says why: %s', async (problem, text) => {
     await open({}, problem);
     expect((await screen.findByRole('alert')).textContent).toMatch(text);

@@ -39,7 +39,7 @@ export const recoveryMessages = defineMessages({
 
 /** Why a sign-in at another site did not succeed. */
 export const providerProblems = defineMessages({
-  cancelled: { id: 'signInWays.problem.cancelled', defaultMessage: 'The sign-in was cancelled. You can start again.' },
+  cancelled: { id: 'signInWays.problem.cancelled', defaultMessage: 'The sign-in was canceled. You can start again.' },
   expired: {
     id: 'signInWays.problem.expired',
     defaultMessage: 'This sign-in took too long, or was started in another browser. Please start again.',
