@@ -4,6 +4,7 @@ import { dateFaults } from './dates.ts';
 import { pluralFaults } from './plurals.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
+import { phrasesOf, wordingFaults } from './wording.ts';
 
 describe('plural forms', () => {
   it('must be whole: Russian needs one, few and many', () => {
@@ -38,6 +39,39 @@ describe('untranslated texts', () => {
     expect(untranslated('ru-ru', source, { ...source, 'a.word': 'Сохранить', 'a.number': '{count} %' })).toEqual([]);
     expect(untranslated('ru-ru', { 'a.pair': '{name}: {reason}' }, { 'a.pair': '{name}: {reason}' })).toEqual([]);
     expect(untranslated('en-gb', source, source)).toEqual([]);
+  });
+});
+
+describe('wording', () => {
+  it('is looked at as people read it: part by part, without the syntax of messages', () => {
+    expect(phrasesOf('{count, plural, one {# день, {date}} other {<b>дня</b>}} назад')).toEqual([
+      '\uFFFB назад',
+      '\uFFFC день, \uFFFC',
+      'дня',
+    ]);
+  });
+
+  it.each([
+    ['ru-ru', 'Список — пуст', 'Список\u00A0— пуст'],
+    ['ru-ru', 'До {size} МБ', 'До {size}\u00A0МБ'],
+    ['ru-ru', 'Сохранил(а) {name}', 'Кто сохранил: {name}'],
+    ['ru-ru', 'Команда "{name}"', 'Команда «{name}»'],
+    ['zh-cn', '无法保存,请重试', '无法保存，请重试'],
+    ['zh-cn', '退出{team}', '退出 {team}'],
+    ['zh-cn', '{count, plural, other {# 个(已归档)}}', '{count, plural, other {# 个（已归档）}}'],
+    ['zh-cn', '您的账户', '您的账号'],
+    ['es-es', 'Agregar “{name}”', 'Añadir «{name}»'],
+    ['es-mx', 'Añadir «{name}»', 'Agregar “{name}”'],
+    ['pt-br', 'Tente de novo.', 'Tente novamente.'],
+    ['en-gb', 'License', 'Licence'],
+    ['en-us', 'Licence', 'License'],
+  ])('of %s is not “%s”, but “%s”', (language, wrong, right) => {
+    expect(wordingFaults(language, { 'a.text': wrong })).not.toEqual([]);
+    expect(wordingFaults(language, { 'a.text': right })).toEqual([]);
+  });
+
+  it('leaves a word where it is right', () => {
+    expect(wordingFaults('zh-cn', { 'plan.left': '账户中保留 {left}' })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-// The gate for texts: nothing missing, nothing left over, nothing untranslated, every plural whole, and every
-// text there when it is shown.
+// The gate for texts: nothing missing, nothing left over, nothing untranslated, every plural whole, every
+// word and sign the language's own, and every text there when it is shown.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { pluralFaults } from './plurals.ts';
 import { unloadedTexts } from './unloadedTexts.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
+import { wordingFaults } from './wording.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const RUN_EXTRACT = '`npm run extract -w locales` brings it up to date.';
@@ -56,6 +57,7 @@ const faults = [
     ...pluralFaults(language, texts),
     ...dateFaults(language, texts),
     ...untranslated(language, source.texts, texts),
+    ...wordingFaults(language, texts),
   ]),
   ...unusedMessages(sources),
   ...unloadedTexts(sources, `${SOURCES}/main.tsx`),
