@@ -63,7 +63,7 @@ export function perform(
     case 'deactivate':
       return deactivate(cause, guids);
     case 'reactivate':
-      return reactivate(cause, guids, { restores: undoes !== null });
+      return reactivate(cause, guids, { restores: undoes === null ? 'nothing' : 'all' });
     case 'delete':
       return remove(cause, guids);
     case 'approve':

@@ -86,13 +86,13 @@ async function giveLicencesBack(cause: Cause, people: readonly PersonRow[]): Pro
 /**
  * Switches memberships on again, without a licence; guests in the order given, as far as the plan allows.
  *
- * @param options `restores`: they get back the admin rights and the licences that they held when they were switched off,
- *   in the order given, as far as the plan and the licences allow
+ * @param options `restores`: what they get back of what they held when they were switched off, in the order given, as far as
+ *   the plan and the licences allow: their licences, or all of it, which is their admin rights, too
  */
 export async function reactivate(
   cause: Cause,
   guids: readonly string[],
-  { restores = false }: { restores?: boolean } = {},
+  { restores = 'nothing' }: { restores?: 'all' | 'licences' | 'nothing' } = {},
 ): Promise<SubjectResult[]> {
   const { team, subjects } = await lockSubjects(cause, guids);
   const judged = withinRoom(
@@ -100,12 +100,12 @@ export async function reactivate(
     await guestRoom(cause, team),
     (one) => one?.role === 'guest',
   );
-  let adminsLeft = restores ? await adminRoom(cause, team) : 0;
+  let adminsLeft = restores === 'all' ? await adminRoom(cause, team) : 0;
   const becomesAdmin = ({ wasAdmin }: PersonRow) => wasAdmin && adminsLeft-- > 0;
   const changes = changesOf(judged, (before) => backAs(before, cause.now, becomesAdmin(before)));
   await keepChanges(cause, 'member.reactivate', changes);
   await settlePeople(cause, guidsOf(changes));
-  if (restores) {
+  if (restores !== 'nothing') {
     await giveLicencesBack(
       cause,
       changes.map(({ before }) => before),

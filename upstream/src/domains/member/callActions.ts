@@ -46,7 +46,7 @@ export async function reactivateByCall(
   demandFewSubjects(body.subjects, 'subjects');
   demandOwnGuid(context, body);
   const { cause } = await lockForAdmin(context);
-  return reactivate(cause, body.subjects, { restores: body.restores ?? false });
+  return reactivate(cause, body.subjects, { restores: body.restores ? 'all' : 'nothing' });
 }
 
 /** The body names the person who acts once more: another one there is a mistake of the caller. */

@@ -7,6 +7,7 @@ import { auditEntry } from '../../db/tables/system.ts';
 import { userGroupMember } from '../../db/tables/userGroup.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setPerson } from '../../testing/people.ts';
 import { START, codeOf } from '../../testing/testUpstream.ts';
 
 const upstream = await startFreshUpstream(['summit.example', 'orbit.example']);
@@ -70,6 +71,14 @@ describe('people', () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['member.invite', 'member.deactivate', 'member.reactivate', 'member.remove']),
     );
+  });
+
+  test('have their licence again when they are switched on, and no admin rights', async () => {
+    await setPerson(upstream.db, 'summit-0002', { role: 'admin', isLicensed: true });
+    for (const value of [false, true]) {
+      expect((await change('summit-0002', [{ op: 'replace', path: 'active', value }])).status).toBe(200);
+    }
+    expect(await rowOf('summit-0002')).toMatchObject({ state: 'active', role: 'member', isLicensed: true });
   });
 
   test('are those of the token’s team alone', async () => {

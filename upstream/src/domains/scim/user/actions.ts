@@ -140,8 +140,9 @@ export async function updateUser(
   await keepSaid(cause, person, { before, after: said });
   if (person.role !== 'guest') await fill(cause, person.guid, change.before, change.after);
   if (said.active === false && person.state === 'active') demandDone(await deactivate(cause, [person.guid]));
+  // No token makes an admin, not of somebody who was one either: who switched them off may have had a reason.
   if (said.active === true && person.state === 'deactivated')
-    demandDone(await reactivate(cause, [person.guid], { restores: true }));
+    demandDone(await reactivate(cause, [person.guid], { restores: 'licences' }));
 }
 
 /** @throws Refusal `last_admin`, `guest_limit` */
