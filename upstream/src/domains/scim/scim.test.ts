@@ -117,4 +117,30 @@ describe('user groups', () => {
     ).toEqual([{ userGroupId: id, guid: bob.id }]);
     expect(await upstream.db.read((db) => db.$count(channelMember, eq(channelMember.guid, bob.id)))).toBeGreaterThan(0);
   });
+
+  test('may be what a channel is for and whom it puts in: both follow the directory', async () => {
+    const admin = await upstream.signIn('admin@summit.example');
+    const [ada, bob] = [bodyOf(await add(ADA)).id, bodyOf(await add({ userName: 'bob@summit.example' })).id];
+    const group = bodyOf(await add({ displayName: 'Mathematicians', members: [{ value: ada }] }, 'Group')).id;
+    const channelBody = {
+      profile: { name: 'proofs' },
+      config: { type: 'open', restrictionCriteria: [group], autoJoinCriteria: [group] },
+    };
+    const made = await upstream.post('/channel/create-group', channelBody, admin);
+    expect(bodyOf(made)).toMatchObject({ restrictionCriteria: [group], config: { autoJoinCriteria: [group] } });
+    const to: string = bodyOf(made).groupJID;
+    const isIn = (guid: string) =>
+      upstream.db.read((db) =>
+        db.$count(channelMember, and(eq(channelMember.guid, guid), eq(channelMember.groupJid, to))),
+      );
+    expect([await isIn(ada), await isIn(bob)]).toEqual([1, 0]);
+    const put = (op: string, path: string, value?: object[]) =>
+      call('change', { type: 'Group', id: group, operations: [{ op, path, ...(value && { value }) }] });
+    await put('add', 'members', [{ value: bob }]);
+    expect([await isIn(ada), await isIn(bob)]).toEqual([1, 1]);
+    await put('remove', `members[value eq "${ada}"]`);
+    expect([await isIn(ada), await isIn(bob)]).toEqual([0, 1]);
+    const removal = await upstream.post('/scim/remove', { secret: SECRET, type: 'Group', id: group });
+    expect(codeOf(removal)).toBe('409 criterion_in_use');
+  });
 });
