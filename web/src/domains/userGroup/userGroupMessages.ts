@@ -5,7 +5,7 @@ export const groupTexts = defineMessages({
   description: {
     id: 'enterprise.groups.description',
     defaultMessage:
-      'Members who have certain values in their custom profile fields. Whoever has the values belongs to the group, and leaves it with them.',
+      'Members grouped by the values in their custom profile fields, or by your company’s directory. Who belongs to a group keeps itself up to date.',
   },
   create: { id: 'enterprise.groups.create', defaultMessage: 'Create user group' },
   paywall: {
