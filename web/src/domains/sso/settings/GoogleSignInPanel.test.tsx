@@ -86,6 +86,18 @@ it('goes back where it could not be changed, says so, and tries again under the 
   expect(inputs()[1]).toEqual(inputs()[0]);
 });
 
+it('is locked beside an identity provider, and leads to where one is chosen', async () => {
+  const team = { id: 'team-1', isGoogleSignInRequired: false, signInMethod: 'SAML', settingChange: null };
+  const gateway = { viewer: { id: 'viewer-1', team } };
+  const { address } = await renderInConsole(<GoogleSignInPanel />, gateway, '/settings/google?dialog=require-google');
+  expect(control().getAttribute('aria-disabled')).toBe('true');
+  await toggle();
+  expect(screen.getByText(/^Your team signs in with SAML\./)).toBeTruthy();
+  expect([screen.queryByRole('alertdialog'), address()]).toEqual([null, '/settings/google']);
+  await click(screen.getByRole('link', { name: 'Go to Authentication' }));
+  expect(address()).toBe('/authentication');
+});
+
 it('stays off where nobody could come in by it, and says so', async () => {
   const refuse = () => ({ team: null, userErrors: [userError('GOOGLE_NOT_CONFIGURED', ['isGoogleSignInRequired'])] });
   await open(false, refuse);
