@@ -11,6 +11,8 @@ export default defineConfig({
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   test: {
     environment: 'happy-dom',
+    // A link that opens another tab opens none: there is nobody at its address.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
     setupFiles: ['src/testing/setUp.ts'],
     restoreMocks: true,
     unstubGlobals: true,
