@@ -264,7 +264,7 @@ export const pages: Picture[] = [
   },
   { name: 'import-file', who: 'admin@orbit.example', path: '/#/import/stride', ready: /./ },
   { name: 'import-link', who: 'admin@orbit.example', path: '/#/import/hipchat', ready: /./ },
-  { name: 'chat-exports-none', who: 'admin@summit.example', path: '/#/chat-dump', ready: /./ },
+  { name: 'chat-exports', who: 'admin@summit.example', path: '/#/chat-dump', ready: /./ },
   { name: 'chat-exports-pending', who: 'admin@summit.example', path: '/#/chat-dump?tab=pending', ready: /./ },
   {
     name: 'chat-export-request',

@@ -81,22 +81,25 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 /** Puts the files of the demo teams into the store, be it that they were taken away: resetting does not bring them back by itself. */
 export async function keepDemoFiles(
   files: FileStore,
-  { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>,
+  options: Pick<DemoOptions, 'domains' | 'without'>,
 ): Promise<void> {
-  const teams = demoTeams.filter(({ domain }) => isAmong(domain, domains, without));
+  const teams = demoTeams.filter(({ domain }) => isDemoTeam(domain, options));
   await keepDemoFilms(files, teams);
   await keepSharedFiles(files, teams);
 }
 
-const isAmong = (domain: string, domains: readonly string[] | undefined, without: readonly string[]): boolean =>
-  (domains?.includes(domain) ?? true) && !without.includes(domain);
+/** Whether a demo team is loaded. */
+export const isDemoTeam = (
+  domain: string,
+  { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>,
+): boolean => (domains?.includes(domain) ?? true) && !without.includes(domain);
 
 /** What a team's made-up names begin with: its place on the list. */
 const seedOf = (place: number) => place + 1;
 
 async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
-  const { domains, without = [], fortressAllowedAddress, standInUrl, isBrief = false } = options;
-  const isWanted = (domain: string) => isAmong(domain, domains, without);
+  const { fortressAllowedAddress, standInUrl, isBrief = false } = options;
+  const isWanted = (domain: string) => isDemoTeam(domain, options);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
       if (!isWanted(spec.domain)) continue;

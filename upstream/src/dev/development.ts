@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { type DemoOptions, keepDemoFiles, loadDemoOnce, resetDemo } from '../demo/load.ts';
+import { addDemoExports } from '../demo/chatExports.ts';
+import { type DemoOptions, isDemoTeam, keepDemoFiles, loadDemoOnce, resetDemo } from '../demo/load.ts';
 import type { MovableClock } from '../lib/clock.ts';
 import type { FileStore } from '../lib/files.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -30,16 +31,20 @@ export type Development = {
 export function createDevelopment({ demo, db, files, clock, jobs, log }: DevelopmentDeps): Development {
   const calls = createCallList();
   const faults = createFaults();
+  const addFiles = async (options: DemoOptions) => {
+    await keepDemoFiles(files, options);
+    await addDemoExports(db, files, clock.now(), (domain) => isDemoTeam(domain, options));
+  };
   const reset = async (without: readonly string[]) => {
     await resetDemo(db, clock.now(), { ...demo, without });
-    await keepDemoFiles(files, { ...demo, without });
+    await addFiles({ ...demo, without });
   };
   return {
     hooks: { observe: (record) => calls.add(record), intercept: faults.intercept, isStrict: true },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
     loadDemoOnce: async () => {
       if (!(await loadDemoOnce(db, clock.now(), demo))) return;
-      await keepDemoFiles(files, demo);
+      await addFiles(demo);
       log.info('demo teams loaded');
     },
   };
