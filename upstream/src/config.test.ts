@@ -3,7 +3,7 @@ import { describeSettings, readConfig } from './config.ts';
 
 test('everything has a default that starts on a laptop', () => {
   expect(readConfig({ DATA_DIR: '/data', SMTP_URL: '' })).toEqual({
-    ...{ production: false, environment: 'internal', host: '127.0.0.1', port: 4001, dataDir: '/data' },
+    ...{ migrates: true, production: false, environment: 'internal', host: '127.0.0.1', port: 4001, dataDir: '/data' },
     ...{
       databaseUrl: null,
       smtp: null,

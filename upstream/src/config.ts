@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRules.ts';
+import type { DatabasePlace } from './db/open.ts';
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
@@ -72,6 +73,12 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL server (`postgres://…`) in place of the embedded database.'),
+  MIGRATE_ON_START: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Whether a start applies the migrations that its database is missing. Where it does not, it ends if there are any: `npm run migrate -- apply` applies them.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -266,6 +273,8 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl: string | null;
+  /** Whether the start applies missing migrations. */
+  migrates: boolean;
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
@@ -301,19 +310,25 @@ export type Config = {
   fortressAllowedAddress: string;
 };
 
+/** Where the database is, for commands that start no service. @throws StartError as `readConfig` does */
+export function readDatabasePlace(env: Readonly<Record<string, string | undefined>>): DatabasePlace {
+  const values = parseOrTell(settings.pick({ DATABASE_URL: true, DATA_DIR: true }), env);
+  return { databaseUrl: values.DATABASE_URL ?? null, dataDir: resolve(values.DATA_DIR) };
+}
+
+function parseOrTell<T>(schema: z.ZodType<T>, env: Readonly<Record<string, string | undefined>>): T {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
 /**
  * Reads the settings of this package. An empty variable counts as not given.
  *
  * @throws StartError that names everything that is wrong, one setting a line
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = checkedSettings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(lines.join('\n'));
-  }
-  const values = parsed.data;
+  const values = parseOrTell(checkedSettings, env);
   const production = values.NODE_ENV === 'production';
   const [sellerName = '', ...sellerLines] = values.INVOICE_SELLER;
   return {
@@ -323,6 +338,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.UPSTREAM_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrates: values.MIGRATE_ON_START,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },

@@ -10,7 +10,7 @@ import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
 import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
 import { createFolderStore } from './lib/files.ts';
-import { createJobs, releaseClaims, retryGivenUp } from './lib/jobs.ts';
+import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
 import { createOutgoing } from './lib/outgoing.ts';
@@ -116,6 +116,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   await retryGivenUp(db, promised, clock.now());
   // Nobody else can have this database open, so whoever held a claim is gone.
   if (db.kind === 'embedded') await releaseClaims(db);
+  const leftAlone = await namesLeftAlone(db, handlers);
+  if (leftAlone.length > 0) log.warn({ jobs: leftAlone }, 'work waits that only another build knows: it is left to that');
   const url = await listen(app, config);
   jobs.start();
   log.info({ url, database: db.kind, production: config.production }, 'upstream services are ready');

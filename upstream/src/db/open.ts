@@ -1,7 +1,10 @@
 import type { Log } from '../lib/log.ts';
-import type { Database } from './database.ts';
-import { openFolderDatabase } from './embedded.ts';
-import { openServerDatabase } from './server.ts';
+import type { Database, Queries } from './database.ts';
+import { openFolderDatabase, withFolderHistory } from './embedded.ts';
+import { openServerDatabase, withServerHistory } from './server.ts';
+
+/** A server, or the folder in which the embedded database is. */
+export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
 
 /**
  * Opens the configured database: the server of `databaseUrl`, or the embedded one in the data folder.
@@ -9,14 +12,27 @@ import { openServerDatabase } from './server.ts';
  * @throws StartError when it cannot be opened
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, dataDir, migrates = true }: DatabasePlace & { migrates?: boolean },
   log: Log,
 ): Promise<Database> {
   if (databaseUrl !== null) {
-    return openServerDatabase(databaseUrl, (error) => log.error({ err: error }, 'idle database connection lost'));
+    const onIdleError = (error: Error) => log.error({ err: error }, 'idle database connection lost');
+    return openServerDatabase(databaseUrl, onIdleError, migrates);
   }
-  return openFolderDatabase(`${dataDir}/database`, (error) => {
+  const onLockLost = (error: Error) => {
     log.fatal({ err: error }, 'another process has taken the data folder: stopping before both write to it');
     process.exit(1);
-  });
+  };
+  return openFolderDatabase(folderOf(dataDir), { onLockLost, migrates });
 }
+
+/**
+ * Looks at the history of the configured database, and whatever is done about it; null where there is no database yet.
+ *
+ * @throws StartError when it cannot be opened
+ */
+export const withHistory = <T>({ databaseUrl, dataDir }: DatabasePlace, work: (queries: Queries) => Promise<T>) =>
+  databaseUrl === null ? withFolderHistory(folderOf(dataDir), work) : withServerHistory(databaseUrl, work);
+
+/** Where the embedded database is. */
+const folderOf = (dataDir: string) => `${dataDir}/database`;

@@ -1,40 +1,54 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { StartError } from '../lib/startError.ts';
-import { type Database, guarded } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { type Database, type Queries, guarded } from './database.ts';
+import { applyPending, demandApplied, demandKnown, readState } from './history.ts';
+import { knownMigrations } from './migrations.ts';
+import { whatPostgresSays } from './whatPostgresSays.ts';
 
-/** Any number, the same in every process: whoever migrates holds it. */
-const MIGRATION_LOCK = 706_583;
+function poolOf(url: string): Pool {
+  return new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 });
+}
+const queriesOf = (pool: Pool) => drizzle(pool, { casing: 'snake_case' });
 
 /**
  * A database on a PostgreSQL server, with all migrations applied. Several processes may start at once.
  *
  * @param onIdleError called when the server ends a connection that nobody is using; the pool makes another
- * @throws StartError when the server cannot be reached
+ * @param migrates whether to apply migrations that are missing; the start ends where they are missing otherwise
+ * @throws StartError when the server cannot be reached, or its database is not for this build
  */
-export async function openServerDatabase(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 });
+export async function openServerDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  migrates = true,
+): Promise<Database> {
+  const pool = poolOf(url);
   pool.on('error', onIdleError);
-  try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrate(drizzle(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw new StartError(`The database of DATABASE_URL cannot be opened: ${whatPostgresSays(error)}`);
-  }
-  return guarded({ kind: 'server', queries: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() });
+  const queries = queriesOf(pool);
+  await orClosed(pool, async () => {
+    if (migrates) return void (await applyPending(queries));
+    const state = await readState(queries, knownMigrations());
+    demandKnown(state);
+    demandApplied(state);
+  });
+  return guarded({ kind: 'server', queries, close: () => pool.end() });
 }
 
-/** The driver puts the reason of a refused connection into a code, and leaves the message empty. */
-function whatPostgresSays(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  return error.message || ('code' in error ? String(error.code) : error.name);
+/** The same for whoever only wants its history, which nothing is done about before. @throws StartError as above */
+export async function withServerHistory<T>(url: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const pool = poolOf(url);
+  const result = await orClosed(pool, () => work(queriesOf(pool)));
+  await pool.end();
+  return result;
+}
+
+async function orClosed<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be opened: ${whatPostgresSays(error)}`);
+  }
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
-import { migrationsDigest, migrationsFolder } from './migrations.ts';
+import { applyPending } from './history.ts';
+import { migrationsDigest } from './migrations.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/muster/', import.meta.url));
 
@@ -34,7 +34,7 @@ export async function databaseTemplate(): Promise<Blob> {
 
 async function makeTemplate(): Promise<Blob> {
   const pglite = await PGlite.create();
-  await migrate(drizzle(pglite), { migrationsFolder });
+  await applyPending(drizzle(pglite));
   const archive = await pglite.dumpDataDir('none');
   await pglite.close();
   return archive;

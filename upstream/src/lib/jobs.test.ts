@@ -6,7 +6,15 @@ import type { Database } from '../db/database.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createMovableClock } from './clock.ts';
-import { type JobHandlers, backoffMs, createJobs, defineJob, releaseClaims, retryGivenUp } from './jobs.ts';
+import {
+  type JobHandlers,
+  backoffMs,
+  createJobs,
+  defineJob,
+  namesLeftAlone,
+  releaseClaims,
+  retryGivenUp,
+} from './jobs.ts';
 import { createLog } from './log.ts';
 import { job } from '../db/tables/system.ts';
 
@@ -134,11 +142,39 @@ describe('work that fails', () => {
   });
 
   test('does not keep other work from being done', async () => {
-    await enqueue('unknown');
+    await enqueue('fails');
     await enqueue('mark');
-    await workers({ mark: { effect: leaveMark('other.example') } }).runDue();
+    const fails: JobHandlers[string] = { effect: () => Promise.reject(new Error('not this time')) };
+    await workers({ fails, mark: { effect: leaveMark('other.example') } }).runDue();
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'done']);
   });
+});
+
+test.each([
+  ['a build', { mark: { effect: leaveMark('known.example') } }],
+  ['one that only reaches outside', { call: { outside: async () => undefined, effect: leaveMark('called.example') } }],
+])('work whose name %s does not know is left to the one that does, which finds it as it was', async (_name, known) => {
+  await enqueue('of another build', { some: 'payload' });
+  const [before] = await rows();
+  const older = workers(known);
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect(await older.runDue()).toBe(0);
+    clock.advance(3_600_000);
+  }
+  expect(await rows()).toEqual([before]);
+  expect(await namesLeftAlone(db, known)).toEqual(['of another build']);
+  const seen: unknown[] = [];
+  const newer: JobHandlers = {
+    'of another build': {
+      effect: async (payload) => {
+        seen.push(payload);
+        return undefined;
+      },
+    },
+  };
+  expect(await workers(newer).runDue()).toBe(1);
+  expect(seen).toEqual([{ some: 'payload' }]);
+  expect(await namesLeftAlone(db, known)).toEqual([]);
 });
 
 describe('work that reaches outside', () => {

@@ -125,6 +125,19 @@ export const retryGivenUp = (db: Database, names: readonly string[], now: number
       .where(and(eq(job.state, 'failed'), inArray(job.name, [...names])));
   });
 
+/** The names of work that waits and that nobody here does: another build put it there. */
+export async function namesLeftAlone(db: Database, handlers: JobHandlers): Promise<string[]> {
+  const isUnknown = notInArray(job.name, Object.keys(handlers));
+  const rows = await db.read((queries) =>
+    queries
+      .selectDistinct({ name: job.name })
+      .from(job)
+      .where(and(eq(job.state, 'waiting'), isUnknown))
+      .orderBy(job.name),
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** How long to wait after the n-th failure: 2 s, 4 s, 8 s … up to an hour. */
 export const backoffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 3_600_000);
 
@@ -152,16 +165,18 @@ const OUTSIDE: Lane = { name: 'outside', workers: 1 };
 
 /**
  * Lanes that do not wait for each other: what reaches outside keeps nothing waiting that does not. Each does one piece of
- * work at a time, but for those that kinds of work name for themselves.
+ * work at a time, but for those that kinds of work name for themselves. Work of names that nobody here knows is left to the
+ * build that does: while one build takes the place of another, both look into the same queue.
  */
 export function createJobs(deps: Deps): Jobs {
   const reaching = Object.entries(deps.handlers).filter(([, { outside }]) => outside);
+  const staying = Object.entries(deps.handlers).filter(([, { outside }]) => !outside);
   const byLane = Map.groupBy(reaching, ([, { lane = OUTSIDE }]) => lane.name);
   const lanes = [
     ...[...byLane.values()].map((kinds) =>
       createLane(deps, inArray(job.name, namesOf(kinds)), Math.max(...kinds.map(([, { lane }]) => lane?.workers ?? 1))),
     ),
-    createLane(deps, notInArray(job.name, namesOf(reaching)), 1),
+    createLane(deps, inArray(job.name, namesOf(staying)), 1),
   ];
   return {
     runDue: async () => {
