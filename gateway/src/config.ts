@@ -1,15 +1,17 @@
 import type { Service } from './generated/upstream/contract.ts';
 import { paymentFaults, paymentsOf } from './paymentSettings.ts';
-import { NO_CHAT, type Settings, inTemplate, services, settings } from './settings.ts';
+import { NO_CHAT, NO_SERVICE, type Settings, inTemplate, services, settings } from './settings.ts';
+import { absentOf } from './upstream/offered.ts';
 import { below } from './upstream/url.ts';
 
-function baseUrlsOf(values: Settings): Readonly<Record<Service, string>> {
+function baseUrlsOf(values: Settings): Readonly<Record<Service, string | null>> {
   const given = new Map(Object.entries(values));
   const entries = services.map((service) => {
     const own = given.get(`${service.toUpperCase()}_URL`);
+    if (own === NO_SERVICE) return [service, null] as const;
     return [service, typeof own === 'string' ? own : below(values.UPSTREAM_URL, `/${service}`)] as const;
   });
-  return Object.fromEntries(entries) as Record<Service, string>;
+  return Object.fromEntries(entries) as Record<Service, string | null>;
 }
 
 function externalLoginOf({ EXTERNAL_LOGIN_URL: url, EXTERNAL_LOGIN_REDIRECTS: redirects }: Settings) {
@@ -66,12 +68,13 @@ function webhookNoticeOf({ WEBHOOKS_MOVED_URL: moved, WEBHOOKS_HIDE_LIST: hides,
 }
 
 function toConfig(values: Settings, given: Readonly<Record<string, string | undefined>>) {
+  const baseUrls = baseUrlsOf(values);
   return {
     port: values.PORT,
     host: values.HOST,
     isProduction: values.NODE_ENV === 'production',
     upstream: {
-      baseUrls: baseUrlsOf(values),
+      baseUrls,
       paths: values.UPSTREAM_PATHS,
       attemptMs: values.UPSTREAM_ATTEMPT_MS,
       writeMs: values.UPSTREAM_WRITE_MS,
@@ -99,6 +102,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
       helpUrl: values.HELP_URL ?? null,
       feedbackUrl: values.FEEDBACK_URL ?? null,
       ssoHosts: values.SSO_HOSTS,
+      absentServices: absentOf(baseUrls),
     },
     payments: paymentsOf(values, given),
     teamConsoleUrl: teamConsoleUrlOf(values),
@@ -132,6 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (given['NODE_ENV'] === 'production' && given['SESSION_KEY'] === undefined)
     lines.push('SESSION_KEY: required in production');
   lines.push(...paymentFaults(given));
+  if (given['FIELD_URL'] === NO_SERVICE && given['USERGROUP_URL'] !== NO_SERVICE)
+    lines.push('USERGROUP_URL: has to be none where FIELD_URL is: user groups are made of custom fields');
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   return toConfig(parsed.data, given);
 }

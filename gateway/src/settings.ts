@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
+import { isOptional } from './upstream/offered.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -57,10 +58,21 @@ const pathMap = z
     for (const name of Object.keys(paths)) if (!known.has(name)) context.addIssue(`has no call ${name}`);
   });
 
+/** What stands in the place of a service's address where there is no such service. */
+export const NO_SERVICE = 'none';
+
+const serviceAddress = (service: Service) =>
+  isOptional(service) ? z.union([z.literal(NO_SERVICE), address], 'has to be an http(s) address, or none') : address;
+const serviceMeaning = (service: Service) =>
+  `Base address of the ${service} service; in place of UPSTREAM_URL/${service}.` +
+  (isOptional(service)
+    ? ` \`${NO_SERVICE}\` where there is no such service: its part of the product is not offered.`
+    : '');
+
 const serviceUrls = Object.fromEntries(
   services.map((service) => [
     `${service.toUpperCase()}_URL`,
-    address.optional().describe(`Base address of the ${service} service; in place of UPSTREAM_URL/${service}.`),
+    serviceAddress(service).optional().describe(serviceMeaning(service)),
   ]),
 );
 

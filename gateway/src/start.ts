@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { contextFactory, identityOf } from './context.ts';
 import { costs } from './costs.ts';
@@ -50,6 +51,7 @@ import { gatewaySchema } from './schema.ts';
 import { createGateway } from './server.ts';
 import { createShared } from './shared.ts';
 import { sessionKeyOf } from './sessionKey.ts';
+import type { OptionalService } from './upstream/offered.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 
 export type Overrides = {
@@ -102,6 +104,10 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   let draining = false;
   const isDraining = () => draining;
 
+  /** The routes of a service, where there is one: its doors are not there without it. */
+  const where = <R>(service: OptionalService, ...routes: R[]) =>
+    config.upstream.baseUrls[service] === null ? [] : routes;
+
   const { app, stop } = await createGateway({
     config,
     log,
@@ -130,20 +136,22 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     },
     routes: [
       (routes) => serveFiles(routes, { upstream, transfers, clock, deadlineMs: config.uploadDeadlineMs }),
-      (routes) =>
+      ...where('webhook', (routes: FastifyInstance) =>
         serveHooks(routes, {
           ...{ upstream, deadlineMs: config.deadlineMs, bytes: config.limits.hookPosts.bytes },
           limit: hookLimits(limiter, config.limits.hookPosts),
           admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => hookErrorBody('overloaded') }),
           onPost: metrics.onHookPost,
         }),
-      (routes) =>
+      ),
+      ...where('scim', (routes: FastifyInstance) =>
         serveScim(routes, {
           ...{ upstream, deadlineMs: config.deadlineMs, publicOrigin: config.publicOrigin },
           ...{ bytes: config.limits.scim.bytes, limit: scimLimits(limiter, config.limits.scim) },
           admit: admission({ ...admissionOf, isVital: () => false, bodyOf: () => scimErrorBody('overloaded') }),
           onRequest: metrics.onScimRequest,
         }),
+      ),
       (routes) => serveBankReturns(routes, { upstream, limiter, deadlineMs: config.deadlineMs }),
       serveCardReturns,
       (routes) =>
@@ -154,18 +162,21 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
       (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
       (routes) => serveMetrics(routes, metrics),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions, enter }),
-      (routes) =>
-        serveSaml(routes, {
-          ...{ config, upstream, limiter },
-          cookies: createSamlCookies({ sessionKey, clock, isSecure: isSecureContext }),
-          identityOf: (request) => sessions.identityOf(request),
-          enter,
-        }),
-      (routes) =>
-        serveGoogle(routes, {
-          ...{ config, upstream, limiter, isSecure: isSecureContext },
-          enter: (request, reply, credentials) => sessions.of(request, reply).begin(credentials),
-        }),
+      ...where(
+        'sso',
+        (routes: FastifyInstance) =>
+          serveSaml(routes, {
+            ...{ config, upstream, limiter },
+            cookies: createSamlCookies({ sessionKey, clock, isSecure: isSecureContext }),
+            identityOf: (request) => sessions.identityOf(request),
+            enter,
+          }),
+        (routes: FastifyInstance) =>
+          serveGoogle(routes, {
+            ...{ config, upstream, limiter, isSecure: isSecureContext },
+            enter: (request, reply, credentials) => sessions.of(request, reply).begin(credentials),
+          }),
+      ),
       (routes) => serveFeedback(routes, { config, upstream, identityOf: (request) => sessions.identityOf(request) }),
       (routes) =>
         serveConsole(routes, {

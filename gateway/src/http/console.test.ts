@@ -35,6 +35,7 @@ describe('the console’s page', () => {
       feedbackUrl: null,
       externalLogin: false,
       ssoHosts: ['admin.staging.example', 'localhost'],
+      absentServices: [],
       hasSession: false,
     });
     expect(html).toContain(`style nonce="${nonce}"`);

@@ -22,6 +22,7 @@ const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => (
   feedbackUrl: config.console.feedbackUrl,
   externalLogin: config.externalLogin !== null,
   ssoHosts: config.console.ssoHosts,
+  absentServices: config.console.absentServices,
 });
 
 /** What the card's page is told; it holds nothing that a browser may not know. Whether a card is good is told by our clock. */
@@ -73,8 +74,12 @@ export async function serveConsole(app: FastifyInstance, { config, clock, hasSes
     const settings = escapeHtml(JSON.stringify(cardSettings(config, clock.now())));
     return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), settings);
   });
+  const { absentServices } = config.console;
+  const playgroundPage = escapeHtml(JSON.stringify({ absentServices }));
   for (const url of ['/playground', '/playground/']) {
-    app.get(url, (_request, reply) => sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, ''));
+    app.get(url, (_request, reply) =>
+      sendPage(reply, join(dist, 'playground', 'index.html'), playgroundPolicy, playgroundPage),
+    );
   }
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {

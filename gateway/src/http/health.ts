@@ -30,8 +30,11 @@ export function serveHealth(app: FastifyInstance, { baseUrls, attemptMs, upstrea
   let kept: { at: number; states: Promise<Map<string, boolean>> } | undefined;
 
   async function probeAll() {
-    const origins = new Map(Object.values(baseUrls).map((base) => [new URL(base).origin, answers(base, attemptMs)]));
-    const entries = Object.entries(baseUrls).map(
+    const there = Object.entries(baseUrls).flatMap(([service, base]) =>
+      base === null ? [] : [[service, base] as const],
+    );
+    const origins = new Map(there.map(([, base]) => [new URL(base).origin, answers(base, attemptMs)]));
+    const entries = there.map(
       async ([service, base]) => [service, (await origins.get(new URL(base).origin)) ?? false] as const,
     );
     return new Map(await Promise.all(entries));

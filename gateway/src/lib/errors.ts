@@ -60,7 +60,7 @@ export const catalogue = {
     message: 'The viewer may not do or see this.',
     retryable: false,
     description:
-      'The role does not allow it (`reason` is `actor_not_admin`, or `actor_is_guest` where members may), or the installation does not.',
+      'The role does not allow it (`reason` is `actor_not_admin`, or `actor_is_guest` where members may), or the installation does not (`not_offered` where it is without the service).',
   },
   RATE_LIMITED: {
     message: 'Too many requests.',

@@ -5,7 +5,8 @@ import type { Credentials } from './url.ts';
 
 export type UpstreamSettings = {
   /** Base address per service, and single paths by `service.operation`. */
-  readonly baseUrls: Readonly<Record<Service, string>>;
+  /** Null where the installation has no such service. */
+  readonly baseUrls: Readonly<Record<Service, string | null>>;
   readonly paths: Readonly<Record<string, string>>;
   /** How long one attempt of a read may take, and a write, which has no other. */
   readonly attemptMs: number;

@@ -15,7 +15,7 @@ import type { Log } from '../lib/log.ts';
 import { type ContentRange, lengthOf, rangeOf, readAnswer } from './answer.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
-import { type CallName, UpstreamError } from './errors.ts';
+import { type CallName, UpstreamError, notOffered } from './errors.ts';
 import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
 import { type GuardState, serviceGuard } from './guard.ts';
 import { outgoingFile } from './outgoingFile.ts';
@@ -109,7 +109,9 @@ export type UpstreamClient = {
 
 export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): UpstreamClient {
   const { clock, random = Math.random, onAttempt = () => undefined } = deps;
-  const services = Object.entries(settings.baseUrls).map(([service, base]) => [service, serviceOf(base)] as const);
+  const services = Object.entries(settings.baseUrls).flatMap(([service, base]) =>
+    base === null ? [] : [[service, serviceOf(base)] as const],
+  );
   const byName = new Map<string, ReturnType<typeof serviceOf>>(services);
   const writes = writeTransport(settings);
   const { shared, leaveBehind } = coalescer();
@@ -130,8 +132,10 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     return service;
   }
 
-  const prepare = (caller: Caller, service: Service, operation: string, input: WireInput) =>
-    prepareCall(serviceNamed(service).settings, caller, { service, operation, input });
+  function prepare(caller: Caller, service: Service, operation: string, input: WireInput) {
+    if (settings.baseUrls[service] === null) throw notOffered(callNamed(service, operation));
+    return prepareCall(serviceNamed(service).settings, caller, { service, operation, input });
+  }
 
   /** One attempt, given up at its own time limit and with the signal. */
   async function attempt<A, T>(
@@ -259,11 +263,18 @@ function partIn({ name }: Prepared, answer: WireStream): ContentRange {
   throw unusable(name, 'content-range');
 }
 
-/** The name of the part in which a call takes its file. */
-const partOf = (service: Service, operation: string): string => {
+function describedCall(service: Service, operation: string): Call | undefined {
   const calls: Readonly<Record<string, Call>> = contract[service];
-  return calls[operation]?.filePart ?? 'file';
-};
+  return calls[operation];
+}
+
+const callNamed = (service: Service, operation: string): CallName => ({
+  ...{ service, operation },
+  access: describedCall(service, operation)?.access ?? 'read',
+});
+
+/** The name of the part in which a call takes its file. */
+const partOf = (service: Service, operation: string): string => describedCall(service, operation)?.filePart ?? 'file';
 
 /** Whose reads may be joined: one session's, or those of everybody who has none. */
 const viewerOf = ({ credentials }: Caller) => (credentials === null ? '' : `${credentials.guid}:${credentials.token}`);

@@ -58,6 +58,18 @@ export class UpstreamError extends GatewayError {
   }
 }
 
+const NOT_OFFERED = 'not_offered';
+
+/** The installation has no such service: nothing was asked. */
+export const notOffered = (call: CallName) =>
+  new UpstreamError(call, 'FORBIDDEN', {
+    reason: NOT_OFFERED,
+    message: 'This installation does not offer this.',
+    detail: 'no such service',
+  });
+
+export const isNotOffered = (error: unknown): boolean => error instanceof UpstreamError && error.reason === NOT_OFFERED;
+
 /** The refusal behind an error, where a service refused with one of the given codes. */
 export function refusalIn(error: unknown, ...codes: readonly RefusalCode[]): Refusal | null {
   const refusal = error instanceof UpstreamError ? error.refusal : null;
@@ -71,11 +83,11 @@ export const hasStatus = (error: unknown, ...statuses: number[]): error is Upstr
 const outages: ReadonlySet<string> = new Set(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID']);
 
 /**
- * Whether a call came to nothing by the service: it is away, too slow, or answers what no code stands for. A refusal that
- * the person can mend may be among these: it is looked for first.
+ * Whether a call came to nothing by the service: it is away, too slow, answers what no code stands for, or is none that the
+ * installation has. A refusal that the person can mend may be among these: it is looked for first.
  */
 export const isOutage = (error: unknown): error is UpstreamError =>
-  error instanceof UpstreamError && outages.has(error.code);
+  error instanceof UpstreamError && (outages.has(error.code) || isNotOffered(error));
 
 /**
  * What a read says, or what stands in for it while its service cannot say. A session that is over, like any other refusal

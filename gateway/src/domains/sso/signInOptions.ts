@@ -1,7 +1,9 @@
 import { emailFormat } from '@muster/schema/formats/email';
+import type { GatewayContext } from '../../context.ts';
 import type { PinOffer, QueryResolvers } from '../../generated/resolvers.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
+import { isNotOffered } from '../../upstream/errors.ts';
 import { GOOGLE_START, samlStart } from './paths.ts';
 import { ssoRest } from './rest.ts';
 
@@ -11,6 +13,18 @@ const pinOffers = enumOf('PinOffer', {
   NOBODY: 'nobody',
 } satisfies WordsOf<PinOffer>);
 
+const ONLY_PIN = { pin: 'everybody', isGoogleOffered: false, saml: null } as const;
+
+/** Where there is no such service, nobody offers another way than the PIN. */
+async function optionsOf(email: string, { upstream }: GatewayContext) {
+  try {
+    return await ssoRest(upstream).signInOptions(email);
+  } catch (error) {
+    if (isNotOffered(error)) return ONLY_PIN;
+    throw error;
+  }
+}
+
 /** The ways in of an address. */
 export const signInOptions: NonNullable<QueryResolvers['signInOptions']> = async (_root, { email: text }, context) => {
   const email = emailFormat.safeParse(text);
@@ -18,7 +32,7 @@ export const signInOptions: NonNullable<QueryResolvers['signInOptions']> = async
     throw new GatewayError('BAD_USER_INPUT', { message: '`email` is not an e-mail address.', status: 400 });
   }
   await context.signIn.limits.optionsFrom(context.clientAddress);
-  const { pin, isGoogleOffered, saml } = await ssoRest(context.upstream).signInOptions(email.data);
+  const { pin, isGoogleOffered, saml } = await optionsOf(email.data, context);
   const google = `${GOOGLE_START}?${new URLSearchParams({ email: email.data }).toString()}`;
   return {
     pin: pinOffers.read(pin, context.log),
