@@ -1,7 +1,8 @@
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import schemaText from '../../schema/schema.graphql?raw';
-import { EXAMPLES } from './examples.ts';
+import { absentServicesIn } from './absentServices.ts';
+import { EXAMPLES, offeredExamples } from './examples.ts';
 import { fetcher } from './fetcher.ts';
 
 const schema = buildSchema(schemaText);
@@ -17,6 +18,22 @@ describe('the examples', () => {
         : [];
     expect(Object.keys(JSON.parse(variables ?? '{}'))).toEqual(declared ?? []);
   });
+});
+
+it.each(['chatExport', 'field', 'import', 'recording', 'sso', 'userGroup', 'webhook'])(
+  'leave away what asks for %s where there is no such service',
+  (service) => {
+    const left = offeredExamples([service]);
+    expect(left.length).toBeLessThan(EXAMPLES.length);
+    expect(left).toEqual(
+      EXAMPLES.filter((example) => example.service !== service).map(({ service: _service, ...tab }) => tab),
+    );
+  },
+);
+
+it('are all there where nothing is missing, or nothing is said', () => {
+  expect(offeredExamples([])).toHaveLength(EXAMPLES.length);
+  expect(absentServicesIn(document)).toEqual([]);
 });
 
 describe('the fetcher', () => {

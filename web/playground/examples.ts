@@ -57,8 +57,12 @@ import welcomeMessageUpdate from './examples/welcomeMessageUpdate.graphql?raw';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 
+type Tab = { readonly query: string; readonly variables?: string };
+/** What a first visit opens, and the service that it asks and that an installation may be without. */
+type Example = Tab & { readonly service?: string };
+
 /** The tabs that a first visit opens: one operation per domain, ready to run. */
-export const EXAMPLES: readonly { readonly query: string; readonly variables?: string }[] = [
+export const EXAMPLES: readonly Example[] = [
   { query: viewer },
   { query: team },
   { query: teams },
@@ -69,13 +73,17 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: admins },
   { query: guests, variables: json({ first: 50 }) },
   { query: channels, variables: json({ first: 20, search: null }) },
-  { query: customFields, variables: json({ includesArchived: false }) },
-  { query: profileFields },
-  { query: userGroups, variables: json({ first: 20, search: null }) },
-  { query: teamSignIn },
-  { query: webhooks },
-  { query: recordings },
-  { query: recordingDownload, variables: json({ input: { recordingId: '', intent: 'DOWNLOAD' } }) },
+  { query: customFields, service: 'field', variables: json({ includesArchived: false }) },
+  { query: profileFields, service: 'field' },
+  { query: userGroups, service: 'userGroup', variables: json({ first: 20, search: null }) },
+  { query: teamSignIn, service: 'sso' },
+  { query: webhooks, service: 'webhook' },
+  { query: recordings, service: 'recording' },
+  {
+    query: recordingDownload,
+    service: 'recording',
+    variables: json({ input: { recordingId: '', intent: 'DOWNLOAD' } }),
+  },
   { query: billing },
   { query: planOffers, variables: json({ currency: null }) },
   { query: teamUsage },
@@ -106,8 +114,8 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   },
   { query: planCancelStart, variables: json({ input: { reason: 'TOO_EXPENSIVE', idempotencyKey: 'try-27' } }) },
   { query: memberUploads, variables: json({ mode: 'EDIT' }) },
-  { query: imports, variables: json({ url: 'orbit' }) },
-  { query: chatExports },
+  { query: imports, service: 'import', variables: json({ url: 'orbit' }) },
+  { query: chatExports, service: 'chatExport' },
   { query: bulkJobs, variables: json({ status: null }) },
   { query: memberInvite, variables: json({ input: { emails: ['ann@orbit.example'], idempotencyKey: 'try-3' } }) },
   { query: memberDeactivate, variables: json({ input: { memberIds: [], idempotencyKey: 'try-4' } }) },
@@ -123,6 +131,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   },
   {
     query: importStart,
+    service: 'import',
     variables: json({
       input: { source: 'SLACK', teamUrl: 'orbit', uploadName: 'what was given', idempotencyKey: 'try-22' },
     }),
@@ -154,12 +163,14 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   },
   {
     query: customFieldCreate,
+    service: 'field',
     variables: json({
       input: { name: 'Office', valueType: 'SINGLE_SELECT', values: ['Lima', 'Oslo'], idempotencyKey: 'try-16' },
     }),
   },
   {
     query: userGroupCreate,
+    service: 'userGroup',
     variables: json({
       input: {
         name: 'Oslo',
@@ -195,6 +206,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   },
   {
     query: webhookCreate,
+    service: 'webhook',
     variables: json({
       input: { type: 'INCOMING', channelId: 'the id of a channel', name: 'Builds', idempotencyKey: 'try-20' },
     }),
@@ -209,3 +221,7 @@ export const EXAMPLES: readonly { readonly query: string; readonly variables?: s
   { query: signInOptions, variables: json({ email: 'admin@orbit.example' }) },
   { query: pinIssue, variables: json({ input: { email: 'admin@orbit.example' } }) },
 ];
+
+/** Those of what the installation offers. */
+export const offeredExamples = (absentServices: readonly string[]): Tab[] =>
+  EXAMPLES.flatMap(({ service, ...tab }) => (service !== undefined && absentServices.includes(service) ? [] : [tab]));

@@ -4,7 +4,8 @@ import 'graphiql/style.css';
 import './playground.css';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { EXAMPLES } from './examples.ts';
+import { absentServicesIn } from './absentServices.ts';
+import { offeredExamples } from './examples.ts';
 import { fetcher } from './fetcher.ts';
 
 const root = document.getElementById('root');
@@ -13,7 +14,7 @@ if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
-    defaultTabs={[...EXAMPLES]}
+    defaultTabs={offeredExamples(absentServicesIn(document))}
     defaultEditorToolsVisibility="variables"
     // Tokens typed into the headers are not kept in the browser.
     shouldPersistHeaders={false}

@@ -43,5 +43,6 @@ export const pageConfig: PageConfig = {
   feedbackUrl: null,
   externalLogin: false,
   ssoHosts: [],
+  absentServices: [],
   hasSession: true,
 };

@@ -13,6 +13,13 @@ export type SettingTab = (typeof SETTING_GROUPS)[number]['tabs'][number];
 
 export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tabs }) => tabs);
 
+/** What a section is made of, where the installation may be without it. */
+const TAB_SERVICES: Partial<Record<SettingTab, string>> = { 'google-sign-in': 'sso' };
+
+/** Whether the installation has what a section is about. */
+export const isTabOffered = (tab: SettingTab, absentServices: readonly string[]): boolean =>
+  !absentServices.includes(TAB_SERVICES[tab] ?? '');
+
 /** The section that a word of the address names; null where there is none. */
 export const settingTabOf = (word: string | undefined): SettingTab | null =>
   SETTING_TABS.find((tab) => tab === word) ?? null;

@@ -8,10 +8,11 @@ import { fullName } from '../../lib/intl/personName.ts';
 import { BillingIcon, ChannelsIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
+import { resolveRoute } from '../routes/guards.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
 import { settingNames } from '../settings/sectionMessages.ts';
-import { SETTING_TABS } from '../../lib/settingTabs.ts';
+import { SETTING_TABS, isTabOffered } from '../../lib/settingTabs.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
@@ -60,6 +61,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   const { people, searching } = usePeople(typed);
   const starts = useStarts();
   const openDialog = useOpenDialog();
+  const isOpen = (path: string) => resolveRoute(path, query, visitor).kind === 'render';
   const goTo = (path: string) => () => void navigate(path);
   const pages = sidebarLinks(visitor, query).map(({ section, path }): Entry => ({
     id: path,
@@ -68,7 +70,9 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: sectionIcons[section],
     run: goTo(path),
   }));
-  const settings = pages.some(({ id }) => id === pathTo('settings')) ? SETTING_TABS : [];
+  const settings = pages.some(({ id }) => id === pathTo('settings'))
+    ? SETTING_TABS.filter((tab) => isTabOffered(tab, visitor.absentServices))
+    : [];
   const sections = settings.map((tab): Entry => ({
     id: pathTo('settingsPanel', { settingTab: tab }),
     group: 'actions',
@@ -78,13 +82,15 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   }));
   const below = PAGES_BELOW.filter(({ section }) => pages.some(({ id }) => id === section)).flatMap(
     ({ icon, pages: some }) =>
-      some.map(({ path, name }): Entry => ({
-        id: path,
-        group: 'actions',
-        label: formatMessage(name),
-        icon,
-        run: goTo(path),
-      })),
+      some
+        .filter(({ path }) => isOpen(path))
+        .map(({ path, name }): Entry => ({
+          id: path,
+          group: 'actions',
+          label: formatMessage(name),
+          icon,
+          run: goTo(path),
+        })),
   );
   const found = people.map(({ id, guid, name, email, imageUrl }): Entry => {
     const label = name ? fullName(name) : '';

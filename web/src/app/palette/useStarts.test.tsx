@@ -44,6 +44,14 @@ describe('what can be begun from anywhere', () => {
     expect(address()).toBe('/manage/users?dialog=add-guests');
   });
 
+  it('begins nothing that the installation does not offer', async () => {
+    await open({ absentServices: ['import', 'userGroup', 'webhook'] });
+    expect(names()).toEqual([
+      ...['Add users', 'Add guests', 'Make admin'],
+      ...['Add members by file', 'Edit members by file', 'Deactivate members by file', 'Create custom field'],
+    ]);
+  });
+
   it('deletes members by file in large teams only', async () => {
     const { address } = await open({ isLargeTeam: true });
     await press('Delete members by file');

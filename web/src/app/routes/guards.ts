@@ -1,7 +1,7 @@
 import { pathTo } from '../../lib/paths.ts';
 import { matchRoute } from './matchRoute.ts';
 import type { NoticeKey, RouteRequest, RouteRow } from './routeTypes.ts';
-import { hasFeature, hasPro, type SignedInVisitor, type Visitor } from './visitor.ts';
+import { hasFeature, hasPro, isThere, type SignedInVisitor, type Visitor } from './visitor.ts';
 
 /** What the router does with an address. */
 export type RouteDecision =
@@ -30,8 +30,9 @@ const homeOf = ({ state }: Visitor) => {
   return state === 'ipRestricted' ? IP_RESTRICTED_PATH : '/';
 };
 
-/** The guards of a page for somebody signed in, in this order: role, the page's own redirect, plan, flag. */
+/** The guards of a page for somebody signed in, in this order: whether it is there, role, its own redirect, plan, flag. */
 const guard = (row: RouteRow, request: RouteRequest, visitor: SignedInVisitor) => {
+  if (!isThere(row, visitor)) return redirect(HOME_PATH, 'pageNotFound');
   if (!row.roles.includes(visitor.role)) return redirect(HOME_PATH, 'noAccess');
   const target = row.redirect?.(request, visitor) ?? null;
   if (target !== null) return redirect(target);

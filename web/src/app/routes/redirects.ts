@@ -1,6 +1,6 @@
 import { isOfferLink } from '../../lib/offerQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { settingTabOf } from '../../lib/settingTabs.ts';
+import { isTabOffered, settingTabOf } from '../../lib/settingTabs.ts';
 import type { RedirectRule } from './routeTypes.ts';
 
 /** The four ways of managing people in bulk. */
@@ -39,5 +39,7 @@ export const billingRule: RedirectRule = ({ query }, { plan }) => {
 };
 
 /** A section that the settings do not have leads to all of them, closed. */
-export const settingTabRule: RedirectRule = ({ params }) =>
-  settingTabOf(params.settingTab) === null ? pathTo('settings') : null;
+export const settingTabRule: RedirectRule = ({ params }, { absentServices }) => {
+  const tab = settingTabOf(params.settingTab);
+  return tab !== null && isTabOffered(tab, absentServices) ? null : pathTo('settings');
+};

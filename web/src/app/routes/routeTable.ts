@@ -1,3 +1,4 @@
+import type { OptionalService } from '../../lib/config/offered.ts';
 import { PATHS, type PageKey, pathTo } from '../../lib/paths.ts';
 import { BULK_MODES, billingRule, bulkModeRule, settingTabRule, to, toBulkPage } from './redirects.ts';
 import type { RouteRow, Section, SidebarEntry, SidebarGroup } from './routeTypes.ts';
@@ -46,6 +47,20 @@ const DESKTOP_SECTIONS: readonly Section[] = [
   'webhooks',
 ];
 
+/** What a section is made of, where the installation may be without it. */
+const SECTION_SERVICES: Partial<Record<Section, OptionalService>> = {
+  enterprise: 'field',
+  import: 'import',
+  authentication: 'sso',
+  chatExport: 'chatExport',
+  webhooks: 'webhook',
+  callRecordings: 'recording',
+};
+const serviceOf = (section: Section) => {
+  const service = SECTION_SERVICES[section];
+  return service === undefined ? {} : { service };
+};
+
 const CHANNEL_FORM_VALUES = { mode: ['create', 'edit', 'upgrade'], page: ['autojoin', 'announcement'] };
 
 type Extras = Partial<Omit<RouteRow, 'path' | 'page' | 'section'>>;
@@ -58,6 +73,7 @@ const route = (roles: readonly Role[]) => (page: PageKey, section: Section, extr
   roles,
   desktopOnly: DESKTOP_SECTIONS.includes(section) || page === 'bulkManage',
   width: FORM_PAGES.includes(page) ? ('form' as const) : ('list' as const),
+  ...serviceOf(section),
   ...extras,
 });
 
@@ -125,9 +141,9 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   admin('customFields', 'enterprise'),
   admin('customFieldAdd', 'enterprise', { plan: 'PRO' }),
   admin('customFieldEdit', 'enterprise', { plan: 'PRO' }),
-  admin('userGroups', 'enterprise'),
-  admin('userGroupAdd', 'enterprise', { plan: 'PRO' }),
-  admin('userGroupEdit', 'enterprise', { plan: 'PRO' }),
+  admin('userGroups', 'enterprise', { service: 'userGroup' }),
+  admin('userGroupAdd', 'enterprise', { plan: 'PRO', service: 'userGroup' }),
+  admin('userGroupEdit', 'enterprise', { plan: 'PRO', service: 'userGroup' }),
 
   admin('billing', 'billing', { redirect: billingRule, ...link(50, 'team', ADMINS, desktop) }),
   admin('billingNew', 'billing'),

@@ -1,3 +1,4 @@
+import type { OptionalService } from '../../lib/config/offered.ts';
 import type { PageKey } from '../../lib/paths.ts';
 import type { Feature, Role, SignedInVisitor } from './visitor.ts';
 
@@ -72,6 +73,8 @@ export interface RouteRow {
   /** What the team must have bought; a running trial counts as PRO. */
   readonly plan?: 'PRO' | 'ENTERPRISE';
   readonly feature?: Feature;
+  /** Where the installation is without it, the address is one that the console does not have. */
+  readonly service?: OptionalService;
   /** Narrow windows show a notice that asks for a desktop browser. */
   readonly desktopOnly: boolean;
   readonly hidesTopBar?: true;

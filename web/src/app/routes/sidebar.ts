@@ -1,6 +1,6 @@
 import { ROUTE_TABLE } from './routeTable.ts';
 import type { Section, SidebarEntry, SidebarGroup } from './routeTypes.ts';
-import { hasFeature, type SignedInVisitor, type Surroundings } from './visitor.ts';
+import { hasFeature, isThere, type SignedInVisitor, type Surroundings } from './visitor.ts';
 
 /** A link that the sidebar shows: its section gives the label and the icon. */
 export interface SidebarLink {
@@ -35,8 +35,10 @@ const isShown = (entry: SidebarEntry, visitor: SignedInVisitor, query: URLSearch
  * @param query the query behind the hash
  */
 export const sidebarLinks = (visitor: SignedInVisitor, query: URLSearchParams): readonly SidebarLink[] =>
-  ROUTE_TABLE.flatMap(({ path, section, sidebar, feature }) =>
-    sidebar && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
-      ? [{ section, path, order: sidebar.order, group: sidebar.group, under: sidebar.under ?? null }]
-      : [],
-  ).toSorted((one, other) => one.order - other.order);
+  ROUTE_TABLE.filter((row) => isThere(row, visitor))
+    .flatMap(({ path, section, sidebar, feature }) =>
+      sidebar && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
+        ? [{ section, path, order: sidebar.order, group: sidebar.group, under: sidebar.under ?? null }]
+        : [],
+    )
+    .toSorted((one, other) => one.order - other.order);

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly hostname: string;
   /** The hosts on which single sign-on is always offered, from the configuration. */
   readonly ssoHosts: readonly string[];
+  /** The services that the installation is without: what they stand for is not there. */
+  readonly absentServices: readonly string[];
   /** The query before the hash, as `location.search` has it. */
   readonly search: string;
 }
@@ -39,6 +41,10 @@ export type Visitor = (Surroundings & { readonly state: 'anonymous' | 'ipRestric
 
 /** Whether the gates of PRO are open: by the team's state, or by the plan where the state could not be loaded. */
 export const hasPro = ({ isProPlan, plan }: Person) => isProPlan ?? (plan === 'PRO' || plan === 'ENTERPRISE');
+
+/** Whether the installation has what a page is made of. */
+export const isThere = ({ service }: { readonly service?: string }, { absentServices }: Surroundings) =>
+  service === undefined || !absentServices.includes(service);
 
 /** Whether a part of the product is on. Admins see the chat export on pre-production without its flag. */
 export const hasFeature = (visitor: SignedInVisitor, feature: Feature) =>

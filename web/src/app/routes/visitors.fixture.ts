@@ -5,6 +5,7 @@ const SURROUNDINGS: Surroundings = {
   isMobileDevice: false,
   hostname: 'console.example',
   ssoHosts: ['staging-admin.example'],
+  absentServices: [],
   search: '',
 };
 

@@ -3,9 +3,10 @@ import { isMobileDevice } from '../../lib/viewport/device.ts';
 import type { Surroundings } from '../routes/visitor.ts';
 
 /** What the guards know of the browser and the installation. */
-export const surroundingsOf = ({ environment, ssoHosts }: PageConfig): Surroundings => ({
+export const surroundingsOf = ({ environment, ssoHosts, absentServices }: PageConfig): Surroundings => ({
   environment,
   ssoHosts,
+  absentServices,
   isMobileDevice: isMobileDevice(navigator),
   hostname: window.location.hostname,
   search: window.location.search,

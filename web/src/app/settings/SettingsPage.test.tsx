@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type MockInstance, beforeEach, describe, expect, it, vi } from 'vitest';
 import { down } from '../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../testing/givePageConfig.ts';
 import { click } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { useUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
@@ -83,6 +84,13 @@ describe('the settings', () => {
       'How much space your files take',
     );
     expect(loading.loaded).toEqual([]);
+  });
+
+  it('leave away the section of what the installation does not offer', async () => {
+    givePageConfig({ absentServices: ['sso'] });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Google sign-in' })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(SETTING_TABS.length - 1);
   });
 
   it('say how they stand, where that could be read', async () => {

@@ -8,7 +8,8 @@ import { sectionNames } from '../routes/messages.ts';
 import { SettingSection } from './SettingSection.tsx';
 import { type LoadPanel, panels as allPanels } from './panels.ts';
 import { settingGroupNames, settingsTexts } from './settingsMessages.ts';
-import { SETTING_GROUPS, type SettingTab } from '../../lib/settingTabs.ts';
+import { readPageConfig } from '../../lib/config/pageConfig.ts';
+import { SETTING_GROUPS, type SettingTab, isTabOffered } from '../../lib/settingTabs.ts';
 import { useOpenSection } from './useOpenSection.ts';
 
 /** Everything that admins decide about their team: a section for each setting, one of them open at a time. */
@@ -16,6 +17,8 @@ export default function SettingsPage({ panels = allPanels }: { panels?: Readonly
   const { formatMessage } = useIntl();
   const { open, headerRef, toggle } = useOpenSection();
   const values = useSettingValues();
+  const { absentServices } = readPageConfig(document);
+  const offered = (tabs: readonly SettingTab[]) => tabs.filter((tab) => isTabOffered(tab, absentServices));
   return (
     <>
       <PageHeader title={formatMessage(sectionNames.settings)} description={formatMessage(settingsTexts.description)} />
@@ -27,7 +30,7 @@ export default function SettingsPage({ panels = allPanels }: { panels?: Readonly
             </Typography>
             <Paper variant="outlined">
               <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {tabs.map((tab) => (
+                {offered(tabs).map((tab) => (
                   <SettingSection
                     key={tab}
                     tab={tab}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { downAtFirst } from '../../testing/gatewayPieces.ts';
+import { down, downAtFirst } from '../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../testing/givePageConfig.ts';
 import { press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import EnterprisePage from './EnterprisePage.tsx';
@@ -27,6 +28,14 @@ describe('the hub of custom fields and user groups', () => {
     expect(screen.getByText('3 fields · 1 archived')).toBeTruthy();
     expect(screen.getByText('1 user group')).toBeTruthy();
     expect(screen.queryByText('Needs PRO')).toBeNull();
+  });
+
+  it('leaves user groups away where the installation has none, and misses nothing', async () => {
+    givePageConfig({ absentServices: ['userGroup'] });
+    await open(down);
+    expect(screen.getByRole('link', { name: 'Custom Profile Fields' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'User Groups' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('marks what the plan does not include', async () => {

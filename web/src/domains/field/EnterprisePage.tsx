@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useEnterpriseQuery } from '../../generated/field/enterprise.ts';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
+import { isOffered } from '../../lib/config/offered.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { HubCard } from '../../ui/HubCard.tsx';
@@ -35,12 +36,13 @@ export default function EnterprisePage() {
   const groupsGate = usePlanGate('USER_GROUPS');
   const fields = team?.customFields ?? null;
   const groups = team?.userGroups?.totalCount ?? null;
+  const hasGroups = isOffered('userGroup');
   const planNeed = (needsPro: boolean) =>
     needsPro && {
       badge: <Badge tone="accent">{formatMessage(enterpriseTexts.needsProBadge)}</Badge>,
       note: formatMessage(enterpriseTexts.needsPro),
     };
-  const isPartial = !isLoading && (fields === null || groups === null);
+  const isPartial = !isLoading && (fields === null || (hasGroups && groups === null));
   return (
     <>
       <PageHeader title={formatMessage(enterpriseNames.hub)} description={formatMessage(enterpriseTexts.description)} />
@@ -63,15 +65,17 @@ export default function EnterprisePage() {
           isLoading={isLoading}
           {...planNeed(isLocked(fieldsGate.gate))}
         />
-        <HubCard
-          to={pathTo('userGroups')}
-          icon={<MembersIcon />}
-          name={formatMessage(enterpriseNames.groups)}
-          text={formatMessage(enterpriseTexts.groupsText)}
-          count={groups === null ? null : formatMessage(enterprisePhrases.groupsCount, { count: groups })}
-          isLoading={isLoading}
-          {...planNeed(isLocked(groupsGate.gate))}
-        />
+        {hasGroups && (
+          <HubCard
+            to={pathTo('userGroups')}
+            icon={<MembersIcon />}
+            name={formatMessage(enterpriseNames.groups)}
+            text={formatMessage(enterpriseTexts.groupsText)}
+            count={groups === null ? null : formatMessage(enterprisePhrases.groupsCount, { count: groups })}
+            isLoading={isLoading}
+            {...planNeed(isLocked(groupsGate.gate))}
+          />
+        )}
       </Box>
     </>
   );

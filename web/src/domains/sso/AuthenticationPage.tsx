@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { isOffered } from '../../lib/config/offered.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
@@ -14,7 +15,8 @@ const PROVISIONING = 'provisioning';
 export default function AuthenticationPage() {
   const { formatMessage } = useIntl();
   const [params] = useUrlState();
-  const isProvisioning = params.get('tab') === PROVISIONING;
+  const hasProvisioning = isOffered('scim');
+  const isProvisioning = hasProvisioning && params.get('tab') === PROVISIONING;
   const path = pathTo('authentication');
   const tabs = [
     { to: path, name: formatMessage(authenticationTexts.tabSignIn), isCurrent: !isProvisioning },
@@ -30,7 +32,7 @@ export default function AuthenticationPage() {
         title={formatMessage(authenticationTexts.title)}
         description={formatMessage(authenticationTexts.description)}
       />
-      <LinkTabs label={formatMessage(authenticationTexts.tabs)} tabs={tabs} />
+      {hasProvisioning && <LinkTabs label={formatMessage(authenticationTexts.tabs)} tabs={tabs} />}
       {/* What was entered there stays while the other tab is looked at. */}
       <Box hidden={isProvisioning}>
         <SignInTab />

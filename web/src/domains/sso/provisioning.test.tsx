@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { down, userError } from '../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../testing/givePageConfig.ts';
 import { click, press } from '../../testing/hands.ts';
 import { field, open, SAVED, TOKEN, type } from './authentication.fixture.tsx';
 
@@ -14,6 +15,14 @@ describe('provisioning', () => {
     expect(address()).toBe(ADDRESS);
     await click(screen.getByRole('link', { name: 'Authentication' }));
     expect(field(/^Button label/).value).toBe('Other');
+  });
+
+  it('is not there where no directory can keep people', async () => {
+    givePageConfig({ absentServices: ['scim'] });
+    await open({ saml: SAVED }, {}, ADDRESS);
+    expect(screen.queryByRole('link', { name: 'Provisioning' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^SCIM base URL/ })).toBeNull();
+    expect(field(/^Button label/).value).toBe('Orbit ID');
   });
 
   it('shows a token once, and masked from then on', async () => {

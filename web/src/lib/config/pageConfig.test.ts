@@ -17,6 +17,7 @@ const settings = {
   feedbackUrl: null,
   externalLogin: true,
   ssoHosts: ['staging.example'],
+  absentServices: ['webhook'],
   hasSession: true,
 };
 

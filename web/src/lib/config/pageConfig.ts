@@ -18,6 +18,8 @@ const shape = z.object({
   feedbackUrl: z.nullable(z.string()),
   externalLogin: z.boolean(),
   ssoHosts: z.array(z.string()),
+  /** The services that the installation is without. */
+  absentServices: z.array(z.string()),
   /** Whether this browser has a session, as far as the gateway knows: it may be over by now. */
   hasSession: z.boolean(),
 });
@@ -33,6 +35,7 @@ const BARE: PageConfig = {
   feedbackUrl: null,
   externalLogin: false,
   ssoHosts: [],
+  absentServices: [],
   hasSession: true,
 };
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { type OptionalService, isOffered } from '../../../lib/config/offered.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from '../planMessages.ts';
 import { freeLimit, gateOf, type PlanTeam } from './planState.ts';
@@ -55,9 +56,19 @@ const PRO_TEXTS = {
   enterprise: comparisonTexts.enterprise,
 };
 
-/** Whether a feature is told about: what is limited for some teams alone, to those. */
-const isTold = (feature: PlanFeature, team: PlanTeam) =>
-  KINDS[feature] !== 'limitedForSome' || (gateOf(feature, team)?.limit ?? null) !== null;
+/** What a feature is made of, where the installation may be without it. */
+const FEATURE_SERVICES: Partial<Record<PlanFeature, OptionalService>> = {
+  CUSTOM_FIELDS: 'field',
+  USER_GROUPS: 'userGroup',
+  GROUP_VIDEO: 'recording',
+};
+
+/** Whether a feature is told about: what the installation has, and of that, what is limited for some teams alone, to those. */
+function isTold(feature: PlanFeature, team: PlanTeam): boolean {
+  const service = FEATURE_SERVICES[feature];
+  if (service !== undefined && !isOffered(service)) return false;
+  return KINDS[feature] !== 'limitedForSome' || (gateOf(feature, team)?.limit ?? null) !== null;
+}
 
 /** What is told of a feature, in words. */
 function useFeatureRow(team: PlanTeam) {

@@ -1,4 +1,5 @@
 import type { UpgradeUsageQuery } from '../../../generated/billing/upgrade/upgradeUsage.ts';
+import { type OptionalService, isOffered } from '../../../lib/config/offered.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 
 export type Usage = NonNullable<TeamOf<UpgradeUsageQuery>['usage']>;
@@ -32,11 +33,22 @@ const isName = (name: string): name is UsageName => Object.hasOwn(KINDS, name);
 
 const NAMES = Object.keys(KINDS).filter(isName);
 
+/** Figures that no service counts where the installation is without it. */
+const COUNTED_BY: Partial<Record<UsageName, OptionalService>> = {
+  videoLimitHits: 'recording',
+  groupVideoCalls: 'recording',
+  customFields: 'field',
+};
+const isCounted = (name: UsageName): boolean => {
+  const service = COUNTED_BY[name];
+  return service === undefined || isOffered(service);
+};
+
 /** The figures that are worth a notice, and those that could not be read. */
 export const usageRows = (usage: Usage) => ({
   noticed: NAMES.flatMap((name) => {
     const figure = usage[name];
-    return figure?.isNoticed ? [{ name, kind: KINDS[name], figure }] : [];
+    return figure?.isNoticed && isCounted(name) ? [{ name, kind: KINDS[name], figure }] : [];
   }),
-  failed: NAMES.filter((name) => usage[name] === null),
+  failed: NAMES.filter((name) => usage[name] === null && isCounted(name)),
 });

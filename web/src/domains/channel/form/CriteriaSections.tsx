@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { isOffered } from '../../../lib/config/offered.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HintedRadio } from '../../../ui/HintedRadio.tsx';
@@ -148,11 +149,11 @@ export function CriteriaSections({
   const isAutoJoin = editing.draft.autoJoin !== 'NOBODY';
   return (
     <>
-      {!isLocked && <AudienceSection editing={editing} groups={groups} />}
+      {!isLocked && isOffered('userGroup') && <AudienceSection editing={editing} groups={groups} />}
       <FormSection title={formatMessage(channelFormTexts.autoJoin)}>
         {isLocked && <Typography color="text.secondary">{formatMessage(channelFormTexts.locked)}</Typography>}
         {!isLocked && hasBox && <AutoJoinBox editing={editing} />}
-        {!isLocked && isAutoJoin && <JoinersChoice editing={editing} groups={groups} />}
+        {!isLocked && isAutoJoin && isOffered('userGroup') && <JoinersChoice editing={editing} groups={groups} />}
         {isAutoJoin && <Permissions editing={editing} />}
         <MoveCount preview={editing.preview} />
       </FormSection>

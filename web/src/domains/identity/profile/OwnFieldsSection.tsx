@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useOwnProfileFieldsQuery } from '../../../generated/identity/profile/ownProfileFields.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useKnown } from '../../../lib/apollo/useKnown.ts';
+import { isOffered } from '../../../lib/config/offered.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -38,6 +39,10 @@ function NoFields() {
  * fields, nor for members of a team without any.
  */
 export function OwnFieldsSection() {
+  return isOffered('field') ? <OfferedFields /> : null;
+}
+
+function OfferedFields() {
   const { formatMessage } = useIntl();
   useFieldPolicies();
   const {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { UnsavedChangesGuard } from '../../../app/shell/UnsavedChangesGuard.tsx';
+import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { typeInto } from '../../../testing/hands.ts';
 import { person } from '../../../testing/renderInConsole.tsx';
 import { fieldOf } from '../../field/profile/profileFields.fixture.ts';
@@ -41,6 +42,16 @@ const chooseGrade = async (id: string) => {
 };
 
 describe('the profile of a member', () => {
+  it('says nothing of custom fields where the installation has none', async () => {
+    givePageConfig({ absentServices: ['field', 'userGroup'] });
+    await open(person(1), null);
+    await openMenu('Actions for Person 0001');
+    await press(screen.getByRole('menuitem', { name: 'Profile' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Profile of Person 0001' }));
+    expect(shown.getByText('person1@orbit.example')).toBeTruthy();
+    expect(shown.queryByRole('alert')).toBeNull();
+  });
+
   it('opens from their menu, in the address, with how they are reached and the fields that admins keep', async () => {
     const { address, updates } = await open(person(1), [grade('B1')]);
     await openMenu('Actions for Person 0001');

@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import type { MemberProfileQuery } from '../../../generated/member/profile/memberProfile.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { isOffered } from '../../../lib/config/offered.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -92,7 +93,7 @@ function Fields({
   readAgain: () => Promise<boolean>;
 }) {
   const { formatMessage } = useIntl();
-  if (member.role === 'GUEST') return null;
+  if (member.role === 'GUEST' || !isOffered('field')) return null;
   if (!read) {
     return (
       <ErrorState
