@@ -75,7 +75,7 @@ describe('the view of a PRO plan', () => {
       ['Rateper person and month', '$3'],
       ['Next billing intervalfrom 12 Dec 2026', 'Monthly'],
       ['Annual licenses', '1,500 people'],
-      ['Half-yearly licenses', '1 person'],
+      ['Biannual licenses', '1 person'],
       ['People chargedof 95 licenses', '25'],
       ['Price of the plan', '$900.00'],
       ['Credits owed', '-$5.00'],
@@ -190,11 +190,11 @@ describe('the older view', () => {
     expect(rows()).toContainEqual(['Billing start date', '03 Dec 2026']);
   });
 
-  it('says nothing of a trial once billing has begun', async () => {
-    const lastTrial = {
-      ...{ startsOn: '2026-10-24', endsOn: '2026-11-22', billingStartsAt: '2026-11-23T10:00:00Z', endsInto: 'PRO' },
-    };
-    await open('paid', team({ lastTrial }));
+  it.each([
+    ['with the end of the trial', '2026-11-23', { endsOn: '2026-11-22', billingStartsAt: '2026-11-23T00:00:00Z' }],
+    ['as it was paid before that', '2026-11-20', { endsOn: '2026-12-02', billingStartsAt: '2026-12-03T00:00:00Z' }],
+  ])('says nothing of a trial once billing has begun, %s', async (_when, startsOn, until) => {
+    await open('paid', team({ startsOn, lastTrial: { startsOn: '2026-10-24', endsInto: 'PRO', ...until } }));
     expect(screen.queryByRole('note')).toBeNull();
   });
 });
