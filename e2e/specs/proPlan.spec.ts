@@ -15,7 +15,7 @@ test('licences of four intervals are told apart', async ({ page, signIn, expectA
   for (const row of [
     'Monthly licenses 200 people',
     'Quarterly licenses 300 people',
-    'Half-yearly licenses 500 people',
+    'Biannual licenses 500 people',
     'Annual licenses 4,000 people',
     'Interval of new licenses Annual',
     'Rate of new licenses',

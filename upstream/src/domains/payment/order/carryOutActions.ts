@@ -102,7 +102,7 @@ async function clearDues(cause: AnyCause, order: OrderRow, paidBy: PaidBy): Prom
 const durations: Readonly<Record<NonNullable<OrderRow['category']>, string>> = {
   MONTHLY: 'monthly',
   QUARTERLY: 'quarterly',
-  BIANNUAL: 'half-yearly',
+  BIANNUAL: 'biannual',
   ANNUAL: 'annual',
 };
 

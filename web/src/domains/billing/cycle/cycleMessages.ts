@@ -65,47 +65,47 @@ export const cyclePhrases = defineMessages<{
   choose: {
     id: 'plan.cycle.choose',
     defaultMessage:
-      '{interval, select, MONTHLY {Switch to monthly} QUARTERLY {Switch to quarterly} BIANNUAL {Switch to half-yearly} other {Switch to annual}}',
+      '{interval, select, MONTHLY {Switch to monthly} QUARTERLY {Switch to quarterly} BIANNUAL {Switch to biannual} other {Switch to annual}}',
   },
   keep: {
     id: 'plan.cycle.keep',
     defaultMessage:
-      '{interval, select, MONTHLY {Keep monthly} QUARTERLY {Keep quarterly} BIANNUAL {Keep half-yearly} other {Keep annual}}',
+      '{interval, select, MONTHLY {Keep monthly} QUARTERLY {Keep quarterly} BIANNUAL {Keep biannual} other {Keep annual}}',
   },
   downgradeTitle: {
     id: 'plan.cycle.downgrade.title',
     defaultMessage:
-      '{interval, select, MONTHLY {Switch to monthly billing?} QUARTERLY {Switch to quarterly billing?} BIANNUAL {Switch to half-yearly billing?} other {Switch to annual billing?}}',
+      '{interval, select, MONTHLY {Switch to monthly billing?} QUARTERLY {Switch to quarterly billing?} BIANNUAL {Switch to biannual billing?} other {Switch to annual billing?}}',
   },
   confirm: {
     id: 'plan.cycle.confirm',
     defaultMessage:
-      '{interval, select, MONTHLY {Switch to monthly billing} QUARTERLY {Switch to quarterly billing} BIANNUAL {Switch to half-yearly billing} other {Switch to annual billing}}',
+      '{interval, select, MONTHLY {Switch to monthly billing} QUARTERLY {Switch to quarterly billing} BIANNUAL {Switch to biannual billing} other {Switch to annual billing}}',
   },
   cheaper: {
     id: 'plan.cycle.cheaper',
     defaultMessage:
-      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With half-yearly billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}: {percent, number}% less than by the month.',
+      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}: {percent, number}% less than by the month.',
   },
   rates: {
     id: 'plan.cycle.rates',
     defaultMessage:
-      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With half-yearly billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}.',
+      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}.',
   },
   effect: { id: 'plan.cycle.effect', defaultMessage: 'It takes effect on {date}, when the present period is over.' },
   changes: {
     id: 'plan.cycle.changes',
     defaultMessage:
-      '{interval, select, MONTHLY {Your team pays monthly from {date} on.} QUARTERLY {Your team pays quarterly from {date} on.} BIANNUAL {Your team pays half-yearly from {date} on.} other {Your team pays annually from {date} on.}}',
+      '{interval, select, MONTHLY {Your team pays monthly from {date} on.} QUARTERLY {Your team pays quarterly from {date} on.} BIANNUAL {Your team pays biannually from {date} on.} other {Your team pays annually from {date} on.}}',
   },
   changed: {
     id: 'plan.cycle.changed',
     defaultMessage:
-      '{interval, select, MONTHLY {Your billing cycle is monthly.} QUARTERLY {Your billing cycle is quarterly.} BIANNUAL {Your billing cycle is half-yearly.} other {Your billing cycle is annual.}}',
+      '{interval, select, MONTHLY {Your billing cycle is monthly.} QUARTERLY {Your billing cycle is quarterly.} BIANNUAL {Your billing cycle is biannual.} other {Your billing cycle is annual.}}',
   },
   stays: {
     id: 'plan.cycle.stays',
     defaultMessage:
-      '{interval, select, MONTHLY {Your team goes on paying monthly.} QUARTERLY {Your team goes on paying quarterly.} BIANNUAL {Your team goes on paying half-yearly.} other {Your team goes on paying annually.}}',
+      '{interval, select, MONTHLY {Your team goes on paying monthly.} QUARTERLY {Your team goes on paying quarterly.} BIANNUAL {Your team goes on paying biannually.} other {Your team goes on paying annually.}}',
   },
 });

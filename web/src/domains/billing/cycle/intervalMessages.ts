@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const intervalNames = defineMessages({
   MONTHLY: { id: 'plan.cycle.monthly', defaultMessage: 'Monthly' },
   QUARTERLY: { id: 'plan.cycle.quarterly', defaultMessage: 'Quarterly' },
-  BIANNUAL: { id: 'plan.cycle.biannual', defaultMessage: 'Half-yearly' },
+  BIANNUAL: { id: 'plan.cycle.biannual', defaultMessage: 'Biannual' },
   ANNUAL: { id: 'plan.cycle.annual', defaultMessage: 'Annual' },
   UNKNOWN: { id: 'plan.cycle.unknown', defaultMessage: 'Another interval' },
 });

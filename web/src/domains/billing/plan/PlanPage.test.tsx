@@ -113,7 +113,7 @@ describe('the price', () => {
       card()
         .getAllByRole('radio')
         .map((one) => one.parentElement?.textContent),
-    ).toEqual(['Yearlysave 40%', 'Monthly']);
+    ).toEqual(['Annualsave 40%', 'Monthly']);
     expect(card().getByText('30-day money-back guarantee', { exact: false })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'PRO and your team' }).textContent).toContain('12people in your team');
     expect(await told()).toEqual([['upgrade_to_pro_page_view', {}]]);

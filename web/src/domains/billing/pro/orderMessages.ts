@@ -71,7 +71,7 @@ export const orderPhrases = defineMessages<{
   licences: {
     id: 'plan.pro.order.licences',
     defaultMessage:
-      '{interval, select, MONTHLY {Monthly licenses} QUARTERLY {Quarterly licenses} BIANNUAL {Half-yearly licenses} ANNUAL {Annual licenses} other {Other licenses}}',
+      '{interval, select, MONTHLY {Monthly licenses} QUARTERLY {Quarterly licenses} BIANNUAL {Biannual licenses} ANNUAL {Annual licenses} other {Other licenses}}',
   },
   held: {
     id: 'plan.pro.order.held',

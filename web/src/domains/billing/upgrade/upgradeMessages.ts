@@ -25,7 +25,7 @@ export const upgradeTexts = defineMessages({
     defaultMessage: 'You decide who shares files, creates channels and invites people',
   },
   cycle: { id: 'plan.upgrade.cycle', defaultMessage: 'Billing cycle' },
-  annual: { id: 'plan.upgrade.cycle.annual', defaultMessage: 'Yearly' },
+  annual: { id: 'plan.upgrade.cycle.annual', defaultMessage: 'Annual' },
   monthly: { id: 'plan.upgrade.cycle.monthly', defaultMessage: 'Monthly' },
   currency: { id: 'plan.upgrade.currency', defaultMessage: 'Currency' },
   perPerson: { id: 'plan.upgrade.perPerson', defaultMessage: 'per person and month' },
