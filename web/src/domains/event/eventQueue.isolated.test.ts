@@ -15,6 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 describe('events', () => {
   it('are gathered and leave together', async () => {
     const sent = fakeGateway({ eventsPublish: taken });
@@ -60,12 +65,28 @@ describe('events', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leave when the page is hidden', async () => {
+  it('leave when the page is hidden, which need not be there for their answer', async () => {
     const sent = fakeGateway({ eventsPublish: taken });
     publishEvent('paywall_shown');
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
+    hide();
     await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true]);
+    publishEvent('paywall_clicked');
+    await flushEvents();
+    expect(sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true, false]);
+  });
+
+  it('leave when the page is hidden although others are on their way', async () => {
+    const sent = fakeGateway({ eventsPublish: () => new Promise(() => {}) });
+    publishEvent('paywall_shown');
+    void flushEvents();
+    publishEvent('payment_initiated');
+    void flushEvents();
     expect(sent).toHaveLength(1);
+    hide();
+    expect(inputs(sent).map(({ events }) => events.map(({ name }) => name))).toEqual([
+      ['paywall_shown'],
+      ['payment_initiated'],
+    ]);
   });
 });

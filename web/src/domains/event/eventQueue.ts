@@ -2,6 +2,7 @@ import { EventsPublishDocument } from '../../generated/event/eventsPublish.ts';
 import type { EventInput } from '../../generated/event/eventsPublish.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { request } from '../../lib/graphql/request.ts';
+import { type Transport, send, sendAtTheEnd } from '../../lib/graphql/send.ts';
 import { serverNow } from '../../lib/graphql/serverClock.ts';
 import type { EventName } from './eventNames.ts';
 
@@ -25,7 +26,7 @@ const watchForTheEnd = () => {
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void flushEvents();
+    if (document.visibilityState === 'hidden') void flushEvents(sendAtTheEnd);
   });
 };
 
@@ -48,17 +49,20 @@ export const publishEvent = (name: EventName, fields: Readonly<Record<string, st
   schedule();
 };
 
-/** Sends what waits. A batch that did not arrive stays for the next time, under its own key; failures stay silent. */
-export async function flushEvents(): Promise<void> {
+/**
+ * Sends what waits. A batch that did not arrive stays for the next time, under its own key; failures stay silent. One batch waits
+ * for another, but for the last one of a page, which has no time to.
+ */
+export async function flushEvents(transport: Transport = send): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (sending || waiting.length === 0) return;
+  const isLast = transport === sendAtTheEnd;
+  if ((sending && !isLast) || waiting.length === 0) return;
   const batch = waiting.slice(0, BATCH);
   waiting = waiting.slice(BATCH);
   sending = true;
-  const { failure } = await request(EventsPublishDocument, {
-    input: { events: batch, idempotencyKey: newActionKey() },
-  });
+  const input = { events: batch, idempotencyKey: newActionKey() };
+  const { failure } = await request(EventsPublishDocument, { input }, undefined, transport);
   sending = false;
   // Only what never reached the gateway is tried again: a refused batch would be refused again.
   if (failure?.kind === 'network') waiting = [...batch, ...waiting].slice(-MOST_WAITING);

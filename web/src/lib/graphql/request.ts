@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Failure, failureOfError, failureOfException, gravest } from './failure.ts';
-import { send } from './send.ts';
+import { type Transport, send } from './send.ts';
 
 /** What came back for one operation: the data (possibly partial), and the gravest failure if there was any. */
 export type Outcome<Data> = { readonly data: Data | null; readonly failure: Failure | null };
@@ -13,9 +13,10 @@ export async function request<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  transport: Transport = send,
 ): Promise<Outcome<Data>> {
   try {
-    const { data, errors } = await send(document, variables, signal);
+    const { data, errors } = await transport(document, variables, signal);
     // The generated document and its type describe the same selection, and the gateway answers by its schema.
     return { data: data as Data | null, failure: gravest(errors.map(failureOfError)) };
   } catch (error) {

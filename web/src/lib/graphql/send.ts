@@ -66,7 +66,11 @@ export function readAnswer({ status, header, json, sentAt, answeredAt }: WireAns
   return { data: parsed.data.data ?? null, errors, requestId };
 }
 
-async function post(body: object, signal: AbortSignal | undefined): Promise<GraphqlAnswer> {
+async function post(
+  body: object,
+  signal: AbortSignal | undefined,
+  more: Pick<RequestInit, 'keepalive'> = {},
+): Promise<GraphqlAnswer> {
   const sentAt = Date.now();
   const response = await fetch(GRAPHQL_PATH, {
     method: 'POST',
@@ -74,6 +78,7 @@ async function post(body: object, signal: AbortSignal | undefined): Promise<Grap
     credentials: 'same-origin',
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
+    ...more,
   }).catch((cause: unknown) => {
     throw unreachable(cause);
   });
@@ -115,3 +120,7 @@ export type Transport = (document: DocumentNode, variables: object, signal?: Abo
 /** The way of every operation that carries no file. */
 export const send: Transport = (document, variables, signal) =>
   sendByHash(document, variables, (body) => patiently(() => post(body, signal), signal));
+
+/** The same for what leaves with its page, and arrives although nobody is there any more for its answer: up to 64 KB at once. */
+export const sendAtTheEnd: Transport = (document, variables, signal) =>
+  sendByHash(document, variables, (body) => post(body, signal, { keepalive: true }));
