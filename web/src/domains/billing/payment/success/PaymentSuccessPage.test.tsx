@@ -184,6 +184,11 @@ describe('the page after a purchase', () => {
     expect(screen.queryByRole('list', { name: 'Steps of the purchase' })).toBeNull();
   });
 
+  it('tells nobody that something is paid before that is known', async () => {
+    await open(new Promise(() => {}));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment');
+  });
+
   it('stays where the purchase cannot be read', async () => {
     const { address } = await open(new Error('down'));
     expect(screen.getByText('What you purchased could not be loaded.')).toBeTruthy();

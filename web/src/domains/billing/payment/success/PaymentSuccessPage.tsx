@@ -80,7 +80,8 @@ export default function PaymentSuccessPage() {
   if (state.kind === 'none') return <Navigate replace to={pathTo('billing')} />;
   return (
     <>
-      <PageHeader title={formatMessage(state.kind === 'failed' ? checkoutTexts.confirmTitle : successTexts.title)} />
+      {/* Nobody is told that something is paid before that is known. */}
+      <PageHeader title={formatMessage(state.kind === 'finished' ? successTexts.title : checkoutTexts.confirmTitle)} />
       {state.kind === 'finished' && <Purchased {...state} />}
       {state.kind === 'finished' && state.billing.paymentMethod === 'INVOICE' && (
         <Box sx={{ mt: 2 }}>
