@@ -7,9 +7,14 @@ test.afterAll(({ stack }) => stack.dev.reset());
 
 test('what sales agreed on is paid without choosing a cycle', async ({ page, signIn, expectAccessible }) => {
   await signIn('admin@deal.example');
-  await page.goto('/#/billing/paymentNew?fromSales=true');
+  await page.goto('/#/billing');
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('$1,800.00');
+  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await giveAddress(page, 'United States');
+  await expect(figure(page, 'Chargeable users')).toHaveText('50');
+  await expect(figure(page, 'Amount payable')).toHaveText('$1,800.00');
   await typeCard(page, CARDS.pays);
   await completePayment(page);
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);

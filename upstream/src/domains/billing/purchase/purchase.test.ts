@@ -120,7 +120,9 @@ describe('PRO for everybody', () => {
     const admin = await buyer('deal');
     await setBilling(db, admin.teamId, { monthlyRate: 275 });
     const { body } = await admin.initPro({ currency: 'USD' });
-    expect(body).toMatchObject({ plan: { rate: 275, interval: 'ANNUAL' } });
+    // The team has 43 people; 50 licences were agreed on, as its plan says.
+    expect(body).toMatchObject({ plan: { rate: 275, interval: 'ANNUAL' }, payableAmount: 275 * 50 * 12 });
+    expect((await admin.get('/billing/chargeable-users')).body).toEqual({ chargeableUsers: 50 });
     await standIn.typeCard(orderIn(body).clientSecret, CARDS.good);
     expect((await admin.processPro(orderIn(body).order_id)).body).toMatchObject({ status: 'success' });
     const row = await billingRow(admin.teamId);

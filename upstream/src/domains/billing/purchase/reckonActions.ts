@@ -15,6 +15,7 @@ import { licenceCountsOf } from '../rules.ts';
 import { settledBilling } from '../trialRules.ts';
 import {
   type Sold,
+  agreedCount,
   fewestLicences,
   isLocked,
   licencesNeeded,
@@ -116,10 +117,14 @@ async function demandAddress({ db, teamId }: Buyer): Promise<void> {
   if (isRestrictedCountry(address.countryCode)) throw new Refusal('country_restricted');
 }
 
-/** For how many people PRO for everybody is paid: all active ones but guests. */
+/**
+ * For how many people PRO for everybody is paid: all active ones but guests; what was agreed with sales for as many at least as
+ * were agreed on.
+ */
 export async function chargeableCount({ db, now, teamId }: Buyer): Promise<number> {
   const seats = await seatCounts(db, teamId, now);
-  return seats.licensed + seats.trial + seats.unlicensed;
+  const agreed = agreedCount(settledBilling(await billingOf(db, teamId), now));
+  return Math.max(seats.licensed + seats.trial + seats.unlicensed, agreed);
 }
 
 /**

@@ -98,6 +98,9 @@ const isServed = ({ plan, paymentMethod }: BuyerState) => plan === 'enterprise' 
 export const isDealOpen = ({ type, isProPlanInitialized }: Pick<BuyerState, 'type' | 'isProPlanInitialized'>) =>
   type === 'SALES_DEAL' && !isProPlanInitialized;
 
+/** For how many people sales have agreed with a team that it pays; none where it has begun to, or nothing was agreed. */
+export const agreedCount = (billing: BuyerState): number => (isDealOpen(billing) ? billing.licencesBought : 0);
+
 /** Whether a team may begin to pay for PRO: it has bought nothing yet, but for what was agreed with sales. */
 export const mayBuyPro = (billing: BuyerState): boolean =>
   !isServed(billing) && (billing.licencesBought === 0 || isDealOpen(billing));

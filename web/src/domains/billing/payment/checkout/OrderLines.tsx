@@ -10,6 +10,14 @@ import { dayAfter } from '../days.ts';
 import { dueRows, isSameDue } from './dueRows.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 
+type Lines = {
+  order: CheckoutOrder;
+  /** What the buyer saw, where it has changed since. */
+  before?: CheckoutOrder | null;
+  /** Whether sales have agreed with the team on it. */
+  isAgreed?: boolean;
+};
+
 const SubLine = ({ children }: { children: string }) => (
   <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
     {children}
@@ -17,14 +25,14 @@ const SubLine = ({ children }: { children: string }) => (
 );
 
 /** What is left to pay and how it comes about; beside what has changed, what it was before. */
-function DueTable({ order, before }: { order: CheckoutOrder; before: CheckoutOrder | null }) {
+function DueTable({ order, before, isAgreed }: Required<Lines>) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const former = new Map(before ? dueRows(before, intl).map(({ key, value }) => [key, value]) : []);
+  const former = new Map(before ? dueRows(before, intl, isAgreed).map(({ key, value }) => [key, value]) : []);
   return (
     <SectionCard title={formatMessage(checkoutTexts.order)}>
       <Box component="dl" sx={{ m: 0 }}>
-        {dueRows(order, intl).map(({ key, label, tip, value }) => {
+        {dueRows(order, intl, isAgreed).map(({ key, label, tip, value }) => {
           const was = former.get(key) ?? value;
           return (
             <Figure key={key} label={label} tip={tip} isSum={key === 'due'}>
@@ -75,14 +83,7 @@ function PaymentSummary({ order }: { order: CheckoutOrder }) {
 }
 
 /** An order as its buyer sees it before paying: what is payable first, then what it is for. */
-export function OrderLines({
-  order,
-  before = null,
-}: {
-  order: CheckoutOrder;
-  /** What the buyer saw, where it has changed since. */
-  before?: CheckoutOrder | null;
-}) {
+export function OrderLines({ order, before = null, isAgreed = false }: Lines) {
   const { formatMessage } = useIntl();
   const { proformaIncrease, proformaUsersCount } = order;
   const isMore = proformaIncrease.amountMinor > 0;
@@ -101,7 +102,7 @@ export function OrderLines({
           )}
         </Alert>
       )}
-      <DueTable order={order} before={before} />
+      <DueTable order={order} before={before} isAgreed={isAgreed} />
       <PaymentSummary order={order} />
     </>
   );

@@ -16,6 +16,11 @@ export const checkoutTexts = defineMessages({
     id: 'payment.users.tip',
     defaultMessage: 'All active people of your team are charged, with a license or without. Guests are not counted.',
   },
+  agreedTip: {
+    id: 'payment.users.tip.agreed',
+    defaultMessage:
+      'As many people as were agreed with sales are charged, or all active ones of your team where these are more. Guests are not counted.',
+  },
   licences: { id: 'payment.licenceCount', defaultMessage: 'Licenses' },
   credits: { id: 'payment.credits', defaultMessage: 'Available credits' },
   creditsTip: {

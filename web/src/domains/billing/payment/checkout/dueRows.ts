@@ -22,22 +22,27 @@ export interface DueRow {
 function usersRow(
   { usersCount, purpose }: CheckoutOrder,
   { formatMessage, formatNumber }: IntlShape,
+  isAgreed: boolean,
 ): readonly DueRow[] {
   if (usersCount === null) return [];
   const value = formatNumber(usersCount);
   if (purpose === 'LICENCES') return [{ key: 'licences', label: formatMessage(checkoutTexts.licences), value }];
-  const tip = formatMessage(checkoutTexts.usersTip);
+  const tip = formatMessage(isAgreed ? checkoutTexts.agreedTip : checkoutTexts.usersTip);
   return [{ key: 'users', label: formatMessage(checkoutTexts.users), tip, value }];
 }
 
-/** What an order costs, what is owed besides, and what is taken off: it adds up to what is payable. */
-export function dueRows(order: CheckoutOrder, intl: IntlShape): readonly DueRow[] {
+/**
+ * What an order costs, what is owed besides, and what is taken off: it adds up to what is payable.
+ *
+ * @param isAgreed whether sales have agreed with the team on it
+ */
+export function dueRows(order: CheckoutOrder, intl: IntlShape, isAgreed: boolean): readonly DueRow[] {
   const { formatMessage } = intl;
   const { amount, creditsUsed, balanceUsed, planAmount, dues, rate } = order;
   const taken = creditsUsed.amountMinor + balanceUsed.amountMinor;
   const credits = formatMoney({ amountMinor: taken, currency: amount.currency });
   return [
-    ...usersRow(order, intl),
+    ...usersRow(order, intl, isAgreed),
     ...(rate ? [{ key: 'total', label: formatMessage(checkoutTexts.total), value: planAmount.formatted }] : []),
     ...(dues.amountMinor > 0
       ? [

@@ -58,7 +58,7 @@ export function PaymentStep({
     <PlanColumns
       main={
         <>
-          <OrderLines order={order} before={before} />
+          <OrderLines order={order} before={before} isAgreed={terms.interval === null} />
           <LastDate day={draft.lastDate} />
         </>
       }

@@ -14,6 +14,7 @@ it('orders what was agreed with sales at once', async () => {
     { currency: 'USD', interval: null, rateMinor: null, autoAssign: true },
   ]);
   expect([step(), address()]).toEqual(['Make Payment', '/billing/paymentNew?fromSales=true&step=payment&order=ord_1']);
+  expect(screen.getByRole('button', { name: /^As many people as were agreed with sales are charged/ })).toBeTruthy();
 });
 
 it('orders what was agreed once where its address is given first, which Back leads to', async () => {
