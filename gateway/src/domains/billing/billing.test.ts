@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../generated/upstream/contract.ts';
 import { Refused } from '../../testing/stubCall.ts';
 import { freePlanOf, paidPlanOf, priceOf } from '../../testing/stubPlan.ts';
+import { stubTeam, teamInfoOf } from '../../testing/stubTeam.ts';
 import { testGateway } from '../../testing/testGateway.ts';
 
 type Plan = Answer<'billing', 'currentPlan'>;
@@ -22,6 +23,34 @@ const OF_THE_PLAN = `currency paymentMethod hasPaymentFailed creditedLicencesCou
     byInterval { interval usersCount } }
   intervalOptions { interval months rate { formattedShort } discountPercent isCurrent }
   viewerCanChangeInterval accountManager { name email avatarUrl }`;
+
+const PAYING = `{ viewer { team { accountId isPaid licencePrice { amountMinor currency formatted } licensedUsersCount
+  isLiteSupported isPaywallExcluded } } }`;
+
+test.each([
+  [
+    'a team that pays',
+    { billPlanCost: 90_000, billPlanCurrency: 'INR', proUsers: 3, isPaid: true, supportLite: true },
+    { isPaid: true, licencePrice: { amountMinor: 90_000, currency: 'INR', formatted: '₹900.00' } },
+    { licensedUsersCount: 3, isLiteSupported: true, isPaywallExcluded: false },
+  ],
+  [
+    'a free team that is asked for nothing',
+    {
+      ...{ billPlanCost: null, billPlanCurrency: null, proUsers: 0, isPaid: false, supportLite: false },
+      preferences: { excludePaywall: true },
+    },
+    { isPaid: false, licencePrice: null },
+    { licensedUsersCount: 0, isLiteSupported: false, isPaywallExcluded: true },
+  ],
+])('how %s stands comes with the team, to members too', async (_team, info, paying, people) => {
+  const { ask, stub, member } = await testGateway();
+  stub.on('team.teamInfo', () => ({ ...teamInfoOf(stubTeam()), ...info }));
+  expect(await ask(PAYING, {}, { as: member })).toEqual({
+    data: { viewer: { team: { accountId: 'account-1', ...paying, ...people } } },
+  });
+  expect(stub.names()).toEqual(['team.teamInfo']);
+});
 
 test.each([[true], [false]])(
   'billing tells who is Lite, and whether PRO may start now: %s',

@@ -11,6 +11,7 @@ import { trialStart } from './trialStart.ts';
 import { usageFigures } from './usage/figures.ts';
 import { TEAM_USAGE } from './usage/mapper.ts';
 
+const fromTeam = fieldsOf((loaders) => loaders.team.team());
 const fromBilling = fieldsOf((loaders) => loaders.billing.billing());
 const fromPlan = fieldsOf((loaders) => loaders.billing.plan());
 
@@ -28,6 +29,12 @@ export const billingResolvers = {
   Mutation: { trialStart, billingIntervalUpdate },
   Viewer: { billingRegion: (_viewer, _args, context) => billingRegion(context) },
   Team: {
+    accountId: fromTeam('accountId'),
+    isPaid: fromTeam('isPaid'),
+    licencePrice: fromTeam('licencePrice'),
+    licensedUsersCount: fromTeam('licensedUsersCount'),
+    isLiteSupported: fromTeam('isLiteSupported'),
+    isPaywallExcluded: fromTeam('isPaywallExcluded'),
     billing: () => BILLING,
     planOffers: (_team, args, context) => planOffers(args, context),
     usage: () => TEAM_USAGE,

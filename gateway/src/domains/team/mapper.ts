@@ -1,3 +1,4 @@
+import type { Amount } from '@muster/schema/formats/money';
 import type {
   FileStorage,
   GuestInvite,
@@ -23,6 +24,12 @@ export type TeamRecord = {
   readonly teamId: string;
   /** The account that pays for the team: licence calls name it. */
   readonly accountId: string;
+  readonly isPaid: boolean;
+  /** Of one licence for one period. */
+  readonly licencePrice: Amount | null;
+  readonly licensedUsersCount: number;
+  readonly isLiteSupported: boolean;
+  readonly isPaywallExcluded: boolean;
   readonly name: string;
   readonly url: string;
   readonly domain: string;
@@ -74,10 +81,18 @@ export const guestInvites = enumOf('GuestInvite', {
   MEMBER: 'member',
 } as const satisfies WordsOf<GuestInvite>);
 
+const toLicencePrice = ({ billPlanCost, billPlanCurrency }: Answer<'team', 'teamInfo'>): Amount | null =>
+  billPlanCost === null || billPlanCurrency === null ? null : { amountMinor: billPlanCost, currency: billPlanCurrency };
+
 export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord => ({
   id: toId('Team', wire.teamId),
   teamId: wire.teamId,
   accountId: wire.accountId,
+  isPaid: wire.isPaid,
+  licencePrice: toLicencePrice(wire),
+  licensedUsersCount: wire.proUsers,
+  isLiteSupported: wire.supportLite,
+  isPaywallExcluded: wire.preferences.excludePaywall,
   name: wire.name,
   url: wire.url,
   domain: wire.domain,
