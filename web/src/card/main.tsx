@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import * as z from 'zod/mini';
+import { DEFAULT_LOCALE } from '@muster/schema/formats/locale';
 import { keptLocale } from '../lib/intl/keptLocale.ts';
-import { DEFAULT_LOCALE, localeInfo } from '../lib/intl/locales.ts';
+import { localeInfo } from '../lib/intl/locales.ts';
 import '../lib/theme/fonts.css';
 import { CardPage } from './CardPage.tsx';
 import { readCardConfig } from './cardConfig.ts';

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
-import { DEFAULT_LOCALE, type LocaleCode } from '../lib/intl/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '@muster/schema/formats/locale';
 
 type Catalogue = Record<string, MessageFormatElement[]>;
 

@@ -1,11 +1,12 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import { type Failure, isTold } from '../../lib/graphql/failure.ts';
-import { type LocaleCode, localeFromGraphql } from '../../lib/intl/locales.ts';
+import { localeFromGraphql } from '../../lib/intl/locales.ts';
 import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
 import { SessionMovesProvider } from '../../lib/session/sessionMoves.ts';
 import { writePreference } from '../../lib/storage/preferences.ts';

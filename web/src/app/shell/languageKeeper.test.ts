@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { LocaleCode } from '../../lib/intl/locales.ts';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { createLanguageKeeper } from './languageKeeper.ts';
 
 /** A keeper over an account that answers when, and as, the test says. */

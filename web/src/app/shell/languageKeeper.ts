@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../lib/intl/locales.ts';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 
 export type KeeperParts = {
   /** What the account has to begin with. */

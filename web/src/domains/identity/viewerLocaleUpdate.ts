@@ -1,7 +1,8 @@
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { useViewerLocaleUpdateMutation } from '../../generated/identity/viewerLocaleUpdate.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
-import { localeToGraphql, type LocaleCode } from '../../lib/intl/locales.ts';
+import { localeToGraphql } from '../../lib/intl/locales.ts';
 
 /** Keeps a language on the viewer's account. Answers whether it was kept. */
 export function useViewerLocaleUpdate(): (code: LocaleCode) => Promise<boolean> {

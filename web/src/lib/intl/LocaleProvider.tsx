@@ -1,8 +1,9 @@
 import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
+import { DEFAULT_LOCALE, type LocaleCode } from '@muster/schema/formats/locale';
 import { loadCatalogue } from './catalogues.ts';
 import { isolating } from './isolated.ts';
-import { DEFAULT_LOCALE, localeInfo, type LocaleCode } from './locales.ts';
+import { localeInfo } from './locales.ts';
 import { pseudoCatalogue } from './pseudoLocale.ts';
 
 interface LocaleSwitch {

@@ -1,6 +1,6 @@
 import type { TextArea } from '@muster/locales/areas.ts';
 import type { MessageFormatElement } from 'react-intl';
-import { DEFAULT_LOCALE, type LocaleCode } from './locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '@muster/schema/formats/locale';
 
 /** The texts of a language, parsed when the console was built, so that the browser needs no parser of messages. */
 export type Catalogue = Record<string, MessageFormatElement[]>;

@@ -1,8 +1,9 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { loadCatalogue } from './catalogues.ts';
 import { billingDate, byteSize, plainList, tableDate } from './formats.ts';
-import { localeInfo, type LocaleCode } from './locales.ts';
+import { localeInfo } from './locales.ts';
 
 const intlFor = async (code: LocaleCode): Promise<IntlShape> =>
   createIntl({ locale: localeInfo(code).tag, timeZone: 'UTC', messages: await loadCatalogue(code) });

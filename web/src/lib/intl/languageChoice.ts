@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { useLocale } from './LocaleProvider.tsx';
-import type { LocaleCode } from './locales.ts';
 
 const ChoiceContext = createContext<((code: LocaleCode) => void) | null>(null);
 

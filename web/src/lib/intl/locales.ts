@@ -1,7 +1,5 @@
+import { DEFAULT_LOCALE, type LocaleCode } from '@muster/schema/formats/locale';
 import type { Locale } from '../../generated/identity/viewer.ts';
-
-/** A language of the interface by its code, which is also the name of its catalogue. */
-export type LocaleCode = 'en-us' | 'en-gb' | 'es-es' | 'es-mx' | 'pt-br' | 'ru-ru' | 'zh-cn';
 
 /** One language of the interface. */
 export interface LocaleInfo {
@@ -13,9 +11,6 @@ export interface LocaleInfo {
   /** The language's own name, for the language menu: never translated. */
   readonly name: string;
 }
-
-/** The fallback for every text that a language lacks, and for browsers whose language the console does not speak. */
-export const DEFAULT_LOCALE: LocaleCode = 'en-us';
 
 /** The languages of the interface, in the order of the language menu. */
 export const LOCALES: readonly LocaleInfo[] = [
@@ -39,6 +34,3 @@ export const localeFromGraphql = (locale: Locale): LocaleCode =>
 
 /** The name of a language in the gateway's schema. */
 export const localeToGraphql = (code: LocaleCode): Locale => localeInfo(code).graphql;
-
-/** Whether a text, for instance from the browser's storage, is the code of a language. */
-export const isLocaleCode = (text: string | null): text is LocaleCode => LOCALES.some(({ code }) => code === text);

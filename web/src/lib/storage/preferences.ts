@@ -1,4 +1,4 @@
-import { openStore } from './keyValueStore.ts';
+import { cookieStore, openStore } from './keyValueStore.ts';
 
 /** What the browser remembers: preferences and the way back, never the session. */
 export type PreferenceKey =
@@ -8,13 +8,19 @@ const { store, fellBack } = openStore(() => window.localStorage, document);
 
 const name = (key: PreferenceKey) => `muster.${key}`;
 
+/** What the gateway reads, too, for the pages that it shows itself: it stands in a cookie of that name in any case. */
+const isTold = (key: PreferenceKey) => key === 'locale';
+const cookies = cookieStore(document);
+
 export const readPreference = (key: PreferenceKey): string | null => store.get(name(key));
 
 /** Keeps a value, or forgets it when it is null. A store that is full by now is no reason to fail. */
 export const writePreference = (key: PreferenceKey, value: string | null): void => {
   try {
-    if (value === null) store.remove(name(key));
-    else store.set(name(key), value);
+    for (const place of isTold(key) && !fellBack ? [store, cookies] : [store]) {
+      if (value === null) place.remove(name(key));
+      else place.set(name(key), value);
+    }
   } catch (error) {
     console.warn('A preference could not be kept', error);
   }

@@ -1,8 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { isLocaleCode } from '@muster/schema/formats/locale';
 import { useLanguageChoice } from '../../../lib/intl/languageChoice.ts';
-import { isLocaleCode, LOCALES } from '../../../lib/intl/locales.ts';
+import { LOCALES } from '../../../lib/intl/locales.ts';
 import { NativeSelect } from '../../../ui/NativeSelect.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { profileTexts } from './profileMessages.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LocaleCode } from '../../../lib/intl/locales.ts';
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import { LanguageChoiceProvider } from '../../../lib/intl/languageChoice.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { downAtFirst, type UserError, userError } from '../../../testing/gatewayPieces.ts';

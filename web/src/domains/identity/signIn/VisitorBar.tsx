@@ -1,8 +1,9 @@
 import { styled, useColorScheme } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import { useIntl } from 'react-intl';
+import { isLocaleCode } from '@muster/schema/formats/locale';
 import { radius } from '../../../lib/theme/tokens.ts';
-import { LOCALES, isLocaleCode } from '../../../lib/intl/locales.ts';
+import { LOCALES } from '../../../lib/intl/locales.ts';
 import { useLocale } from '../../../lib/intl/LocaleProvider.tsx';
 import { writePreference } from '../../../lib/storage/preferences.ts';
 import { LanguageIcon, MoonIcon, SunIcon } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
+import { negotiateLocale } from '@muster/schema/formats/locale';
 import { describe, expect, it } from 'vitest';
 import { localeFromGraphql, localeToGraphql, LOCALES } from './locales.ts';
-import { negotiateLocale } from './negotiateLocale.ts';
 
 describe('the language before signing in', () => {
   it.each([
