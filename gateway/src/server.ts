@@ -24,6 +24,7 @@ import { acceptJson } from './http/json.ts';
 import { acceptUploads, isMultipart } from './http/multipart.ts';
 import type { OperationLimit } from './http/operationLimit.ts';
 import { operationSignal } from './http/operationSignal.ts';
+import { refuseReader } from './http/refuseReader.ts';
 import type { Transfers } from './http/transfers.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
@@ -135,9 +136,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 
 function addErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(sendError);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here. The console is at /\n'),
-  );
+  app.setNotFoundHandler((_request, reply) => refuseReader(reply, 404, 'nothingHere'));
 }
 
 /** The gateway, ready to listen: GraphQL over HTTP with its limits, and the routes it is given. */

@@ -95,7 +95,7 @@ test('a bank’s website and back: paid once, and a forged return is worth nothi
   };
   const forged = new URLSearchParams(fields);
   forged.set('amount', '1.00');
-  expect(await back(forged)).toContain('errorMessage=Transaction+could+not+be+processed');
+  expect(await back(forged)).toMatch(/[?&]errorMessage=(?:&|$)/);
   for (const _time of [1, 2]) expect(await back(fields)).toBe(`/#/billing/payment/success?order=${orderId}`);
   expect(await process(session, orderId)).toMatchObject({ status: 'SUCCEEDED' });
 });

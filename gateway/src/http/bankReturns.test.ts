@@ -5,8 +5,8 @@ import { Refused } from '../testing/stubCall.ts';
 import { type TestGateway, testGateway } from '../testing/testGateway.ts';
 
 const CALL = 'payment.netBankingReturn';
-const NOT_PROCESSED =
-  '/#/billing/payment?errorMessage=Transaction+could+not+be+processed+successfully.+Please+try+again.';
+/** The console has the words for it, in the reader's language. */
+const NOT_PROCESSED = '/#/billing/payment?errorMessage=';
 const RETURN = 'txnid=order-1&amount=1890.00&status=success&hash=abc';
 
 const post = ({ url }: TestGateway, body: string, { to = 'success', query = '', headers = {} } = {}) =>
@@ -76,7 +76,7 @@ describe('what a bank has a browser post', () => {
     for (const message of [null, '  '])
       expect(await back({ message, licenseCount: null, licenseDuration: null, licenseConfigId: null })).toEqual([
         '/#/billing/payment',
-        { errorMessage: 'Transaction could not be processed successfully. Please try again.', ...rest },
+        { errorMessage: '', ...rest },
       ]);
     expect(await back({ message: 'No' }, WORDS.replace('&fromSales=true', ''))).toEqual([
       '/#/billing/payment',

@@ -10,6 +10,8 @@ import { bankFieldsIn } from './bankReturnForm.ts';
 import { callerOf } from './caller.ts';
 import { clientAddressOf } from './clientAddress.ts';
 import { operationSignal } from './operationSignal.ts';
+import { bankReturnWords } from './bankReturnWords.ts';
+import { pageLocaleOf } from './pageLocale.ts';
 import { sendSmallPage } from './smallPage.ts';
 
 type Asked = { Querystring: Record<string, unknown> };
@@ -27,8 +29,6 @@ const MINUTE_MS = 60_000;
 /** So many people behind one address come back from their banks in a minute. */
 const PER_NETWORK = 60;
 
-const NOT_PROCESSED = 'Transaction could not be processed successfully. Please try again.';
-
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** The console, at one of its places: a browser goes there by GET, whatever it came by. */
@@ -38,8 +38,11 @@ function goTo(reply: FastifyReply, place: 'payment' | 'payment/success' | 'payme
   return reply.header('cache-control', 'no-store').redirect(`/#/billing/${place}?${query.toString()}`, 303);
 }
 
+/** The console says in the reader's language that it did not work. */
+const NO_WORD = '';
+
 /** What nobody signed, or nobody ordered: of it nothing is known that might be told. */
-const refuse = (reply: FastifyReply) => goTo(reply, 'payment', { errorMessage: NOT_PROCESSED });
+const refuse = (reply: FastifyReply) => goTo(reply, 'payment', { errorMessage: NO_WORD });
 
 /** To what came of it, or back to where it was paid, which is filled anew; with what the address said before the visit to the bank. */
 function goOn(reply: FastifyReply, result: Result, words: ReturnWords) {
@@ -48,7 +51,7 @@ function goOn(reply: FastifyReply, result: Result, words: ReturnWords) {
   const subject = given({ feature });
   if (isPaid) return goTo(reply, 'payment/success', { order, ...subject });
   // Banks' websites are offered for rupees alone.
-  const failed = { errorMessage: message?.trim() || NOT_PROCESSED, isRedirect: true, currency: 'INR', ...subject };
+  const failed = { errorMessage: message?.trim() ?? NO_WORD, isRedirect: true, currency: 'INR', ...subject };
   if (purpose === 'PRO_PLAN') return goTo(reply, 'paymentNew', { step: 'payment', order, ...failed, ...values });
   const { licenseCount, licenseDuration, licenseConfigId, isLegacyTeam, autoAssign } = result;
   const purchase = given({ licenseCount, licenseDuration, licenseConfigId, isLegacyTeam, autoAssign });
@@ -56,15 +59,11 @@ function goOn(reply: FastifyReply, result: Result, words: ReturnWords) {
 }
 
 /** That a service is away says nothing of the payment. */
-const tellOfWait = (reply: FastifyReply, status: 429 | 503) =>
-  sendSmallPage(reply.header('retry-after', '60'), status, {
-    title: 'Your payment is being checked',
-    sentences: [
-      'What became of it cannot be asked just now. Nothing is lost: it is asked again by itself.',
-      'Please do not pay again. Reload this page in a minute, or look at your plan in the console.',
-    ],
-    back: '/#/billing',
-  });
+function tellOfWait(reply: FastifyReply, status: 429 | 503): FastifyReply {
+  const locale = pageLocaleOf(reply.request);
+  const page = { ...bankReturnWords[locale], back: '/#/billing' } as const;
+  return sendSmallPage(reply.header('retry-after', '60'), status, locale, page);
+}
 
 /**
  * Takes what banks have the browsers of their customers post, which come from another site and without a session: its signature

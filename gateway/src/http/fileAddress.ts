@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isFileName } from '../lib/fileNames.ts';
+import { refuseReader } from './refuseReader.ts';
 
 /** The parts of a request at the address of a file. */
 export type FileRoute = { Params: { '*': string }; Querystring: Record<string, unknown> };
@@ -32,9 +33,8 @@ export function readAddressIn(request: FastifyRequest<FileRoute>) {
   return { ...address, ...(saved.as === undefined ? {} : saved) };
 }
 
-/** Says in words why a file is not given, or not taken. */
+/** Says in words why a file is not taken: the program that sends it tells people what it means. */
 export const refuseFile = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
-export const refuseMissing = (reply: FastifyReply) =>
-  refuseFile(reply, 404, 'There is no such file, or its address is over.');
+export const refuseMissing = (reply: FastifyReply) => refuseReader(reply, 404, 'fileMissing');

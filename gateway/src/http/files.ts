@@ -7,25 +7,20 @@ import { fileHeaders, tagOf } from './fileHeaders.ts';
 import { isOfParts, takeParts, tellOffset } from './fileParts.ts';
 import { rangeIn } from './fileRange.ts';
 import { takeFiles } from './fileUploads.ts';
+import { refuseReader } from './refuseReader.ts';
 import { transferSignal } from './transferSignal.ts';
 
 /** Says in words why a file, or a part of it, is not given. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (refusalIn(error, 'file_not_found', 'invalid_request')) return refuseMissing(reply);
-  if (refusalIn(error, 'file_address_over')) {
-    return refuseFile(
-      reply,
-      410,
-      'The address of this file was good for a few minutes and is over. Please open it again.',
-    );
-  }
+  if (refusalIn(error, 'file_address_over')) return refuseReader(reply, 410, 'fileOver');
   const beyond = refusalIn(error, 'range_not_satisfiable');
   if (beyond) {
     if (beyond.bytes !== undefined) reply.header('content-range', `bytes */${beyond.bytes}`);
     return refuseFile(reply, 416, 'The file has none of these bytes.');
   }
   request.log.warn({ err: error }, 'File not fetched');
-  return refuseFile(reply, 503, 'The file cannot be fetched now. Please try again.');
+  return refuseReader(reply, 503, 'fileAway');
 }
 
 /** Gives a file by its address, or the part of it that is asked for. The content goes through as it comes. */

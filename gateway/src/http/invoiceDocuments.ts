@@ -6,9 +6,10 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { clientAddressOf } from './clientAddress.ts';
-import { refuseFile } from './fileAddress.ts';
 import type { OperationLimit } from './operationLimit.ts';
 import { operationSignal } from './operationSignal.ts';
+import type { RefusalWords } from './refusalWords.ts';
+import { refuseReader } from './refuseReader.ts';
 import type { Transfers } from './transfers.ts';
 
 type Addressed = { Params: { file: string }; Querystring: Record<string, unknown> };
@@ -36,21 +37,21 @@ function headersOf({ query }: FastifyRequest<Addressed>, bytes: number | null): 
   };
 }
 
-const NO_SUCH = [404, 'There is no such invoice.'] as const;
-const NOBODY = [401, 'Nobody is signed in.'] as const;
-const AWAY = [503, 'The invoice cannot be fetched now. Please try again.'] as const;
+const NO_SUCH = [404, 'invoiceMissing'] as const;
+const NOBODY = [401, 'nobody'] as const;
+const AWAY = [503, 'invoiceAway'] as const;
 
 /** Why a document is not given, by the code of what went wrong. */
-const refusals = new Map<string, readonly [status: number, sentence: string]>([
+const refusals = new Map<string, readonly [status: number, why: keyof RefusalWords]>([
   ['UNAUTHENTICATED', NOBODY],
-  ['FORBIDDEN', [403, 'Invoices are for admins of the team.']],
-  ['IP_RESTRICTED', [403, 'IP Whitelisted Team. Please connect to the correct network']],
+  ['FORBIDDEN', [403, 'invoiceForAdmins']],
+  ['IP_RESTRICTED', [403, 'network']],
 ]);
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  if (refusalIn(error, 'invoice_not_found', 'team_not_found')) return refuseFile(reply, ...NO_SUCH);
+  if (refusalIn(error, 'invoice_not_found', 'team_not_found')) return refuseReader(reply, ...NO_SUCH);
   const known = error instanceof GatewayError ? refusals.get(error.code) : undefined;
-  return refuseFile(reply, ...(known ?? AWAY));
+  return refuseReader(reply, ...(known ?? AWAY));
 }
 
 async function documentOf(services: Upstream, invoiceId: string) {
@@ -63,11 +64,11 @@ export function serveInvoiceDocuments(app: FastifyInstance, deps: Deps) {
   const { upstream, transfers, deadlineMs, identityOf, limit } = deps;
   app.get<Addressed>('/invoices/:file', { exposeHeadRoute: false }, async (request, reply) => {
     const [, invoiceId] = PDF.exec(request.params.file) ?? [];
-    if (invoiceId === undefined) return refuseFile(reply, ...NO_SUCH);
+    if (invoiceId === undefined) return refuseReader(reply, ...NO_SUCH);
     const identity = await identityOf(request);
-    if (identity === null) return refuseFile(reply, ...NOBODY);
+    if (identity === null) return refuseReader(reply, ...NOBODY);
     const wait = await limit({ identity, clientAddress: clientAddressOf(request) });
-    if (wait !== null) return refuseFile(reply, 429, 'Too many requests.');
+    if (wait !== null) return refuseReader(reply, 429, 'tooMany');
     transfers.begin(reply);
     const services = upstream.as(callerOf(request, identity, operationSignal(reply, deadlineMs)));
     try {

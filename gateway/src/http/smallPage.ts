@@ -1,5 +1,7 @@
+import type { LocaleCode } from '@muster/schema/formats/locale';
 import type { FastifyReply } from 'fastify';
 import { newNonce } from './headers.ts';
+import { smallPageWords } from './smallPageWords.ts';
 
 type WayOn = { readonly label: string; readonly address: `/${string}` };
 
@@ -19,14 +21,17 @@ export type SmallPage = {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
+/** As browsers write a language (BCP 47). */
+const tagOf = (locale: LocaleCode) => new Intl.Locale(locale).toString();
+
 const waysOn = ({ go, send }: SmallPage) =>
   (go ? `<p><a href="${escaped(go.address)}">${escaped(go.label)}</a></p>` : '') +
   (send
     ? `<form method="post" action="${escaped(send.address)}"><button type="submit">${escaped(send.label)}</button></form>`
     : '');
 
-const htmlOf = (page: SmallPage, nonce: string) => `<!doctype html>
-<html lang="en">
+const htmlOf = (page: SmallPage, locale: LocaleCode, nonce: string) => `<!doctype html>
+<html lang="${tagOf(locale)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,19 +47,19 @@ const htmlOf = (page: SmallPage, nonce: string) => `<!doctype html>
       <h1>${escaped(page.title)}</h1>
       ${page.sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n      ')}
       ${waysOn(page)}
-      <p>${page.again === undefined ? '' : `<a href="${escaped(page.again)}">Try again</a> · `}<a href="${escaped(page.back)}">Back to the console</a></p>
+      <p>${page.again === undefined ? '' : `<a href="${escaped(page.again)}">${smallPageWords[locale].again}</a> · `}<a href="${escaped(page.back)}">${smallPageWords[locale].back}</a></p>
     </main>
   </body>
 </html>
 `;
 
-/** Answers with such a page, where the console cannot be gone to. */
-export function sendSmallPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
+/** Answers with such a page, where the console cannot be gone to. It is in the language that the page's texts are in. */
+export function sendSmallPage(reply: FastifyReply, status: number, locale: LocaleCode, page: SmallPage): FastifyReply {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action ${page.send ? "'self'" : "'none'"}`;
   return reply
     .code(status)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'content-language': tagOf(locale) })
     .type('text/html; charset=utf-8')
-    .send(htmlOf(page, nonce));
+    .send(htmlOf(page, locale, nonce));
 }

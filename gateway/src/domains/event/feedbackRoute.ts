@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { callerOf } from '../../http/caller.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
+import { pageLocaleOf } from '../../http/pageLocale.ts';
+import { refuseReader } from '../../http/refuseReader.ts';
 import { sendSmallPage } from '../../http/smallPage.ts';
 import type { Identity } from '../../identity.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
+import { feedbackWords } from './feedbackWords.ts';
 import { eventRest } from './rest.ts';
 
 type Deps = {
@@ -15,13 +18,11 @@ type Deps = {
   readonly identityOf: (request: FastifyRequest) => Promise<Identity | null>;
 };
 
-const apologise = (reply: FastifyReply) =>
-  sendSmallPage(reply.header('retry-after', '60'), 503, {
-    title: 'The feedback site cannot be opened just now',
-    sentences: ['Please try again in a few minutes.'],
-    again: '/feedback',
-    back: '/',
-  });
+function apologise(reply: FastifyReply): FastifyReply {
+  const locale = pageLocaleOf(reply.request);
+  const page = { ...feedbackWords[locale], again: '/feedback', back: '/' } as const;
+  return sendSmallPage(reply.header('retry-after', '60'), 503, locale, page);
+}
 
 /**
  * The way to the feedback site for the browser's session: with `ssoToken`, which is made for that site and short-lived.
@@ -37,9 +38,7 @@ export function serveFeedback(app: FastifyInstance, { config, upstream, identity
 
   app.get('/feedback', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    if (feedbackUrl === null) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is no feedback site here.\n');
-    }
+    if (feedbackUrl === null) return refuseReader(reply, 404, 'noFeedback');
     const identity = await identityOf(request);
     if (identity === null) return reply.redirect('/#/login', 302);
     try {

@@ -6,6 +6,7 @@ import type { Identity } from '../../identity.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
 import { callerOf } from '../../http/caller.ts';
 import { operationSignal } from '../../http/operationSignal.ts';
+import { refuseReader } from '../../http/refuseReader.ts';
 import { type BrowserSessions, isSecureContext } from './browserSession.ts';
 import type { EnterByCode } from './enterByCode.ts';
 import { identityRest } from './rest.ts';
@@ -25,9 +26,6 @@ type Deps = {
   readonly sessions: BrowserSessions;
   readonly enter: EnterByCode;
 };
-
-const page = (reply: FastifyReply, status: number, sentence: string) =>
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 /** The cookie that ties the answer of the other site to the browser that asked. */
 function stateCookie(request: FastifyRequest) {
@@ -65,12 +63,12 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
   }
 
   app.get('/login/external', async (request, reply) => {
-    if (externalLogin === null) return page(reply, 404, 'External sign-in is not set up here.');
+    if (externalLogin === null) return refuseReader(reply, 404, 'noSignIn');
     const own = `${publicOrigin ?? `${request.protocol}://${request.host}`}${CALLBACK}`;
     const query = startQuery.safeParse(request.query);
     const redirectUri = query.success ? (query.data.redirect_uri ?? own) : '';
     if (redirectUri !== own && !externalLogin.redirects.includes(redirectUri)) {
-      return page(reply, 400, 'This redirect_uri is not on the list of this installation.');
+      return refuseReader(reply, 400, 'redirectNotListed');
     }
     const state = randomBytes(32).toString('base64url');
     const target = new URL(externalLogin.url);
@@ -84,19 +82,19 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
   });
 
   app.get(CALLBACK, async (request, reply) => {
-    if (externalLogin === null) return page(reply, 404, 'External sign-in is not set up here.');
+    if (externalLogin === null) return refuseReader(reply, 404, 'noSignIn');
     const { name, options } = stateCookie(request);
     const expected = request.cookies[name] ?? '';
     reply.clearCookie(name, options);
     const query = callbackQuery.safeParse(request.query);
     if (!query.success || !same(query.data.state, expected)) {
-      return page(reply, 400, 'This sign-in was not started in this browser, or too long ago. Start again.');
+      return refuseReader(reply, 400, 'notStartedHere');
     }
     try {
       await enter(request, reply, query.data.code);
     } catch (error) {
       request.log.warn({ err: error }, 'Login code not exchanged');
-      return page(reply, 400, 'The sign-in could not be finished. Start again.');
+      return refuseReader(reply, 400, 'notFinished');
     }
     return reply.header('cache-control', 'no-store').redirect('/#/overview', 303);
   });

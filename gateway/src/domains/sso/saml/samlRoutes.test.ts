@@ -4,6 +4,7 @@ import { browserCookie, cookiesOf } from '../../../testing/browserCookie.ts';
 import { Refused } from '../../../testing/stubCall.ts';
 import { STARTED } from '../../../testing/stub/sso.ts';
 import { type TestGateway, testGateway } from '../../../testing/testGateway.ts';
+import { samlWords } from './samlWords.ts';
 
 const BASE = '/sso/saml/team-orbit';
 const REQUEST = `_${createHash('sha256').update(STARTED.tie).digest('hex')}`;
@@ -218,6 +219,14 @@ describe('a sign-in that the identity provider begins', () => {
   });
 });
 
+test.each(Object.entries(samlWords))('in %s a page names whoever is to go on, and their team', (_locale, words) => {
+  const { title, sentences } = words.mayContinue({ email: 'ada@orbit.example', teamName: 'Orbit' });
+  expect(title).toContain('ada@orbit.example');
+  expect(sentences.join(' ')).toMatch(/(?=.*ada@orbit\.example)(?=.*Orbit)/);
+  expect(words.tested('ada@orbit.example').sentences.join(' ')).toContain('ada@orbit.example');
+  expect(words.testRefused(words.reasons.audience).sentences).toContain(words.reasons.audience);
+});
+
 describe('what is refused', () => {
   test.each([
     ['signature', 400, 'You could not be signed in'],
@@ -244,6 +253,28 @@ describe('what is refused', () => {
     gateway.stub.on('sso.finishSaml', () => ({ ...arrived, outcome: 'tested', code: null }));
     const { finished } = await comeBack(gateway, cookie);
     expect([hasSession(finished), await titleOf(finished)]).toEqual([false, 'The sign-in works']);
+  });
+
+  test('in the language of the browser, down to the ways on', async () => {
+    const gateway = await testGateway();
+    gateway.stub.on('sso.finishSaml', () => ({
+      ...unasked,
+      outcome: 'refused',
+      reason: 'time',
+      code: null,
+      person: null,
+    }));
+    const { all } = await comeBack(gateway, '');
+    const russian = await get(gateway, `${BASE}/finish`, all, { 'accept-language': 'ru,en;q=0.5' });
+    expect(russian.headers.get('content-language')).toBe('ru-RU');
+    const page = await russian.text();
+    expect(page).toContain('<html lang="ru-RU">');
+    expect(page).toContain('<h1>Этот вход больше не действует</h1>');
+    expect(page).toContain(`<a href="${BASE}/start">Попробовать ещё раз</a>`);
+    const chosen = await get(gateway, `${BASE}/start`, 'muster.locale=zh-cn', {
+      ...{ 'sec-fetch-site': 'cross-site', 'accept-language': 'ru' },
+    });
+    expect(await chosen.text()).toContain(`<a href="${BASE}/start">继续</a>`);
   });
 
   test('what no identity provider posts reaches no service', async () => {

@@ -5,6 +5,7 @@ import { callerOf } from '../../../http/caller.ts';
 import { demandHost } from '../../../http/host.ts';
 import { clientAddressOf } from '../../../http/clientAddress.ts';
 import { operationSignal } from '../../../http/operationSignal.ts';
+import { pageLocaleOf } from '../../../http/pageLocale.ts';
 import { sendSmallPage } from '../../../http/smallPage.ts';
 import type { Identity } from '../../../identity.ts';
 import { networkOf } from '../../../lib/network.ts';
@@ -16,6 +17,7 @@ import { ssoRest } from '../rest.ts';
 import { responseIn } from './samlForm.ts';
 import { type Arrival, type SamlCookies, isTied } from './samlCookies.ts';
 import * as pages from './samlPages.ts';
+import { type Reason, samlWords } from './samlWords.ts';
 
 type Deps = {
   readonly config: Pick<Config, 'publicOrigin' | 'deadlineMs' | 'limits'>;
@@ -37,9 +39,14 @@ const MINUTE_MS = 60_000;
 /** So many people behind one address come to work in a minute. */
 const PER_NETWORK = 300;
 
-const reason = z.custom<pages.Reason>((word) => typeof word === 'string');
-const show = (reply: FastifyReply, { status, ...page }: { status: number } & Parameters<typeof sendSmallPage>[2]) =>
-  sendSmallPage(reply, status, page);
+const reason = z.custom<Reason>((word) => typeof word === 'string');
+
+/** Shows a page, in the language of the browser; `status` where it is not the page's own. */
+function show(reply: FastifyReply, pageIn: pages.PageIn, status?: number): FastifyReply {
+  const locale = pageLocaleOf(reply.request);
+  const { status: own, ...page } = pageIn(samlWords[locale]);
+  return sendSmallPage(reply, status ?? own, locale, page);
+}
 
 /** Whether the browser says that another site had it come. One that says nothing is an old one. */
 const isLed = ({ headers }: FastifyRequest) => !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
@@ -66,7 +73,7 @@ export function serveSaml(app: FastifyInstance, deps: Deps): void {
     if (refusalIn(error, 'saml_not_configured', 'team_not_found', 'invalid_request'))
       return show(reply, pages.notConfiguredPage);
     if (!(error instanceof UpstreamError) && (error.statusCode ?? 500) < 500)
-      return show(reply, { ...pages.refusedPage('', 'form'), status: error.statusCode ?? 400 });
+      return show(reply, pages.refusedPage('', 'form'), error.statusCode);
     request.log.error({ err: error }, 'SAML sign-in failed');
     return show(reply.header('retry-after', '60'), pages.awayPage);
   });
