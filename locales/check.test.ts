@@ -4,7 +4,7 @@ import { dateFaults } from './dates.ts';
 import { pluralFaults } from './plurals.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
-import { phrasesOf, wordingFaults } from './wording.ts';
+import { codeWordingFaults, phrasesOf, wordingFaults } from './wording.ts';
 
 describe('plural forms', () => {
   it('must be whole: Russian needs one, few and many', () => {
@@ -68,6 +68,12 @@ describe('wording', () => {
   ])('of %s is not “%s”, but “%s”', (language, wrong, right) => {
     expect(wordingFaults(language, { 'a.text': wrong })).not.toEqual([]);
     expect(wordingFaults(language, { 'a.text': right })).toEqual([]);
+  });
+
+  it('is looked at in code, too, where the letters tell the language', () => {
+    const faults = (text: string) => codeWordingFaults({ path: 'mail.ts', text });
+    expect(faults("const words = { a: '无法打开,请重试', b: `团队${team}已删除`, c: 'Он — здесь' };")).toHaveLength(3);
+    expect(faults("const words = { a: '无法打开，请重试', b: `团队“${team}”已删除`, c: 'a — b' };")).toEqual([]);
   });
 
   it('leaves a word where it is right', () => {

@@ -10,7 +10,7 @@ import { pluralFaults } from './plurals.ts';
 import { unloadedTexts } from './unloadedTexts.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedMessages } from './unusedMessages.ts';
-import { wordingFaults } from './wording.ts';
+import { codeWordingFaults, wordingFaults } from './wording.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const RUN_EXTRACT = '`npm run extract -w locales` brings it up to date.';
@@ -42,6 +42,11 @@ const sources = globSync(`${SOURCES}/**/*.{ts,tsx}`, { cwd: folder })
   .filter((path) => !path.includes('generated') && !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(new URL(path, import.meta.url), 'utf8') }));
 
+/** What people read of the services and the gateway: mails, archives, small pages. */
+const servers = globSync('../{upstream,gateway}/src/**/*.ts', { cwd: folder })
+  .filter((path) => !/generated|testing|[/\\](?:demo|dev)[/\\]|\.test\./.test(path))
+  .map((path) => ({ path, text: readFileSync(new URL(path, import.meta.url), 'utf8') }));
+
 const catalogues = [SOURCE_LANGUAGE, ...LANGUAGES].map((language) => {
   const text = readFileSync(catalogueFile(language), 'utf8');
   return { language, text, texts: readCatalogue(text) };
@@ -59,6 +64,7 @@ const faults = [
     ...untranslated(language, source.texts, texts),
     ...wordingFaults(language, texts),
   ]),
+  ...servers.flatMap(codeWordingFaults),
   ...unusedMessages(sources),
   ...unloadedTexts(sources, `${SOURCES}/main.tsx`),
 ];

@@ -118,11 +118,32 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   'zh-cn': CHINA,
 };
 
+/** What is wrong with a text, in the words of the rules; `id` is whose text it is. */
+const saidOtherwise = (language: string, id: string, phrases: readonly string[]) =>
+  (rules[language] ?? [])
+    .filter(({ not, except }) => !except?.test(id) && phrases.some((phrase) => not.test(phrase)))
+    .map(({ say }) => say);
+
 /** The texts with a word, a sign or a space that their language has not, or not for this. */
 export const wordingFaults = (language: string, texts: Catalogue): string[] =>
-  Object.entries(texts).flatMap(([id, text]) => {
-    const phrases = phrasesOf(text);
-    return (rules[language] ?? [])
-      .filter(({ not, except }) => !except?.test(id) && phrases.some((phrase) => not.test(phrase)))
-      .map(({ say }) => `${language}.json: ${id} has what is written otherwise: ${say}`);
-  });
+  Object.entries(texts).flatMap(([id, text]) =>
+    saidOtherwise(language, id, phrasesOf(text)).map(
+      (say) => `${language}.json: ${id} has what is written otherwise: ${say}`,
+    ),
+  );
+
+const QUOTED = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+
+/** The languages that their letters give away. */
+const letters = { 'ru-ru': /\p{Script=Cyrillic}/u, 'zh-cn': /\p{Script=Han}/u } as const;
+
+/** The same of texts that stand in code, such as those of mails. They are known by their letters, where these tell a language. */
+export const codeWordingFaults = ({ path, text: code }: { path: string; text: string }): string[] =>
+  Array.from(code.matchAll(QUOTED), ([, plain, template]) =>
+    (plain ?? template ?? '').replace(/\$\{[^{}]{0,200}\}/g, FILLED),
+  ).flatMap((phrase) =>
+    Object.entries(letters)
+      .filter(([, ofLanguage]) => ofLanguage.test(phrase))
+      .flatMap(([language]) => saidOtherwise(language, path, [phrase]))
+      .map((say) => `${path}: “${phrase.slice(0, 60)}” has what is written otherwise: ${say}`),
+  );

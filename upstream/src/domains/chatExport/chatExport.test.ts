@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(upstream.files.names()).toEqual([]);
     expect(codeOf(await cancel(jobId))).toBe('409 export_not_cancellable');
     expect(codeOf(await address(jobId))).toBe('409 export_not_ready');
-    expect((await mailsTo(ADA))[0]?.text).toContain('Another admin cancelled it.');
+    expect((await mailsTo(ADA))[0]?.text).toContain('Another admin canceled it.');
     expect(await audits(jobId)).toEqual([
       ['chatExport.request', admin.guid],
       ['chatExport.cancel', other.guid],

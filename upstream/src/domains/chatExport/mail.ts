@@ -31,7 +31,7 @@ const english: Words = {
     what: (team) => `The chat export of the team ${team} that you requested has not been finished.`,
   },
   reasons: {
-    cancelled: 'Another admin cancelled it.',
+    cancelled: 'Another admin canceled it.',
     internal: 'The fault is ours. Please request it again.',
   },
   notice: {
@@ -41,6 +41,11 @@ const english: Words = {
     why: 'You get this mail because you are an admin of the team. If you did not expect it, please ask them; you can cancel the export while it is pending.',
   },
   open: (link) => `Chat exports in the admin console: ${link}`,
+};
+
+const british: Words = {
+  ...english,
+  reasons: { ...english.reasons, cancelled: 'Another admin cancelled it.' },
 };
 
 const spanish: Words = {
@@ -55,13 +60,13 @@ const spanish: Words = {
     what: (team) => `La exportación del chat del equipo ${team} que solicitaste no se ha completado.`,
   },
   reasons: {
-    cancelled: 'Otro administrador la canceló.',
+    cancelled: 'La ha cancelado otro administrador.',
     internal: 'El error es nuestro. Solicítala de nuevo.',
   },
   notice: {
-    subject: (team) => `Se solicitó una exportación completa del chat de ${team}`,
+    subject: (team) => `Se ha solicitado una exportación completa del chat de ${team}`,
     what: (team, by) =>
-      `${by} solicitó una exportación de todas las conversaciones del equipo ${team}, incluidos los mensajes directos si se eligieron.`,
+      `${by} ha solicitado una exportación de todas las conversaciones del equipo ${team}, incluidos los mensajes directos si se eligieron.`,
     why: 'Recibes este correo porque eres administrador del equipo. Si no lo esperabas, pregúntale; puedes cancelar la exportación mientras esté pendiente.',
   },
   open: (link) => `Exportaciones del chat en la consola de administración: ${link}`,
@@ -70,6 +75,13 @@ const spanish: Words = {
 const mexican: Words = {
   ...spanish,
   failed: { ...spanish.failed, subject: (team) => `Tu exportación del chat de ${team} falló` },
+  reasons: { ...spanish.reasons, cancelled: 'Otro administrador la canceló.' },
+  notice: {
+    ...spanish.notice,
+    subject: (team) => `Se solicitó una exportación completa del chat de ${team}`,
+    what: (team, by) =>
+      `${by} solicitó una exportación de todas las conversaciones del equipo ${team}, incluidos los mensajes directos si se eligieron.`,
+  },
 };
 
 const portuguese: Words = {
@@ -122,12 +134,12 @@ const russian: Words = {
 
 const chinese: Words = {
   done: {
-    subject: (team) => `${team} 的聊天导出已就绪`,
+    subject: (team) => `“${team}”的聊天导出已就绪`,
     what: (team, messages) => `您请求的团队“${team}”的聊天导出已就绪。其中的消息数：${messages}。`,
     kept: (day) => `您可以在 ${day} 之前下载，之后将被删除。`,
   },
   failed: {
-    subject: (team) => `${team} 的聊天导出失败`,
+    subject: (team) => `“${team}”的聊天导出失败`,
     what: (team) => `您请求的团队“${team}”的聊天导出未完成。`,
   },
   reasons: {
@@ -135,7 +147,7 @@ const chinese: Words = {
     internal: '这是我们的问题。请重新请求。',
   },
   notice: {
-    subject: (team) => `有人请求了 ${team} 的完整聊天导出`,
+    subject: (team) => `有人请求了“${team}”的完整聊天导出`,
     what: (team, by) => `${by} 请求导出团队“${team}”的所有对话，如已选择则包括私信。`,
     why: '您收到此邮件是因为您是该团队的管理员。如果您对此并不知情，请向对方确认；导出处于待处理状态时，您可以取消它。',
   },
@@ -144,7 +156,7 @@ const chinese: Words = {
 
 const words: ByLocale<Words> = {
   'en-us': english,
-  'en-gb': english,
+  'en-gb': british,
   'es-es': spanish,
   'es-mx': mexican,
   'pt-br': portuguese,

@@ -18,7 +18,7 @@ const english: Words = {
   intro: ({ team, day }) =>
     `A guest reminder of the team ${team} is set for ${day}. Please check who still needs access:`,
   more: (count) => `and ${count} more`,
-  next: 'In the admin console, under Users, you can change the reminder of a guest or deactivate them.',
+  next: 'In the admin console, under Members, you can change the reminder of a guest or deactivate them.',
 };
 
 const spanish: Words = {
@@ -26,7 +26,7 @@ const spanish: Words = {
   intro: ({ team, day }) =>
     `Hay un recordatorio de invitados del equipo ${team} para el ${day}. Comprueba quién sigue necesitando acceso:`,
   more: (count) => `y ${count} más`,
-  next: 'En la consola de administración, en Usuarios, puedes cambiar el recordatorio de un invitado o desactivarlo.',
+  next: 'En la consola de administración, en Miembros, puedes cambiar el recordatorio de un invitado o desactivarlo.',
 };
 
 const mexican: Words = {
@@ -40,7 +40,7 @@ const portuguese: Words = {
   intro: ({ team, day }) =>
     `Há um lembrete de convidados da equipe ${team} para ${day}. Verifique quem ainda precisa de acesso:`,
   more: (count) => `e mais ${count}`,
-  next: 'No console de administração, em Usuários, você pode alterar o lembrete de um convidado ou desativá-lo.',
+  next: 'No console de administração, em Membros, você pode alterar o lembrete de um convidado ou desativá-lo.',
 };
 
 const russian: Words = {
@@ -48,14 +48,14 @@ const russian: Words = {
   intro: ({ team, day }) =>
     `На ${day} назначено напоминание о гостях команды «${team}». Проверьте, кому ещё нужен доступ:`,
   more: (count) => `и ещё ${count}`,
-  next: 'В консоли администратора, в разделе «Пользователи», можно изменить напоминание о госте или деактивировать его.',
+  next: 'В консоли администратора, в разделе «Участники», можно изменить напоминание о госте или деактивировать его.',
 };
 
 const chinese: Words = {
   subject: ({ team }) => `“${team}”的访客提醒`,
-  intro: ({ team, day }) => `团队“${team}”设置了${day}的访客提醒。请确认以下访客是否仍需要访问权限：`,
+  intro: ({ team, day }) => `团队“${team}”设置了 ${day} 的访客提醒。请确认以下访客是否仍需要访问权限：`,
   more: (count) => `以及另外 ${count} 位访客`,
-  next: '您可以在管理控制台的“用户”中更改访客的提醒日期或停用访客。',
+  next: '您可以在管理控制台的“成员”中更改访客的提醒日期或停用访客。',
 };
 
 const words: ByLocale<Words> = {

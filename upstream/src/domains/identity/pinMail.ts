@@ -32,7 +32,7 @@ const texts: ByLocale<PinText> = {
     ignore: 'Se você não o pediu, ignore este e-mail.',
   },
   'ru-ru': {
-    subject: (pin) => `${pin} — ваш PIN-код для входа`,
+    subject: (pin) => `${pin} — ваш PIN-код для входа`,
     body: (minutes) => `Введите этот PIN-код, чтобы войти в консоль администратора. Он действует ${minutes} минут.`,
     ignore: 'Если вы его не запрашивали, просто не обращайте внимания на это письмо.',
   },

@@ -140,7 +140,7 @@ describe('an import is cancelled', () => {
       [],
     ]);
     const [told] = await mailsTo(ADA);
-    expect(told?.text).toContain('Another admin has cancelled it.');
+    expect(told?.text).toContain('Another admin has canceled it.');
     expect(await audits(importId)).toEqual([
       ['import.start', admin.guid],
       ['import.cancel', colleague.guid],

@@ -46,10 +46,15 @@ const english: Words = {
     nothing_found: 'The archive has neither people nor channels in it.',
     fetch_failed: 'The archive could not be fetched from its link. The link may have expired.',
     link_refused: 'The link leads to a place from which nothing is fetched.',
-    cancelled: 'Another admin has cancelled it.',
+    cancelled: 'Another admin has canceled it.',
     internal: 'The fault is ours. What was imported by then is in the team; a second import adds only the rest.',
   },
   again: 'You can start it again in the admin console, under Import.',
+};
+
+const british: Words = {
+  ...english,
+  reasons: { ...english.reasons, cancelled: 'Another admin has cancelled it.' },
 };
 
 const spanish: Words = {
@@ -64,7 +69,7 @@ const spanish: Words = {
   messages: ({ added, skipped }) => `Mensajes: ${added} añadidos, ${skipped} no se han importado o ya estaban.`,
   link: (link) => `Abrir el equipo: ${link}`,
   urlKept: 'El equipo conserva su dirección: la nueva la tiene ahora otro equipo.',
-  problems: 'En la consola de administración, en Importar, puedes ver qué no se ha importado y por qué.',
+  problems: 'En la consola de administración, en Importación, puedes ver qué no se ha importado y por qué.',
   failed: {
     subject: ({ tool }) => `La importación desde ${tool} ha fallado`,
     what: ({ tool, team }) => `La importación desde ${tool} al equipo ${team} no ha terminado.`,
@@ -74,7 +79,7 @@ const spanish: Words = {
     archive_unsafe: 'El archivo contiene algo que no es seguro y no se ha seguido abriendo.',
     archive_truncated: 'El archivo está incompleto o dañado. Expórtalo de nuevo y vuelve a enviarlo.',
     archive_too_large: 'El archivo es más grande de lo que se admite.',
-    passphrase_wrong: 'La contraseña no abre el archivo.',
+    passphrase_wrong: 'La frase de contraseña no abre el archivo.',
     nothing_found: 'En el archivo no hay personas ni canales.',
     fetch_failed: 'No se ha podido obtener el archivo del enlace. Es posible que el enlace haya caducado.',
     link_refused: 'El enlace lleva a un lugar del que no se obtienen archivos.',
@@ -82,7 +87,7 @@ const spanish: Words = {
     internal:
       'El fallo es nuestro. Lo que ya se había importado está en el equipo; una segunda importación añade solo el resto.',
   },
-  again: 'Puedes volver a iniciarla en la consola de administración, en Importar.',
+  again: 'Puedes volver a iniciarla en la consola de administración, en Importación.',
 };
 
 const mexican: Words = {
@@ -96,7 +101,7 @@ const mexican: Words = {
   channels: ({ added, known, skipped }) =>
     `Canales: ${added} agregados, ${known} ya estaban, ${skipped} no se importaron.`,
   messages: ({ added, skipped }) => `Mensajes: ${added} agregados, ${skipped} no se importaron o ya estaban.`,
-  problems: 'En la consola de administración, en Importar, puedes ver qué no se importó y por qué.',
+  problems: 'En la consola de administración, en Importación, puedes ver qué no se importó y por qué.',
   failed: {
     subject: ({ tool }) => `La importación desde ${tool} falló`,
     what: ({ tool, team }) => `La importación desde ${tool} al equipo ${team} no terminó.`,
@@ -124,7 +129,7 @@ const portuguese: Words = {
     `Mensagens: ${added} adicionadas, ${skipped} não foram importadas ou já estavam lá.`,
   link: (link) => `Abrir a equipe: ${link}`,
   urlKept: 'A equipe mantém o endereço dela: o novo agora é de outra equipe.',
-  problems: 'No console de administração, em Importar, você vê o que não foi importado e por quê.',
+  problems: 'No console de administração, em Importação, você vê o que não foi importado e por quê.',
   failed: {
     subject: ({ tool }) => `A importação do ${tool} falhou`,
     what: ({ tool, team }) => `A importação do ${tool} para a equipe ${team} não foi concluída.`,
@@ -134,7 +139,7 @@ const portuguese: Words = {
     archive_unsafe: 'O arquivo contém algo que não é seguro e não continuou a ser aberto.',
     archive_truncated: 'O arquivo está incompleto ou danificado. Exporte-o de novo e envie outra vez.',
     archive_too_large: 'O arquivo é maior do que o permitido.',
-    passphrase_wrong: 'A senha não abre o arquivo.',
+    passphrase_wrong: 'A frase secreta não abre o arquivo.',
     nothing_found: 'Não há pessoas nem canais no arquivo.',
     fetch_failed: 'Não foi possível obter o arquivo pelo link. O link pode ter expirado.',
     link_refused: 'O link leva a um lugar de onde não se obtêm arquivos.',
@@ -142,7 +147,7 @@ const portuguese: Words = {
     internal:
       'O erro é nosso. O que já tinha sido importado está na equipe; uma segunda importação adiciona apenas o resto.',
   },
-  again: 'Você pode iniciá-la de novo no console de administração, em Importar.',
+  again: 'Você pode iniciá-la de novo no console de administração, em Importação.',
 };
 
 const russian: Words = {
@@ -150,9 +155,9 @@ const russian: Words = {
     subject: ({ tool }) => `Импорт из ${tool} завершён`,
     what: ({ tool, team }) => `Данные, импортированные из ${tool}, находятся в команде «${team}».`,
   },
-  people: ({ added, known, skipped }) => `Люди: добавлено — ${added}, уже были — ${known}, пропущено — ${skipped}.`,
-  channels: ({ added, known, skipped }) => `Каналы: добавлено — ${added}, уже были — ${known}, пропущено — ${skipped}.`,
-  messages: ({ added, skipped }) => `Сообщения: добавлено — ${added}, пропущено или уже были — ${skipped}.`,
+  people: ({ added, known, skipped }) => `Люди. Добавлено: ${added}, уже были: ${known}, пропущено: ${skipped}.`,
+  channels: ({ added, known, skipped }) => `Каналы. Добавлено: ${added}, уже были: ${known}, пропущено: ${skipped}.`,
+  messages: ({ added, skipped }) => `Сообщения. Добавлено: ${added}, пропущено или уже были: ${skipped}.`,
   link: (link) => `Открыть команду: ${link}`,
   urlKept: 'Адрес команды остался прежним: новый уже занят другой командой.',
   problems: 'В консоли администратора, в разделе «Импорт», показано, что пропущено и почему.',
@@ -161,7 +166,7 @@ const russian: Words = {
     what: ({ tool, team }) => `Импорт из ${tool} в команду «${team}» не завершён.`,
   },
   reasons: {
-    archive_invalid: 'Файл не является архивом этой программы.',
+    archive_invalid: 'Файл не является экспортом этого чата.',
     archive_unsafe: 'В архиве есть небезопасное содержимое, поэтому чтение прекращено.',
     archive_truncated: 'Архив неполный или повреждён. Выгрузите его ещё раз и отправьте снова.',
     archive_too_large: 'Архив больше допустимого размера.',
@@ -192,13 +197,13 @@ const chinese: Words = {
     what: ({ tool, team }) => `从 ${tool} 到团队“${team}”的导入未完成。`,
   },
   reasons: {
-    archive_invalid: '该文件不是此工具导出的归档。',
-    archive_unsafe: '归档中含有不安全的内容，已停止读取。',
-    archive_truncated: '归档不完整或已损坏。请重新导出并再次发送。',
-    archive_too_large: '归档超过允许的大小。',
-    passphrase_wrong: '密码短语无法打开归档。',
-    nothing_found: '归档中既没有人员也没有频道。',
-    fetch_failed: '无法从链接获取归档。链接可能已过期。',
+    archive_invalid: '该文件不是此工具导出的存档。',
+    archive_unsafe: '存档中含有不安全的内容，已停止读取。',
+    archive_truncated: '存档不完整或已损坏。请重新导出并再次发送。',
+    archive_too_large: '存档超过允许的大小。',
+    passphrase_wrong: '密码短语无法打开存档。',
+    nothing_found: '存档中既没有人员也没有频道。',
+    fetch_failed: '无法从链接获取存档。链接可能已过期。',
     link_refused: '链接指向不允许获取文件的位置。',
     cancelled: '其他管理员已取消导入。',
     internal: '这是我们的问题。已导入的内容保留在团队中；再次导入只会添加其余部分。',
@@ -208,7 +213,7 @@ const chinese: Words = {
 
 const words: ByLocale<Words> = {
   'en-us': english,
-  'en-gb': english,
+  'en-gb': british,
   'es-es': spanish,
   'es-mx': mexican,
   'pt-br': portuguese,

@@ -107,12 +107,12 @@ const russian: Texts = (() => {
   return {
     added: {
       subject: invitation,
-      lines: [({ inviter, team }) => `Вас добавили в команду «${team}». Администратор: ${inviter}.`, signIn],
+      lines: [({ inviter, team }) => `Вас добавили в команду «${team}». Кто добавил: ${inviter}.`, signIn],
     },
     addedAsGuest: {
       subject: invitation,
       lines: [
-        ({ inviter, team }) => `Вас добавили в команду «${team}» как гостя. Администратор: ${inviter}.`,
+        ({ inviter, team }) => `Вас добавили в команду «${team}» как гостя. Кто добавил: ${inviter}.`,
         guests,
         signIn,
       ],
@@ -129,14 +129,14 @@ const russian: Texts = (() => {
 const chinese: Texts = (() => {
   const signIn = ({ email }: Names) => `请使用此邮箱地址登录团队聊天：${email}`;
   const guests = () => '作为访客，您只能访问向您开放的频道和联系人。';
-  const invitation = ({ inviter, team }: Names) => `${inviter}已将您添加到“${team}”`;
+  const invitation = ({ inviter, team }: Names) => `${inviter} 已将您添加到“${team}”`;
   const approval = ({ team }: Names) => `欢迎加入“${team}”`;
   const approved = ({ team }: Names) => `您加入团队“${team}”的申请已获批准。`;
   return {
-    added: { subject: invitation, lines: [({ inviter, team }) => `${inviter}已将您添加到团队“${team}”。`, signIn] },
+    added: { subject: invitation, lines: [({ inviter, team }) => `${inviter} 已将您添加到团队“${team}”。`, signIn] },
     addedAsGuest: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter}已将您作为访客添加到团队“${team}”。`, guests, signIn],
+      lines: [({ inviter, team }) => `${inviter} 已将您作为访客添加到团队“${team}”。`, guests, signIn],
     },
     approved: { subject: approval, lines: [approved, signIn] },
     approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },

@@ -16,7 +16,7 @@ const english: Words = {
 const spanish: Words = {
   subject: ({ webhook }) => `El webhook ${webhook} está en pausa`,
   what: ({ webhook, team }) =>
-    `El webhook saliente ${webhook} del equipo ${team} está en pausa: su dirección no se pudo contactar, o rechazó el envío, diez veces seguidas. Lo que se escriba a partir de ahora no se envía.`,
+    `El webhook saliente ${webhook} del equipo ${team} está en pausa: no se ha podido acceder a su dirección, o esta ha rechazado el envío, diez veces seguidas. Lo que se escriba a partir de ahora no se envía.`,
   next: 'En la consola de administración, en Webhooks, puedes ver las respuestas y reanudarlo cuando la dirección vuelva a funcionar.',
 };
 

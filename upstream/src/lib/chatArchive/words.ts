@@ -139,8 +139,8 @@ const russian: Words = {
 
 const chinese: Words = {
   language: 'zh-CN',
-  title: (team) => `${team} 的对话`,
-  requested: '请求',
+  title: (team) => `“${team}”的对话`,
+  requested: '请求时间',
   people: '人员',
   everybody: '团队中的所有人',
   period: '时间范围',

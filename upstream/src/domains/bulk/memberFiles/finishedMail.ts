@@ -29,14 +29,21 @@ const spanish: Words = {
   subject: ({ file }) => `Tu archivo ${file} está listo`,
   intro: ({ team, file }) => `Se ha procesado el archivo ${file} del equipo ${team}.`,
   done: { add: 'Añadidos', edit: 'Cambiados', deactivate: 'Desactivados', delete: 'Eliminados' },
-  ...{ unchanged: 'Ya estaban como dice el archivo', refused: 'Omitidos', failed: 'No se pudieron hacer', colon: ': ' },
-  next: 'En la consola de administración, en Miembros, «Agregar o cambiar a muchas personas con un archivo» muestra el resultado de cada fila.',
+  ...{
+    unchanged: 'Ya estaban como dice el archivo',
+    refused: 'Omitidos',
+    failed: 'No se han podido hacer',
+    colon: ': ',
+  },
+  next: 'En la consola de administración, en Miembros, «Añadir o cambiar a muchas personas con un archivo» muestra el resultado de cada fila.',
 };
 
 const mexican: Words = {
   ...spanish,
   intro: ({ team, file }) => `Se procesó el archivo ${file} del equipo ${team}.`,
   done: { ...spanish.done, add: 'Agregados' },
+  failed: 'No se pudieron hacer',
+  next: 'En la consola de administración, en Miembros, “Agregar o cambiar a muchas personas con un archivo” muestra el resultado de cada fila.',
 };
 
 const portuguese: Words = {

@@ -37,7 +37,7 @@ const words: ByLocale<Words> = {
     signIn: 'Entre no chat da equipe com o endereço em que recebeu este e-mail:',
   },
   'ru-ru': {
-    subject: 'Присоединяйтесь к нашей официальной команде {team_name} в Muster',
+    subject: 'Вступайте в нашу официальную команду {team_name} в Muster',
     greeting: 'Здравствуйте!',
     added: 'Вас добавили в команду {team_name}.',
     signIn: 'Войдите в командный чат с адресом, на который пришло это письмо:',

@@ -79,6 +79,13 @@ const english: Words = {
 
 const british: Words = {
   ...english,
+  failed: {
+    ...english.failed,
+    card: ({ amount, lastFour, team }) =>
+      `We were not able to charge ${amount} to the card ending in ${lastFour} for the renewal of the team ${team}. Its licences have been renewed temporarily.`,
+    noCard: ({ amount, team }) =>
+      `The renewal of the team ${team} costs ${amount}, and no card is saved that could be charged. Its licences have been renewed temporarily.`,
+  },
   cancelled: {
     ...english.cancelled,
     subject: ({ team }) => `PRO was cancelled for ${team}`,
@@ -249,9 +256,9 @@ const russian: Words = {
   },
   invoice: {
     subject: ({ number, team }) => `Счёт ${number} для команды «${team}»`,
-    paid: ({ number, team, amount }) => `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он оплачен.`,
+    paid: ({ number, team, amount }) => `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он оплачен.`,
     open: ({ number, team, amount }) =>
-      `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он не оплачен или оплачен не полностью.`,
+      `Счёт ${number} для команды «${team}» — на сумму ${amount}. Он не оплачен или оплачен не полностью.`,
     owed: ({ owed }) => `Общая задолженность команды: ${owed}.`,
   },
   overpayment: {
@@ -266,13 +273,13 @@ const russian: Words = {
     noCard: ({ amount, team }) =>
       `Продление для команды «${team}» стоит ${amount}, но нет сохранённой карты, с которой можно списать оплату. Лицензии продлены временно.`,
     until: ({ day }) =>
-      `Погасите задолженность до конца дня ${day}: после этого у команды будет бесплатный тариф Starter, пока задолженность не будет погашена.`,
+      `Погасите задолженность не позднее ${day}: после этого дня у команды будет бесплатный тариф Starter, пока задолженность не будет погашена.`,
     where: () => 'Погасить её и сменить карту можно в консоли администратора, в разделе «Оплата».',
   },
   cancelled: {
     subject: ({ team }) => `Тариф PRO команды «${team}» отменён`,
     now: ({ team }) => `Тариф PRO команды «${team}» отменён. Теперь у команды бесплатный тариф Starter.`,
-    atEnd: ({ team, day }) => `Тариф PRO команды «${team}» отменён. Он действует до конца дня ${day}.`,
+    atEnd: ({ team, day }) => `Тариф PRO команды «${team}» отменён. Он действует по ${day} включительно.`,
     nothing: () => 'Больше платить ничего не нужно.',
     owed: ({ amount }) => `Итоговый счёт: ${amount}. Оплатить его можно в консоли администратора, в разделе «Оплата».`,
     tooLittle: ({ amount }) =>

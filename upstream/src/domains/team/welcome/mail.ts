@@ -30,7 +30,7 @@ const words: ByLocale<Words> = {
       `Este é um teste, e ninguém mais o recebe. O e-mail para quem entra na equipe ${team} termina assim:`,
   },
   'ru-ru': {
-    subject: (team) => `Проверка: приветствие команды «${team}»`,
+    subject: (team) => `Проверка: приветственное сообщение команды «${team}»`,
     intro: (team) =>
       `Это проверка, больше никто это письмо не получит. Так заканчивается письмо тем, кто приходит в команду «${team}»:`,
   },
