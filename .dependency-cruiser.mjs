@@ -27,7 +27,7 @@ const places = { gateway: 'domains', web: '(domains|generated)', upstream: 'doma
 const doors = {
   // What a plan limits is said alike wherever it is met.
   billing: ['paywall'],
-  // Guests get access to channels, which are searched for there.
+  // Guests get access to channels, and exports of conversations are limited to some: they are searched for there.
   channel: ['shared'],
   // The form of somebody's fields stands in every profile; the enterprise pages share addresses, policies and words.
   field: ['profile', 'shared'],

@@ -3,6 +3,7 @@ import type { Answer } from '../generated/upstream/contract.ts';
 /** A finished export of every stub team. */
 export const CHAT_EXPORT: Answer<'chatExport', 'exportTeamConversation'> = {
   ...{ jobId: 'export-1', teamId: 'team-orbit', emails: [], tasks: ['USER_HISTORY', 'GROUP_HISTORY'] },
+  channels: [{ groupJID: 'general@chat.orbit.example', name: 'general' }],
   ...{ messageType: 'ALL', outputFormat: 'HTML', dateFrom: null, dateTo: null },
   ...{ requesterGuid: 'admin', createdBy: 'Ada Admin', createdOn: 1_700_000_000_000 },
   ...{ status: 'COMPLETED', stage: 'done', failure: null, progress: null },

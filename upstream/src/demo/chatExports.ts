@@ -46,7 +46,14 @@ async function ask(
   const row: ExportRow = {
     ...{ jobId: `summit-chat-export-${place + 1}`, teamId: TEAM, requestId: null, locale: admin.locale },
     ...{ requesterGuid: admin.guid, requesterName: `${admin.firstName} ${admin.lastName}` },
-    ...{ emails: [...emails], guids: await guidsOf(db, emails), tasks: [...tasks], messageType: 'ALL', outputFormat },
+    ...{
+      emails: [...emails],
+      guids: await guidsOf(db, emails),
+      channels: [],
+      tasks: [...tasks],
+      messageType: 'ALL',
+      outputFormat,
+    },
     ...{ dateFrom: null, dateTo: null, status: 'PENDING', stage: 'writing', failure: null },
     ...{ lastMessageId: null, lastDirectMessageId: null, conversations: 0, totalMessages: 0, doneMessages: 0 },
     ...{ attachments: 0, cursor: begin(1), parts: 0, size: 0 },

@@ -14,6 +14,7 @@ export type AskedExport = {
   teamId?: string;
   requesterGuid?: string;
   emails?: readonly string[];
+  channels?: readonly string[];
   tasks?: readonly string[];
   messageType?: string;
   outputFormat?: string;

@@ -17,11 +17,18 @@ const refusals = {
   export_in_progress: ['ALREADY_RUNNING', null, 'An export of the team is under way.'],
 } as const satisfies RefusalTable<'chatExport.exportTeamConversation'>;
 
-/** At the address that nobody in the team has. */
+const places = new Map([
+  ['emails', 'emails'],
+  ['channels', 'channelIds'],
+]);
+
+/** At the address that nobody in the team has, or the channel that it has not. */
 function errorOf(error: unknown): UserError {
-  if (!refusalIn(error, 'email_not_found')) return refusalError(error, refusals);
-  const place = placeOf(error, new Map([['emails', 'emails']])) ?? ['emails'];
-  return userError('NOT_FOUND', place, 'Nobody in the team has or had this address.');
+  if (refusalIn(error, 'email_not_found'))
+    return userError('NOT_FOUND', placeOf(error, places) ?? ['emails'], 'Nobody in the team has or had this address.');
+  if (refusalIn(error, 'group_not_found'))
+    return userError('NOT_FOUND', placeOf(error, places) ?? ['channelIds'], 'The team has no such channel.');
+  return refusalError(error, refusals);
 }
 
 /** The same for the same key of the same person: submitted again, it is the same export. */

@@ -4,7 +4,7 @@ import { Refused } from '../../testing/stubCall.ts';
 import { CHAT_EXPORT } from '../../testing/stubChatExports.ts';
 import { testGateway } from '../../testing/testGateway.ts';
 
-const FIELDS = `id status stage progress { done total } emails tasks messageType format dateFrom dateTo requestedByName createdAt
+const FIELDS = `id status stage progress { done total } emails channels { channelId name } tasks messageType format dateFrom dateTo requestedByName createdAt
   finishedAt expiresAt sizeBytes formattedSize counts { conversations messages files } failure viewerCanDownload viewerCanCancel`;
 const LIST = `query ($status: [ChatExportStatus!]) { viewer { team { chatExports(status: $status) { ${FIELDS} requestedBy { name { first } } } } } }`;
 const ESTIMATE = `query ($filter: ChatExportFilter!) { viewer { team { chatExportEstimate(filter: $filter) {
@@ -15,6 +15,7 @@ const CANCEL = `mutation ($id: ID!) { chatExportCancel(input: { chatExportId: $i
 const DOWNLOAD = `mutation ($id: ID!) { chatExportDownload(input: { chatExportId: $id }) { url userErrors { code field } } }`;
 const CAN = '{ viewer { team { viewerCanExportChats } } }';
 const id = toId('ChatExport', 'export-1');
+const CHANNEL = toId('Channel', 'general@chat.orbit.example');
 const WANTED = { emails: ['Ada@Orbit.example'], tasks: ['GROUP_HISTORY'], messageType: 'TEXT' };
 const INPUT = { ...WANTED, format: 'JSON', dateFrom: '2026-01-01', dateTo: '2026-01-31', idempotencyKey: 'k' };
 
@@ -30,6 +31,7 @@ describe('exports', () => {
             { status: 'PENDING', stage: 'WRITING', progress: { done: 500, total: 1_234 }, viewerCanCancel: true },
             {
               ...{ id, status: 'COMPLETED', stage: 'DONE', progress: null, emails: [], failure: null },
+              ...{ channels: [{ channelId: CHANNEL, name: 'general' }] },
               ...{ tasks: ['USER_HISTORY', 'GROUP_HISTORY'], messageType: 'ALL', format: 'HTML', dateFrom: null },
               ...{ requestedByName: 'Ada Admin', sizeBytes: 1_310_720, formattedSize: '1.25 MB' },
               ...{ createdAt: '2023-11-14T22:13:20.000Z', expiresAt: '2023-11-21T22:13:21.000Z' },
@@ -81,9 +83,11 @@ test('an estimate is one call, of addresses that are some', async () => {
   });
   expect(stub.names()).toEqual(['chatExport.exportEstimate']);
   expect(stub.calls[0]?.body).toEqual(WANTED);
+  await ask(ESTIMATE, { filter: { ...WANTED, channelIds: [CHANNEL] } });
+  expect(stub.calls[1]?.body).toEqual({ ...WANTED, channels: ['general@chat.orbit.example'] });
   const { errors } = await ask(ESTIMATE, { filter: { ...WANTED, emails: ['ada'] } });
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  expect(stub.count('chatExport.exportEstimate')).toBe(1);
+  expect(stub.count('chatExport.exportEstimate')).toBe(2);
 });
 
 describe('asking for an export', () => {
@@ -115,6 +119,12 @@ describe('asking for an export', () => {
     const { ask, stub } = await testGateway();
     for (const [change, expected] of [
       [{ emails: ['ada@orbit.example', 'nobody'] }, { code: 'INVALID', field: ['emails', '1'] }],
+      [{ channelIds: [CHANNEL, toId('Member', 'orbit-0001')] }, { code: 'NOT_FOUND', field: ['channelIds', '1'] }],
+      [
+        { channelIds: [CHANNEL], tasks: ['USER_HISTORY'] },
+        { code: 'INVALID', field: ['channelIds'] },
+      ],
+      [{ channelIds: Array.from({ length: 201 }, () => CHANNEL) }, { code: 'TOO_MANY', field: ['channelIds'] }],
       [{ tasks: [] }, { code: 'REQUIRED', field: ['tasks'] }],
       [{ tasks: ['UNKNOWN'] }, { code: 'INVALID', field: ['tasks'] }],
       [{ messageType: 'UNKNOWN' }, { code: 'INVALID', field: ['messageType'] }],
@@ -132,6 +142,7 @@ describe('asking for an export', () => {
     const { ask, stub } = await testGateway();
     for (const [refusal, expected] of [
       [new Refused(404, 'email_not_found', undefined, 'emails.3'), { code: 'NOT_FOUND', field: ['emails', '3'] }],
+      [new Refused(404, 'group_not_found', undefined, 'channels.1'), { code: 'NOT_FOUND', field: ['channelIds', '1'] }],
       [new Refused(409, 'export_in_progress'), { code: 'ALREADY_RUNNING', field: null }],
       [new Refused(403, 'chat_export_disabled'), { code: 'NOT_ALLOWED', field: null }],
       [new Refused(409, 'idempotency_key_reused'), { code: 'KEY_REUSED', field: ['idempotencyKey'] }],

@@ -10,6 +10,7 @@ import type { Answer } from '../../generated/upstream/contract.ts';
 import { formatByteSize } from '../../lib/byteSize.ts';
 import { toDateTime, toOptionalDateTime } from '../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
+import { toId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** An export of conversations, as its type is resolved from. */
@@ -59,6 +60,7 @@ export const toChatExport = (wire: Wire, log: Log) => ({
   stage: stages.read(wire.stage, log),
   progress: wire.progress && { done: wire.progress.done, total: wire.progress.total },
   emails: [...wire.emails],
+  channels: wire.channels.map(({ groupJID, name }) => ({ channelId: toId('Channel', groupJID), name })),
   tasks: wire.tasks.map((task) => tasks.read(task, log)),
   messageType: messageTypes.read(wire.messageType, log),
   format: formats.read(wire.outputFormat, log),

@@ -28,6 +28,8 @@ export const chatExport = pgTable(
     /** Whose conversations; none for everybody's. */
     emails: jsonb().$type<readonly string[]>().notNull(),
     guids: jsonb().$type<readonly string[]>().notNull(),
+    /** The channels that it is limited to, under their names of then; none where it is not. */
+    channels: jsonb().$type<readonly { readonly groupJid: string; readonly name: string }[]>().notNull().default([]),
     tasks: jsonb().$type<readonly ('USER_HISTORY' | 'GROUP_HISTORY')[]>().notNull(),
     messageType: text({ enum: ['TEXT', 'IMAGE', 'FILE', 'ALL'] }).notNull(),
     outputFormat: text({ enum: ['JSON', 'HTML'] }).notNull(),

@@ -7,7 +7,7 @@ import type { Body } from '../../generated/contract.ts';
 import { type Locked, lockForAdmin } from '../member/lockActions.ts';
 import type { Environment } from '../member/rules.ts';
 import { adminsToTell } from '../team/organisation/repository.ts';
-import { demandMayExport, demandSense, peopleMeant } from './demandActions.ts';
+import { demandChannels, demandMayExport, demandSense, peopleMeant } from './demandActions.ts';
 import { type EndDeps, failExport, pageLink } from './endActions.ts';
 import { noticeMail } from './mail.ts';
 import { type ExportRow, addExport, exportById, isUnderWay, lockExport } from './repository.ts';
@@ -50,7 +50,8 @@ async function tellOthers({ mailer, terms }: ExportDeps, { cause, team }: Locked
 /**
  * Asks for an export of conversations. Who asks again under the same id gets the one that is there.
  *
- * @throws Refusal `actor_not_admin`, `chat_export_disabled`, `invalid_request`, `email_not_found`, `export_in_progress`
+ * @throws Refusal `actor_not_admin`, `chat_export_disabled`, `invalid_request`, `email_not_found`, `group_not_found`,
+ *   `export_in_progress`
  */
 export async function requestExport(
   deps: ExportDeps,
@@ -72,11 +73,12 @@ export async function requestExport(
   const emails = body.emails.map((email) => email.trim());
   const { guids, unknown } = await peopleMeant(db, teamId, emails);
   if (unknown[0] !== undefined) throw new Refusal('email_not_found', { field: `emails.${unknown[0]}` });
+  const channels = await demandChannels(db, teamId, body.channels ?? []);
   if (await isUnderWay(db, teamId)) throw new Refusal('export_in_progress');
   const requesterName = `${self.firstName} ${self.lastName}`.trim() || self.email;
   const row: ExportRow = {
     ...{ jobId, teamId, requesterGuid: actor, requesterName, requestId, locale: self.locale },
-    ...{ emails, guids, tasks, messageType, outputFormat, dateFrom, dateTo },
+    ...{ emails, guids, channels, tasks, messageType, outputFormat, dateFrom, dateTo },
     ...{ status: 'PENDING', stage: 'waiting', failure: null, lastMessageId: null, lastDirectMessageId: null },
     ...{ conversations: 0, totalMessages: 0, doneMessages: 0, attachments: 0, cursor: begin(1), parts: 0 },
     ...{ fileName: newFileName(exportFolderOf(teamId), 'zip'), size: 0 },
@@ -85,7 +87,11 @@ export async function requestExport(
   await addExport(db, row);
   await bounding.enqueue(cause, { jobId });
   await note(cause, 'chatExport.request', `chatExport:${jobId}`, {
-    after: { people: emails.length === 0 ? 'all' : emails.length, tasks, messageType, outputFormat, dateFrom, dateTo },
+    after: {
+      ...{ people: emails.length === 0 ? 'all' : emails.length },
+      ...{ channels: channels.length === 0 ? 'all' : channels.map(({ groupJid }) => groupJid) },
+      ...{ tasks, messageType, outputFormat, dateFrom, dateTo },
+    },
   });
   if (emails.length === 0) await tellOthers(deps, { cause, team, self }, requesterName);
   return row;

@@ -14,6 +14,7 @@ export function toExport(row: ExportRow, now: number): ChatExport {
   const isDone = row.status === 'COMPLETED';
   return {
     ...{ jobId: row.jobId, teamId: row.teamId, emails: [...row.emails], tasks: [...row.tasks] },
+    channels: row.channels.map(({ groupJid: groupJID, name }) => ({ groupJID, name })),
     ...{ messageType: row.messageType, outputFormat: row.outputFormat, dateFrom: row.dateFrom, dateTo: row.dateTo },
     ...{ requesterGuid: row.requesterGuid, createdBy: row.requesterName, createdOn: row.createdAt },
     ...{ status: statusAt(row, now), stage: row.stage, failure: row.failure },
@@ -50,12 +51,20 @@ export async function exportEstimate(
 ): Promise<Answer<'chatExport', 'exportEstimate'>> {
   await demandExportingTeam(db, actor.teamId, environment);
   demandSense(body);
-  const { emails, tasks, messageType, dateFrom = null, dateTo = null } = body;
+  const { emails, channels = [], tasks, messageType, dateFrom = null, dateTo = null } = body;
   const { guids, unknown } = await peopleMeant(db, actor.teamId, emails);
   const unknownEmails = unknown.flatMap((place) => emails[place] ?? []);
   if (emails.length > 0 && guids.length === 0) return { ...NOTHING, unknownEmails };
   const bounds = await presentMessages(db);
   const { teamId } = actor;
-  const selection = { teamId, guids, tasks, messageType, ...withinDays(dateFrom, dateTo), ...bounds };
+  const selection = {
+    teamId,
+    guids,
+    groupJids: channels,
+    tasks,
+    messageType,
+    ...withinDays(dateFrom, dateTo),
+    ...bounds,
+  };
   return { ...(await measure(db, selection)), unknownEmails };
 }

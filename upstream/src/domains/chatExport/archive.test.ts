@@ -125,6 +125,18 @@ describe('what is chosen', () => {
     expect(textsIn((await run({ ...channels, emails: [MIA] })).files)).toEqual(['In general']);
   });
 
+  test('of channels those that are named, conversations of two beside', async () => {
+    const random = 'orbit-c002@chat.orbit.example';
+    await post(GENERAL, 'In general', member);
+    await post(random, 'In random', member);
+    await write(ADA, 'From Mia', member);
+    const { files } = await run({ channels: [random] });
+    expect(textsIn(files)).toEqual(['In random', 'From Mia']);
+    const { filters } = JSON.parse(files.get('export.json')?.toString() ?? '') as { filters: object };
+    expect(filters).toMatchObject({ channels: [{ id: random, name: expect.any(String) }] });
+    expect(textsIn((await run({ ...channels, channels: [GENERAL], emails: [ADA] })).files)).toEqual(['In general']);
+  });
+
   test('those of another team never, but what its people wrote to ours', async () => {
     const theirs = await upstream.signIn('admin@seedling.example');
     await post('seedling-c001@chat.seedling.example', 'Ours alone', theirs);

@@ -103,6 +103,19 @@ describe('an export', () => {
     expect((await request({ emails: ['member@orbit.example'] })).status).toBe(200);
   });
 
+  test('keeps the names of its channels; of one that the team has not, or without channels, it is refused', async () => {
+    const [general, foreign] = ['orbit-c001@chat.orbit.example', 'seedling-c001@chat.seedling.example'];
+    expect(await request({ channels: [general, foreign] })).toMatchObject({
+      body: { error: { code: 'group_not_found', field: 'channels.1' } },
+    });
+    expect(await request({ channels: [general], tasks: ['USER_HISTORY'] })).toMatchObject({
+      body: { error: { code: 'invalid_request', field: 'channels' } },
+    });
+    expect((await request({ channels: [general, general] })).body).toMatchObject({
+      channels: [{ groupJID: general, name: 'general' }],
+    });
+  });
+
   test('is stopped: nothing of it stays, and whoever asked is told', async () => {
     const jobId = await start();
     const other = await upstream.signIn(await secondAdmin());
@@ -204,6 +217,11 @@ test('an estimate counts what an export would hold, and names addresses that nob
   expect((await estimate(direct)).body).toEqual({
     ...{ conversations: 1, messages: 1, files: 1, bytes: 10, unknownEmails: [] },
   });
+  const both = ['orbit-c001@chat.orbit.example', 'orbit-c002@chat.orbit.example'];
+  for (const to of both) await calls.post(to, 'In a channel', member);
+  const of = async (channels: string[]) => (await estimate({ tasks: ['GROUP_HISTORY'], channels })).body;
+  expect(await of(both)).toMatchObject({ conversations: 2 });
+  expect(await of(both.slice(0, 1))).toMatchObject({ conversations: 1 });
   expect((await estimate({ ...direct, messageType: 'TEXT' })).body).toMatchObject({ conversations: 0, messages: 0 });
   expect((await estimate({ ...direct, emails: ['nobody@orbit.example'] })).body).toMatchObject({
     ...{ messages: 0, unknownEmails: ['nobody@orbit.example'] },

@@ -6,6 +6,7 @@ import type { Selection } from './selectionRepository.ts';
 /** Which messages an export is of, once its work has begun. */
 export const selectionOf = (row: ExportRow): Selection => ({
   ...{ teamId: row.teamId, guids: row.guids, tasks: row.tasks, messageType: row.messageType },
+  groupJids: row.channels.map(({ groupJid }) => groupJid),
   ...withinDays(row.dateFrom, row.dateTo),
   ...{ lastMessageId: row.lastMessageId ?? 0, lastDirectMessageId: row.lastDirectMessageId ?? 0 },
 });
@@ -18,6 +19,7 @@ export const factsOf = (row: ExportRow, { teamId, name, domain }: Team): Archive
   requestedBy: { guid: row.requesterGuid, name: row.requesterName },
   requestedAt: row.createdAt,
   filters: {
+    channels: row.channels.map(({ groupJid: id, name }) => ({ id, name })),
     ...{ emails: row.emails, tasks: row.tasks, messageType: row.messageType },
     ...{ dateFrom: row.dateFrom, dateTo: row.dateTo },
   },

@@ -17,6 +17,8 @@ export type Selection = {
   readonly teamId: string;
   /** Whose conversations; none for everybody's. */
   readonly guids: readonly string[];
+  /** To which channels those of the team are limited; none where they are not. */
+  readonly groupJids: readonly string[];
   readonly tasks: readonly ('USER_HISTORY' | 'GROUP_HISTORY')[];
   readonly messageType: 'TEXT' | 'IMAGE' | 'FILE' | 'ALL';
   /** From which instant on, and before which one; null where there is no bound. */
@@ -44,9 +46,9 @@ const isWanted = (table: Written, { messageType, from, before }: Selection): SQL
 
 const counted = sql`count(*) as messages, count(${sharedFile.fileName}) as files, coalesce(sum(${sharedFile.bytes}), 0) as bytes`;
 
-/** The channels of a team; of some people those that they are in, or have written in. */
+/** The channels of a team, or some of them; of some people those that they are in, or have written in. */
 const channels = (selection: Selection): SQL => {
-  const { teamId, guids, lastMessageId } = selection;
+  const { teamId, guids, groupJids, lastMessageId } = selection;
   const chosen = sql`(
     ${channel.groupJid} in (select ${channelMember.groupJid} from ${channelMember} where ${channelMember.guid} = ${anyOf(guids)})
     or ${channel.groupJid} in (
@@ -57,7 +59,8 @@ const channels = (selection: Selection): SQL => {
     from ${channel}
     join ${message} on ${message.groupJid} = ${channel.groupJid} and ${message.messageId} <= ${lastMessageId}
     left join ${sharedFile} on ${sharedFile.fileName} = ${message.fileName}
-    where ${channel.teamId} = ${teamId} and ${guids.length === 0 ? sql`true` : chosen} and ${isWanted(message, selection)}
+    where ${channel.teamId} = ${teamId} and ${guids.length === 0 ? sql`true` : chosen}
+      and ${groupJids.length === 0 ? sql`true` : sql`${channel.groupJid} = ${anyOf(groupJids)}`} and ${isWanted(message, selection)}
     group by ${channel.groupJid}`;
 };
 

@@ -40,6 +40,8 @@ export type ArchiveFacts = {
   readonly requestedAt: number;
   readonly filters: {
     readonly emails: readonly string[];
+    /** To which channels it is limited, under their names of then; none where it is not. */
+    readonly channels: readonly { readonly id: string; readonly name: string }[];
     readonly tasks: readonly ('USER_HISTORY' | 'GROUP_HISTORY')[];
     readonly messageType: 'TEXT' | 'IMAGE' | 'FILE' | 'ALL';
     readonly dateFrom: string | null;

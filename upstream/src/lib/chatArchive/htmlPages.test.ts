@@ -9,6 +9,7 @@ const facts: ArchiveFacts = {
   requestedAt: Date.UTC(2026, 2, 2, 9),
   filters: {
     emails: ['"><script>@x.example'],
+    channels: [{ id: 'news@x.example', name: '<i>News</i>' }],
     tasks: ['USER_HISTORY'],
     messageType: 'ALL',
     dateFrom: null,

@@ -77,6 +77,9 @@ function factsOf(using: Formats, { requestedBy, requestedAt, filters, counts }: 
   const facts = [
     [words.requested, `${escapeHtml(moment.format(requestedAt))} UTC · ${bdi(requestedBy.name)}`],
     [words.people, filters.emails.length === 0 ? words.everybody : filters.emails.map(bdi).join(', ')],
+    ...(filters.channels.length === 0
+      ? []
+      : [[words.channels, filters.channels.map(({ name }) => bdi(name)).join(', ')]]),
     [words.period, escapeHtml(periodOf(using, filters))],
     [words.kinds, words.kind[filters.messageType]],
     [words.conversations, number.format(counts.conversations)],

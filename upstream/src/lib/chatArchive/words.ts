@@ -7,6 +7,8 @@ export type Words = {
   readonly requested: string;
   readonly people: string;
   readonly everybody: string;
+  /** The channels to which an export is limited. */
+  readonly channels: string;
   readonly period: string;
   readonly from: (day: string) => string;
   readonly until: (day: string) => string;
@@ -39,6 +41,7 @@ const english: Words = {
   requested: 'Requested',
   people: 'People',
   everybody: 'Everybody in the team',
+  channels: 'Channels',
   period: 'Period',
   from: (day) => `From ${day}`,
   until: (day) => `Until ${day}`,
@@ -65,6 +68,7 @@ const spanish: Words = {
   requested: 'Solicitado',
   people: 'Personas',
   everybody: 'Todas las personas del equipo',
+  channels: 'Canales',
   period: 'Periodo',
   from: (day) => `Desde el ${day}`,
   until: (day) => `Hasta el ${day}`,
@@ -91,6 +95,7 @@ const portuguese: Words = {
   requested: 'Solicitado',
   people: 'Pessoas',
   everybody: 'Todas as pessoas da equipe',
+  channels: 'Canais',
   period: 'Período',
   from: (day) => `A partir de ${day}`,
   until: (day) => `Até ${day}`,
@@ -117,6 +122,7 @@ const russian: Words = {
   requested: 'Запрошено',
   people: 'Люди',
   everybody: 'Все участники команды',
+  channels: 'Каналы',
   period: 'Период',
   from: (day) => `С ${day}`,
   until: (day) => `По ${day}`,
@@ -143,6 +149,7 @@ const chinese: Words = {
   requested: '请求时间',
   people: '人员',
   everybody: '团队中的所有人',
+  channels: '频道',
   period: '时间范围',
   from: (day) => `从 ${day} 起`,
   until: (day) => `至 ${day}`,

@@ -62,6 +62,10 @@ export const exportTexts = defineMessages({
     id: 'chatExport.running',
     defaultMessage: 'Your team has a pending chat export. Please wait until it is completed, or cancel it.',
   },
+  channelGone: {
+    id: 'chatExport.channelGone',
+    defaultMessage: 'One of the channels is not in your team any more. Request an export without it.',
+  },
   notAllowed: { id: 'chatExport.notAllowed', defaultMessage: 'Your team may not export its conversations any more.' },
   ready: { id: 'chatExport.ready', defaultMessage: 'A chat export is completed.' },
   show: { id: 'chatExport.show', defaultMessage: 'Show completed' },
@@ -122,6 +126,11 @@ export const formTexts = defineMessages({
     id: 'chatExport.form.emailsHint',
     defaultMessage: 'Separate addresses with commas. Leave this blank to export the conversations of all team members.',
   },
+  channels: { id: 'chatExport.form.channels', defaultMessage: 'Channels (optional)' },
+  channelsHint: {
+    id: 'chatExport.form.channelsHint',
+    defaultMessage: 'Group History of these channels only. Leave this blank to export all channels.',
+  },
   type: { id: 'chatExport.form.type', defaultMessage: 'Export type' },
   messages: { id: 'chatExport.form.messages', defaultMessage: 'Messages' },
   format: { id: 'chatExport.form.format', defaultMessage: 'Format' },
@@ -159,6 +168,7 @@ export const exportPhrases = defineMessages<{
   cancelOf: { date: string };
   againOf: { date: string };
   people: { count: number };
+  channels: { count: number };
   days: { from: string; until: string };
   from: { day: string };
   until: { day: string };
@@ -174,6 +184,10 @@ export const exportPhrases = defineMessages<{
   people: {
     id: 'chatExport.people',
     defaultMessage: '{count, plural, =0 {All team members} one {# person} other {# people}}',
+  },
+  channels: {
+    id: 'chatExport.channels',
+    defaultMessage: '{count, plural, one {# channel} other {# channels}}',
   },
   days: { id: 'chatExport.days', defaultMessage: '{from} – {until}' },
   from: { id: 'chatExport.from', defaultMessage: 'From {day}' },

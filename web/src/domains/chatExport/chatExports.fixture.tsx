@@ -5,7 +5,7 @@ import ChatExportPage from './ChatExportPage.tsx';
 
 /** An export as the gateway tells of it: waiting to begin, of everything of everybody. */
 export const pending = (id: string, changes: Record<string, unknown> = {}) => ({
-  ...{ __typename: 'ChatExport', id, status: 'PENDING', stage: 'WAITING', progress: null, emails: [] },
+  ...{ __typename: 'ChatExport', id, status: 'PENDING', stage: 'WAITING', progress: null, emails: [], channels: [] },
   ...{ tasks: ['USER_HISTORY', 'GROUP_HISTORY'], messageType: 'ALL', format: 'HTML', dateFrom: null, dateTo: null },
   ...{ requestedBy: null, requestedByName: 'Ada Lovelace', createdAt: '2026-11-20T08:00:00.000Z', expiresAt: null },
   ...{ sizeBytes: 0, failure: null, viewerCanDownload: false, viewerCanCancel: true },

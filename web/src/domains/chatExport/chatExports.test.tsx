@@ -84,20 +84,26 @@ test('Refresh reads at once', async () => {
 test('an export that came to nothing says why, and is asked for once more as it was', async () => {
   const asked = { emails: ['ada@orbit.example'], tasks: ['USER_HISTORY'], messageType: 'TEXT', format: 'JSON' };
   const days = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
-  const exports = [failed('e2', 'CANCELLED'), failed('e1', 'INTERNAL', { ...asked, ...days, createdAt: '2026-11-19' })];
+  const channels = [{ __typename: 'ChatExportChannel', channelId: 'c1', name: 'launch' }];
+  const exports = [
+    failed('e2', 'CANCELLED'),
+    failed('e1', 'INTERNAL', { ...asked, ...days, channels, createdAt: '2026-11-19' }),
+  ];
   const chatExportRequest = downAtFirst(() => ({ chatExport: pending('e3', asked), userErrors: [] }));
   const { sent } = await open({ exports, chatExportRequest, address: PENDING });
   const [cancelled, broken] = rowsOf('Pending');
   expect(cancelled).toContain('Canceled by an admin.');
-  expect(broken).toMatch(/User History, Text1 person, 01 Nov 2026 – 30 Nov 2026JSONFailed because of a fault on our/);
+  expect(broken).toMatch(
+    /User History, Text1 person, 1 channel, 01 Nov 2026 – 30 Nov 2026JSONFailed because of a fault on our/,
+  );
   const again = /^Request the export of 19 Nov 2026.* again$/;
   await press(again);
   expect(alert()).toBe('The chat export could not be requested. Please try again.Request req-1');
   chatExportRequest.mend();
   await press(again);
   expect(inputsOf(sent, 'chatExportRequest')).toEqual([
-    { ...asked, ...days },
-    { ...asked, ...days },
+    { ...asked, ...days, channelIds: ['c1'] },
+    { ...asked, ...days, channelIds: ['c1'] },
   ]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(rowsOf('Pending')).toHaveLength(3);

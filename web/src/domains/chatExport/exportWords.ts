@@ -3,7 +3,7 @@ import { billingDate, plainList } from '../../lib/intl/formats.ts';
 import { exportPhrases, taskNames, typeNames } from './chatExportMessages.ts';
 import type { ChatExport } from './list/useChatExports.ts';
 
-type Asked = Pick<ChatExport, 'tasks' | 'messageType' | 'emails' | 'dateFrom' | 'dateTo'>;
+type Asked = Pick<ChatExport, 'tasks' | 'messageType' | 'emails' | 'channels' | 'dateFrom' | 'dateTo'>;
 
 /** Days of an export are those of UTC, wherever the viewer is. */
 function daysOf(intl: IntlShape, { dateFrom, dateTo }: Asked): string | null {
@@ -29,6 +29,9 @@ export function useExportWords() {
       ),
       whose: plainList(intl, [
         intl.formatMessage(exportPhrases.people, { count: one.emails.length }),
+        ...(one.channels.length === 0
+          ? []
+          : [intl.formatMessage(exportPhrases.channels, { count: one.channels.length })]),
         ...(days === null ? [] : [days]),
       ]),
     };

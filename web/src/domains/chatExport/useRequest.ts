@@ -38,6 +38,8 @@ function failureOf({ userErrors }: ChatExportRequestMutation['chatExportRequest'
   const unknown = userErrors.flatMap(({ code, field }) =>
     code === 'NOT_FOUND' && field?.[0] === 'emails' ? [Number(field[1])] : [],
   );
+  const isAt = (name: string) => userErrors.some(({ code, field }) => code === 'NOT_FOUND' && field?.[0] === name);
+  if (isAt('channelIds')) return { text: exportTexts.channelGone, requestId: null, unknown };
   const codes = userErrors.map(({ code }) => code);
   if (codes.includes('ALREADY_RUNNING')) return { text: exportTexts.running, requestId: null, unknown };
   const text = codes.includes('NOT_ALLOWED') ? exportTexts.notAllowed : exportTexts.startFailed;
@@ -71,7 +73,9 @@ export function useRequest(teamId: string) {
     failure,
     request,
     /** Asks for the same as an export that came to nothing. */
-    requestAgain: ({ id, emails, tasks, messageType, format, dateFrom, dateTo }: ChatExport) =>
-      request({ emails, tasks, messageType, format, dateFrom, dateTo }, id),
+    requestAgain: ({ id, emails, channels, tasks, messageType, format, dateFrom, dateTo }: ChatExport) => {
+      const channelIds = channels.map(({ channelId }) => channelId);
+      return request({ emails, channelIds, tasks, messageType, format, dateFrom, dateTo }, id);
+    },
   };
 }

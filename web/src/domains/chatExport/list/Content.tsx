@@ -5,5 +5,6 @@ import type { ChatExport } from './useChatExports.ts';
 /** What an export is of. */
 export function Content({ of }: { of: ChatExport }) {
   const { what, whose } = useExportWords()(of);
-  return <TwoLines first={what} second={whose} title={of.emails.length > 0 ? of.emails.join(', ') : undefined} />;
+  const named = [...of.emails, ...of.channels.map(({ name }) => name)];
+  return <TwoLines first={what} second={whose} title={named.length > 0 ? named.join(', ') : undefined} />;
 }

@@ -5,11 +5,16 @@ import { useIntl } from 'react-intl';
 import { isolated } from '../../../lib/intl/isolated.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TagInput } from '../../../ui/TagInput.tsx';
+import { useChannelSearch } from '../../channel/shared/useChannelSearch.ts';
 import { exportPhrases, exportTexts, formTexts } from '../chatExportMessages.ts';
 import { useRequest } from '../useRequest.ts';
 import { type Draft, EMPTY, emailsIn, faultsOf, filterOf } from './draft.ts';
 import { Estimate, useEstimate } from './Estimate.tsx';
 import { RequestChoices } from './RequestChoices.tsx';
+
+/** As many channels as an export may be limited to. */
+const CHANNELS_MAX = 200;
 
 const DAYS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
@@ -28,6 +33,7 @@ export function RequestDialog({
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { busyId, failure, request } = useRequest(teamId);
+  const findChannels = useChannelSearch();
   const filter = filterOf(draft);
   const estimated = useEstimate(filter);
   const faults = isAsked ? faultsOf(draft) : {};
@@ -86,6 +92,16 @@ export function RequestDialog({
           onChange={(event) => change({ emails: event.target.value })}
         />
         <RequestChoices draft={draft} change={change} textOf={textOf} />
+        {draft.tasks.includes('GROUP_HISTORY') && (
+          <TagInput
+            label={formatMessage(formTexts.channels)}
+            hint={formatMessage(formTexts.channelsHint)}
+            value={draft.channels}
+            onChange={(channels) => change({ channels })}
+            source={findChannels}
+            most={CHANNELS_MAX}
+          />
+        )}
         <Box sx={DAYS}>
           <Field
             label={formatMessage(formTexts.from)}

@@ -1,5 +1,6 @@
 import { emailFormat } from '@muster/schema/formats/email';
 import type { MessageDescriptor } from 'react-intl';
+import type { Tag } from '../../../ui/tagSuggestions.ts';
 import { formTexts } from '../chatExportMessages.ts';
 import type { Wanted } from '../useRequest.ts';
 
@@ -8,6 +9,8 @@ type Task = 'USER_HISTORY' | 'GROUP_HISTORY';
 /** What is entered so far; nothing is chosen at first. */
 export interface Draft {
   readonly emails: string;
+  /** To which channels it is limited; they count where the channels are wanted. */
+  readonly channels: readonly Tag[];
   readonly tasks: readonly Task[];
   readonly messageType: Wanted['messageType'] | null;
   readonly format: Wanted['format'] | null;
@@ -15,7 +18,15 @@ export interface Draft {
   readonly dateTo: string;
 }
 
-export const EMPTY: Draft = { emails: '', tasks: [], messageType: null, format: null, dateFrom: '', dateTo: '' };
+export const EMPTY: Draft = {
+  emails: '',
+  channels: [],
+  tasks: [],
+  messageType: null,
+  format: null,
+  dateFrom: '',
+  dateTo: '',
+};
 
 /** The addresses of a text, which commas or lines separate. */
 export const emailsIn = (text: string): string[] =>
@@ -51,6 +62,7 @@ export function filterOf(draft: Draft) {
   if (draft.messageType === null || Object.keys(faults).length > 0) return null;
   return {
     emails: emailsIn(draft.emails),
+    channelIds: draft.tasks.includes('GROUP_HISTORY') ? draft.channels.map(({ id }) => id) : [],
     tasks: [...draft.tasks],
     messageType: draft.messageType,
     dateFrom: draft.dateFrom || null,

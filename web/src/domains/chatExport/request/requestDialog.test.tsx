@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { down, inputsOf, userError } from '../../../testing/gatewayPieces.ts';
 import { choose, click, press, rest, typeInto } from '../../../testing/hands.ts';
@@ -65,7 +65,7 @@ test('how much it would hold is told once choosing rests, and who is not known',
   expect(dialog().queryByText(/^The other admins/)).toBeNull();
   await rest();
   expect(faults()[0]).toMatch(/^Nobody in your team has these addresses: .*no@orbit\.example.* and .*none@orbit/);
-  const filter = { ...CHOSEN, dateFrom: null, dateTo: null };
+  const filter = { ...CHOSEN, channelIds: [], dateFrom: null, dateTo: null };
   expect(asked).toEqual([
     { ...filter, emails: [] },
     { ...filter, emails: ['no@orbit.example', 'none@orbit.example'] },
@@ -98,8 +98,32 @@ test('an export that is begun is led to; what could not be begun is told, and tr
   await rest();
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/chat-dump?tab=pending']);
   expect(screen.getByRole('progressbar', { name: 'Waiting to begin' })).toBeTruthy();
-  const wanted = { ...CHOSEN, emails: [], format: 'JSON', dateFrom: null, dateTo: null };
+  const wanted = { ...CHOSEN, emails: [], channelIds: [], format: 'JSON', dateFrom: null, dateTo: null };
   expect(inputsOf(sent, 'chatExportRequest')).toEqual(Array.from({ length: 4 }, () => wanted));
+});
+
+test('channels are limited to some where they are wanted, and one that is gone is told', async () => {
+  const channels = { nodes: [{ __typename: 'Channel', id: 'c1', name: 'launch' }] };
+  const chatExportRequest = { chatExport: null, userErrors: [userError('NOT_FOUND', ['channelIds', '0'])] };
+  const { sent } = await open({
+    ...{ address: ADDRESS, team: { chatExportEstimate: ESTIMATE, channels }, chatExportRequest },
+  });
+  const field = () => dialog().queryByRole('combobox', { name: 'Channels (optional)' });
+  expect(field()).toBeNull();
+  await chooseAll();
+  const channelField = dialog().getByRole('combobox', { name: 'Channels (optional)' });
+  await act(async () => channelField.focus());
+  await typeInto(channelField, 'lau');
+  await rest();
+  await click(screen.getByRole('option', { name: 'launch' }));
+  await send();
+  expect(inputsOf(sent, 'chatExportRequest')).toMatchObject([{ channelIds: ['c1'] }]);
+  expect(faults()).toEqual(['One of the channels is not in your team any more. Request an export without it.']);
+  await click(dialog().getByRole('checkbox', { name: /^User History/ }));
+  await click(dialog().getByRole('checkbox', { name: /^Group History/ }));
+  expect(field()).toBeNull();
+  await send();
+  expect(inputsOf(sent, 'chatExportRequest')[1]).toMatchObject({ tasks: ['USER_HISTORY'], channelIds: [] });
 });
 
 test('an address that the service does not know is named where it stands', async () => {

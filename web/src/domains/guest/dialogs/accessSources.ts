@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { ChannelSearchDocument } from '../../../generated/channel/shared/channelSearch.ts';
 import { ContactSearchDocument } from '../../../generated/guest/dialogs/contactSearch.ts';
 import { searchBy } from '../../../lib/apollo/searchBy.ts';
 import { memberTag } from '../../member/people/memberTag.ts';
@@ -26,23 +25,5 @@ export const useContactSearch = (): Search => {
       return found.map((contact) => memberTag(intl, contact));
     },
     [client, intl],
-  );
-};
-
-/** Finds the channels into which a guest may be put. */
-export const useChannelSearch = (): Search => {
-  const client = useApolloClient();
-  return useMemo(
-    () => async (search, signal) => {
-      const found = await searchBy(
-        client,
-        ChannelSearchDocument,
-        { search },
-        signal,
-        (data) => data.viewer.team?.channels,
-      );
-      return found.map(({ id, name }) => ({ id, label: name }));
-    },
-    [client],
   );
 };

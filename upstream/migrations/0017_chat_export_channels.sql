@@ -1,0 +1,1 @@
+ALTER TABLE "chat_export" ADD COLUMN "channels" jsonb DEFAULT '[]'::jsonb NOT NULL;

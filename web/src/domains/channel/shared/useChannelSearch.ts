@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { ChannelSearchDocument } from '../../../generated/channel/shared/channelSearch.ts';
+import { searchBy } from '../../../lib/apollo/searchBy.ts';
+import type { Tag } from '../../../ui/tagSuggestions.ts';
+
+/** Finds channels of the team by their names. The search throws where the gateway could not answer. */
+export function useChannelSearch() {
+  const client = useApolloClient();
+  return useMemo(
+    () =>
+      async (search: string, signal: AbortSignal): Promise<readonly Tag[]> => {
+        const found = await searchBy(
+          client,
+          ChannelSearchDocument,
+          { search },
+          signal,
+          (data) => data.viewer.team?.channels,
+        );
+        return found.map(({ id, name }) => ({ id, label: name }));
+      },
+    [client],
+  );
+}
