@@ -13,6 +13,18 @@ const CHANNELS_MAX = 200;
 
 type Wanted = Body<'chatExport', 'exportEstimate'>;
 
+/** Whose conversations are wanted, and what is wrong with that. */
+function readEmails({ emails = [] }: ChatExportFilter) {
+  const errors = emails.flatMap((email, place) =>
+    emailFormat.safeParse(email).success
+      ? []
+      : [userError('INVALID', ['emails', String(place)], 'This is no e-mail address.')],
+  );
+  if (emails.length > EMAILS_MAX)
+    errors.unshift(userError('TOO_MANY', ['emails'], `At most ${EMAILS_MAX} are taken at once.`));
+  return { emails: emails.map((email) => email.trim()), errors };
+}
+
 /** To which channels it is limited, and what is wrong with them. */
 function readChannels({ channelIds = [], tasks: wanted }: ChatExportFilter) {
   const at = ['channelIds'];
@@ -29,15 +41,9 @@ function readChannels({ channelIds = [], tasks: wanted }: ChatExportFilter) {
 export function readFilter(
   input: ChatExportFilter,
 ): { readonly filter: Wanted } | { readonly errors: readonly UserError[] } {
-  const errors: UserError[] = [];
-  const { emails = [] } = input;
-  if (emails.length > EMAILS_MAX) {
-    errors.push(userError('TOO_MANY', ['emails'], `At most ${EMAILS_MAX} are taken at once.`));
-  }
-  const wrong = emails.flatMap((email, place) => (emailFormat.safeParse(email).success ? [] : [place]));
-  errors.push(...wrong.map((place) => userError('INVALID', ['emails', String(place)], 'This is no e-mail address.')));
+  const { emails, errors: emailErrors } = readEmails(input);
   const { channels, errors: channelErrors } = readChannels(input);
-  errors.push(...channelErrors);
+  const errors = [...emailErrors, ...channelErrors];
   if (input.tasks.length === 0) errors.push(userError('REQUIRED', ['tasks'], 'Name at least one.'));
   const wanted = [...new Set(input.tasks)].flatMap((task) => tasks.wire(task) ?? []);
   if (input.tasks.includes('UNKNOWN')) errors.push(userError('INVALID', ['tasks'], 'UNKNOWN stands in answers only.'));
@@ -49,5 +55,5 @@ export function readFilter(
   if (errors.length > 0 || messageType === null) return { errors: firstErrors(errors) };
   const days = { ...(dateFrom === null ? {} : { dateFrom }), ...(dateTo === null ? {} : { dateTo }) };
   const limits = { ...(channels.length === 0 ? {} : { channels }), ...days };
-  return { filter: { emails: emails.map((email) => email.trim()), tasks: wanted, messageType, ...limits } };
+  return { filter: { emails, tasks: wanted, messageType, ...limits } };
 }
