@@ -330,7 +330,7 @@ export const demoTeams: readonly DemoTeam[] = [
     name: 'Orchard',
     people: { active: 16, admins: 1, guests: 1 },
     licensed: 12,
-    team: { supportLite: false },
+    team: { supportLite: false, isGoogleSignInRequired: true },
     billing: (now) => ({
       ...{ ...paidByCard, type: 'PAID', interval: null, monthlyRate: 450, defaultLicenceCategory: 'QUARTERLY' },
       batches: [boughtSingly(now, 30, { category: 'QUARTERLY', monthlyRate: 450, count: 14 })],
