@@ -37,6 +37,24 @@ describe('events', () => {
     ]);
   });
 
+  it.each([
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ])('are not noted where the browser asks for that by %s', async (name, value) => {
+    const sent = fakeGateway({ eventsPublish: taken });
+    Object.defineProperty(navigator, name, { configurable: true, value });
+    try {
+      publishEvent('paywall_shown');
+    } finally {
+      Reflect.deleteProperty(navigator, name);
+    }
+    await flushEvents();
+    expect(sent).toEqual([]);
+    publishEvent('paywall_clicked');
+    await flushEvents();
+    expect(inputs(sent)).toMatchObject([{ events: [{ name: 'paywall_clicked' }] }]);
+  });
+
   it('leave in batches that the gateway takes', async () => {
     const sent = fakeGateway({ eventsPublish: taken });
     for (let count = 0; count < BATCH + 1; count += 1) publishEvent('paywall_shown');

@@ -34,11 +34,16 @@ const schedule = () => {
   timer ??= setTimeout(() => void flushEvents(), GATHERING_MS);
 };
 
+/** Whether the browser says that its user wants to be left alone: by Global Privacy Control, or by Do Not Track before it. */
+const isLeftAlone = (): boolean =>
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1';
+
 /**
- * Notes that something happened; it leaves with the next batch. Never throws and never waits: telling the
+ * Notes that something happened, unless the browser asks for nothing to be noted; it leaves with the next batch. Never throws and never waits: telling the
  * installation's owner must not cost the person anything.
  */
 export const publishEvent = (name: EventName, fields: Readonly<Record<string, string>> = {}): void => {
+  if (isLeftAlone()) return;
   const event: EventInput = {
     name,
     occurredAt: new Date(serverNow()).toISOString(),
