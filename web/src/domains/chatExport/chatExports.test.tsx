@@ -26,6 +26,7 @@ test('a read that fails says so and is tried again; a later one that fails takes
   let answer: () => unknown = down;
   await open({ exports: () => answer() });
   expect(screen.getByText('The chat exports could not be loaded')).toBeTruthy();
+  expect(alert()).toContain('Something went wrong. Please try again after some time.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request export' }).disabled).toBe(true);
   answer = () => [completed('e1')];
   await press('Retry');

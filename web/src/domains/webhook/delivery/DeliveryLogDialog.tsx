@@ -12,6 +12,7 @@ import { usePagedList } from '../../../lib/apollo/usePagedList.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../../ui/icons.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
@@ -36,7 +37,15 @@ function Log({ webhookId, log }: { webhookId: string; log: ReturnType<typeof use
   const retry = () => void readAgain();
   if (items === null) {
     if (isLoading) return <TextSkeleton lines={6} />;
-    return <ErrorState compact title={formatMessage(deliveryTexts.logFailed)} requestId={requestId} onRetry={retry} />;
+    return (
+      <ErrorState
+        compact
+        title={formatMessage(deliveryTexts.logFailed)}
+        text={formatMessage(uiMessages.errorAfterAWhile)}
+        requestId={requestId}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <>
