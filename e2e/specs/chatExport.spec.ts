@@ -57,6 +57,8 @@ test('conversations are exported, downloaded and read in a browser, which nothin
   await emails.fill('nobody@summit.example, admin@summit.example');
   await form.getByRole('checkbox', { name: 'User History' }).check();
   await form.getByRole('checkbox', { name: 'Group History' }).check();
+  await form.getByRole('combobox', { name: 'Channels (optional)' }).pressSequentially('gen');
+  await page.getByRole('option', { name: 'general' }).click();
   await form.getByRole('radio', { name: 'All messages' }).check();
   await form.getByRole('radio', { name: 'HTML' }).check();
   await expect(form.getByText('Nobody in your team has this address: nobody@summit.example')).toBeVisible();
@@ -68,6 +70,7 @@ test('conversations are exported, downloaded and read in a browser, which nothin
   await page.getByRole('link', { name: 'Show completed' }).click();
   await expect(toDownload).toHaveCount(3);
   await expect(completed).toContainText('User History, Group History, All messages');
+  await expect(completed).toContainText('All team members, 1 channel');
   await expectAccessible();
   const coming = page.waitForEvent('download');
   await toDownload.first().click();

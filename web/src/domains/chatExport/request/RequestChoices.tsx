@@ -14,52 +14,57 @@ const TASKS = ['USER_HISTORY', 'GROUP_HISTORY'] as const;
 const TYPES = ['TEXT', 'IMAGE', 'FILE', 'ALL'] as const;
 const FORMATS = ['JSON', 'HTML'] as const;
 
-/** What is exported, and how it is written: nothing is chosen at first. */
-export function RequestChoices({
-  draft,
-  change,
-  textOf,
-}: {
-  draft: Draft;
-  change: (changes: Partial<Draft>) => void;
+interface Props {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
   /** Why a choice is not accepted. */
-  textOf: (name: keyof Draft) => string | undefined;
-}) {
+  readonly textOf: (name: keyof Draft) => string | undefined;
+}
+
+/** Conversations of two, channels, or both: nothing is chosen at first. */
+export function TaskChoice({ draft, change, textOf }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <Choice label={formatMessage(formTexts.type)} error={textOf('tasks')}>
+      {(describedBy, labelledBy) => (
+        <FormGroup
+          role="group"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          {...(describedBy && { 'data-fault': true })}
+        >
+          {TASKS.map((task) => (
+            <FormControlLabel
+              key={task}
+              control={
+                <Checkbox
+                  checked={draft.tasks.includes(task)}
+                  onChange={(_event, isChosen) =>
+                    change({ tasks: TASKS.filter((one) => (one === task ? isChosen : draft.tasks.includes(one))) })
+                  }
+                />
+              }
+              label={
+                <>
+                  {formatMessage(taskNames[task])}{' '}
+                  <Typography component="span" variant="body2" color="text.secondary">
+                    {formatMessage(taskHints[task])}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </FormGroup>
+      )}
+    </Choice>
+  );
+}
+
+/** Which messages are exported, and how they are written: nothing is chosen at first. */
+export function RequestChoices({ draft, change, textOf }: Props) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Choice label={formatMessage(formTexts.type)} error={textOf('tasks')}>
-        {(describedBy, labelledBy) => (
-          <FormGroup
-            role="group"
-            aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
-            {...(describedBy && { 'data-fault': true })}
-          >
-            {TASKS.map((task) => (
-              <FormControlLabel
-                key={task}
-                control={
-                  <Checkbox
-                    checked={draft.tasks.includes(task)}
-                    onChange={(_event, isChosen) =>
-                      change({ tasks: TASKS.filter((one) => (one === task ? isChosen : draft.tasks.includes(one))) })
-                    }
-                  />
-                }
-                label={
-                  <>
-                    {formatMessage(taskNames[task])}{' '}
-                    <Typography component="span" variant="body2" color="text.secondary">
-                      {formatMessage(taskHints[task])}
-                    </Typography>
-                  </>
-                }
-              />
-            ))}
-          </FormGroup>
-        )}
-      </Choice>
       <Choice label={formatMessage(formTexts.messages)} error={textOf('messageType')}>
         {(describedBy, labelledBy) => (
           <RadioGroup

@@ -11,7 +11,7 @@ import { exportPhrases, exportTexts, formTexts } from '../chatExportMessages.ts'
 import { useRequest } from '../useRequest.ts';
 import { type Draft, EMPTY, emailsIn, faultsOf, filterOf } from './draft.ts';
 import { Estimate, useEstimate } from './Estimate.tsx';
-import { RequestChoices } from './RequestChoices.tsx';
+import { RequestChoices, TaskChoice } from './RequestChoices.tsx';
 
 /** As many channels as an export may be limited to. */
 const CHANNELS_MAX = 200;
@@ -91,7 +91,7 @@ export function RequestDialog({
           inputProps={{ spellCheck: false, autoCapitalize: 'off' }}
           onChange={(event) => change({ emails: event.target.value })}
         />
-        <RequestChoices draft={draft} change={change} textOf={textOf} />
+        <TaskChoice draft={draft} change={change} textOf={textOf} />
         {draft.tasks.includes('GROUP_HISTORY') && (
           <TagInput
             label={formatMessage(formTexts.channels)}
@@ -102,6 +102,7 @@ export function RequestDialog({
             most={CHANNELS_MAX}
           />
         )}
+        <RequestChoices draft={draft} change={change} textOf={textOf} />
         <Box sx={DAYS}>
           <Field
             label={formatMessage(formTexts.from)}
