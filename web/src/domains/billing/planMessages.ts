@@ -28,6 +28,8 @@ export const comparisonTexts = defineMessages({
   pro: { id: 'plan.compare.pro', defaultMessage: 'PRO' },
   now: { id: 'plan.compare.now', defaultMessage: 'Your team now' },
   licences: { id: 'plan.compare.licences', defaultMessage: 'Licenses' },
+  messages: { id: 'plan.compare.messages', defaultMessage: 'Messages that can be searched' },
+  all: { id: 'plan.compare.all', defaultMessage: 'All of them' },
   any: { id: 'plan.compare.any', defaultMessage: 'Any number' },
   none: { id: 'plan.compare.none', defaultMessage: 'None' },
   included: { id: 'plan.compare.included', defaultMessage: 'Included' },
@@ -61,7 +63,13 @@ export const featureNames = defineMessages({
   BULK_CHANNELS: { id: 'plan.compare.bulkChannels', defaultMessage: 'Managing channels by a file' },
 });
 
-export const comparisonPhrases = defineMessages<{ asked: { feature: string } }>({
+export const comparisonPhrases = defineMessages<{
+  asked: { feature: string };
+  latest: { count: number };
+  storagePro: { size: string };
+}>({
+  latest: { id: 'plan.compare.latest', defaultMessage: 'The latest {count, number}' },
+  storagePro: { id: 'plan.compare.storage.pro', defaultMessage: '{size} for each person with a license' },
   asked: { id: 'plan.compare.asked', defaultMessage: 'You came here for: {feature}' },
 });
 

@@ -8,6 +8,8 @@ export const planPolicies: TypePolicies = {
   BillingPeriod: { merge: true },
   AccountManager: { merge: true },
   PlanOffers: { merge: true },
+  TeamUsage: { merge: true },
+  UsageFigure: { merge: true },
   BillingAddress: { merge: true },
   // What a payment is by now reaches every part of a page that shows it.
   PaymentOrder: { keyFields: ['orderId'] },

@@ -2,9 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 import { type OptionalService, isOffered } from '../../../lib/config/offered.ts';
+import { useFormats } from '../../../lib/intl/formats.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { comparisonPhrases, comparisonTexts, featureNames, planTexts } from '../planMessages.ts';
-import { freeLimit, gateOf, type PlanTeam } from './planState.ts';
+import { freeLimit, freeMessages, freeStorageBytes, gateOf, type PlanTeam, PRO_STORAGE_BYTES } from './planState.ts';
+import { usageNames } from './usageMessages.ts';
 
 /**
  * What a plan says of each feature: how many it allows, for all free teams or those that are limited so; whether it is
@@ -99,6 +101,33 @@ function useFeatureRow(team: PlanTeam) {
   });
 }
 
+/** What a team has room for: messages that are found again, and files. */
+function useRoomRows(team: PlanTeam) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { byteSize } = useFormats();
+  const { messages, storage } = team.usage ?? {};
+  return [
+    {
+      key: 'messages',
+      cells: [
+        formatMessage(comparisonTexts.messages),
+        formatMessage(comparisonPhrases.latest, { count: freeMessages(team) }),
+        formatMessage(comparisonTexts.all),
+        messages ? formatNumber(messages.used) : '–',
+      ],
+    },
+    {
+      key: 'storage',
+      cells: [
+        formatMessage(usageNames.storage),
+        byteSize(freeStorageBytes(team)),
+        formatMessage(comparisonPhrases.storagePro, { size: byteSize(PRO_STORAGE_BYTES) }),
+        storage ? byteSize(storage.used) : '–',
+      ],
+    },
+  ];
+}
+
 /** What PRO gives over the free plan, for people, beside what the team has now as far as that could be read. */
 export function PlanComparison({
   team,
@@ -111,7 +140,9 @@ export function PlanComparison({
   const { formatMessage, formatNumber } = useIntl();
   const rowOf = useFeatureRow(team);
   const licensed = team.billing?.licensedUsersCount;
+  const roomRows = useRoomRows(team);
   const rows = [
+    ...roomRows,
     ...FEATURES.filter((feature) => isTold(feature, team)).map((feature) => ({
       ...rowOf(feature),
       isMarked: feature === asked,

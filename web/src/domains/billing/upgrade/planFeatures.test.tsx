@@ -64,6 +64,8 @@ describe('every feature that a plan limits', () => {
   });
 });
 
+const GIB = 1024 ** 3;
+
 describe('what PRO gives', () => {
   const team = (gate: (feature: PlanFeature) => object | null, more: object = {}) =>
     ({
@@ -111,7 +113,40 @@ describe('what PRO gives', () => {
     expect(shown.get('Managing channels by a file')).toEqual([
       ...['Not included', 'With the Enterprise plan', 'Not included'],
     ]);
-    expect(shown.size).toBe(1 + FEATURES.length + 1);
+    expect(shown.size).toBe(1 + 2 + FEATURES.length + 1);
+  });
+
+  it.each([
+    [
+      'under the soft paywall',
+      { paywallMode: 'SOFT' },
+      { messages: { used: 8_400, limit: 10_000 }, storage: { used: 4.6 * GIB, limit: 5 * GIB } },
+      [
+        ['The latest 10,000', 'All of them', '8,400'],
+        ['5 GB', '10 GB for each person with a license', '4.6 GB'],
+      ],
+    ],
+    [
+      'while a trial runs',
+      {},
+      { messages: { used: 12_000, limit: null }, storage: { used: GIB, limit: null } },
+      [
+        ['The latest 10,000', 'All of them', '12,000'],
+        ['10 GB', '10 GB for each person with a license', '1 GB'],
+      ],
+    ],
+    [
+      'where it could not be read',
+      { paywallMode: 'SOFT' },
+      null,
+      [
+        ['The latest 10,000', 'All of them', '–'],
+        ['5 GB', '10 GB for each person with a license', '–'],
+      ],
+    ],
+  ])('is told of messages and files, %s', (_when, more, usage, told) => {
+    const shown = rows(team((feature) => planGate(feature, null, 0), { ...more, usage }));
+    expect([shown.get('Messages that can be searched'), shown.get('File storage')]).toEqual(told);
   });
 
   it('leaves out the number of channels where nothing limits it, and says what could not be read', () => {

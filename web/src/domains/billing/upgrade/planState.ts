@@ -10,6 +10,20 @@ const FREE_ADMINS = 1;
 const FREE_GUESTS = 1;
 const FREE_DOMAINS = 1;
 
+const FREE_MESSAGES = 10_000;
+const GIB = 1024 ** 3;
+const FREE_GIB = { soft: 5, usual: 10 } as const;
+
+/** How many messages can be searched on the free plan: the latest of them. */
+export const freeMessages = ({ usage }: PlanTeam): number => usage?.messages?.limit ?? FREE_MESSAGES;
+
+/** How many bytes of files the free plan has room for. */
+export const freeStorageBytes = ({ usage, paywallMode }: PlanTeam): number =>
+  usage?.storage?.limit ?? FREE_GIB[paywallMode === 'SOFT' ? 'soft' : 'usual'] * GIB;
+
+/** The same for each person with a licence, on PRO. */
+export const PRO_STORAGE_BYTES = 10 * GIB;
+
 /** How many of a feature the free plan allows: for a team that is on it, what its own gates say. None of what is not limited in number. */
 export function freeLimit(feature: PlanFeature, team: PlanTeam): number {
   const limit = gateOf(feature, team)?.limit ?? null;
