@@ -46,7 +46,7 @@ export function ErrorState({
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '56ch', overflowWrap: 'anywhere' }}>
-        {text ?? formatMessage(uiMessages.errorText)}
+        {text ?? formatMessage(onRetry ? uiMessages.errorAgain : uiMessages.errorText)}
       </Typography>
       {requestId && (
         <Typography variant="mono" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -16,11 +16,8 @@ export const uiMessages = defineMessages({
   loadingMore: { id: 'ui.loadingMore', defaultMessage: 'Loading more…' },
   errorTitle: { id: 'ui.error.title', defaultMessage: 'Error' },
   errorText: { id: 'ui.error.text', defaultMessage: 'Something went wrong. Please try again later.' },
-  /** Of what is refreshed where it stands. */
-  errorAfterAWhile: {
-    id: 'ui.error.afterAWhile',
-    defaultMessage: 'Something went wrong. Please try again after some time.',
-  },
+  /** Beside a button that tries again. */
+  errorAgain: { id: 'ui.error.again', defaultMessage: 'Something went wrong. Please try again after some time.' },
   newVersion: {
     id: 'ui.newVersion',
     defaultMessage: 'There is a new version of the console. Refresh the page to get it.',

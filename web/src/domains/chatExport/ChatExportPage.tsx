@@ -10,7 +10,6 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
-import { uiMessages } from '../../ui/messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
 import { exportTexts } from './chatExportMessages.ts';
@@ -46,7 +45,6 @@ export default function ChatExportPage() {
       return (
         <ErrorState
           title={formatMessage(exportTexts.loadFailed)}
-          text={formatMessage(uiMessages.errorAfterAWhile)}
           requestId={requestId}
           busy={isRefreshing}
           onRetry={() => void refresh()}

@@ -81,6 +81,7 @@ describe('the frame', () => {
     await open(freeTeam({ billing }), '/billingNew?feature=guests');
     expect(screen.getByText('More guests need PRO')).toBeTruthy();
     expect(screen.getByText('Your plan could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again after some time.')).toBeTruthy();
     expect(screen.getByText(/req-1/)).toBeTruthy();
     billing.mend();
     await press('Retry');

@@ -12,7 +12,6 @@ import { usePagedList } from '../../../lib/apollo/usePagedList.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../../ui/icons.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
@@ -41,7 +40,6 @@ function Log({ webhookId, log }: { webhookId: string; log: ReturnType<typeof use
       <ErrorState
         compact
         title={formatMessage(deliveryTexts.logFailed)}
-        text={formatMessage(uiMessages.errorAfterAWhile)}
         requestId={requestId}
         onRetry={retry}
       />
