@@ -26,7 +26,11 @@ test.describe('the e-mail preferences', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await expectAccessible();
     await page.getByRole('switch', { name: 'Tips' }).click();
-    await page.getByRole('switch', { name: 'Team activity digest' }).focus();
+    const digest = page.getByRole('switch', { name: 'Team activity digest' });
+    await digest.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.MuiSwitch-root').filter({ has: digest })).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Space');
     const saved = untilSaved(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

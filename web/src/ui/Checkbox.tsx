@@ -1,13 +1,14 @@
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { radius } from '../lib/theme/tokens.ts';
-import { frameOf } from './tickLook.ts';
+import { frameOf, ringOf } from './tickLook.ts';
 
 /** A box to tick in a form, with the look of those in lists. */
 export const Checkbox = styled(MuiCheckbox)(({ theme }) => {
   const { primary, glyph } = theme.vars.palette;
   const full = { borderColor: primary.main, background: `${primary.main} center / contain no-repeat` };
   return {
+    ...ringOf(theme),
     '& .MuiSvgIcon-root': { ...frameOf(theme), borderRadius: radius.box },
     '&.Mui-checked .MuiSvgIcon-root': { ...full, backgroundImage: glyph.tick },
     '&.MuiCheckbox-indeterminate .MuiSvgIcon-root': { ...full, backgroundImage: glyph.dash },

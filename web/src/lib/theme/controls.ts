@@ -110,9 +110,17 @@ export const controls: Overrides = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 36, height: 20, padding: 0 },
+      // What is inside is cut off at its edge, the thumb's ring too.
+      root: ({ theme }) => ({
+        width: 36,
+        height: 20,
+        padding: 0,
+        borderRadius: radius.round,
+        '&:has(.Mui-focusVisible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
       switchBase: ({ theme }) => ({
         padding: 2,
+        '&.Mui-focusVisible': { outline: 'none' },
         '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
