@@ -76,6 +76,18 @@ test.describe('the lists of people', () => {
     await expect(tab(page, 'Users')).toBeFocused();
   });
 
+  test('show the whole ring of the focus around the name of a column', async ({ page, signIn }) => {
+    await signIn('admin@summit.example');
+    await page.goto('/#/manage/users');
+    await expect(page.getByText('60 people', { exact: true })).toBeVisible();
+    const column = page.getByRole('columnheader', { name: 'Name' });
+    await column.getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(column.getByRole('button')).toHaveCSS('outline-style', 'solid');
+    await expect(column).toHaveCSS('overflow-x', 'visible');
+  });
+
   test('have a search and filters in the address, and each filter is a step that Back undoes', async ({
     page,
     signIn,

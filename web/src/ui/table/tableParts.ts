@@ -77,6 +77,8 @@ export const Cell = styled('div')<{ 'data-align'?: string | undefined; 'data-con
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&[data-controls="true"]': { overflow: 'visible' },
+  // The ring around the name of a column that is in focus is larger than its cell.
+  '&[role="columnheader"]:has(:focus-visible)': { overflow: 'visible' },
   '&[data-align="end"]': { justifySelf: 'end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
