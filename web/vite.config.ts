@@ -48,10 +48,10 @@ function ours(...paths: string[]): RegExp {
 const COMMON = ours(
   'app/routes/messages.ts',
   'app/session/surroundings.ts',
-  'app/usePageTitle.ts',
   'lib/graphql/actionKey.ts',
   'lib/graphql/failure.ts',
   'lib/graphql/serverClock.ts',
+  'lib/pageTitle.ts',
   'lib/paths.ts',
   'lib/viewport/device.ts',
   'ui/BusyButton.tsx',

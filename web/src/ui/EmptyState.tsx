@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageHeading } from '../lib/pageTitle.ts';
 import { radius } from '../lib/theme/tokens.ts';
 
 /** Stands where there is nothing yet: what the place is for, and the first action. */
@@ -18,6 +19,7 @@ export function EmptyState({
   /** It fills a whole page: its title is the page's heading. */
   isPage?: boolean;
 }) {
+  usePageHeading(isPage && typeof title === 'string' ? title : null);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 6 }}>
       {icon && (
@@ -37,7 +39,10 @@ export function EmptyState({
           {icon}
         </Box>
       )}
-      <Typography variant="h2" component={isPage ? 'h1' : 'p'}>
+      <Typography
+        variant="h2"
+        {...(isPage ? { component: 'h1', tabIndex: -1, sx: { outline: 'none' } } : { component: 'p' })}
+      >
         {title}
       </Typography>
       {text && (

@@ -14,7 +14,7 @@ export const FormPage = ({
   children,
 }: {
   back: { to: string; label: ReactNode };
-  title: ReactNode;
+  title: string;
   description?: ReactNode;
   children: ReactNode;
 }) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageHeading } from '../lib/pageTitle.ts';
 
 /** The head of a page: its title, one sentence, the primary action at the right. */
 export function PageHeader({
@@ -9,12 +10,13 @@ export function PageHeader({
   badge,
   action,
 }: {
-  title: ReactNode;
+  title: string;
   description?: ReactNode;
   /** Stands beside the title: a plan, a count. */
   badge?: ReactNode;
   action?: ReactNode;
 }) {
+  usePageHeading(title);
   return (
     <Box
       component="header"

@@ -29,6 +29,7 @@ export const uiMessages = defineMessages({
     id: 'ui.desktop.text',
     defaultMessage: 'Please open it in a desktop browser, or make this window wider.',
   },
+  desktopShow: { id: 'ui.desktop.show', defaultMessage: 'Show it here anyway' },
   discardTitle: { id: 'ui.discard.title', defaultMessage: 'Discard what you entered?' },
   discardText: { id: 'ui.discard.text', defaultMessage: 'It is lost if you discard it.' },
   discardStay: { id: 'ui.discard.stay', defaultMessage: 'Keep editing' },

@@ -1,12 +1,13 @@
-import { Suspense, createElement, lazy } from 'react';
+import { Suspense, createElement, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSectionTitle } from '../../lib/pageTitle.ts';
+import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { size } from '../../lib/theme/tokens.ts';
 import { useHasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { useViewport } from '../../lib/viewport/useViewport.ts';
 import { PageSkeleton } from '../../ui/Skeletons.tsx';
 import { sectionNames } from '../routes/messages.ts';
 import type { RouteRow } from '../routes/routeTypes.ts';
-import { usePageTitle } from '../usePageTitle.ts';
 import { pageOf } from './pages.ts';
 
 // What hardly anybody sees: it is not in the first load.
@@ -16,16 +17,21 @@ const DesktopNotice = lazy(async () => ({ default: (await import('../../ui/Deskt
 export function PageFrame({ row }: { row: RouteRow }) {
   const { formatMessage } = useIntl();
   const { isNarrow } = useViewport();
+  const [isWanted, setWanted] = useState(() => readPreference('narrowPages') !== null);
   const isUnsaved = useHasUnsavedChanges();
-  usePageTitle(formatMessage(sectionNames[row.section]));
+  useSectionTitle(formatMessage(sectionNames[row.section]));
   const page = row.page && pageOf(row.page);
   if (page === null) return null;
-  const isTooNarrow = row.desktopOnly && isNarrow;
+  const isTooNarrow = row.desktopOnly && isNarrow && !isWanted;
+  const show = () => {
+    writePreference('narrowPages', 'shown');
+    setWanted(true);
+  };
   return (
     <>
       {isTooNarrow && (
         <Suspense fallback={<PageSkeleton />}>
-          <DesktopNotice />
+          <DesktopNotice onShow={show} />
         </Suspense>
       )}
       {(!isTooNarrow || isUnsaved) && (

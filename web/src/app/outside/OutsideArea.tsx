@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { SignInPage } from '../../domains/identity/signIn/SignInPage.tsx';
 import { signOut } from '../../domains/identity/signOut.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import { useSectionTitle } from '../../lib/pageTitle.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { announceSignIn, endSession, endSessionByForce } from '../session/sessionStore.ts';
 import { surroundingsOf } from '../session/surroundings.ts';
 import { useOutsideGuard } from '../session/useOutsideGuard.ts';
-import { usePageTitle } from '../usePageTitle.ts';
 
 const IpRestrictedPage = lazy(async () => ({
   default: (await import('../../domains/identity/signIn/IpRestrictedPage.tsx')).IpRestrictedPage,
@@ -47,7 +47,7 @@ export default function OutsideArea({
   const surroundings = useMemo(() => surroundingsOf(config), [config]);
   const [providerProblem] = useState(problemInAddress);
   useOutsideGuard(state, surroundings);
-  usePageTitle(formatMessage(state === 'anonymous' ? sectionNames.login : sectionNames.ipRestricted));
+  useSectionTitle(formatMessage(state === 'anonymous' ? sectionNames.login : sectionNames.ipRestricted));
   if (state === 'ipRestricted') {
     return <IpRestrictedPage onAllowed={reload} onSignedOut={endSessionByForce} onSwitchTeam={switchTeam} />;
   }

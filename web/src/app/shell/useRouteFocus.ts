@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { onPageHeading } from '../../lib/pageTitle.ts';
 
 /**
- * After a change of page the content has the focus, and stands at its top, unless the browser restores the place.
+ * After a change of page its heading has the focus, so that those who listen hear where they are, and the content stands at
+ * its top, unless the browser restores the place. Until the heading is there, the content has the focus.
  *
  * @param place what several addresses have in common that are parts of one page
  */
@@ -11,10 +13,23 @@ export function useRouteFocus(content: RefObject<HTMLElement | null>, place: str
   const page = place ?? pathname;
   const type = useNavigationType();
   const last = useRef(page);
+  const isArriving = useRef(false);
   useEffect(() => {
     if (last.current === page) return;
     last.current = page;
+    isArriving.current = true;
     content.current?.focus({ preventScroll: true });
+    content.current?.querySelector('h1')?.focus({ preventScroll: true });
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [page, type, content]);
+  useEffect(
+    () =>
+      onPageHeading(() => {
+        // A page may show its heading twice: on its way, and with what it has read.
+        const { activeElement } = document;
+        if (activeElement !== content.current && activeElement !== document.body) isArriving.current = false;
+        if (isArriving.current) content.current?.querySelector('h1')?.focus({ preventScroll: true });
+      }),
+    [content],
+  );
 }

@@ -2,7 +2,14 @@ import { cookieStore, openStore } from './keyValueStore.ts';
 
 /** What the browser remembers: preferences and the way back, never the session. */
 export type PreferenceKey =
-  'locale' | 'colorScheme' | 'sidebar' | 'returnPath' | 'signedIn' | 'storageWarned' | 'featureRequests';
+  | 'locale'
+  | 'colorScheme'
+  | 'sidebar'
+  | 'narrowPages'
+  | 'returnPath'
+  | 'signedIn'
+  | 'storageWarned'
+  | 'featureRequests';
 
 const { store, fellBack } = openStore(() => window.localStorage, document);
 
