@@ -108,6 +108,7 @@ describe('the link to single sign-on', () => {
   it('reads enableSSO before the hash and behind it, and wants exactly true', () => {
     expect(offered({ search: '?enableSSO=true' })).toBe(true);
     expect(offered({}, 'enableSSO=true')).toBe(true);
+    expect(offered({ startQuery: 'enableSSO=true' }, 'tab=admins')).toBe(true);
     expect(offered({ search: '?enableSSO=1' }, 'enableSSO=false')).toBe(false);
   });
 });

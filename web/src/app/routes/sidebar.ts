@@ -14,14 +14,14 @@ export interface SidebarLink {
 
 /**
  * Whether single sign-on is offered in this console: on localhost, on the hosts that the configuration names, and
- * where `enableSSO=true` stands in the address, before the hash or behind it.
+ * where `enableSSO=true` stands in the address, or stood there when the console began, before the hash or behind it.
  */
-export const offersSso = ({ hostname, ssoHosts, search }: Surroundings, query: URLSearchParams) =>
+export const offersSso = ({ hostname, ssoHosts, search, startQuery }: Surroundings, query: URLSearchParams) =>
   hostname === 'localhost' ||
   hostname === '127.0.0.1' ||
   hostname === '[::1]' ||
   ssoHosts.includes(hostname) ||
-  [new URLSearchParams(search), query].some((one) => one.get('enableSSO') === 'true');
+  [new URLSearchParams(search), new URLSearchParams(startQuery), query].some((one) => one.get('enableSSO') === 'true');
 
 const isShown = (entry: SidebarEntry, visitor: SignedInVisitor, query: URLSearchParams) =>
   entry.roles.includes(visitor.role) &&

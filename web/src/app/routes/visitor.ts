@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly absentServices: readonly string[];
   /** The query before the hash, as `location.search` has it. */
   readonly search: string;
+  /** The query behind the hash with which the console began: the pages after the first one have their own. */
+  readonly startQuery: string;
 }
 
 /** What the guards know of a signed-in person and the team. */

@@ -7,6 +7,7 @@ const SURROUNDINGS: Surroundings = {
   ssoHosts: ['staging-admin.example'],
   absentServices: [],
   search: '',
+  startQuery: '',
 };
 
 const ADMIN: Person = {

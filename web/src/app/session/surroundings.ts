@@ -1,4 +1,5 @@
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { isMobileDevice } from '../../lib/viewport/device.ts';
 import type { Surroundings } from '../routes/visitor.ts';
 
@@ -10,4 +11,5 @@ export const surroundingsOf = ({ environment, ssoHosts, absentServices }: PageCo
   isMobileDevice: isMobileDevice(navigator),
   hostname: window.location.hostname,
   search: window.location.search,
+  startQuery: readHash(window.location.hash).query.toString(),
 });
