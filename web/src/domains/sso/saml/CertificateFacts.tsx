@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { useFormats } from '../../../lib/intl/formats.ts';
@@ -22,6 +22,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     </Typography>
   </>
 );
+
+/** Breaks between two pairs of figures alone: people compare them pair by pair. */
+const InPairs = ({ text }: { text: string }) =>
+  text.split(':').map((pair, place) => (
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          :<wbr />
+        </>
+      )}
+      {pair}
+    </Fragment>
+  ));
 
 /** Says that a certificate is over, or will be soon. */
 function ExpiryNote({ expiresAt }: { expiresAt: string }) {
@@ -50,7 +63,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
         <Fact name={formatMessage(samlTexts.expires)}>{tableDate(expiresAt)}</Fact>
         <Fact name={formatMessage(samlTexts.fingerprint)}>
           <Typography component="span" variant="mono" dir="ltr">
-            {fingerprint}
+            <InPairs text={fingerprint} />
           </Typography>
         </Fact>
       </Box>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
@@ -58,19 +57,17 @@ function LabelField({ editing: { draft, set, leave, faultOf } }: { editing: Saml
   const { formatMessage } = useIntl();
   const textOf = useFaultText();
   return (
-    <Box sx={{ display: 'grid', maxWidth: 420 }}>
-      <Field
-        label={formatMessage(samlTexts.label)}
-        labelAction={<CharacterCount text={draft.buttonLabel} most={SAML_LIMITS.label} />}
-        hint={formatMessage(samlTexts.labelHint)}
-        error={textOf('buttonLabel', faultOf('buttonLabel'))}
-        value={draft.buttonLabel}
-        required
-        autoComplete="off"
-        onBlur={() => leave('buttonLabel')}
-        onChange={({ target }) => set({ buttonLabel: target.value })}
-      />
-    </Box>
+    <Field
+      label={formatMessage(samlTexts.label)}
+      labelAction={<CharacterCount text={draft.buttonLabel} most={SAML_LIMITS.label} />}
+      hint={formatMessage(samlTexts.labelHint)}
+      error={textOf('buttonLabel', faultOf('buttonLabel'))}
+      value={draft.buttonLabel}
+      required
+      autoComplete="off"
+      onBlur={() => leave('buttonLabel')}
+      onChange={({ target }) => set({ buttonLabel: target.value })}
+    />
   );
 }
 
