@@ -36,6 +36,7 @@ export const controls: Overrides = {
           color: theme.vars.palette.text.secondary,
           '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
         },
+        '&.MuiButton-contained': { '@media (forced-colors: active)': { border: '1px solid ButtonBorder' } },
         '&.MuiButton-contained.MuiButton-colorPrimary': {
           '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
           '&.Mui-disabled': {
@@ -70,11 +71,11 @@ export const controls: Overrides = {
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': {
           top: 0,
-          borderColor: theme.vars.palette.line.strong,
+          borderColor: theme.vars.palette.line.control,
           transition: 'border-color 120ms, box-shadow 120ms',
           '& legend': { display: 'none' },
         },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderWidth: 1,
           borderColor: theme.vars.palette.primary.main,
@@ -110,13 +111,13 @@ export const controls: Overrides = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // What is inside is cut off at its edge, the thumb's ring too.
+      // It clips what stands out of it, the outline of the input inside as well: the focus is shown around it.
       root: ({ theme }) => ({
         width: 36,
         height: 20,
         padding: 0,
         borderRadius: radius.round,
-        '&:has(.Mui-focusVisible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+        '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       }),
       switchBase: ({ theme }) => ({
         padding: 2,

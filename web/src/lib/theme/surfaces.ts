@@ -19,6 +19,23 @@ export const surfaces: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
+      // Where the system chooses the colours, neither shades nor tints are left: lines tell what they told.
+      '@media (forced-colors: active)': {
+        '*:focus-visible:not([tabindex="-1"])': { outline: '2px solid Highlight !important', outlineOffset: '1px' },
+        '[aria-selected="true"], [aria-current="page"], .Mui-selected': {
+          outline: '1px solid Highlight',
+          outlineOffset: -1,
+        },
+      },
+      '@media (prefers-contrast: more)': {
+        // More particular than the scheme's own values.
+        ':root:root': {
+          '--muster-palette-text-secondary': 'var(--muster-palette-text-primary)',
+          '--muster-palette-divider': 'var(--muster-palette-line-control)',
+          '--muster-palette-line-soft': 'var(--muster-palette-line-control)',
+          '--muster-palette-line-strong': 'var(--muster-palette-line-control)',
+        },
+      },
     },
   },
   MuiTypography: {
