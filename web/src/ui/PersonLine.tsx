@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
+import { wrapsWhereNarrow } from './wrapsWhereNarrow.ts';
 
 /** Somebody's picture on one line of a list, their name and address beside it, and what may be done with them at its end. */
 export const PersonLine = ({
@@ -31,11 +32,16 @@ export const PersonLine = ({
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
     <Avatar name={name} seed={seed} src={imageUrl} size={32} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography noWrap title={name} sx={{ fontWeight: 550 }} color={isMuted ? 'text.secondary' : 'text.primary'}>
+      <Typography
+        noWrap
+        title={name}
+        sx={{ ...wrapsWhereNarrow, fontWeight: 550 }}
+        color={isMuted ? 'text.secondary' : 'text.primary'}
+      >
         {shownName}
       </Typography>
       {email !== null && (
-        <Typography variant="body2" color="text.secondary" noWrap title={email}>
+        <Typography variant="body2" color="text.secondary" noWrap title={email} sx={wrapsWhereNarrow}>
           {email}
         </Typography>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OverviewAppsQuery } from '../../../generated/team/overview/overviewApps.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { wrapsWhereNarrow } from '../../../ui/wrapsWhereNarrow.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import { overviewPhrases, overviewTexts } from './messages.ts';
 
@@ -19,10 +20,10 @@ function AppItem({ app }: { app: App }) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, minWidth: 0 }}>
       <Avatar square name={app.name} seed={app.id} src={app.iconUrl} size={36} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography noWrap title={app.name} sx={{ fontWeight: 550 }}>
+        <Typography noWrap title={app.name} sx={{ ...wrapsWhereNarrow, fontWeight: 550 }}>
           {app.name}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap title={app.description}>
+        <Typography variant="body2" color="text.secondary" noWrap title={app.description} sx={wrapsWhereNarrow}>
           {app.description}
         </Typography>
       </Box>

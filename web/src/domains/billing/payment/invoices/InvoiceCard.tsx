@@ -26,7 +26,14 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRowFragment }) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'baseline', py: 1 },
+        ...{
+          display: 'grid',
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'subgrid',
+          alignItems: 'baseline',
+          py: 1,
+          rowGap: 0.5,
+        },
         ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
       }}
     >
@@ -69,7 +76,8 @@ export function InvoiceCard() {
           component="ul"
           sx={{
             ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2 },
-            gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+            // In a narrow window the document and its amount stand above the rest.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto auto' },
           }}
         >
           {invoices.map((invoice) => (
