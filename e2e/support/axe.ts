@@ -7,13 +7,23 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * What axe finds wrong with a page as it stands, by rule, with the places. The page keeps axe until it is left: reading half
- * a megabyte of it again takes longer than looking.
+ * What axe finds wrong with a page as it stands, by rule, with the places, and what it does not look for: fields that are
+ * marked as wrong and do not say why, and a tab that is not called as its page. The page keeps axe until it is left: reading
+ * half a megabyte of it again takes longer than looking.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations } = await axe.run(document, options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')].filter((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return !ids.some((id) => document.getElementById(id)?.textContent?.trim());
+    });
+    const heading = document.getElementById('page-title')?.textContent ?? '';
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...wrong.map(({ outerHTML }) => `does not say what is wrong: ${outerHTML.slice(0, 200)}`),
+      ...(document.title.startsWith(heading) ? [] : [`the tab is called “${document.title}”, the page “${heading}”`]),
+    ];
   }, OPTIONS);
 }

@@ -105,6 +105,7 @@ export function ConditionInput({
           autoFocus={takesFocus}
           value={field?.id ?? ''}
           aria-invalid={missing !== null && field === null}
+          aria-describedby={field === null ? `${id}-help` : undefined}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="" disabled={field !== null}>
@@ -129,6 +130,7 @@ export function ConditionInput({
           />
         ) : (
           <Typography
+            id={`${id}-help`}
             variant="body2"
             color={missing ? 'error' : 'text.secondary'}
             role={missing ? 'alert' : undefined}

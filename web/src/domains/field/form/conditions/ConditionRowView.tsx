@@ -41,6 +41,7 @@ export function ConditionFields({
   choices,
   saved,
   isFaulty,
+  faultId,
   onChange,
   onRemove,
 }: {
@@ -50,6 +51,8 @@ export function ConditionFields({
   /** What is saved keeps its names, even where it could not be chosen any more. */
   saved: CustomFieldItemFragment['conditions'];
   isFaulty: boolean;
+  /** Of the text that says what is wrong. */
+  faultId: string;
   onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }) {
@@ -76,6 +79,7 @@ export function ConditionFields({
           data-part="field"
           aria-label={formatMessage(conditionTexts.field)}
           aria-invalid={isFaulty && row.customFieldId === ''}
+          aria-describedby={isFaulty ? faultId : undefined}
           value={row.customFieldId}
           onChange={({ target }) => onChange({ ...row, customFieldId: target.value, valueId: '' })}
           sx={{ flex: '1 1 140px', minWidth: 0 }}
@@ -93,6 +97,7 @@ export function ConditionFields({
         <NativeSelect
           aria-label={formatMessage(conditionTexts.value)}
           aria-invalid={isFaulty && row.valueId === ''}
+          aria-describedby={isFaulty ? faultId : undefined}
           value={row.valueId}
           onChange={({ target }) => onChange({ ...row, valueId: target.value })}
           sx={{ flex: '1 1 140px', minWidth: 0 }}

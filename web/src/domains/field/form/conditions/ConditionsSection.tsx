@@ -116,6 +116,7 @@ export function ConditionsSection({
     } else setEarly(true);
   };
   const error = faultText(intl, 'conditions', fault);
+  const faultId = useId();
   return (
     <FormSection title={formatMessage(conditionTexts.title)}>
       <Typography color="textSecondary">
@@ -142,6 +143,7 @@ export function ConditionsSection({
                 place={place}
                 choices={choicesFor(choices, rows, row)}
                 saved={saved}
+                faultId={faultId}
                 isFaulty={fault === 'incomplete' ? !isComplete(row) : fault !== undefined}
                 onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
                 onRemove={() => {
@@ -155,6 +157,7 @@ export function ConditionsSection({
       )}
       <FormHelperText
         ref={(node: HTMLElement | null) => field.ref(node)}
+        id={faultId}
         tabIndex={-1}
         error
         role={error ? 'alert' : undefined}
