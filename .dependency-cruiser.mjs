@@ -215,7 +215,7 @@ export default {
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',
-          '(main|scale|start|setUp)\\.tsx?$',
+          '(main|migrate|scale|start|setUp)\\.tsx?$',
           '\\.config\\.ts$',
           '\\.test\\.tsx?$',
           '/generated/',

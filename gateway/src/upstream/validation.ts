@@ -3,13 +3,19 @@ import { type Call, type OperationName, type Service, contract, errorSchema } fr
 
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
 
-/** Opens closed sets: a word that this version does not know is the mapper's business, not a broken answer. */
-function withoutEnums(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutEnums);
+/**
+ * Opens what is closed: a service may be of a later version than its gateway. A word that this version does not know is the
+ * mapper's business, and a field that it does not know is nobody's; neither is a broken answer.
+ */
+function opened(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(opened);
   if (schema === null || typeof schema !== 'object') return schema;
-  const entries = Object.entries(schema).filter(([key, value]) => !(key === 'enum' && Array.isArray(value)));
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutEnums(value)]));
+  const entries = Object.entries(schema).filter(([key, value]) => !closes(key, value));
+  return Object.fromEntries(entries.map(([key, value]) => [key, opened(value)]));
 }
+
+const closes = (key: string, value: unknown) =>
+  (key === 'enum' && Array.isArray(value)) || (key === 'additionalProperties' && value === false);
 
 const compile = (schema: unknown): ValidateFunction => ajv.compile(schema as object);
 
@@ -33,7 +39,7 @@ export function checksOf<S extends Service>(service: S, operation: OperationName
     call,
     query: compile(call.query),
     body: call.body === null ? null : compile(call.body),
-    answer: call.answer === null ? null : compile(withoutEnums(call.answer)),
+    answer: call.answer === null ? null : compile(opened(call.answer)),
   };
   compiled.set(name, checks);
   return checks;
