@@ -83,6 +83,9 @@ export const accessExpectations = {
   'Viewer.emailPreferences': ['{ viewer { emailPreferences { subscribedTopics } } }', signedIn],
   'Mutation.eventsPublish': mutation('eventsPublish', signedIn, 'publishedCount'),
   'Mutation.teamUpdate': mutation('teamUpdate'),
+  // Everybody is told whether their team is the one.
+  'Mutation.sandboxReset': mutation('sandboxReset', signedIn),
+  'Team.viewerCanResetSandbox': [team('viewerCanResetSandbox'), signedIn],
   'Mutation.teamAutoJoinUpdate': mutation('teamAutoJoinUpdate'),
   'Mutation.teamGoogleSignInUpdate': mutation('teamGoogleSignInUpdate'),
   'Mutation.teamSamlUpdate': mutation('teamSamlUpdate'),

@@ -49,6 +49,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   teamUpdate: { name: 'Orbit', url: 'orbit' },
   teamAvatarUpload: picture,
   teamAvatarRemove: {},
+  sandboxReset: {},
   teamAutoJoinUpdate: { isAutoJoin: false },
   teamGoogleSignInUpdate: { isGoogleSignInRequired: false },
   teamSamlUpdate: {

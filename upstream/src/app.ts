@@ -33,6 +33,7 @@ import { createGoogleProvider } from './domains/sso/oidc/googleProviderActions.t
 import type { GoogleAccess } from './domains/sso/oidc/googleSettingRules.ts';
 import { ssoRoutes } from './domains/sso/routes.ts';
 import { teamRoutes } from './domains/team/routes.ts';
+import type { Sandbox } from './domains/team/sandbox/actions.ts';
 import { userGroupRoutes } from './domains/userGroup/routes.ts';
 import { createHookAddresses } from './domains/webhook/hookAddressRules.ts';
 import { webhookRoutes } from './domains/webhook/routes.ts';
@@ -78,6 +79,8 @@ export type AppDeps = {
   google: GoogleAccess | null;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
+  /** The team for trying things out; null where there is none. */
+  sandbox: Sandbox | null;
   extraEvents: readonly string[];
   /** Whether new requests are welcome; false while the process is leaving. */
   isReady: () => boolean;

@@ -3,7 +3,15 @@ import { describeSettings, readConfig } from './config.ts';
 
 test('everything has a default that starts on a laptop', () => {
   expect(readConfig({ DATA_DIR: '/data', SMTP_URL: '' })).toEqual({
-    ...{ migrates: true, production: false, environment: 'internal', host: '127.0.0.1', port: 4001, dataDir: '/data' },
+    ...{
+      migrates: true,
+      production: false,
+      environment: 'internal',
+      sandboxDomain: 'sandbox.example',
+      host: '127.0.0.1',
+      port: 4001,
+      dataDir: '/data',
+    },
     ...{
       databaseUrl: null,
       smtp: null,
@@ -62,6 +70,15 @@ test('all that is wrong is told at once, one setting a line, without the values'
   );
   expect(settings).toHaveLength(7);
   expect(message).not.toContain('hunter2');
+});
+
+test('production has a team for trying things out where that is asked for, and never where money is real', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
+  expect(readConfig(production).sandboxDomain).toBeNull();
+  const domain = { SANDBOX_DOMAIN: 'sandbox.orbit.example' };
+  expect(readConfig({ ...production, ...domain })).toMatchObject({ sandboxDomain: 'sandbox.orbit.example' });
+  expect(() => readConfig({ ...production, SANDBOX_DOMAIN: 'orbit.example' })).toThrow('SANDBOX_DOMAIN');
+  expect(() => readConfig({ ...production, ...domain, ENVIRONMENT: 'prod' })).toThrow('real money');
 });
 
 test('production needs a way to send PINs', () => {

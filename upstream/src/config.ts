@@ -36,6 +36,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
+const DEVELOPMENT_SANDBOX_DOMAIN = 'sandbox.example';
 
 const ownDomain = (mailFrom: string | undefined) =>
   mailFrom === undefined ? DEVELOPMENT_MAIL_DOMAIN : domainOf(mailFrom);
@@ -229,6 +230,13 @@ const settings = z.object({
     .describe(
       'Where browsers reach the stand-in, for the demo team that signs in at its identity provider. Outside of production.',
     ),
+  SANDBOX_DOMAIN: z
+    .string()
+    .regex(/^sandbox\.[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is to begin with `sandbox.`, as sandbox.example.com does')
+    .optional()
+    .describe(
+      'In production: the mail domain of a team for trying things out, such as `sandbox.example.com`, which everybody in it may put back. PINs go to `admin@`, `member@` and `guest@` of it. None without it; outside of production it is `sandbox.example`.',
+    ),
   FORTRESS_ALLOWED_ADDRESS: z
     .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
     .default('203.0.113.7')
@@ -243,6 +251,10 @@ const checkedSettings = settings.superRefine((env, context) => {
   for (const { name, message } of googleFaults(env, env.NODE_ENV === 'production'))
     context.addIssue({ code: 'custom', path: [name], message });
   if (env.ENVIRONMENT === 'prod') {
+    if (env.SANDBOX_DOMAIN !== undefined) {
+      const message = 'is not possible on prod: what is put back there would be about real money';
+      context.addIssue({ code: 'custom', path: ['SANDBOX_DOMAIN'], message });
+    }
     for (const { name, message } of faultsOnProd(env)) context.addIssue({ code: 'custom', path: [name], message });
   }
   if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
@@ -302,6 +314,8 @@ export type Config = {
   google: GoogleAccess | null;
   /** Of which networks the country is known. */
   countryNetworks: readonly CountryNetwork[];
+  /** The mail domain of the team for trying things out; null where there is none. */
+  sandboxDomain: string | null;
   /** How long readiness is down before the server closes. */
   drainDelayMs: number;
   /** Where browsers reach the stand-in of the demo's identity provider. */
@@ -360,6 +374,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
     google: googleAccess(values),
     countryNetworks: values.COUNTRY_NETWORKS,
+    sandboxDomain: production ? (values.SANDBOX_DOMAIN ?? null) : DEVELOPMENT_SANDBOX_DOMAIN,
     drainDelayMs: values.DRAIN_DELAY_MS ?? (production ? 3_000 : 0),
     standInUrl: values.STAND_IN_PUBLIC_URL,
     fortressAllowedAddress: values.FORTRESS_ALLOWED_ADDRESS,

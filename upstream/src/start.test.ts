@@ -133,6 +133,16 @@ test('in production there are neither development endpoints nor demo teams', asy
   }
 });
 
+test('in production the team for trying things out is there where it is asked for, and once', async () => {
+  const settings = { ...production(), DATA_DIR: join(folder, 'sandbox'), SANDBOX_DOMAIN: 'sandbox.orbit.example' };
+  for (const round of ['made', 'found']) {
+    const live = await startUpstream(readConfig(settings));
+    const answer = await fetch(`${live.url}/identity/domain-properties?domain=sandbox.orbit.example`);
+    expect([round, answer.status]).toEqual([round, 200]);
+    await live.close();
+  }
+});
+
 describe('the process', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const run = (env: Record<string, string>) => {

@@ -92,6 +92,11 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
         domains: parts.demoDomains,
       },
     });
+  // So is this, where no team is there for trying things out.
+  const sandbox =
+    config.sandboxDomain === null
+      ? null
+      : (await import('./demo/sandbox.ts')).createSandbox(config.sandboxDomain, files);
   let isReady = true;
   const app = buildApp({
     ...{ db, clock, log, mailer, outgoing, pinKey },
@@ -100,6 +105,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },
     environment: config.environment,
     invitations,
+    sandbox,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
     ...{ planTerms, chatExportTerms },
@@ -112,6 +118,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   });
   await development?.mount(app);
   await development?.loadDemoOnce();
+  if (parts.demoDomains === undefined) await sandbox?.addOnce(db, clock.now());
   await db.transaction((queries) => plantAll(queries, clock.now()));
   await retryGivenUp(db, promised, clock.now());
   // Nobody else can have this database open, so whoever held a claim is gone.

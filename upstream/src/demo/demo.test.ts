@@ -21,7 +21,6 @@ import { demoTeams } from './teams.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 const options = { fortressAllowedAddress: '203.0.113.7' };
-
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -53,6 +52,7 @@ const expected: Record<string, [number, number, number, number, number]> = {
   'harbor.example': [12, 2, 2, 0, 0],
   'leaderless.example': [9, 0, 1, 0, 0],
   'orchard.example': [16, 1, 1, 0, 0],
+  'sandbox.example': [24, 2, 3, 3, 3],
 };
 
 const countOf = (domain: string, ...conditions: Parameters<typeof and>) =>
@@ -269,7 +269,7 @@ describe('the fields of', () => {
     expect(rows.every((one) => one.value.fieldId === one.field.fieldId)).toBe(true);
     const has = new Set(rows.map(({ guid, value }) => `${guid} ${value.valueId}`));
     const conditions = await db.read((queries) => queries.select().from(fieldCondition));
-    expect(conditions).toHaveLength(2);
+    expect(conditions).toHaveLength(4);
     const parents = Map.groupBy(conditions, ({ fieldId }) => fieldId);
     const hidden = rows.filter(({ guid, field: { fieldId } }) => {
       const needed = parents.get(fieldId) ?? [];
@@ -330,10 +330,10 @@ describe('the fields of', () => {
   });
 });
 
-test('two teams take people of any domain, the others of their own', async () => {
+test('three teams take people of any domain, the others of their own', async () => {
   const teams = await db.read((queries) => queries.select().from(team));
   const anybody = teams.filter(({ canJoinDomains }) => canJoinDomains.length === 0).map(({ domain }) => domain);
-  expect(anybody.toSorted()).toEqual(['offline.example', 'sprout.example']);
+  expect(anybody.toSorted()).toEqual(['offline.example', 'sandbox.example', 'sprout.example']);
 });
 
 test('people have been in their state for a plausible time; two who ask to join the main demo are from elsewhere', async () => {

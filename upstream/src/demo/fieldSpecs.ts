@@ -174,6 +174,11 @@ export const orbitUserGroups: readonly DemoUserGroup[] = [
   },
 ];
 
+/** As members of every office see it. */
+export const sandboxUserGroups: readonly DemoUserGroup[] = orbitUserGroups.filter(
+  ({ channel }) => channel === undefined,
+);
+
 const floors = ['Ground floor', 'First floor', 'Second floor'];
 const skills = ['Design', 'Support', 'Accounting'];
 

@@ -114,7 +114,7 @@ async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
   await refreshStatistics(db);
 }
 
-/** Adds one team with everybody in it. */
+/** Adds one team with everybody in it; of one that was emptied, the team itself is there. */
 export async function addDemoTeam(
   db: Queries,
   spec: DemoTeam,
@@ -123,7 +123,7 @@ export async function addDemoTeam(
   standInUrl?: string,
 ): Promise<void> {
   const row = teamRow(spec, now);
-  await db.insert(team).values(row);
+  await db.insert(team).values(row).onConflictDoUpdate({ target: team.teamId, set: row });
   const bought = spec.billing(now);
   await addDemoBilling(db, now, row.teamId, bought);
   const apps = demoApps.slice(0, spec.apps ?? 4);

@@ -50,6 +50,11 @@ export const summitRecordings: readonly DemoRecording[] = [
   { title: 'Trying out the new room', roomId: '396-521-087', hoursAgo: 844, by: 'admin', film: 12, isUntimed: true },
 ];
 
+export const sandboxRecordings: readonly DemoRecording[] = [
+  { title: 'Weekly', roomId: '214-660-318', hoursAgo: 26, by: 'admin', withThem: ['member'], film: 75 },
+  { title: 'Trying it out', roomId: '731-045-922', hoursAgo: 50, by: 'member', film: 12 },
+];
+
 const idOf = (domain: string, place: number) => `${shortName(domain)}-r${place + 1}`;
 
 const fileOf = (domain: string, place: number) =>

@@ -10,13 +10,14 @@ import {
   galaxyUserGroups,
   orbitFields,
   orbitUserGroups,
+  sandboxUserGroups,
   softwallFields,
   softwallUserGroups,
 } from './fieldSpecs.ts';
 import type { DemoCalls } from './calls.ts';
 import { type DemoImport, summitImports } from './imports.ts';
-import { type DemoRecording, summitRecordings } from './recordings.ts';
-import { type DemoWebhook, orbitWebhooks } from './webhooks.ts';
+import { type DemoRecording, sandboxRecordings, summitRecordings } from './recordings.ts';
+import { type DemoWebhook, orbitWebhooks, sandboxWebhooks } from './webhooks.ts';
 
 const GIB = 1024 ** 3;
 
@@ -92,6 +93,24 @@ const trialUntil = (now: number, inDays: number) => {
   const trialEndsAt = daysAfter(dayOf(now), inDays);
   return { trialStartsAt: daysAfter(trialEndsAt, -30), trialEndsAt, billingStartsAt: trialEndsAt };
 };
+
+/** The team for trying things out: it has something of everything, and is put back by whoever is in it. */
+export const SANDBOX: DemoTeam = {
+  domain: 'sandbox.example',
+  name: 'Sandbox',
+  people: { active: 24, admins: 2, guests: 3, pending: 3, deactivated: 3 },
+  licensed: 16,
+  apps: 3,
+  channels: ['announcements', 'design', 'engineering', 'support'],
+  fields: orbitFields,
+  userGroups: sandboxUserGroups,
+  webhooks: sandboxWebhooks,
+  calls: { groups: 3 },
+  recordings: sandboxRecordings,
+  team: { allowsChatExport: true, allowsVideoRecording: true, canJoinDomains: [] },
+  billing: (now) => ({ ...paidByCard, batches: monthly(now, 20), credits: 2_500 }),
+};
+export const SANDBOX_TEAM_ID = 'team-sandbox';
 
 /** The demo teams. Tests and screenshots rely on what stands here. */
 export const demoTeams: readonly DemoTeam[] = [
@@ -337,4 +356,5 @@ export const demoTeams: readonly DemoTeam[] = [
       isLiteUserRestricted: true,
     }),
   },
+  SANDBOX,
 ];

@@ -65,6 +65,10 @@ export const orbitWebhooks: readonly DemoWebhook[] = [
   { type: 'incoming', scope: 'channel', name: 'Door bell', owner: 'member', channel: 'general', daysAgo: 90 },
 ];
 
+export const sandboxWebhooks: readonly DemoWebhook[] = [
+  { type: 'incoming', scope: 'channel', name: 'Build results', owner: 'admin', channel: 'general', daysAgo: 3 },
+];
+
 const outcomes: Readonly<Record<DemoDelivery['outcome'], Partial<DeliveryRow>>> = {
   delivered: { state: 'delivered', attempts: 1, status: 200, durationMs: 143, responseExcerpt: '{"ok":true}' },
   failed: {

@@ -129,6 +129,7 @@ export type AuditAction =
   | 'team.removeAvatar'
   | 'team.removeDomain'
   | 'team.requestDomain'
+  | 'team.resetSandbox'
   | 'team.testWelcome'
   | 'team.update'
   | 'team.updateAutoJoin'

@@ -50,6 +50,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   stale_version: 'It was changed in the meantime.',
   auto_join_exists: 'Another team of the domain takes in everybody of it already.',
   free_email_domain: 'Everybody may have an address in the e-mail domain of the team.',
+  not_sandbox: 'The team is not the one for trying things out.',
   not_an_organisation: 'The team does not take in everybody of its domain.',
   cannot_add_email_auto_approval: 'The domain is a free e-mail domain, or belongs to another organisation.',
   nobody_chosen: 'Nobody who could is chosen.',

@@ -8,6 +8,9 @@ import { idempotencyKey } from '../db/tables/system.ts';
 /** How long the same key and input are answered the same. */
 export const KEY_LIFETIME_MS = DAY_MS;
 
+/** Whose keys those of somebody who is signed in are. */
+export const ownerOf = (guid: string | null): string => `person:${guid}`;
+
 /** A write that is to act once, whoever repeats it. */
 export type KeyedCall = {
   owner: string;

@@ -5,7 +5,7 @@ import { type Access, type Actor, type FindSession, type LiveSession, admit, par
 import type { Clock } from './clock.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';
-import { type FingerprintOf, type KeyedCall, earlierAnswer, isAnswered, once } from './idempotency.ts';
+import { type FingerprintOf, type KeyedCall, earlierAnswer, isAnswered, once, ownerOf } from './idempotency.ts';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FilePart, FileStore } from './files.ts';
 import type { Log } from './log.ts';
@@ -347,7 +347,7 @@ function keyedCall({ service, operation, call, route, fingerprintOf }: Mounted, 
   if (key === undefined || call.access === 'read' || !route.keyed) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid_request', { field: 'idempotency-key' });
   // Keys of people who are not signed in are kept apart by their address, so that nobody meets a stranger's key.
-  const owner = call.session ? `person:${received.guid}` : `address:${received.clientAddress}`;
+  const owner = call.session ? ownerOf(received.guid) : `address:${received.clientAddress}`;
   const fingerprint = fingerprintOf(`${service}.${operation}`, [
     received.query,
     received.file?.digest ?? received.body ?? null,

@@ -67,6 +67,10 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'team.planGates': { row: adminsOnly },
   'team.uploadTeamAvatar': { row: adminsOnly },
   'team.updateTeam': { row: adminsOnly, body: { name: 'Seedling' } },
+  'team.sandboxState': { row: everybody },
+  'team.resetSandbox': {
+    row: ['409 not_sandbox', '409 not_sandbox', '409 not_sandbox', '401 invalid_token'],
+  },
   'team.makeAutoJoin': { row: adminsOnly, body: { autoJoin: false } },
   'team.createGroupPrivilege': { row: adminsOnly },
   'team.setCreateGroupPrivilege': {

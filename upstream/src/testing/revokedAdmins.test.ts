@@ -62,6 +62,7 @@ const routes = allRoutes(
     ...{ planTerms, chatExportTerms, defaultTeamSize: 50, providers: upstream.providers },
     google,
     countryNetworks: [],
+    sandbox: null,
   },
   createFileAddresses(pinKey),
 );

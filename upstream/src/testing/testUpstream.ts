@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { resetDemo } from '../demo/load.ts';
+import { createSandbox } from '../demo/sandbox.ts';
 import { type Development, createDevelopment } from '../dev/development.ts';
 import { findAccount, lockAccount } from '../domains/identity/repository.ts';
 import { type PinLimits, pinLimits } from '../domains/identity/rules.ts';
@@ -142,6 +143,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     feedbackKey: FEEDBACK_KEY,
     limits: { ...pinLimits, ...options.limits },
     environment: options.environment ?? 'internal',
+    sandbox: createSandbox('sandbox.example', files),
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },

@@ -18,6 +18,7 @@ export function teamLoaders(upstream: Upstream, log: Log) {
     state: once(async () => toTeamState(await rest.teamState(), log)),
     apps: once(async () => toApps(await rest.installedApps())),
     autoJoinExists: once(async () => (await rest.autoJoinExists()).result),
+    isSandbox: once(async () => (await rest.sandboxState()).result),
     domainMembersCount: once(async () => (await rest.domainMembersCount()).result),
     domainRoster: once(async () => toDomainRoster(await rest.domainRoster(), log)),
     fileStorage: once(async () => toFileStorage(await rest.fileStorage())),

@@ -19,3 +19,7 @@ export const canInviteGuests = async (context: GatewayContext): Promise<boolean>
   if (privileges) return privileges.inviteGuests;
   return (await isAdmin(context)) && unlessAway(() => takesGuests(context), false);
 };
+
+/** Everybody of the team for trying things out. While the service cannot say whether it is the one, nobody. */
+export const canResetSandbox = ({ loaders }: GatewayContext): Promise<boolean> =>
+  unlessAway(() => loaders.team.isSandbox(), false);

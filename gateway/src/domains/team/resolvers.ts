@@ -14,8 +14,9 @@ import { domainRequestDecline } from './domainRequestDecline.ts';
 import { domainRequestRemove } from './domainRequestRemove.ts';
 import { domainRequestSend } from './domainRequestSend.ts';
 import { memberOf } from '../member/mapper.ts';
-import { canInviteGuests, canInviteMembers } from './privileges.ts';
+import { canInviteGuests, canInviteMembers, canResetSandbox } from './privileges.ts';
 import type { SettingChangeRecord } from './settingChangeMapper.ts';
+import { sandboxReset } from './sandboxReset.ts';
 import { teamAdminInviteUpdate } from './teamAdminInviteUpdate.ts';
 import { teamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
 import { teamAvatarRemove } from './teamAvatarRemove.ts';
@@ -54,7 +55,7 @@ export const teamResolvers = {
     ...domainRequestMutations,
     ...{ teamAvatarUpload, teamAvatarRemove, teamUpdate, teamSignUpUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
     ...{ teamAdminInviteUpdate, teamFullNamesUpdate, channelCreationUpdate },
-    ...{ welcomeMessageUpdate, welcomeMessageTest, fileSharingUpdate },
+    ...{ welcomeMessageUpdate, welcomeMessageTest, fileSharingUpdate, sandboxReset },
   },
   Team: {
     id: fromTeam('id'),
@@ -98,6 +99,7 @@ export const teamResolvers = {
     viewerCanChangeSettings: (_team, _args, context) => isAdmin(context),
     viewerCanInviteMembers: (_team, _args, context) => canInviteMembers(context),
     viewerCanInviteGuests: (_team, _args, context) => canInviteGuests(context),
+    viewerCanResetSandbox: (_team, _args, context) => canResetSandbox(context),
     viewerCanShareFiles: fromPrivileges('shareFiles'),
     viewerCanShareFilesOnMobile: fromPrivileges('shareFilesOnMobile'),
     viewerCanCreateOpenChannels: fromPrivileges('createOpenGroups'),

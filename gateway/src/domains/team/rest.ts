@@ -33,6 +33,8 @@ export const teamRest = (upstream: Upstream) => ({
   channelCreation: () => upstream.call('team', 'createGroupPrivilege', {}),
   setChannelCreation: (changes: Body<'team', 'setCreateGroupPrivilege'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'setCreateGroupPrivilege', { body: changes, idempotencyKey }),
+  sandboxState: () => upstream.call('team', 'sandboxState', {}),
+  resetSandbox: (idempotencyKey: IdempotencyKey) => upstream.call('team', 'resetSandbox', { idempotencyKey }),
   updateTeam: (changes: Body<'team', 'updateTeam'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('team', 'updateTeam', { body: changes, idempotencyKey }),
   uploadAvatar: (file: OutgoingContent, idempotencyKey: IdempotencyKey) =>

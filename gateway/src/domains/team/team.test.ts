@@ -163,6 +163,7 @@ describe('what the viewer may do, whichever call of a service fails', () => {
           viewerCanChangeSettings: true,
           viewerCanInviteMembers: true,
           viewerCanExportChats: false,
+          viewerCanResetSandbox: false,
           viewerCanInviteGuests: false,
           viewerCanShareFiles: null,
           viewerCanShareFilesOnMobile: null,

@@ -30,6 +30,8 @@ export const teamAnswers: Answers<'team'> = {
     apps: [{ id: 'polls', name: 'Polls', description: 'Asks.', iconUri: null, usersCount: 3 }],
   }),
   autoJoinExists: adminsOnly(() => ({ result: true })),
+  sandboxState: () => ({ result: false }),
+  resetSandbox: () => new Refused(409, 'not_sandbox'),
   domainMembersCount: adminsOnly(({ team }) => ({ result: team.people.length })),
   domainRoster: adminsOnly(() => DOMAIN_ROSTER),
   domainRequest: adminsOnly(() => DOMAIN_ROSTER),

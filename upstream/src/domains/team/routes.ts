@@ -10,11 +10,14 @@ import { teamInfo } from './infoAnswers.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { type AppRow, anotherTeamAutoJoins, appsOf, teamOf } from './repository.ts';
+import type { Sandbox } from './sandbox/actions.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { welcomeRoutes } from './welcome/routes.ts';
 
-export function teamRoutes(deps: { mailer: Mailer }): Routes<'team'> {
+export function teamRoutes(deps: { mailer: Mailer; sandbox: Sandbox | null }): Routes<'team'> {
   return {
+    ...sandboxRoutes(deps),
     ...welcomeRoutes(deps),
     ...organisationRoutes(deps),
     ...avatarRoutes,
