@@ -2,21 +2,43 @@ import { buildSchema, Kind, parse, validate } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import schemaText from '../../schema/schema.graphql?raw';
 import { absentServicesIn } from './absentServices.ts';
-import { EXAMPLES, offeredExamples } from './examples.ts';
+import { EXAMPLES, offeredExamples, variablesOf } from './examples.ts';
 import { fetcher } from './fetcher.ts';
+import { resetSandbox, whereabouts } from './sandbox.ts';
 
 const schema = buildSchema(schemaText);
 
+const all = EXAMPLES.flatMap(({ examples }) => examples);
+const domains = Object.keys(import.meta.glob('../../schema/*.graphql')).map((path) => path.split(/[/.]/).at(-2) ?? '');
+/** Files of the schema that add nothing to be read: a wish is told, and what all have in common is read by all. */
+const WITHOUT_READS = ['event'];
+
 describe('the examples', () => {
-  it.each(EXAMPLES)('fit the schema: $query', ({ query, variables }) => {
-    const document = parse(query);
+  it.each(all)('fit the schema: $name', (example) => {
+    const document = parse(example.query);
     expect(validate(schema, document)).toEqual([]);
     const [operation] = document.definitions;
     const declared =
       operation?.kind === Kind.OPERATION_DEFINITION
         ? operation.variableDefinitions?.map(({ variable }) => variable.name.value)
         : [];
-    expect(Object.keys(JSON.parse(variables ?? '{}'))).toEqual(declared ?? []);
+    expect(Object.keys(JSON.parse(variablesOf(example) || '{}'))).toEqual(declared ?? []);
+  });
+
+  it('are of every domain: something to read, and something to change', () => {
+    const wanted = domains.filter((domain) => !['common', 'schema'].includes(domain)).toSorted();
+    expect(EXAMPLES.map(({ domain }) => domain).toSorted()).toEqual(wanted);
+    for (const { domain, examples } of EXAMPLES) {
+      const kinds = new Set(examples.map(({ isChange }) => isChange));
+      expect([domain, ...kinds]).toEqual([domain, ...(WITHOUT_READS.includes(domain) ? [] : [false]), true]);
+    }
+  });
+
+  it('change something once, and once more when they are taken up anew', () => {
+    const change = all.find(({ name }) => name === 'memberInvite');
+    const [one, other] = [change, change].map((example) => example && variablesOf(example));
+    expect(one).toContain('idempotencyKey');
+    expect(one).not.toBe(other);
   });
 });
 
@@ -24,16 +46,37 @@ it.each(['chatExport', 'field', 'import', 'recording', 'sso', 'userGroup', 'webh
   'leave away what asks for %s where there is no such service',
   (service) => {
     const left = offeredExamples([service]);
-    expect(left.length).toBeLessThan(EXAMPLES.length);
-    expect(left).toEqual(
-      EXAMPLES.filter((example) => example.service !== service).map(({ service: _service, ...tab }) => tab),
-    );
+    expect(left).toEqual(EXAMPLES.filter(({ domain }) => domain !== service));
+    expect(left).toHaveLength(EXAMPLES.length - 1);
   },
 );
 
 it('are all there where nothing is missing, or nothing is said', () => {
-  expect(offeredExamples([])).toHaveLength(EXAMPLES.length);
+  expect(offeredExamples([])).toEqual(EXAMPLES);
   expect(absentServicesIn(document)).toEqual([]);
+});
+
+describe('the sandbox', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
+
+  it.each([
+    ['sandbox', { data: { viewer: { team: { viewerCanResetSandbox: true } } } }],
+    ['elsewhere', { data: { viewer: { team: { viewerCanResetSandbox: false } } } }],
+    ['elsewhere', { errors: [{ message: 'Nobody is signed in' }] }],
+  ])('is told of as %s', async (expected, body) => {
+    answering(body);
+    expect(await whereabouts()).toBe(expected);
+  });
+
+  it.each([
+    ['done', { data: { sandboxReset: { userErrors: [] } } }],
+    ['refused', { data: { sandboxReset: { userErrors: [{ code: 'NOT_ALLOWED' }] } } }],
+    ['failed', { errors: [{ message: 'A service is away' }] }],
+  ])('is put back: %s', async (expected, body) => {
+    answering(body);
+    expect(await resetSandbox()).toBe(expected);
+  });
 });
 
 describe('the fetcher', () => {

@@ -4,8 +4,8 @@ import 'graphiql/style.css';
 import './playground.css';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { absentServicesIn } from './absentServices.ts';
-import { offeredExamples } from './examples.ts';
+import { EXAMPLES_PLUGIN } from './ExamplesPanel.tsx';
+import { FIRST } from './examples.ts';
 import { fetcher } from './fetcher.ts';
 
 const root = document.getElementById('root');
@@ -14,7 +14,9 @@ if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
-    defaultTabs={offeredExamples(absentServicesIn(document))}
+    defaultTabs={FIRST ? [{ query: FIRST.query }] : []}
+    plugins={[EXAMPLES_PLUGIN]}
+    visiblePlugin={EXAMPLES_PLUGIN}
     defaultEditorToolsVisibility="variables"
     // Tokens typed into the headers are not kept in the browser.
     shouldPersistHeaders={false}

@@ -1,0 +1,57 @@
+// Every example of the playground does in the sandbox what it says, with its own variables, each time from the beginning.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PaymentBrowser, openPaymentBrowser } from '../support/paymentBrowser.ts';
+import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+
+const folder = fileURLToPath(new URL('../../web/playground/examples/', import.meta.url));
+
+type Variables = { readonly input?: object };
+const examples = globSync('*/*.graphql', { cwd: folder })
+  .map((file) => file.replace('.graphql', ''))
+  .toSorted()
+  .map((name) => {
+    const given = globSync(`${name}.json`, { cwd: folder }).map((file) => readFileSync(folder + file, 'utf8'));
+    const variables = JSON.parse(given[0] ?? '{}') as Variables;
+    return [name, readFileSync(`${folder}${name}.graphql`, 'utf8'), variables] as const;
+  });
+
+/** What the sandbox is refused at its beginning, as each of these examples says. */
+const refused: Readonly<Record<string, readonly string[]>> = {
+  // It has PRO already, by a subscription, and shuts nobody out.
+  'billing/trialStart': ['NOT_ALLOWED'],
+  'billing/billingIntervalUpdate': ['NOT_ALLOWED'],
+  'payment/licenceOrder': ['NOT_ALLOWED'],
+  // They are about something that another operation makes first.
+  'bulk/memberUploadProcess': ['NOT_FOUND'],
+  'identity/sessionEnd': ['NOT_FOUND'],
+  'import/importStart': ['NOT_FOUND'],
+  'payment/savedCardPay': ['NOT_FOUND'],
+};
+
+let stack: TestStack;
+let browser: PaymentBrowser;
+let admin: Session;
+beforeAll(async () => {
+  browser = await openPaymentBrowser();
+  stack = await startTestStack(browser.settings);
+  admin = await stack.signIn('admin@sandbox.example');
+});
+afterAll(async () => {
+  await stack.stop();
+  await browser.stop();
+});
+beforeEach(async () => {
+  await admin.ask('mutation { sandboxReset(input: {}) { userErrors { code } } }');
+});
+
+/** The codes of the user errors of a mutation. */
+const codesOf = (data: Record<string, { userErrors?: readonly { code: string }[] } | null>) =>
+  Object.values(data).flatMap((payload) => payload?.userErrors?.map(({ code }) => code) ?? []);
+
+test.each(examples)('%s', async (name, text, variables) => {
+  const { errors, data } = await admin.ask(text, variables);
+  expect(errors).toEqual([]);
+  expect(codesOf(data)).toEqual(refused[name] ?? []);
+});
