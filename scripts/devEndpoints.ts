@@ -37,6 +37,11 @@ export class DevEndpoints {
     return this.#send('POST', 'clock', { advanceMs: ms });
   }
 
+  /** To an instant, be it gone by; the time goes on from there. */
+  setClock(now: number) {
+    return this.#send('POST', 'clock', { now: new Date(now).toISOString() });
+  }
+
   /** Back to the real time, after `advance`. */
   resetClock() {
     return this.#send('DELETE', 'clock');

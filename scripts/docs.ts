@@ -1,47 +1,56 @@
-// `npm run docs` writes the generated parts of docs/operations.md; with --check it only says whether they are up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run docs` writes what of docs/ is generated; with --check it only says what of it is out of date.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeSettings as gatewaySettings } from '../gateway/src/settings.ts';
-import { catalogue } from '../gateway/src/lib/errors.ts';
 import { describeSettings as upstreamSettings } from '../upstream/src/config.ts';
-import { format } from 'prettier';
-
-const file = 'docs/operations.md';
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(' | ')} |`).join('\n');
+import { topLevelErrors, userErrorCatalogue } from './docs/errorPages.ts';
+import { code, filled, formatted, table } from './docs/markdown.ts';
+import { referenceIndex, referencePages } from './docs/referencePages.ts';
 
 type Setting = { readonly name: string; readonly default: string; readonly meaning: string };
 const settingsTable = (settings: readonly Setting[]) =>
   table(
     ['Setting', 'Default', 'Meaning'],
-    settings.map((one) => [`\`${one.name}\``, one.default === '' ? '' : `\`${one.default}\``, one.meaning]),
+    settings.map((one) => [code(one.name), code(one.default), one.meaning]),
   );
 
-const parts: Record<string, string> = {
+/** A program that a page shows whole. */
+const program = (file: string, language: string): [string, string] => [
+  file,
+  `\`\`\`${language}\n${readFileSync(file, 'utf8').trimEnd()}\n\`\`\``,
+];
+
+/** What stands between the marks of a page, by the name that they give it. */
+const parts: Readonly<Record<string, string>> = {
   'gateway settings': settingsTable(gatewaySettings()),
   'upstream settings': settingsTable(upstreamSettings()),
-  'error codes': table(
-    ['Code', 'Retryable', 'When'],
-    Object.entries(catalogue).map(([code, { retryable, description }]) => [
-      `\`${code}\``,
-      retryable ? 'yes' : 'no',
-      description,
-    ]),
-  ),
+  'error codes': topLevelErrors(),
+  'user error codes': userErrorCatalogue(),
+  'reference index': referenceIndex(),
+  ...Object.fromEntries([
+    program('docs/integrating/receive-webhooks.mjs', 'js'),
+    program('docs/integrating/receive_webhooks.py', 'python'),
+    program('docs/integrating/receive-webhooks.php', 'php'),
+  ]),
 };
 
-const before = readFileSync(file, 'utf8');
-const filled = Object.entries(parts).reduce(
-  (text, [name, content]) =>
-    text.replace(
-      new RegExp(`(<!-- generated: ${name} -->)[\\s\\S]*?(<!-- end -->)`),
-      (_all, start: string, end: string) => `${start}\n\n${content}\n\n${end}`,
-    ),
-  before,
-);
-const after = await format(filled, { parser: 'markdown', printWidth: 120, singleQuote: true });
-if (!process.argv.includes('--check')) writeFileSync(file, after);
-else if (after !== before) {
-  console.error(`${file} is out of date: run npm run docs.`);
+const withParts = ['docs/operations.md', 'docs/errors.md', 'docs/webhooks.md', 'docs/reference/README.md'];
+const pages: Record<string, string> = {
+  ...referencePages(),
+  ...Object.fromEntries(withParts.map((file) => [file, filled(readFileSync(file, 'utf8'), parts)])),
+};
+
+const kept = new Set(globSync('docs/reference/*.md'));
+const stale: string[] = [...kept]
+  .filter((file) => !(file in pages))
+  .map((file) => `${file} belongs to nothing: delete it.`);
+for (const [file, text] of Object.entries(pages)) {
+  const page = await formatted(text);
+  const before = kept.has(file) || withParts.includes(file) ? readFileSync(file, 'utf8') : '';
+  if (page === before) continue;
+  if (process.argv.includes('--check')) stale.push(`${file} is out of date: run npm run docs.`);
+  else writeFileSync(file, page);
+}
+if (stale.length > 0) {
+  console.error(stale.join('\n'));
   process.exit(1);
 }

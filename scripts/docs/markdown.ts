@@ -1,0 +1,28 @@
+import { format } from 'prettier';
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A table; what stands in its cells becomes one line each. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+export const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+/** What GitHub calls the place of a heading. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+/** A page as the formatter leaves it, so that writing it twice changes nothing. */
+export const formatted = (text: string): Promise<string> =>
+  format(text, { parser: 'markdown', printWidth: 120, singleQuote: true });
+
+/** A page with its generated parts filled in: what stands between `<!-- generated: name -->` and `<!-- end -->`. */
+export const filled = (page: string, parts: Readonly<Record<string, string>>): string =>
+  page.replaceAll(/(<!-- generated: ([^\n]+?) -->)[\s\S]*?(<!-- end -->)/g, (all, start: string, name: string, end) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`Nothing is generated under the name "${name}"`);
+    return `${start}\n\n${part}\n\n${String(end)}`;
+  });
