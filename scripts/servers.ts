@@ -1,4 +1,5 @@
-// Runs the tests that servers can change (serverTests.ts) once more, on a PostgreSQL server and a Redis server of our own.
+// Runs the tests that servers can change (serverTests.ts) once more, on a PostgreSQL server, a Redis server and an S3-compatible
+// storage of our own.
 // Needs root to install them (installServers.sh); says so and fails where it can't.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,10 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverTests } from './serverTests.ts';
 import { freePort } from './stack.ts';
+import { prepareSwift } from './swift.ts';
 
 function install(): { initdb: string; redis: string } {
   if (spawnSync('bash', ['scripts/installServers.sh'], { stdio: 'inherit' }).status !== 0)
-    throw new Error('PostgreSQL and Redis could not be installed.');
+    throw new Error('PostgreSQL, Redis and Swift could not be installed.');
   const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').at(-1);
   const redis = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
   if (!initdb || !redis) throw new Error('PostgreSQL or Redis is still missing after its installation.');
@@ -72,11 +74,21 @@ async function startRedis(redis: string): Promise<string> {
   return `redis://127.0.0.1:${port}`;
 }
 
+async function startSwift(folder: string): Promise<string> {
+  const { url, port, processes } = await prepareSwift(mkdtempSync(join(folder, 'swift-')));
+  for (const { name, command, args } of processes) {
+    const server = launch(name, command, args);
+    if (name.endsWith('proxy'))
+      await untilReady(server, 'curl', ['--fail', '--silent', `http://127.0.0.1:${port}/healthcheck`]);
+  }
+  return url;
+}
+
 /** The suites, all of them whatever fails, each with its report where the closing line finds it. */
 function runSuites(env: NodeJS.ProcessEnv): boolean {
   // The gateway's own tests stand on a stub of the services, and use neither.
   const failed = Object.entries(serverTests).filter(([workspace, files]) => {
-    console.log(`\n── ${workspace} on PostgreSQL and Redis`);
+    console.log(`\n── ${workspace} on PostgreSQL, Redis and Swift`);
     const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
     const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status !== 0;
@@ -91,7 +103,8 @@ try {
   const { initdb, redis } = install();
   const TEST_DATABASE_URL = await startPostgres(initdb, folder);
   const TEST_REDIS_URL = await startRedis(redis);
-  passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL });
+  const TEST_S3_URL = await startSwift(folder);
+  passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {

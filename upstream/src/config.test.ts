@@ -14,6 +14,7 @@ test('everything has a default that starts on a laptop', () => {
     },
     ...{
       databaseUrl: null,
+      s3: null,
       smtp: null,
       invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
@@ -132,4 +133,22 @@ test('every setting says what it is for', () => {
     default: '4001',
     meaning: 'The port; 0 takes any free one.',
   });
+});
+
+test('files go to a storage where one is named with all that it needs', () => {
+  const own = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://10.0.0.5:9000', S3_PREFIX: 'muster/' };
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
+  const access = { bucket: 'files', endpoint: 'http://10.0.0.5:9000', region: 'us-east-1', pathStyle: true };
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'hunter2' };
+  expect(readConfig({ ...own, ...key }).s3).toEqual({ ...access, credentials, prefix: 'muster/' });
+  expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu-north-1' }).s3).toEqual({
+    ...{ bucket: 'files', endpoint: null, region: 'eu-north-1', pathStyle: false, credentials: null, prefix: '' },
+  });
+  for (const [wrong, told] of [
+    [{ S3_ENDPOINT: own.S3_ENDPOINT }, /^S3_BUCKET: is needed with S3_ENDPOINT$/],
+    [{ ...own, S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY: is needed with S3_ACCESS_KEY_ID$/],
+    [{ ...own, S3_SECRET_ACCESS_KEY: 'hunter2' }, /^S3_ACCESS_KEY_ID: is needed with S3_SECRET_ACCESS_KEY$/],
+    [{ ...own, S3_PREFIX: '/muster' }, /^S3_PREFIX: has to be folders/],
+  ] as const)
+    expect(() => readConfig(wrong)).toThrow(told);
 });

@@ -16,6 +16,7 @@ import {
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
+import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.ts';
 import { STAND_IN } from './providers/standInKeys.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
@@ -68,7 +69,7 @@ const settings = z.object({
     .min(1)
     .default(`${repositoryRoot}.data`)
     .describe(
-      'The folder of the embedded database, of files, and of the key of PIN hashes and file addresses. Processes that share a database share its folder `files`.',
+      'The folder of the embedded database, of files, and of the key of PIN hashes and file addresses. Processes that share a database share its folder `files`, unless S3_BUCKET is given.',
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -80,6 +81,7 @@ const settings = z.object({
     .describe(
       'Whether a start applies the migrations that its database is missing. Where it does not, it ends if there are any: `npm run migrate -- apply` applies them.',
     ),
+  ...s3Settings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -250,6 +252,7 @@ const checkedSettings = settings.superRefine((env, context) => {
   if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
   for (const { name, message } of googleFaults(env, env.NODE_ENV === 'production'))
     context.addIssue({ code: 'custom', path: [name], message });
+  for (const { name, message } of s3Faults(env)) context.addIssue({ code: 'custom', path: [name], message });
   if (env.ENVIRONMENT === 'prod') {
     if (env.SANDBOX_DOMAIN !== undefined) {
       const message = 'is not possible on prod: what is put back there would be about real money';
@@ -287,6 +290,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Whether the start applies missing migrations. */
   migrates: boolean;
+  /** A storage of files in place of the data folder's. */
+  s3: S3Access | null;
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
@@ -353,6 +358,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     migrates: values.MIGRATE_ON_START,
+    s3: s3Access(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },

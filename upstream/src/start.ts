@@ -9,7 +9,7 @@ import { pinLimits } from './domains/identity/rules.ts';
 import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
 import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
-import { createFolderStore } from './lib/files.ts';
+import { type FileStore, createFolderStore } from './lib/files.ts';
 import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
@@ -70,7 +70,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const clock = movable ?? told;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
   const mailer = createMailer(parts.transport ?? smtp);
-  const files = createFolderStore(`${config.dataDir}/files`);
+  const { files, closeFiles } = await openFiles(config);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations } = config;
   const providers = createProviders(config.providers);
@@ -124,7 +124,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   // Nobody else can have this database open, so whoever held a claim is gone.
   if (db.kind === 'embedded') await releaseClaims(db);
   const leftAlone = await namesLeftAlone(db, handlers);
-  if (leftAlone.length > 0) log.warn({ jobs: leftAlone }, 'work waits that only another build knows: it is left to that');
+  if (leftAlone.length > 0)
+    log.warn({ jobs: leftAlone }, 'work waits that only another build knows: it is left to that');
   const url = await listen(app, config);
   jobs.start();
   log.info({ url, database: db.kind, production: config.production }, 'upstream services are ready');
@@ -136,9 +137,23 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     drain();
     await app.close();
     await jobs.stop();
+    closeFiles();
     await db.close();
   };
   return { url, drain, close: () => (closing ??= close()) };
+}
+
+/**
+ * The storage that is configured, or the folder. The client of the storage is loaded where it is needed alone.
+ *
+ * @throws StartError when files cannot be kept in the storage
+ */
+async function openFiles({ s3, dataDir }: Config): Promise<{ files: FileStore; closeFiles: () => void }> {
+  if (s3 === null) return { files: createFolderStore(`${dataDir}/files`), closeFiles: () => undefined };
+  const { createS3Store } = await import('./lib/s3Files.ts');
+  const files = createS3Store(s3);
+  await files.check();
+  return { files, closeFiles: () => files.close() };
 }
 
 /** Before the seconds that a first start takes: a port that is taken is told at once. */

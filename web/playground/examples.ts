@@ -43,14 +43,12 @@ const examples = Object.entries(texts).flatMap(([path, query]): Example[] => {
 });
 
 /** At least one for each domain: first what is read, then what is changed. */
-export const EXAMPLES: readonly Domain[] = DOMAINS.map(
-  (domain) => ({
-    domain,
-    examples: examples
-      .filter((one) => one.domain === domain)
-      .toSorted((one, other) => Number(one.isChange) - Number(other.isChange) || one.name.localeCompare(other.name)),
-  }),
-);
+export const EXAMPLES: readonly Domain[] = DOMAINS.map((domain) => ({
+  domain,
+  examples: examples
+    .filter((one) => one.domain === domain)
+    .toSorted((one, other) => Number(one.isChange) - Number(other.isChange) || one.name.localeCompare(other.name)),
+}));
 
 /** Those of what the installation offers: a service that it may be without is a domain of its own. */
 export const offeredExamples = (absentServices: readonly string[]): readonly Domain[] =>

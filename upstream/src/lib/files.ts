@@ -23,7 +23,8 @@ export type FileStore = {
   put(name: string, content: Readable): Promise<{ bytes: number }>;
   /**
    * Adds a stream to a file that is sent in parts, or begins one: `offset` is how long it is by now. What came of a stream that
-   * breaks off stays, and `size` tells how much that is. One part of a file at a time.
+   * breaks off stays, and `size` tells how much that is: a store may keep the last few megabytes of it to itself when its process
+   * is killed. One part of a file at a time, and of none that was `put`.
    */
   append(name: string, offset: number, content: AsyncIterable<Uint8Array>): Promise<{ bytes: number }>;
   /** The file's content, or null where there is none of this name. */
@@ -43,7 +44,7 @@ const namePart = '[a-z0-9][a-z0-9_-]{0,100}(?:\\.[a-z0-9]{1,10})?';
 const namePattern = new RegExp(`^${namePart}(?:/${namePart}){0,5}$`);
 
 /** Names are made by the program; the pattern is what keeps them inside the store, whatever went into them. */
-function checked(name: string): string {
+export function checkedName(name: string): string {
   if (name.length > 500 || !namePattern.test(name)) throw new Fault('A file name is not of the allowed form.');
   return name;
 }
@@ -62,7 +63,7 @@ async function writeFrom(handle: FileHandle, offset: number, content: AsyncItera
 
 /** Files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, ...checked(name).split('/'));
+  const pathOf = (name: string) => join(folder, ...checkedName(name).split('/'));
   const sizeOf = async (path: string) => {
     const found = await stat(path).catch(() => null);
     return found?.isFile() ? found.size : null;
