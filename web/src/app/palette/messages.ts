@@ -29,6 +29,13 @@ export const startNames = defineMessages({
   outgoingWebhook: { id: 'palette.addOutgoingWebhook', defaultMessage: 'Add outgoing webhook' },
 });
 
+/** What an integrator takes along of what was just done. */
+export const copyMessages = defineMessages({
+  asGraphql: { id: 'palette.copyAsGraphql', defaultMessage: 'Copy the last change as GraphQL' },
+  asCurl: { id: 'palette.copyAsCurl', defaultMessage: 'Copy the last change as curl' },
+  done: { id: 'palette.changeCopied', defaultMessage: 'Change copied' },
+});
+
 /** What the palette itself says. */
 export const paletteMessages = defineMessages({
   title: { id: 'palette.title', defaultMessage: 'Search or go to' },

@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguageChoice } from '../../lib/intl/languageChoice.ts';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
+import { hasChange } from '../../lib/graphql/lastChange.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { fullName } from '../../lib/intl/personName.ts';
-import { BillingIcon, ChannelsIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
+import { BillingIcon, ChannelsIcon, CopyIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { resolveRoute } from '../routes/guards.ts';
@@ -17,6 +18,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { outsideLinks } from '../shell/outsideLinks.ts';
 import { sectionIcons } from '../shell/sectionIcons.ts';
 import { colourSchemes } from '../shell/colourSchemes.ts';
+import { copyForms, copyLastChange } from './copyLastChange.ts';
 import type { Entry } from './entries.ts';
 import { pageNames, palettePhrases } from './messages.ts';
 import { usePeople } from './usePeople.ts';
@@ -126,6 +128,13 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
     icon: LanguageIcon,
     run: () => choose(code),
   }));
-  const others = [...below, ...sections, ...outside, ...schemes, ...languages];
+  const copies = (hasChange() ? copyForms : []).map(({ form, label }): Entry => ({
+    id: `copy-${form}`,
+    group: 'actions',
+    label: formatMessage(label),
+    icon: CopyIcon,
+    run: () => void copyLastChange(form),
+  }));
+  const others = [...below, ...sections, ...copies, ...outside, ...schemes, ...languages];
   return { entries: [...starts, ...pages, ...found, ...others], searching };
 }

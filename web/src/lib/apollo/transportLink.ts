@@ -1,5 +1,6 @@
 import { Observable } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
+import { noteChange } from '../graphql/lastChange.ts';
 import { send, type Transport } from '../graphql/send.ts';
 
 declare module '@apollo/client' {
@@ -13,6 +14,7 @@ declare module '@apollo/client' {
 export const transportLink = new ApolloLink((operation) => {
   const { query, variables } = operation;
   const { transport = send } = operation.getContext();
+  noteChange(query, variables);
   return new Observable((observer) => {
     const controller = new AbortController();
     transport(query, variables, controller.signal).then(

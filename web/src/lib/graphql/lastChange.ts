@@ -1,0 +1,53 @@
+import type { DocumentNode } from 'graphql';
+import { GRAPHQL_PATH } from './send.ts';
+
+type Change = { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
+
+/** How a change is written for somebody who wants a program to make it. */
+export type ChangeForm = 'GRAPHQL' | 'CURL';
+
+let last: Change | null = null;
+
+const isMutation = ({ definitions }: DocumentNode) =>
+  definitions.some((one) => one.kind === 'OperationDefinition' && one.operation === 'mutation');
+
+/** Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. */
+export function noteChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+  if (isMutation(document)) last = { document, variables };
+}
+
+export const hasChange = (): boolean => last !== null;
+
+/** What is a secret wherever it stands among variables: who copies a change hands it on. */
+const SECRETS = new Set(['password', 'pin', 'login', 'token', 'recoveryCode', 'passphrase', 'secret']);
+/** An address may hold one. */
+const isSecret = (name: string, text: string) => SECRETS.has(name) || /^https?:\/\//.test(text);
+
+/** Files do not go into a text, secrets are to be put in by hand, and another act has a key of its own. */
+function shown(name: string, value: unknown): unknown {
+  if (value instanceof Blob) return null;
+  if (name === 'idempotencyKey') return crypto.randomUUID();
+  return typeof value === 'string' && isSecret(name, value) ? `<${name}>` : value;
+}
+
+/** What the console adds for its cache, and nobody else needs. */
+const withoutTypenames = (text: string) => text.replaceAll(/^ *__typename\n/gm, '');
+
+/** The latest change as a text; null where there was none. The token of curl comes from its environment. */
+export async function lastChangeAs(form: ChangeForm, origin: string): Promise<string | null> {
+  if (last === null) return null;
+  const { document, variables } = last;
+  const { print } = await import('graphql/language/printer');
+  const query = withoutTypenames(print(document));
+  if (form === 'GRAPHQL') return `${query}\n\n# Variables:\n${commented(JSON.stringify(variables, shown, 2))}\n`;
+  // A text in quotes that the shell leaves as it is: an apostrophe within would end it.
+  const body = JSON.stringify({ query, variables }, shown).replaceAll("'", String.raw`\u0027`);
+  return [
+    `curl '${origin}${GRAPHQL_PATH}'`,
+    `-H 'content-type: application/json'`,
+    `-H "authorization: Bearer $MUSTER_TOKEN"`,
+    `-d '${body}'\n`,
+  ].join(' \\\n  ');
+}
+
+const commented = (text: string) => text.replaceAll(/^/gm, '# ');
