@@ -41,6 +41,7 @@ function banner(url: string, upstreamUrl: string): string {
                guest@orbit.example     a guest's view
                admin@seedling.example  a small FREE team
                admin@galaxy.example    6,200 members
+               admin@sandbox.example   to try things out in; the playground puts it back
 
   Ctrl-C stops it; the data stays.
 `;

@@ -12,3 +12,33 @@ test('the playground answers its first example as the person signed in', async (
   // The editor names its own shortcomings on the console; they are not ours.
   consoleErrors.length = 0;
 });
+
+test('an example changes the sandbox, which is put back by one click', async ({ page, signIn, consoleErrors }) => {
+  await signIn('admin@sandbox.example');
+  await page.goto('/playground');
+  const examples = page.getByRole('region', { name: 'Examples' });
+  await expect(examples.getByText('You are in the sandbox')).toBeVisible();
+  const result = page.getByRole('region', { name: /result/i });
+  await expect(result.getByRole('textbox')).toBeAttached();
+  const run = async (example: string) => {
+    await examples.getByRole('button', { name: new RegExp(`^${example}\\b`) }).click();
+    await expect(page.getByRole('tab', { name: example })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: /execute query/i }).click();
+  };
+  await run('teamUpdate');
+  await expect(result).toContainText('Sandcastle');
+  await examples.getByRole('button', { name: 'Put the sandbox back' }).click();
+  await expect(examples.getByRole('status')).toHaveText('The sandbox is as it was at its beginning.');
+  await run('team');
+  await expect(result).toContainText('"name": "Sandbox"');
+  consoleErrors.length = 0;
+});
+
+test('the examples say where they belong to whoever is in another team', async ({ page, signIn, consoleErrors }) => {
+  await signIn('admin@orbit.example');
+  await page.goto('/playground');
+  const examples = page.getByRole('region', { name: 'Examples' });
+  await expect(examples.getByText('admin@sandbox.example')).toBeVisible();
+  await expect(examples.getByRole('button', { name: 'Put the sandbox back' })).toHaveCount(0);
+  consoleErrors.length = 0;
+});

@@ -2,7 +2,7 @@ import './trustedTypes.ts';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';
-import { GraphiQL } from 'graphiql';
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { EXAMPLES_PLUGIN } from './ExamplesPanel.tsx';
 import { FIRST } from './examples.ts';
@@ -15,7 +15,7 @@ createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
     defaultTabs={FIRST ? [{ query: FIRST.query }] : []}
-    plugins={[EXAMPLES_PLUGIN]}
+    plugins={[HISTORY_PLUGIN, EXAMPLES_PLUGIN]}
     visiblePlugin={EXAMPLES_PLUGIN}
     defaultEditorToolsVisibility="variables"
     // Tokens typed into the headers are not kept in the browser.
