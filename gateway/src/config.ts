@@ -1,4 +1,5 @@
 import type { Service } from './generated/upstream/contract.ts';
+import type { TraceSettings } from './lib/traces.ts';
 import { paymentFaults, paymentsOf } from './paymentSettings.ts';
 import { NO_CHAT, NO_SERVICE, type Settings, inTemplate, services, settings } from './settings.ts';
 import { absentOf } from './upstream/offered.ts';
@@ -22,6 +23,11 @@ const teamConsoleUrlOf =
   ({ TEAM_CONSOLE_URL: template }: Settings) =>
   (teamUrl: string) =>
     template === undefined ? null : inTemplate(template, teamUrl);
+
+function tracesOf(values: Settings): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
+  return endpoint === undefined ? null : { endpoint, serviceName, ratio: values.OTEL_TRACES_SAMPLER_ARG };
+}
 
 function limitsOf(values: Settings) {
   return {
@@ -92,6 +98,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
     publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
     trustedProxies: values.TRUSTED_PROXIES,
     redisUrl: values.REDIS_URL ?? null,
+    traces: tracesOf(values),
     limits: limitsOf(values),
     documents: { arbitrary: values.ALLOW_ARBITRARY_DOCUMENTS, introspection: values.INTROSPECTION },
     externalLogin: externalLoginOf(values),

@@ -29,6 +29,7 @@ import type { Transfers } from './http/transfers.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
 import { rateLimited } from './lib/limiter.ts';
+import type { Span, Traces } from './lib/traces.ts';
 
 type ContextFactory = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<GatewayContext>;
 
@@ -41,6 +42,7 @@ export type GatewayDeps = {
   readonly operationLimit: OperationLimit;
   readonly admit: Admission;
   readonly isDraining: () => boolean;
+  readonly traces: Traces | null;
   readonly transfers: Transfers;
   /** Further routes: health, metrics, the console, sign-in redirects. */
   readonly routes: readonly ((app: FastifyInstance) => Promise<void> | void)[];
@@ -83,14 +85,41 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The GraphQL operation that it was, once that is done. */
     operation: OperationRecord | null;
+    /** What traces tell of it; null where there are none. */
+    span: Span | null;
   }
 }
 
 /** What the log says of an operation. Its name is the caller's own, and as long as they like. */
 const operationFields = ({ name, outcome }: OperationRecord) => ({ operation: name?.slice(0, 80), outcome });
+const nameOf = ({ name }: OperationRecord) => name?.slice(0, 80) ?? '';
 
-function addHooks(app: FastifyInstance, { clock, isDraining }: GatewayDeps) {
+/** What asks for these all the time is not worth a trace. */
+const isTraced = (route: string | undefined) => route !== '/metrics' && !route?.startsWith('/health/');
+
+function addTraces(app: FastifyInstance, traces: Traces) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions, headers, id } = request;
+    if (isTraced(routeOptions.url)) {
+      const attributes = { 'http.request.method': method, 'http.route': routeOptions.url ?? 'none' };
+      const name = `${method} ${routeOptions.url ?? 'none'}`;
+      request.span = traces.request(name, headers, { ...attributes, 'muster.request_id': id });
+      request.log = request.log.child({ traceId: request.span.traceId });
+    }
+    done();
+  });
+  app.addHook('onResponse', ({ operation, span }, { statusCode }, done) => {
+    const told = operation && { 'muster.outcome': operation.outcome, 'graphql.operation.name': nameOf(operation) };
+    const failed = statusCode >= 500 || (operation !== null && operation.outcome !== 'OK');
+    span?.end({ 'http.response.status_code': statusCode, ...told }, failed);
+    done();
+  });
+}
+
+function addHooks(app: FastifyInstance, { clock, isDraining, traces }: GatewayDeps) {
   app.decorateRequest('operation', null);
+  app.decorateRequest('span', null);
+  if (traces) addTraces(app, traces);
   app.addHook('onRequest', (request, reply, done) => {
     setFirstHeaders(request, reply);
     done();

@@ -142,6 +142,20 @@ export const settings = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe('Redis for limits and for documents known by hash, where there is more than one gateway.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe(
+      'Where traces go: a receiver of OTLP over HTTP, such as http://collector:4318. Without it there are none.',
+    ),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).default('muster-gateway').describe('What traces call this process.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'Which part of the traces that begin here is kept, from 0 to 1; whoever began one elsewhere has decided.',
+    ),
   MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
   MAX_COST: whole(5_000).describe(
     'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or as often as they are long as a rule.',

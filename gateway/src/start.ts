@@ -80,6 +80,8 @@ const BACKLOG = 4_096;
 /** Puts the gateway together from its settings and starts it. Rejects when the port is taken or Redis is not there. */
 export async function startGateway(config: Config, overrides: Overrides = {}): Promise<RunningGateway> {
   const log = createLog(config.logLevel, overrides.logTo);
+  // Loaded where it is wanted alone: what is not loaded costs nothing.
+  const traces = config.traces && (await import('./lib/openTraces.ts')).openTraces(config.traces, log);
   const ownClock = overrides.clock ?? systemClock;
   const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
@@ -116,6 +118,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     operationLimit: limit,
     admit: admission({ ...admissionOf, isVital: vitalOperations(manifest), bodyOf: errorBody }),
     isDraining,
+    traces,
     transfers,
     apollo: {
       schema: gatewaySchema(),
@@ -205,6 +208,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     await stop();
     await upstream.close();
     redis?.disconnect();
+    await traces?.close();
     log.info({}, 'Stopped');
   }
   let closing: Promise<void> | undefined;

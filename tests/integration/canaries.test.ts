@@ -1,9 +1,9 @@
 // A whole journey through both servers with everything that is secret worth looking for, at their most talkative log level:
-// each secret stands where it belongs, and nowhere else, neither in an answer, nor an error, a log line or a metric. There
-// are no traces to search: neither server sends any.
+// each secret stands where it belongs, and nowhere else, neither in an answer, nor an error, a log line, a metric or a trace.
 import { png } from '@muster/upstream/samplePictures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestStack, startTestStack } from '../support/stack.ts';
+import { type TraceReceiver, startTraceReceiver } from '../support/traceReceiver.ts';
 
 const SETTINGS = {
   SESSION_KEY: 'canary-session-key-0123456789abcdefghij',
@@ -24,6 +24,7 @@ const SENT = {
 };
 
 let stack: TestStack;
+let receiver: TraceReceiver;
 /** Every secret by what it is: what was set, what was sent, and what the servers made on the way. */
 const secrets = new Map<string, string>(Object.entries({ ...SETTINGS, ...SENT, trigger: TRIGGER }));
 /** What left the gateway, by what was asked, with the secrets that belong there. */
@@ -265,9 +266,11 @@ async function malformed({ bearer, token }: Who) {
 }
 
 beforeAll(async () => {
+  receiver = await startTraceReceiver();
   stack = await startTestStack({
     ...SETTINGS,
     LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     EXTERNAL_LOGIN_URL: 'https://sso.example/start',
     FEEDBACK_URL: 'https://feedback.example/',
     FEATURE_REQUEST_TRIGGER_URL: `http://127.0.0.1:9/${TRIGGER}`,
@@ -282,8 +285,13 @@ beforeAll(async () => {
   await keep('the metrics', await fetch(`${stack.url}/metrics`));
   await keep('readiness', await fetch(`${stack.url}/health/ready`));
   await keep('signing out', await post({ query: 'mutation { signOut { userErrors { code } } }' }, who.cookie));
+  // Whoever stops sends what waits.
+  await stack.restart();
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await receiver.stop();
+});
 
 /** A short number might be a part of a longer one; nothing else has to stand alone. */
 const holds = (text: string, secret: string) =>
@@ -305,6 +313,12 @@ describe('no secret stands', () => {
     expect(wrong).toEqual([]);
     for (const service of ['gateway', 'upstream'])
       expect(lines.filter((line) => line.includes(`"service":"${service}"`)).length).toBeGreaterThan(30);
+  });
+
+  test('in a trace, whose bytes are searched as they came', () => {
+    expect(found(receiver.bytes())).toEqual([]);
+    for (const service of ['muster-gateway', 'muster-upstream'])
+      expect(receiver.spans().filter((span) => span.service === service).length).toBeGreaterThan(60);
   });
 
   test('anywhere that was not looked for: each was made or sent', () => {

@@ -124,7 +124,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     const upstreamConfig = readUpstreamConfig({ ...shared, UPSTREAM_PORT: '0' });
     const log = createLog(upstreamConfig.logLevel, collector.sink);
     const db = await openDatabase(upstreamConfig, log);
-    const upstream = await startUpstream(upstreamConfig, { log, db });
+    const upstream = await startUpstream(upstreamConfig, { logTo: collector.sink, db });
     const config = readGatewayConfig({ ...shared, PORT: '0', UPSTREAM_URL: upstream.url });
     const gateway = await startGateway(config, { logTo: collector.sink, random: () => 0 });
     return { upstream, gateway, db };

@@ -49,6 +49,7 @@ import type { Outgoing } from './lib/outgoing.ts';
 import type { Routes } from './lib/routes.ts';
 import { createSeals } from './lib/seals.ts';
 import { type ServiceDeps, mountService } from './lib/service.ts';
+import type { Traces } from './lib/traces.ts';
 import type { Service } from './generated/contract.ts';
 
 export type AppDeps = {
@@ -84,12 +85,14 @@ export type AppDeps = {
   extraEvents: readonly string[];
   /** Whether new requests are welcome; false while the process is leaving. */
   isReady: () => boolean;
+  /** Where traces go; null where there are none. */
+  traces?: Traces | null;
   /** Listeners, faults and strictness of development; absent in production. */
   hooks?: Pick<ServiceDeps, 'observe' | 'intercept' | 'isStrict'>;
 };
 
 /** What the services need besides what each call brings along. */
-export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'hooks'>;
+export type RouteDeps = Omit<AppDeps, 'db' | 'clock' | 'log' | 'isReady' | 'traces' | 'hooks'>;
 
 /** Every call of every service. */
 export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { readonly [S in Service]: Routes<S> } {
@@ -131,7 +134,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const app = createServer({ clock, log });
   const fileAddresses = createFileAddresses(deps.pinKey);
   const services: ServiceDeps = {
-    ...{ db, clock, log, findSession, noteUse, files, fileAddresses },
+    ...{ db, clock, log, findSession, noteUse, files, fileAddresses, traces: deps.traces ?? null },
     fingerprintOf: createFingerprints(deps.pinKey),
     ...deps.hooks,
   };

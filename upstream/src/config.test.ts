@@ -15,6 +15,7 @@ test('everything has a default that starts on a laptop', () => {
     ...{
       databaseUrl: null,
       s3: null,
+      traces: null,
       smtp: null,
       invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },

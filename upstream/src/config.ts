@@ -20,6 +20,7 @@ import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.
 import { STAND_IN } from './providers/standInKeys.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
+import type { TraceSettings } from './lib/traces.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -82,6 +83,20 @@ const settings = z.object({
       'Whether a start applies the migrations that its database is missing. Where it does not, it ends if there are any: `npm run migrate -- apply` applies them.',
     ),
   ...s3Settings,
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe(
+      'Where traces go: a receiver of OTLP over HTTP, such as http://collector:4318. Without it there are none.',
+    ),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).default('muster-upstream').describe('What traces call this process.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'Which part of the traces that begin here, those of jobs, is kept, from 0 to 1; of calls the gateway decides.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -263,6 +278,11 @@ const checkedSettings = settings.superRefine((env, context) => {
   if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
 });
 
+function tracesOf(values: z.infer<typeof settings>): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
+  return endpoint === undefined ? null : { endpoint, serviceName, ratio: values.OTEL_TRACES_SAMPLER_ARG };
+}
+
 export type SettingDescription = { name: string; default: string; meaning: string };
 
 /** All settings in their order; the data folder relative to this repository. */
@@ -292,6 +312,8 @@ export type Config = {
   migrates: boolean;
   /** A storage of files in place of the data folder's. */
   s3: S3Access | null;
+  /** Where traces go; null where there are none. */
+  traces: TraceSettings | null;
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
@@ -359,6 +381,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     migrates: values.MIGRATE_ON_START,
     s3: s3Access(values),
+    traces: tracesOf(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },

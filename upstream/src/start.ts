@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -18,6 +19,7 @@ import { keptKey } from './lib/secrets.ts';
 import { createSmtpTransport } from './lib/smtp.ts';
 import { createProviders } from './providers/settings.ts';
 import { StartError } from './lib/startError.ts';
+import { type Traces, tracedDatabase, tracedHandlers } from './lib/traces.ts';
 
 export type { Config } from './config.ts';
 export { readConfig } from './config.ts';
@@ -26,6 +28,8 @@ export { StartError } from './lib/startError.ts';
 /** What a test may put in the place of the real thing. */
 export type Overrides = {
   log?: Log;
+  /** Where the log goes, in place of standard output. */
+  logTo?: DestinationStream;
   db?: Database;
   transport?: MailTransport;
   /** What time it is, in production too; in development it can be moved on from there. */
@@ -49,22 +53,26 @@ export type RunningUpstream = {
  * @throws StartError when a setting, the port, the data folder or the database stands in the way
  */
 export async function startUpstream(config: Config, overrides: Overrides = {}): Promise<RunningUpstream> {
-  const log = overrides.log ?? createLog(config.logLevel);
+  // Loaded where it is wanted alone: what is not loaded costs nothing.
+  const traces: Traces | null =
+    config.traces && (await import('./lib/openTraces.ts')).openTraces(config.traces, () => log);
+  const log: Log = overrides.log ?? createLog(config.logLevel, overrides.logTo, () => traces?.traceId());
   await assertPortIsFree(config);
   const pinKey = config.pinKey ?? (await keptKey(config.dataDir));
-  const db = overrides.db ?? (await openDatabase(config, log));
+  const opened = overrides.db ?? (await openDatabase(config, log));
+  const db = traces ? tracedDatabase(opened, traces) : opened;
   try {
-    return await serve(config, { ...overrides, log, pinKey, db });
+    return await serve(config, { ...overrides, log, pinKey, db, traces });
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-type Parts = Overrides & { log: Log; pinKey: string; db: Database };
+type Parts = Overrides & { log: Log; pinKey: string; db: Database; traces: Traces | null };
 
 async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
-  const { log, pinKey, db } = parts;
+  const { log, pinKey, db, traces } = parts;
   const told = parts.clock ?? systemClock;
   const movable = config.production ? null : createMovableClock(told);
   const clock = movable ?? told;
@@ -80,7 +88,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     ...{ kind: db.kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms },
     ...payments,
   });
-  const jobs = createJobs({ db, clock, log, handlers });
+  const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
     movable &&
@@ -114,6 +122,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     google: config.google,
     countryNetworks: config.countryNetworks,
     isReady: () => isReady,
+    traces,
     ...(development ? { hooks: development.hooks } : {}),
   });
   await development?.mount(app);
@@ -139,6 +148,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     await jobs.stop();
     closeFiles();
     await db.close();
+    await traces?.close();
   };
   return { url, drain, close: () => (closing ??= close()) };
 }

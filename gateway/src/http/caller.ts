@@ -13,4 +13,5 @@ export const callerOf = (request: FastifyRequest, identity: Identity | null, sig
   clientAddress: clientAddressOf(request),
   userAgent: agentOf(request.headers['user-agent']),
   log: request.log,
+  span: request.span,
 });

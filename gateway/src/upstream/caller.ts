@@ -1,6 +1,7 @@
 import type { Service } from '../generated/upstream/contract.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../lib/log.ts';
+import type { Span } from '../lib/traces.ts';
 import type { Credentials } from './url.ts';
 
 export type UpstreamSettings = {
@@ -29,4 +30,6 @@ export type Caller = {
   readonly userAgent: string | null;
   readonly signal: AbortSignal;
   readonly log: Log;
+  /** What its calls are part of in traces; null where there are none. */
+  readonly span: Span | null;
 };

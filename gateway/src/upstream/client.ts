@@ -12,6 +12,7 @@ import type { FollowingClock } from '../lib/clock.ts';
 import type { GatewayError } from '../lib/errors.ts';
 import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
 import type { Log } from '../lib/log.ts';
+import type { Span } from '../lib/traces.ts';
 import { type ContentRange, lengthOf, rangeOf, readAnswer } from './answer.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
@@ -27,6 +28,7 @@ import {
   type Sending,
   type Transport,
   type WireAnswer,
+  type WireRequest,
   type WireStream,
   collect,
   toTransportFailure,
@@ -98,7 +100,10 @@ type Deps = {
 const TRANSFERS = { concurrency: 32, queue: 256 };
 
 /** How a request is begun, and what is made of its answer. */
-type Exchange<A, T> = { readonly begin: () => Sending<A>; readonly read: (answer: A) => T | Promise<T> };
+type Exchange<A, T> = {
+  readonly begin: (request: WireRequest) => Sending<A>;
+  readonly read: (answer: A) => T | Promise<T>;
+};
 
 export type UpstreamClient = {
   readonly as: (caller: Caller) => Upstream;
@@ -145,7 +150,8 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     { begin, read }: Exchange<A, T>,
   ): Promise<T> {
     const started = performance.now();
-    const sending = begin();
+    const span = caller.span?.call(`${prepared.name.service}.${prepared.name.operation}`, {}) ?? null;
+    const sending = begin(span ? handedOn(prepared.request, span) : prepared.request);
     let outcome = 'OK';
     let late = false;
     const timer = setTimeout(() => {
@@ -163,6 +169,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', sending.giveUp);
+      span?.end({ 'muster.outcome': outcome }, outcome !== 'OK');
       onAttempt({ ...prepared.name, outcome, seconds: (performance.now() - started) / 1000 });
     }
   }
@@ -174,7 +181,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
 
   /** Sent, read, checked. */
   const whole = (prepared: Prepared, transport: Transport): Exchange<WireAnswer, unknown> => ({
-    begin: () => transport.send(prepared.request),
+    begin: (request) => transport.send(request),
     read(answer) {
       observeTime(answer);
       return readAnswer(prepared.name, answer, prepared);
@@ -214,7 +221,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const { transfers, budget, reads } = serviceNamed(prepared.name.service);
     const { signal } = caller;
     const exchange: Exchange<WireStream, Download> = {
-      begin: () => reads.open(prepared.request, signal),
+      begin: (request) => reads.open(request, signal),
       async read(answer) {
         observeTime(answer);
         const { status, body: content } = answer;
@@ -254,6 +261,12 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     },
   };
 }
+
+/** The request as part of a trace. */
+const handedOn = (request: WireRequest, span: Span): WireRequest => ({
+  ...request,
+  headers: { ...request.headers, ...span.headers() },
+});
 
 /** Which part of a file came; without that, what came is of no use and is given up. */
 function partIn({ name }: Prepared, answer: WireStream): ContentRange {

@@ -31,12 +31,15 @@ export function describeError(error: unknown): object {
   };
 }
 
+const idOf = (traceId: string | undefined) => (traceId === undefined ? {} : { traceId });
+
 /** A log of JSON lines that never holds a request's address, query or body. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream, traceId?: () => string | undefined): Log {
   const options = {
     level,
     base: { service: 'upstream' },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
+    ...(traceId ? { mixin: () => idOf(traceId()) } : {}),
   };
   return destination ? pino(options, destination) : pino(options);
 }

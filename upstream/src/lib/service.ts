@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { AheadContext, EarlyContext, ReachingContext, Routes } from './routes.ts';
 import { hashToken } from './secrets.ts';
 import { type NoteUse, type SessionUse, noteworthyUse } from './sessionUse.ts';
+import type { Traces } from './traces.ts';
 import { type Intake, type KeptFile, dropRest, receiveFile } from './uploads.ts';
 import { type Validators, createValidators } from './validation.ts';
 
@@ -28,6 +29,8 @@ export type ServiceDeps = {
   fingerprintOf: FingerprintOf;
   /** Keeps when and from where a session was used; told at most once a minute while the address stays the same. */
   noteUse: NoteUse;
+  /** Where traces go; null where there are none. */
+  traces?: Traces | null;
   /** Hears of each call once it is answered. */
   observe?: (record: CallRecord) => void;
   /** Whether a refusal that the contract does not list for the call is a mistake that fails it; without, it is told and stands. */
@@ -60,7 +63,11 @@ export function mountService<S extends Service>(
     app.route({
       method: call.method,
       url: `/${service}${call.path.replace(/\{(\w{1,40})\}/g, ':$1')}`,
-      handler: (request, reply) => receive(deps, mounted, request, reply),
+      handler: (request, reply) => {
+        const work = () => receive(deps, mounted, request, reply);
+        const told = { 'http.request.method': call.method, 'muster.request_id': request.id };
+        return deps.traces ? deps.traces.request(`${service}.${operation}`, request.headers, told, work) : work();
+      },
     });
   }
 }
@@ -124,6 +131,7 @@ async function receive(deps: ServiceDeps, mounted: Mounted, request: FastifyRequ
   } finally {
     // Before the answer leaves: whoever has it finds the call on the list.
     const ms = Math.round((performance.now() - started) * 10) / 10;
+    deps.traces?.note({ 'http.response.status_code': status });
     deps.observe?.({ service, operation, guid: received.guid, ms, status });
     deps.log.info({ call: `${service}.${operation}`, status, ms, requestId: request.id }, 'answered');
   }
