@@ -100,7 +100,9 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Where mails go (`smtp://…`, `smtps://…`). Without it they stay in the development mailbox.'),
+    .describe(
+      'Where mails go: `smtp://user:password@host:587` (STARTTLS, which a login demands), `smtps://…:465`, or `smtp://host:25`. Without it they stay in the development mailbox.',
+    ),
   MAIL_FROM: z.email().optional().describe('The address that mails come from. Needed with SMTP_URL.'),
   INVITE_MAIL_DOMAIN: z
     .string()

@@ -77,6 +77,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const movable = config.production ? null : createMovableClock(told);
   const clock = movable ?? told;
   const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
+  // It may come later than we do; that it does not take us is better said now than with the first mail.
+  smtp?.check().catch((error: unknown) => log.warn({ err: error }, 'the mail server of SMTP_URL takes no mails'));
   const mailer = createMailer(parts.transport ?? smtp);
   const { files, closeFiles } = await openFiles(config);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
