@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { describeSettings } from './settings.ts';
 
@@ -117,6 +120,17 @@ describe('settings', () => {
       member: 'https://people.example/v2',
       team: 'https://up.example/api/team',
     });
+  });
+
+  test('may stand in files, one each', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-settings-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'session-key');
+    await writeFile(file, `${'k'.repeat(40)}\n`);
+    expect(readConfig({ SESSION_KEY_FILE: file }).sessionKey).toBe('k'.repeat(40));
+    expect(linesOf({ SESSION_KEY_FILE: join(folder, 'none') })).toEqual(['SESSION_KEY_FILE']);
+    expect(linesOf({ SESSION_KEY_FILE: file, SESSION_KEY: 'x'.repeat(40) })).toEqual(['SESSION_KEY_FILE']);
+    expect(linesOf({ NODE_ENV: 'production', SESSION_KEY_FILE: file })).not.toContain('SESSION_KEY');
   });
 
   test('are all described', () => {

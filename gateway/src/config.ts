@@ -2,6 +2,7 @@ import type { Service } from './generated/upstream/contract.ts';
 import type { TraceSettings } from './lib/traces.ts';
 import { paymentFaults, paymentsOf } from './paymentSettings.ts';
 import { NO_CHAT, NO_SERVICE, type Settings, inTemplate, services, settings } from './settings.ts';
+import { withSecretFiles } from './secretFiles.ts';
 import { absentOf } from './upstream/offered.ts';
 import { below } from './upstream/url.ts';
 
@@ -95,6 +96,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
     drainMs: values.DRAIN_DELAY_MS,
     dataDir: values.DATA_DIR,
     sessionKey: values.SESSION_KEY ?? null,
+    formerSessionKeys: values.SESSION_KEYS_FORMER,
     publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
     trustedProxies: values.TRUSTED_PROXIES,
     redisUrl: values.REDIS_URL ?? null,
@@ -135,11 +137,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings; an empty value counts as not given. Throws a ConfigError that names all that is wrong. */
+/** Reads the settings, those in files too; an empty value counts as not given. Throws a ConfigError that names all that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const fromFiles = withSecretFiles(env, Object.keys(settings.shape));
+  const given = Object.fromEntries(
+    Object.entries(fromFiles.given).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   const lines = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  lines.push(...fromFiles.faults);
   if (given['NODE_ENV'] === 'production' && given['SESSION_KEY'] === undefined)
     lines.push('SESSION_KEY: required in production');
   lines.push(...paymentFaults(given));

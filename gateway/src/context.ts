@@ -46,9 +46,13 @@ type Deps = {
 };
 
 /** Who asks: by the Authorization header where there is one, else by the browser's cookie. */
-export async function identityOf(request: FastifyRequest, sessions: BrowserSessions): Promise<Identity | null> {
+export async function identityOf(
+  request: FastifyRequest,
+  sessions: BrowserSessions,
+  reply?: FastifyReply,
+): Promise<Identity | null> {
   const { authorization } = request.headers;
-  return authorization === undefined ? sessions.identityOf(request) : fromAuthorization(authorization);
+  return authorization === undefined ? sessions.identityOf(request, reply) : fromAuthorization(authorization);
 }
 
 /** Makes the contexts of requests. */
@@ -64,7 +68,7 @@ export const contextFactory =
     };
     let browser: BrowserSession | undefined;
     return {
-      ...scopeOf(await identityOf(request, sessions)),
+      ...scopeOf(await identityOf(request, sessions, reply)),
       ...shared,
       ...{ requestId, clientAddress, log, now, signal, scopeOf },
       get origin() {

@@ -128,6 +128,11 @@ export const settings = z.object({
     .describe(
       'Seals browser sessions: at least 32 characters, the same on every gateway. Required in production; made once and kept in DATA_DIR otherwise.',
     ),
+  SESSION_KEYS_FORMER: list
+    .refine((keys) => keys.every((key) => key.length >= 32), 'have to have at least 32 characters each')
+    .describe(
+      'Comma-separated keys that were SESSION_KEY, or are to be: what they have sealed is opened, and sealed anew as people come.',
+    ),
   PUBLIC_ORIGIN: address
     .optional()
     .describe(

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { type FeatureTrigger, createFeatureTrigger } from './domains/event/featureTrigger.ts';
 import { type SignIn, createSignIn } from './domains/identity/signIn.ts';
 import type { Clock } from './lib/clock.ts';
+import type { SealKeys } from './lib/seal.ts';
 import type { LimiterFactory } from './lib/limiter.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,10 +51,10 @@ export type Shared = {
   readonly tellOfWish: FeatureTrigger;
 };
 
-type Deps = { readonly sessionKey: string; readonly limiter: LimiterFactory; readonly clock: Clock };
+type Deps = { readonly keys: SealKeys; readonly limiter: LimiterFactory; readonly clock: Clock };
 
-export const createShared = (config: Config, { sessionKey, limiter, clock }: Deps): Shared => ({
-  signIn: createSignIn(config, sessionKey, limiter, clock),
+export const createShared = (config: Config, { keys, limiter, clock }: Deps): Shared => ({
+  signIn: createSignIn(config, keys, limiter, clock),
   limits: personLimits(config.limits, limiter),
   paymentLimits: paymentLimits(config.limits.payments, limiter),
   settings: config,

@@ -86,6 +86,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const sessionKey = await sessionKeyOf(config.sessionKey, join(config.dataDir, 'gateway'));
+  const keys = { current: sessionKey, former: config.formerSessionKeys };
   const limiter = redis ? hiddenKeys(sessionKey, redisLimiters(redis)) : memoryLimiters(clock);
   const manifest = await readManifest(config.console.dist, log);
   const consoles = redis ? redisConsoles(redis, log) : noOtherConsoles;
@@ -96,9 +97,9 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
     onAttempt: metrics.onAttempt,
     ...(overrides.random ? { random: overrides.random } : {}),
   });
-  const sessions = createBrowserSessions(sessionKey, clock, log);
+  const sessions = createBrowserSessions(keys, clock, log);
   const enter = entersByCode({ upstream, sessions, deadlineMs: config.deadlineMs });
-  const shared = createShared(config, { sessionKey, limiter, clock });
+  const shared = createShared(config, { keys, limiter, clock });
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
   const admissionOf = { room, onTurnedAway: metrics.onTurnedAway, log };
@@ -170,7 +171,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
         (routes: FastifyInstance) =>
           serveSaml(routes, {
             ...{ config, upstream, limiter },
-            cookies: createSamlCookies({ sessionKey, clock, isSecure: isSecureContext }),
+            cookies: createSamlCookies({ keys, clock, isSecure: isSecureContext }),
             identityOf: (request) => sessions.identityOf(request),
             enter,
           }),

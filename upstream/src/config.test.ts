@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeSettings, readConfig } from './config.ts';
 
 test('everything has a default that starts on a laptop', () => {
@@ -152,4 +155,16 @@ test('files go to a storage where one is named with all that it needs', () => {
     [{ ...own, S3_PREFIX: '/muster' }, /^S3_PREFIX: has to be folders/],
   ] as const)
     expect(() => readConfig(wrong)).toThrow(told);
+});
+
+test('a setting may stand in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'pin-key');
+  await writeFile(file, `${'k'.repeat(40)}\n`);
+  expect(readConfig({ PIN_KEY_FILE: file }).pinKey).toBe('k'.repeat(40));
+  expect(() => readConfig({ PIN_KEY_FILE: join(folder, 'none') })).toThrow(
+    /^PIN_KEY_FILE: .* cannot be read \(ENOENT\)$/,
+  );
+  expect(() => readConfig({ PIN_KEY_FILE: file, PIN_KEY: 'x'.repeat(40) })).toThrow('only one of them can count');
 });

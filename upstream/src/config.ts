@@ -18,6 +18,7 @@ import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
 import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.ts';
 import { STAND_IN } from './providers/standInKeys.ts';
+import { withSecretFiles } from './lib/secretFiles.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
 import type { TraceSettings } from './lib/traces.ts';
@@ -360,13 +361,16 @@ export function readDatabasePlace(env: Readonly<Record<string, string | undefine
 }
 
 function parseOrTell<T>(schema: z.ZodType<T>, env: Readonly<Record<string, string | undefined>>): T {
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (parsed.success) return parsed.data;
-  throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { given, faults } = withSecretFiles(env, Object.keys(settings.shape));
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
+  const issues = parsed.error?.issues ?? [];
+  const lines = [...faults, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+  if (!parsed.success || lines.length > 0) throw new StartError(lines.join('\n'));
+  return parsed.data;
 }
 
 /**
- * Reads the settings of this package. An empty variable counts as not given.
+ * Reads the settings of this package, those in files too. An empty variable counts as not given.
  *
  * @throws StartError that names everything that is wrong, one setting a line
  */

@@ -165,8 +165,8 @@ describe('a limiter', () => {
 describe('sealing', () => {
   const clock = { now: () => 1_700_000_000_000 };
   const shape = z.object({ guid: z.string() });
-  const sealer = (purpose: string, key = 'k'.repeat(32)) =>
-    createSealer({ key, purpose, lifetimeMs: 1_000, shape }, clock);
+  const sealer = (purpose: string, key = 'k'.repeat(32), former: readonly string[] = []) =>
+    createSealer({ keys: { current: key, former }, purpose, lifetimeMs: 1_000, shape }, clock);
 
   test('what was sealed comes back, and tells nothing', async () => {
     const text = await sealer('a').seal({ guid: 'orbit-0001' });
@@ -178,6 +178,15 @@ describe('sealing', () => {
     const text = await sealer('a').seal({ guid: 'orbit-0001' });
     expect(await sealer('b').unseal(text)).toEqual({ problem: 'invalid' });
     expect(await sealer('a', 'x'.repeat(32)).unseal(text)).toEqual({ problem: 'invalid' });
+  });
+
+  test('what was sealed before the key was changed is opened, and told apart', async () => {
+    const text = await sealer('a').seal({ guid: 'orbit-0001' });
+    const changed = sealer('a', 'x'.repeat(32), ['y'.repeat(32), 'k'.repeat(32)]);
+    expect(await changed.unseal(text)).toEqual({ value: { guid: 'orbit-0001' }, isFormer: true });
+    expect(await sealer('b', 'x'.repeat(32), ['k'.repeat(32)]).unseal(text)).toEqual({ problem: 'invalid' });
+    const anew = await changed.seal({ guid: 'orbit-0001' });
+    expect(await sealer('a').unseal(anew)).toEqual({ problem: 'invalid' });
   });
 });
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Identity, toIdentity } from '../../identity.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { createSealer } from '../../lib/seal.ts';
+import { type SealKeys, createSealer } from '../../lib/seal.ts';
 import type { Credentials } from '../../upstream/url.ts';
 import { type KnownBrowser, createKnownBrowsers } from './knownBrowser.ts';
 
@@ -32,10 +32,10 @@ export const isSecureContext = ({ protocol, hostname }: { protocol: string; host
   protocol === 'https' || LOOPBACK.test(hostname);
 
 /** Reads and writes the cookie that keeps token and guid, sealed, in the browser for 90 days. */
-export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log) {
+export function createBrowserSessions(keys: SealKeys, clock: Clock, log: Log) {
   const lifetimeMs = SESSION_DAYS * DAY_S * 1000;
-  const sealer = createSealer({ key: sessionKey, purpose: 'browser session', lifetimeMs, shape }, clock);
-  const knownBrowsers = createKnownBrowsers(sessionKey, clock);
+  const sealer = createSealer({ keys, purpose: 'browser session', lifetimeMs, shape }, clock);
+  const knownBrowsers = createKnownBrowsers(keys, clock);
   let warned = false;
 
   const baseOf = (secure: boolean): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'lax', secure });
@@ -48,12 +48,22 @@ export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log
     log.warn({}, 'Served over plain http: the session cookie is neither Secure nor bound to this host');
   }
 
+  // A reply is a promise of having been sent: it is not to be returned from here.
+  async function keep(reply: FastifyReply, secure: boolean, credentials: Credentials): Promise<void> {
+    const text = await sealer.seal({ ...credentials });
+    reply.setCookie(nameOf(secure), text, { ...baseOf(secure), maxAge: SESSION_DAYS * DAY_S });
+  }
+
   return {
-    async identityOf(request: FastifyRequest): Promise<Identity | null> {
-      const text = request.cookies[nameOf(isSecureContext(request))];
+    /** @param reply by which a cookie that was sealed by a former key is sealed anew; without it it stays */
+    async identityOf(request: FastifyRequest, reply?: FastifyReply): Promise<Identity | null> {
+      const secure = isSecureContext(request);
+      const text = request.cookies[nameOf(secure)];
       if (!text) return null;
       const opened = await sealer.unseal(text);
-      return 'value' in opened ? toIdentity('browser', opened.value) : null;
+      if (!('value' in opened)) return null;
+      if (opened.isFormer && reply) await keep(reply, secure, opened.value);
+      return toIdentity('browser', opened.value);
     },
     of(request: FastifyRequest, reply: FastifyReply): BrowserSession {
       const secure = isSecureContext(request);
@@ -64,8 +74,7 @@ export function createBrowserSessions(sessionKey: string, clock: Clock, log: Log
         clientId,
         async begin(credentials) {
           warnOnce(secure);
-          const text = await sealer.seal({ ...credentials });
-          reply.setCookie(nameOf(secure), text, { ...base, maxAge: SESSION_DAYS * DAY_S });
+          await keep(reply, secure, credentials);
           reply.setCookie(clientNameOf(secure), clientId ?? randomUUID(), { ...base, maxAge: CLIENT_DAYS * DAY_S });
         },
         end() {

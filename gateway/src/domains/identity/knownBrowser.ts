@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../lib/clock.ts';
-import { createSealer } from '../../lib/seal.ts';
+import { type SealKeys, createSealer } from '../../lib/seal.ts';
 
 const LIFETIME_S = 365 * 24 * 60 * 60;
 /** Of more than these the one that was used longest ago is forgotten. */
@@ -24,8 +24,8 @@ type Cookie = { readonly name: string; readonly options: CookieSerializeOptions 
 const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 /** Reads and writes the sealed cookie by which a browser is told from strangers; it outlives the session. */
-export function createKnownBrowsers(sessionKey: string, clock: Clock) {
-  const options = { key: sessionKey, purpose: 'known browser', lifetimeMs: LIFETIME_S * 1000, shape };
+export function createKnownBrowsers(keys: SealKeys, clock: Clock) {
+  const options = { keys, purpose: 'known browser', lifetimeMs: LIFETIME_S * 1000, shape };
   const sealer = createSealer(options, clock);
   return (request: FastifyRequest, reply: FastifyReply, cookie: Cookie): KnownBrowser => {
     async function read() {

@@ -49,7 +49,7 @@ test('whatever else a service says of a PIN is not believed, and does not stand 
 test('limits that cannot be given back fail nobody’s sign-in, and are logged', async () => {
   const away = () => Promise.reject(new Error('away'));
   const limiter = () => ({ take: () => Promise.resolve(null), giveBack: away, reset: away });
-  const signIn = createSignIn(readConfig({}), 'k'.repeat(32), limiter, { now: Date.now });
+  const signIn = createSignIn(readConfig({}), { current: 'k'.repeat(32), former: [] }, limiter, { now: Date.now });
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
   const attempt = { email: ADDRESS, place: 'somewhere', isKnownPlace: false };

@@ -5,7 +5,7 @@ import { keyedHash } from '../../lib/keyedHash.ts';
 import { type Limiter, type LimiterFactory, rateLimited } from '../../lib/limiter.ts';
 import type { Log } from '../../lib/log.ts';
 import { networkOf } from '../../lib/network.ts';
-import { type Sealer, createSealer } from '../../lib/seal.ts';
+import { type SealKeys, type Sealer, createSealer } from '../../lib/seal.ts';
 import type { KnownBrowser } from './knownBrowser.ts';
 
 const MINUTE = 60_000;
@@ -129,14 +129,14 @@ function signInLimits(limits: Config['limits']['signIn'], limiter: LimiterFactor
 
 export function createSignIn(
   config: Pick<Config, 'limits'>,
-  sessionKey: string,
+  keys: SealKeys,
   limiter: LimiterFactory,
   clock: Clock,
 ): SignIn {
-  const options = { key: sessionKey, purpose: 'login handle', lifetimeMs: 10 * MINUTE, shape: handleShape };
+  const options = { keys, purpose: 'login handle', lifetimeMs: 10 * MINUTE, shape: handleShape };
   return {
     handles: createSealer(options, clock),
     limits: signInLimits(config.limits.signIn, limiter),
-    placeOf: placesOf(sessionKey),
+    placeOf: placesOf(keys.current),
   };
 }

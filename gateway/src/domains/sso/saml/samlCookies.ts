@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Answer } from '../../../generated/upstream/contract.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { type Sealer, createSealer } from '../../../lib/seal.ts';
+import { type SealKeys, type Sealer, createSealer } from '../../../lib/seal.ts';
 
 /** As long as the service waits for an answer, and as long as it keeps one for somebody who is asked first. */
 const ATTEMPT_S = 15 * 60;
@@ -28,7 +28,7 @@ export type Arrival = z.infer<typeof arrival>;
 export type Outcome = Answer<'sso', 'finishSaml'>;
 
 type Options = {
-  readonly sessionKey: string;
+  readonly keys: SealKeys;
   readonly clock: Clock;
   /** Whether browsers take a Secure cookie at this address. */
   readonly isSecure: (request: FastifyRequest) => boolean;
@@ -38,9 +38,9 @@ type Options = {
  * What a browser keeps between two requests of a sign-in, sealed. None of it comes with what another site has it post: what it
  * brought is kept here until it comes by itself.
  */
-export function createSamlCookies({ sessionKey, clock, isSecure }: Options) {
+export function createSamlCookies({ keys, clock, isSecure }: Options) {
   const sealerOf = <T extends Record<string, unknown>>(purpose: string, seconds: number, shape: z.ZodType<T>) =>
-    createSealer({ key: sessionKey, purpose, lifetimeMs: seconds * 1000, shape }, clock);
+    createSealer({ keys, purpose, lifetimeMs: seconds * 1000, shape }, clock);
   return {
     attempt: cookie('sso', sealerOf('SAML attempt', ATTEMPT_S, attempt), ATTEMPT_S, isSecure),
     arrival: cookie('sso-arrival', sealerOf('SAML arrival', ARRIVAL_S, arrival), ARRIVAL_S, isSecure),
