@@ -77,8 +77,10 @@ test('every state that there has been goes on to the present one, with what peop
   expect(await queries.select({ name: sql<string>`name` }).from(sql`job`)).toEqual([{ name: 'mail' }]);
 });
 
-test('from each state what is missing is applied at one stroke', async () => {
-  for (const [place, { name }] of known.entries()) {
+test('from any of them what is missing is applied at one stroke', async () => {
+  // Every fourth: a database each takes a server a while.
+  for (const { name } of known.filter((_one, index) => index % 4 === 0)) {
+    const place = known.findIndex((one) => one.name === name);
     const queries = await emptyDatabase();
     await applyPending(queries, { upTo: name });
     if (place === 0) for (const statement of FIRST_DATA) await queries.execute(sql.raw(statement));
