@@ -3,10 +3,17 @@ import { composeMail, isolated } from './mailLayout.ts';
 
 test('what is given is text, in HTML too', () => {
   const line = `<b>&"it's"</b>`;
-  const { text, html } = composeMail({ subject: 'S', lines: [line, 'two'], code: '<1>' });
+  const { text, html } = composeMail('en-us', { subject: 'S', lines: [line, 'two'], code: '<1>' });
   expect(text).toBe(`<1>\n\n${line}\ntwo\n`);
   expect(html).toContain('<strong>&lt;1&gt;</strong>');
   expect(html).toContain('<p>&lt;b&gt;&amp;&quot;it&#39;s&quot;&lt;/b&gt;</p><p>two</p>');
+});
+
+test('the language of the sentences is named, but not of those that somebody has written', () => {
+  const parts = { subject: '<S>', lines: ['Один'] };
+  const { html } = composeMail('ru-ru', parts);
+  expect(html).toMatch(/^<!doctype html><html lang="ru-ru">.*<title>&lt;S&gt;<\/title>.*<div lang="ru-ru"><p>Один/);
+  expect(composeMail(null, parts).html).not.toContain('lang=');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Locale } from './locales.ts';
 import type { MailText } from './mail.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -48,26 +49,43 @@ function htmlOf(line: string, link: string | undefined): string {
   return text.replaceAll(address, () => `<a href="${address}">${address}</a>`);
 }
 
+/** A page of its own, which names its language: also in its body, as readers of mail take off what stands around that. */
+function pageOf(locale: Locale | null, title: string, body: string): string {
+  const lang = locale === null ? '' : ` lang="${locale}"`;
+  return (
+    `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
+    `<body><div${lang}>${body}</div></body></html>`
+  );
+}
+
 /**
  * A mail of plain sentences, each a paragraph of its own. What is given is text; `code` stands large above it, `quote` as a
  * block of its own below. `link` is an address that can be pressed wherever it stands in the sentences.
+ *
+ * @param locale the language of the sentences; null where somebody has written them
  */
-export function composeMail(parts: {
-  subject: string;
-  lines: readonly string[];
-  code?: string;
-  quote?: Quote | null;
-  link?: string;
-}): MailText {
+export function composeMail(
+  locale: Locale | null,
+  parts: {
+    subject: string;
+    lines: readonly string[];
+    code?: string;
+    quote?: Quote | null;
+    link?: string;
+  },
+): MailText {
   const { subject, lines, code, quote, link } = parts;
   const large =
     code === undefined ? '' : `<p style="font-size:24px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`;
   return {
     subject,
     text: `${code === undefined ? '' : `${code}\n\n`}${lines.join('\n')}\n${quote ? quotedText(quote) : ''}`,
-    html:
+    html: pageOf(
+      locale,
+      subject,
       large +
-      lines.map((line) => (line === '' ? '' : `<p>${htmlOf(line, link)}</p>`)).join('') +
-      (quote ? quotedHtml(quote) : ''),
+        lines.map((line) => (line === '' ? '' : `<p>${htmlOf(line, link)}</p>`)).join('') +
+        (quote ? quotedHtml(quote) : ''),
+    ),
   };
 }

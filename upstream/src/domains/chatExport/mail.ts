@@ -171,7 +171,7 @@ export function doneMail(
 ): MailText {
   const { done, open } = words[locale];
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return composeMail({
+  return composeMail(locale, {
     subject: done.subject(isolated(team)),
     lines: [
       done.what(isolated(team), new Intl.NumberFormat(locale).format(messages)),
@@ -189,7 +189,11 @@ export function failedMail(
 ): MailText {
   const { failed, reasons, open } = words[locale];
   const name = isolated(team);
-  return composeMail({ subject: failed.subject(name), lines: [failed.what(name), reasons[failure], open(link)], link });
+  return composeMail(locale, {
+    subject: failed.subject(name),
+    lines: [failed.what(name), reasons[failure], open(link)],
+    link,
+  });
 }
 
 /** The mail that tells the other admins that somebody asked for everybody's conversations. */
@@ -197,5 +201,5 @@ export function noticeMail(locale: Locale, { team, by, link }: { team: string; b
   const { notice, open } = words[locale];
   const name = isolated(team);
   const lines = [notice.what(name, isolated(by)), notice.why, open(link)];
-  return composeMail({ subject: notice.subject(name), lines, link });
+  return composeMail(locale, { subject: notice.subject(name), lines, link });
 }

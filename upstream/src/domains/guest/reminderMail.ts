@@ -89,5 +89,5 @@ export function reminderMail(locale: Locale, { team, instant, guests, more }: Re
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
   const facts = { team: isolated(team), day };
   const lines = [intro(facts), ...guests.map(named), ...(more > 0 ? [others(more)] : []), next];
-  return composeMail({ subject: subject(facts), lines });
+  return composeMail(locale, { subject: subject(facts), lines });
 }

@@ -47,5 +47,5 @@ const texts: ByLocale<PinText> = {
 export function pinMail(pin: string, locale: Locale, lifetimeMs: number): MailText {
   const { subject, body, ignore } = texts[locale];
   const minutes = Math.round(lifetimeMs / 60_000);
-  return composeMail({ subject: subject(pin), code: pin, lines: [body(minutes), ignore] });
+  return composeMail(locale, { subject: subject(pin), code: pin, lines: [body(minutes), ignore] });
 }

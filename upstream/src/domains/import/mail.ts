@@ -232,7 +232,7 @@ export function doneMail(
   const names = isolate(given);
   const { done, people, channels, messages, link: linkLine, urlKept, problems } = words[locale];
   const { peopleAdded, peopleMatched, peopleSkipped, channelsAdded, channelsMatched, channelsSkipped } = counts;
-  return composeMail({
+  return composeMail(locale, {
     subject: done.subject(names),
     lines: [
       done.what(names),
@@ -250,5 +250,5 @@ export function doneMail(
 export function failedMail(locale: Locale, given: Names, failure: ImportFailure): MailText {
   const names = isolate(given);
   const { failed, reasons, again } = words[locale];
-  return composeMail({ subject: failed.subject(names), lines: [failed.what(names), reasons[failure], again] });
+  return composeMail(locale, { subject: failed.subject(names), lines: [failed.what(names), reasons[failure], again] });
 }

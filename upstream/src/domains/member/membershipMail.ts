@@ -170,5 +170,5 @@ export function membershipMail(
   const { subject, lines } = texts[locale][news];
   const names = { team: isolated(given.team), inviter: isolated(given.inviter), email: given.email };
   const quote = news === 'rejected' || welcome === null ? null : { from: welcome.senderName, text: welcome.message };
-  return composeMail({ subject: subject(names), lines: lines.map((line) => line(names)), quote });
+  return composeMail(locale, { subject: subject(names), lines: lines.map((line) => line(names)), quote });
 }

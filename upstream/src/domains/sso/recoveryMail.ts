@@ -76,5 +76,5 @@ const texts: ByLocale<Words> = {
 export function recoveryMail(facts: Facts, locale: Locale): MailText {
   const { subject, lines } = texts[locale];
   const told = { ...facts, who: isolated(facts.who), team: isolated(facts.team) };
-  return composeMail({ subject: subject(told), lines: lines.map((line) => line(told)) });
+  return composeMail(locale, { subject: subject(told), lines: lines.map((line) => line(told)) });
 }

@@ -96,5 +96,5 @@ export function finishedMail(locale: Locale, team: string, counts: Counts): Mail
   const lines = told
     .filter(([, count], place) => place === 0 || count > 0)
     .map(([word, count]) => `${word}${colon}${number.format(count)}`);
-  return composeMail({ subject: subject(facts), lines: [intro(facts), ...lines, next] });
+  return composeMail(locale, { subject: subject(facts), lines: [intro(facts), ...lines, next] });
 }

@@ -70,5 +70,5 @@ export function composedMail(
   const name = isolated(team);
   const filled = (text: string) => text.replace(TOKENS, (token) => (token === TEAM_NAME_TOKEN ? name : link));
   const quote = welcome === null ? null : { from: welcome.senderName, text: welcome.message };
-  return composeMail({ subject: filled(subject), lines: linesOf(filled(message)), quote, link });
+  return composeMail(null, { subject: filled(subject), lines: linesOf(filled(message)), quote, link });
 }

@@ -61,6 +61,7 @@ const moneyOf = (amountMinor: number, { currency }: { currency: string }) => for
 export function paymentMail(locale: Locale, team: string, news: PaymentNews): MailText {
   const day = dayOfNews(news);
   return composeMail(
+    locale,
     contentOf(news, words[locale], {
       team: isolated(team),
       amount: 'amount' in news ? moneyOf(news.amount, news) : '',

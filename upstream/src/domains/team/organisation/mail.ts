@@ -204,5 +204,5 @@ const texts: ByLocale<Texts> = {
 export function domainMail(news: DomainNews, locale: Locale, given: Names): MailText {
   const { subject, lines } = texts[locale][news];
   const names = { team: isolated(given.team), domain: given.domain };
-  return composeMail({ subject: subject(names), lines: lines.map((line) => line(names)) });
+  return composeMail(locale, { subject: subject(names), lines: lines.map((line) => line(names)) });
 }

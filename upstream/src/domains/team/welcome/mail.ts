@@ -44,5 +44,9 @@ const words: ByLocale<Words> = {
 export function welcomeTestMail(locale: Locale, teamName: string, { senderName, message }: WelcomeText): MailText {
   const { subject, intro } = words[locale];
   const team = isolated(teamName);
-  return composeMail({ subject: subject(team), lines: [intro(team)], quote: { from: senderName, text: message } });
+  return composeMail(locale, {
+    subject: subject(team),
+    lines: [intro(team)],
+    quote: { from: senderName, text: message },
+  });
 }
