@@ -48,12 +48,15 @@ function banner(url: string, upstreamUrl: string): string {
 }
 
 async function main(): Promise<void> {
+  const isProduction = process.env['NODE_ENV'] === 'production';
   const providers = providersToStandInFor(process.env);
   const options = {
     port: await port('PORT', '4000'),
     upstreamPort: await port('UPSTREAM_PORT', '4001'),
     ...(providers.length === 0 ? {} : { standIn: { port: await port('PROVIDER_PORT', '4002'), providers } }),
     dataDir: writable(resolve(setting('DATA_DIR', '.data'))),
+    // Somebody to turn to, for the demo teams.
+    ...(isProduction ? {} : { env: { SUPPORT_EMAIL: setting('SUPPORT_EMAIL', 'support@muster.example') } }),
   };
   if (!turbo(['build', 'build:playground'], { quiet: true })) throw new Error('The build failed: see above.');
   const stack = await startStack(options);
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  if (process.env['NODE_ENV'] === 'production') console.log(`Muster is running at ${stack.url}`);
+  if (isProduction) console.log(`Muster is running at ${stack.url}`);
   else console.log(banner(stack.url, stack.upstreamUrl));
   const ended = await stack.stopped;
   if (stopping) return;

@@ -343,6 +343,14 @@ describe('a team behind the hard paywall', () => {
     await open(freeTeam({ paywallMode: 'HARD' }));
     expect(screen.getByRole('link', { name: /^Contact sales/ }).getAttribute('href')).toBe('https://help.example/');
   });
+
+  it('is given the address of support where there is no help site', async () => {
+    giveHelpSite(null, 'care@muster.example');
+    await open(freeTeam({ paywallMode: 'HARD' }));
+    const support = screen.getByRole('link', { name: 'care@muster.example' });
+    expect(support.getAttribute('href')).toBe('mailto:care@muster.example');
+    expect(support.parentElement?.textContent).toBe('Please turn to our sales team: care@muster.example');
+  });
 });
 
 describe('what the team uses', () => {

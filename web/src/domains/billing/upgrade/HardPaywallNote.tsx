@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useSalesContactQuery } from '../../../generated/billing/upgrade/salesContact.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
-import { helpAddress } from '../../../lib/config/helpAddress.ts';
+import { helpAddress, supportEmail } from '../../../lib/config/helpAddress.ts';
 import { ExternalIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { upgradeTexts } from './upgradeMessages.ts';
@@ -28,25 +28,32 @@ function HelpButton({ href }: { href: string }) {
   );
 }
 
-/** Asks a team behind the hard paywall to turn to sales: to whoever looks after it, else to the help site. */
+/** Asks a team behind the hard paywall to turn to sales: to whoever looks after it, else by the help site, else by support. */
 export function HardPaywallNote() {
   const { formatMessage } = useIntl();
   const { data, loading } = useSalesContactQuery(READ_AFRESH);
   const manager = data?.viewer.team?.billing?.accountManager ?? null;
   const help = helpAddress();
+  const support = supportEmail();
   // Until it is known whom to turn to, nobody is named who would be another one a moment later.
   const isKnown = manager !== null || !loading;
   const text = help === null ? upgradeTexts.hardOwner : upgradeTexts.hardHelp;
+  const person = manager ?? (help === null && support !== null ? { name: null, email: support } : null);
   return (
     <Alert severity="warning" role="note" action={isKnown && !manager && help !== null && <HelpButton href={help} />}>
       <Typography variant="subtitle1" component="p">
         {formatMessage(upgradeTexts.hardTitle)}
       </Typography>
       <Typography sx={{ visibility: isKnown ? 'visible' : 'hidden' }}>
-        {manager ? (
+        {person ? (
           <>
-            {formatMessage(upgradeTexts.hardManager)} <bdi>{manager.name}</bdi>,{' '}
-            <Link href={`mailto:${manager.email}`}>{manager.email}</Link>
+            {formatMessage(person.name === null ? upgradeTexts.hardSupport : upgradeTexts.hardManager)}{' '}
+            {person.name !== null && (
+              <>
+                <bdi>{person.name}</bdi>,{' '}
+              </>
+            )}
+            <Link href={`mailto:${person.email}`}>{person.email}</Link>
           </>
         ) : (
           formatMessage(text)

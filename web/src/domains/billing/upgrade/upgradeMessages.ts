@@ -50,6 +50,7 @@ export const upgradeTexts = defineMessages({
     defaultMessage: 'Please turn to our sales team, which looks after you:',
   },
   hardHelp: { id: 'plan.upgrade.hard.help', defaultMessage: 'Please turn to our sales team through the help site.' },
+  hardSupport: { id: 'plan.upgrade.hard.support', defaultMessage: 'Please turn to our sales team:' },
   hardOwner: {
     id: 'plan.upgrade.hard.owner',
     defaultMessage: 'Please turn to the people who run this console for your organization.',
