@@ -5,6 +5,7 @@ import { formatMoney } from '@muster/schema/formats/money';
 import { useIntl } from 'react-intl';
 import { radius } from '../../../../lib/theme/tokens.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { FormerAmount } from '../../upgrade/FormerAmount.tsx';
 import { proPlanPhrases, proPlanTexts } from './proPlanMessages.ts';
 import type { Cycle, SoldCycle } from './proPlanTerms.ts';
 
@@ -52,7 +53,7 @@ export function CycleCards({
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
       }}
     >
-      {prices.map(({ planId, cycle, rate, months, discountPercent, teamTotal, firstMonths }) => (
+      {prices.map(({ planId, cycle, rate, listRate, months, discountPercent, teamTotal, firstMonths }) => (
         <Card key={planId}>
           <input
             type="radio"
@@ -72,6 +73,11 @@ export function CycleCards({
               {rate.formattedShort}
             </Typography>
             <Typography variant="body2" component="span" color="text.secondary">
+              {listRate && (
+                <>
+                  <FormerAmount>{listRate.formattedShort}</FormerAmount>{' '}
+                </>
+              )}
               {formatMessage(proPlanTexts.perUser)}
             </Typography>
           </Box>

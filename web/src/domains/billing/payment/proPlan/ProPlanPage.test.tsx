@@ -4,7 +4,7 @@ import { inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatew
 import { choose, pick, press, typeInto } from '../../../../testing/hands.ts';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { visa } from '../../pro/plan.fixture.ts';
-import { firstMonthsOffers, money } from '../../upgrade/upgrade.fixture.ts';
+import { firstMonthsOffers, legacyOffers, money } from '../../upgrade/upgrade.fixture.ts';
 import PaymentConfirmPage from '../checkout/PaymentConfirmPage.tsx';
 import { address as companyAddress, proOrder } from './proPlan.fixture.ts';
 import { open, said, step } from './proPlanPage.fixture.tsx';
@@ -92,6 +92,13 @@ describe('the steps of a purchase', () => {
     await press('Back');
     await press('Continue');
     expect(city().value).toBe('');
+  });
+
+  it('show a team of old what PRO costs others', async () => {
+    await open('', { team: { planOffers: legacyOffers() } });
+    expect(screen.getByRole('radio', { name: /^Annual/ }).closest('label')?.textContent).toBe(
+      'Annual55% off$2instead of $4.50 per user and monthPaid every 12 months$288.00 for 12 users',
+    );
   });
 
   it('cost by the month what an offer for the first months says, and say what comes after it', async () => {

@@ -20,6 +20,8 @@ export type SoldCycle = {
   readonly planId: string;
   readonly cycle: Cycle;
   readonly rate: ProPlanPrice['rate'];
+  /** What it costs others; null where it costs them the same. */
+  readonly listRate: ProPlanPrice['listRate'];
   readonly months: number;
   readonly discountPercent: number | null;
   /** What the team pays at once. */
@@ -31,14 +33,14 @@ type Sold = Pick<ProPlanOffers, 'prices' | 'special' | 'usersCount'>;
 
 /** By the month a team pays the rate of an offer for the first months, where it is the lower one. */
 function soldCycle(price: ProPlanPrice, cycle: Cycle, { special, usersCount }: Sold): SoldCycle {
-  const { planId, rate, months, discountPercent, teamTotal } = price;
+  const { planId, rate, listRate, months, discountPercent, teamTotal } = price;
   const offer = special?.kind === 'FIRST_MONTHS' && cycle === 'MONTHLY' ? special : null;
   if (!offer?.rate || offer.months === null || offer.rate.amountMinor >= rate.amountMinor) {
-    return { planId, cycle, rate, months, discountPercent, teamTotal, firstMonths: null };
+    return { planId, cycle, rate, listRate, months, discountPercent, teamTotal, firstMonths: null };
   }
   const amountMinor = offer.rate.amountMinor * usersCount * months;
   return {
-    ...{ planId, cycle, rate: offer.rate, months, discountPercent },
+    ...{ planId, cycle, rate: offer.rate, listRate: null, months, discountPercent },
     teamTotal: { amountMinor, currency: teamTotal.currency },
     firstMonths: { months: offer.months, laterRate: rate },
   };
