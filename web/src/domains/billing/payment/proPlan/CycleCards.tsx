@@ -5,6 +5,7 @@ import { formatMoney } from '@muster/schema/formats/money';
 import { useIntl } from 'react-intl';
 import { radius } from '../../../../lib/theme/tokens.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { cyclePhrases } from '../../cycle/cycleMessages.ts';
 import { FormerAmount } from '../../upgrade/FormerAmount.tsx';
 import { proPlanPhrases, proPlanTexts } from './proPlanMessages.ts';
 import type { Cycle, SoldCycle } from './proPlanTerms.ts';
@@ -65,7 +66,11 @@ export function CycleCards({
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minHeight: 22, fontWeight: 620 }}>
             {formatMessage(NAMES[cycle])}
             {discountPercent !== null && (
-              <Badge tone="success">{formatMessage(proPlanPhrases.discount, { percent: discountPercent })}</Badge>
+              <Badge tone="success">
+                {formatMessage(listRate ? proPlanPhrases.discount : cyclePhrases.discount, {
+                  percent: discountPercent,
+                })}
+              </Badge>
             )}
           </Box>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}>

@@ -34,7 +34,7 @@ describe('the steps of a purchase', () => {
       }),
     });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Annual40% off$3per user and monthPaid every 12 months$432.00 for 12 users',
+      'AnnualSave 40%$3per user and monthPaid every 12 months$432.00 for 12 users',
       'Monthly$5per user and monthPaid every month$60.00 for 12 users',
     ]);
     await choose(/^Monthly/);
