@@ -76,6 +76,8 @@ export type AppDeps = {
   /** Who takes money for teams. */
   providers: PaymentProviders;
   chatExportTerms: ChatExportTerms;
+  /** For how many days recordings are kept; null for as long as nobody deletes them. */
+  recordingKeptDays: number | null;
   /** Where people of teams that want it sign in with Google; null where nobody does. */
   google: GoogleAccess | null;
   /** Of which networks the country is known. */
@@ -113,7 +115,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     file: fileRoutes({ files: deps.files, fileAddresses, partsOf: archivePartsOf }),
     webhook: webhookRoutes({ ...deps, fileAddresses, addresses: createHookAddresses(deps.pinKey) }),
     import: importRoutes({ ...deps, fileAddresses, seals: passphraseSeals(deps.pinKey) }),
-    recording: recordingRoutes({ fileAddresses }),
+    recording: recordingRoutes({ fileAddresses, keptDays: deps.recordingKeptDays }),
     scim: scimRoutes(deps),
     sso: ssoRoutes({
       environment: deps.environment,

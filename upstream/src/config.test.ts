@@ -21,6 +21,7 @@ test('everything has a default that starts on a laptop', () => {
       traces: null,
       smtp: null,
       invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
+      recordingKeptDays: null,
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
       logLevel: 'info',
       pinPauseMs: 10_000,

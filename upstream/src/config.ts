@@ -131,6 +131,15 @@ const settings = z.object({
     .max(90)
     .default(7)
     .describe('For how many days the file of a chat export may be downloaded; then it is removed.'),
+  RECORDING_KEPT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .optional()
+    .describe(
+      'For how many days recordings of calls are kept; then they are deleted with their files. Without it until somebody deletes them.',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -322,6 +331,8 @@ export type Config = {
   invitations: Invitations;
   /** How long exports of conversations are kept, and where the mails about them lead. */
   chatExportTerms: ChatExportTerms;
+  /** For how many days recordings are kept; null for as long as nobody deletes them. */
+  recordingKeptDays: number | null;
   logLevel: string;
   /** Wait between two PINs of one account while the first is unused. */
   pinPauseMs: number;
@@ -391,6 +402,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
+    recordingKeptDays: values.RECORDING_KEPT_DAYS ?? null,
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pin, session, usedAddress } from './db/tables/identity.ts';
 import { cardSetup } from './db/tables/payment.ts';
-import { idempotencyKey, mail } from './db/tables/system.ts';
+import { auditEntry, idempotencyKey, mail } from './db/tables/system.ts';
 import { plantHousekeeping } from './housekeeping.ts';
-import { DAY_MS } from './lib/durations.ts';
+import { DAY_MS, HOUR_MS } from './lib/durations.ts';
 import { type TestUpstream, START, startTestUpstream } from './testing/testUpstream.ts';
 
 let upstream: TestUpstream;
@@ -43,4 +44,31 @@ test('what no rule looks at any more is dropped by and by, and nothing before', 
   expect(await after(89 * DAY_MS)).toEqual([0, 0, 0, 1, 1, 0]);
   expect((await upstream.get('/team/team-info', admin)).status).toBe(200);
   expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('recordings are kept as long as the installation says, and go with their files, written down', async () => {
+  const keeping = await startTestUpstream({ domains: ['summit.example'], recordingKeptDays: 30 });
+  try {
+    await keeping.post('/dev/reset', {});
+    const admin = await keeping.signIn('admin@summit.example');
+    const listed = async () => {
+      const { body } = await keeping.get('/recording/recordings?page=0&size=50', admin);
+      return body as { total: number; keptDays: number | null; recordings: { title: string }[] };
+    };
+    const films = () => keeping.files.names().filter((name) => name.startsWith('recordings'));
+    expect([await listed(), films().length]).toMatchObject([{ total: 13, keptDays: 30 }, 12]);
+    keeping.clock.set(START + 2 * HOUR_MS);
+    await keeping.jobs.runDue();
+    // The one of 35 days ago: the one before is 28 days old.
+    expect([await listed(), films().length]).toMatchObject([{ total: 12 }, 11]);
+    expect((await listed()).recordings.map(({ title }) => title)).not.toContain('Trying out the new room');
+    const entries = await keeping.db.read((queries) =>
+      queries.select().from(auditEntry).where(eq(auditEntry.action, 'recording.expire')),
+    );
+    expect(entries).toMatchObject([
+      { teamId: 'team-summit', actor: null, before: { title: 'Trying out the new room', roomId: '396-521-087' } },
+    ]);
+  } finally {
+    await keeping.close();
+  }
 });

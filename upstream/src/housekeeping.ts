@@ -15,6 +15,7 @@ import { dropOutdated } from './domains/identity/repository.ts';
 import { dropArchiveUploads, dropImports } from './domains/import/repository.ts';
 import { IMPORT_KEPT_MS, UPLOAD_KEPT_MS } from './domains/import/rules.ts';
 import { dropSetups } from './domains/payment/card/repository.ts';
+import { expireRecordings } from './domains/recording/library/expiryActions.ts';
 import { dropSignOns } from './domains/sso/saml/repository.ts';
 import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
@@ -29,13 +30,14 @@ const housekeeping = defineJob(NAME, z.object({}));
 const EVERY_MS = HOUR_MS;
 
 /**
- * Recurring work: drops what no rule looks at any more, and the content of old mails. A server cleans its own tables
+ * Recurring work: drops what no rule looks at any more, recordings that were kept for long enough, and the content of old mails. A server cleans its own tables
  * and keeps its own statistics; the embedded database has nobody who would.
  */
-export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
+export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: number | null): JobHandlers =>
   housekeeping.handledBy({
     ...(kind === 'embedded' ? { outside: (_payload, { read }) => read(vacuum) } : {}),
-    effect: async (payload, { db, now }) => {
+    effect: async (payload, context) => {
+      const { db, now } = context;
       await dropOutdated(db, { pins: now - DAY_MS, codes: now - DAY_MS, sessions: now - SESSION_LIFETIME_MS });
       await dropAddresses(db, now - USED_ADDRESS_KEPT_MS);
       await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
@@ -47,6 +49,7 @@ export const housekeepingJobs = (kind: Database['kind']): JobHandlers =>
       await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
       await dropImports(db, now - IMPORT_KEPT_MS);
       await dropChatExports(db, now - ROWS_KEPT_MS);
+      if (recordingKeptDays !== null) await expireRecordings(context, now - recordingKeptDays * DAY_MS);
       await dropPlanChanges(db, now - 30 * DAY_MS);
       await dropSetups(db, now - 30 * DAY_MS);
       await dropSignOns(db, now);

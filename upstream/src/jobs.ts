@@ -44,6 +44,8 @@ type Deps = {
   providers: PaymentProviders;
   planTerms: Pick<PlanTerms, 'prices' | 'renewal'>;
   chatExportTerms: ChatExportTerms;
+  /** For how many days recordings are kept; null for as long as nobody deletes them. */
+  recordingKeptDays: number | null;
 };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
@@ -70,7 +72,10 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ch
     ...chatExportJobs({ mailer, files, terms: chatExportTerms }),
     ...fileRemovalJobs(files),
   };
-  return { handlers: { ...mailer.jobs, ...housekeepingJobs(kind), ...ours }, promised: Object.keys(ours) };
+  return {
+    handlers: { ...mailer.jobs, ...housekeepingJobs(kind, payments.recordingKeptDays), ...ours },
+    promised: Object.keys(ours),
+  };
 }
 
 /** Plants what has to be in the queue whatever happens, unless it is there. */

@@ -84,10 +84,10 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations } = config;
   const providers = createProviders(config.providers);
-  const { planTerms, chatExportTerms } = config;
+  const { planTerms, chatExportTerms, recordingKeptDays } = config;
   const payments = { providers, planTerms };
   const { handlers, promised } = allJobs({
-    ...{ kind: db.kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms },
+    ...{ kind: db.kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms, recordingKeptDays },
     ...payments,
   });
   const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
@@ -118,7 +118,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     sandbox,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
-    ...{ planTerms, chatExportTerms },
+    ...{ planTerms, chatExportTerms, recordingKeptDays },
     defaultTeamSize: config.defaultTeamSize,
     providers,
     google: config.google,

@@ -99,6 +99,7 @@ export type AuditAction =
   | 'recording.delete'
   | 'recording.download'
   | 'recording.endCall'
+  | 'recording.expire'
   | 'recording.finish'
   | 'recording.rename'
   | 'recording.startCall'

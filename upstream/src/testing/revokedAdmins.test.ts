@@ -59,7 +59,7 @@ const routes = allRoutes(
     outgoing: { isRefused: unused, post: unused, fetchTo: unused },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
-    ...{ planTerms, chatExportTerms, defaultTeamSize: 50, providers: upstream.providers },
+    ...{ planTerms, chatExportTerms, recordingKeptDays: null, defaultTeamSize: 50, providers: upstream.providers },
     google,
     countryNetworks: [],
     sandbox: null,

@@ -45,6 +45,8 @@ export type TestOptions = {
   /** Which demo teams to load; none without it. */
   domains?: readonly string[];
   limits?: Partial<PinLimits>;
+  /** For how many days recordings are kept. */
+  recordingKeptDays?: number;
   environment?: Environment;
   extraEvents?: readonly string[];
   fieldLimits?: FieldLimits;
@@ -124,10 +126,11 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
   const files = createMemoryStore();
   const outgoing = options.outgoing ?? nowhere;
   const providers = options.providers ?? nobody;
+  const { recordingKeptDays = null } = options;
   const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
   const { handlers: ours } = allJobs({
     ...{ kind: db.kind, mailer, files, outgoing, invitations, providers },
-    ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms }, chatExportTerms },
+    ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms }, chatExportTerms, recordingKeptDays },
   });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
@@ -147,7 +150,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },
-    ...{ defaultTeamSize: 50, providers, chatExportTerms },
+    ...{ defaultTeamSize: 50, providers, chatExportTerms, recordingKeptDays },
     google: options.google ?? null,
     countryNetworks: options.countryNetworks ?? [],
     isReady: () => true,

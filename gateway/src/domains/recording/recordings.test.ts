@@ -7,12 +7,18 @@ import { testGateway } from '../../testing/testGateway.ts';
 const idOf = (key: string) => toId('Recording', key);
 const LIST = `query ($first: Int, $after: String, $search: String, $direction: OrderDirection! = DESC) {
   viewer { team { recordings(first: $first, after: $after, search: $search, direction: $direction) {
-    nodes { title } totalCount totalBytes pageInfo { endCursor hasNextPage hasPreviousPage } } } } }`;
+    nodes { title } totalCount totalBytes keptDays pageInfo { endCursor hasNextPage hasPreviousPage } } } } }`;
 const NODE = `query ($id: ID!) { node(id: $id) { ... on Recording {
   id title meetingId createdAt durationSeconds isReady bytes recorderName recordedBy { guid }
   viewerCanRename viewerCanDelete viewerCanDownload } } }`;
 
-type Page = { nodes: { title: string }[]; totalCount: number; totalBytes: number; pageInfo: Record<string, unknown> };
+type Page = {
+  nodes: { title: string }[];
+  totalCount: number;
+  totalBytes: number;
+  keptDays: number | null;
+  pageInfo: Record<string, unknown>;
+};
 const pageIn = (data: unknown) => (data as { viewer: { team: { recordings: Page } } }).viewer.team.recordings;
 const pageCalls = (gateway: Awaited<ReturnType<typeof testGateway>>) =>
   gateway.stub.calls.flatMap(({ name, query: { page, size, sort, searchText } }) =>
@@ -25,7 +31,7 @@ describe('the recordings of a team', () => {
     const { ask, stub } = gateway;
     const first = pageIn((await ask(LIST, { first: 6 })).data);
     expect(first.nodes.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5, 6].map((place) => `Call ${place}`));
-    expect(first).toMatchObject({ totalCount: 9, totalBytes: 8_000, pageInfo: { hasNextPage: true } });
+    expect(first).toMatchObject({ totalCount: 9, totalBytes: 8_000, keptDays: 90, pageInfo: { hasNextPage: true } });
     const { endCursor: after } = first.pageInfo;
     const second = pageIn((await ask(LIST, { first: 6, after })).data);
     expect(second.nodes.map(({ title }) => title)).toEqual([7, 8, 9].map((place) => `Call ${place}`));

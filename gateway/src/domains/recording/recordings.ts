@@ -17,14 +17,15 @@ export async function recordings(
   { upstream }: GatewayContext,
 ) {
   const asked = { sort: sorts[direction], ...given({ searchText: searchText(search) }) };
-  let totalBytes = 0;
+  const facts: { totalBytes: number; keptDays: number | null } = { totalBytes: 0, keptDays: null };
   try {
     const page = await pageByNumber(args, async (number, size) => {
       const answer = await recordingRest(upstream).recordings({ page: number, size, ...asked });
-      totalBytes = answer.bytes;
+      facts.totalBytes = answer.bytes;
+      facts.keptDays = answer.keptDays;
       return { rows: answer.recordings.map(toRecording), total: answer.total };
     });
-    return Object.assign(toConnection(page, keyOf), { totalBytes });
+    return Object.assign(toConnection(page, keyOf), facts);
   } catch (error) {
     if (refusalIn(error, 'video_recording_disabled')) return null;
     throw error;

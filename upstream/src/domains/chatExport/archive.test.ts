@@ -245,7 +245,7 @@ function workersWith(interrupt: Parameters<typeof interrupted>[1]) {
   const outgoing = createOutgoing({ isCallable: createIsCallable([]) });
   const { handlers } = allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
-    ...{ providers: nobody, planTerms, chatExportTerms },
+    ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
   });
   const { db, clock } = upstream;

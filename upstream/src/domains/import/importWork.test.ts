@@ -43,7 +43,7 @@ beforeEach(begin);
 const handlersOf = (): JobHandlers =>
   allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
-    ...{ providers: nobody, planTerms, chatExportTerms },
+    ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
   }).handlers;
 const workers = (handlers: JobHandlers) =>

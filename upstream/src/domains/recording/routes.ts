@@ -1,11 +1,10 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
 import { endCall, startCall } from './actions.ts';
-import { libraryRoutes } from './library/routes.ts';
-import type { DownloadDeps } from './library/downloadActions.ts';
+import { type LibraryDeps, libraryRoutes } from './library/routes.ts';
 import { groupVideoStats, toCall, videoCallingLimitHits } from './answers.ts';
 
-export function recordingRoutes(deps: DownloadDeps): Routes<'recording'> {
+export function recordingRoutes(deps: LibraryDeps): Routes<'recording'> {
   return {
     ...libraryRoutes(deps),
     videoCallingLimitHits: signedIn(adminsOnly, videoCallingLimitHits),

@@ -47,7 +47,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** The ways through the pages, and how much room all recordings take. */
+/** The ways through the pages, how long recordings are kept, and how much room all of them take. */
 function Foot({ list: { page, turns } }: { list: List }) {
   const intl = useIntl();
   if (!page) return null;
@@ -64,6 +64,7 @@ function Foot({ list: { page, turns } }: { list: List }) {
         }}
       />
       <Typography variant="body2" color="text.secondary">
+        {page.keptDays !== null && <>{intl.formatMessage(recordingPhrases.kept, { days: page.keptDays })} </>}
         {intl.formatMessage(recordingPhrases.storage, { size: byteSize(intl, page.totalBytes) })}
       </Typography>
     </Box>

@@ -65,6 +65,7 @@ export const recordingPhrases = defineMessages<{
   seconds: { count: number };
   minutes: { count: number };
   storage: { size: string };
+  kept: { days: number };
 }>({
   actionsFor: { id: 'recordings.actionsFor', defaultMessage: 'Actions for {name}' },
   playNamed: { id: 'recordings.playNamed', defaultMessage: 'Play {name}' },
@@ -81,5 +82,10 @@ export const recordingPhrases = defineMessages<{
   storage: {
     id: 'recordings.storage',
     defaultMessage: 'Storage used by recordings: {size}',
+  },
+  kept: {
+    id: 'recordings.kept',
+    defaultMessage:
+      '{days, plural, one {Recordings are deleted after # day.} other {Recordings are deleted after # days.}}',
   },
 });

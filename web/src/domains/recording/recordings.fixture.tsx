@@ -26,6 +26,8 @@ type Listed = readonly RecordingValues[] | (() => unknown);
 interface Options {
   readonly recordings?: Listed;
   readonly address?: string;
+  /** For how many days recordings are kept; null for as long as nobody deletes them. */
+  readonly keptDays?: number | null;
   /** Mutations. */
   readonly more?: Record<string, unknown>;
 }
@@ -33,12 +35,21 @@ interface Options {
 type ListArguments = PageArguments & { readonly search?: string | null; readonly direction: 'ASC' | 'DESC' };
 
 /** The page of recordings of somebody who sees these. */
-export async function openRecordings({ recordings = [], address = '/call-recordings', more = {} }: Options = {}) {
+export async function openRecordings({
+  recordings = [],
+  keptDays = null,
+  address = '/call-recordings',
+  more = {},
+}: Options = {}) {
   let live: Listed = recordings;
   const listed = ({ search, direction, ...args }: ListArguments) => {
     if (typeof live === 'function') return live();
     const found = live.filter(({ title }) => title.includes(search ?? ''));
-    return { ...connectionOf(direction === 'ASC' ? found.toReversed() : found, args), totalBytes: 3 * 1024 ** 2 };
+    return {
+      ...connectionOf(direction === 'ASC' ? found.toReversed() : found, args),
+      totalBytes: 3 * 1024 ** 2,
+      keptDays,
+    };
   };
   const page = await renderInConsole(
     <Routes>

@@ -53,6 +53,11 @@ describe('the list of recordings', () => {
     expect(screen.getByText('Storage used by recordings: 3 MB')).toBeTruthy();
   });
 
+  it('says for how many days recordings are kept, where that is limited', async () => {
+    await openRecordings({ recordings: EIGHT, keptDays: 90 });
+    expect(await screen.findByText(/^Recordings are deleted after 90 days\. Storage used/)).toBeTruthy();
+  });
+
   it('is turned page by page', async () => {
     const { sent } = await openRecordings({ recordings: EIGHT });
     expect(await screen.findByText('Showing 1 - 6 of 8')).toBeTruthy();

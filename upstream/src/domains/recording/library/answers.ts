@@ -4,6 +4,9 @@ import { demandRecording, demandRecordings } from './demandActions.ts';
 import { type RecordingRow, bytesOf, pageOf } from './repository.ts';
 import { type Asking, mayChange, minutesOf } from './rules.ts';
 
+/** For how many days recordings are kept; null for as long as nobody deletes them. */
+export type RetentionDeps = { readonly keptDays: number | null };
+
 /** A recording as the contract describes it, to whoever asks. */
 export const toRecording = (asking: Asking, row: RecordingRow): Answer<'recording', 'recording'> => ({
   ...{ id: row.recordingId, title: row.title, roomId: row.roomId, s3Key: row.fileName, bytes: row.bytes },
@@ -20,12 +23,13 @@ export const toRecording = (asking: Asking, row: RecordingRow): Answer<'recordin
 export async function recordings(
   { db, actor }: SessionContext,
   page: Query<'recording', 'recordings'>,
+  { keptDays }: RetentionDeps,
 ): Promise<Answer<'recording', 'recordings'>> {
   await demandRecordings(db, actor.teamId);
   const { rows, total } = await pageOf(db, actor, page);
   return {
     recordings: rows.map((row) => toRecording(actor, row)),
-    ...{ page: page.page, size: page.size, total, bytes: await bytesOf(db, actor) },
+    ...{ page: page.page, size: page.size, total, bytes: await bytesOf(db, actor), keptDays },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, exists, isNotNull, like, or, sum } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, exists, inArray, isNotNull, like, lte, or, sum } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { callRecording, recordingParticipant } from '../../../db/tables/recording.ts';
 import { foldText } from '../../../lib/text.ts';
@@ -83,3 +83,16 @@ export async function saveRecording(db: Queries, id: string, changes: Partial<Re
 export async function removeRecording(db: Queries, id: string): Promise<void> {
   await db.delete(callRecording).where(eq(callRecording.recordingId, id));
 }
+
+/** The oldest recordings that were made by an instant, locked, at most so many; whatever their team. */
+export const recordingsUntil = (db: Queries, madeBy: number, limit: number): Promise<RecordingRow[]> =>
+  db
+    .select()
+    .from(callRecording)
+    .where(lte(callRecording.createdOn, madeBy))
+    .orderBy(asc(callRecording.createdOn))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+export const removeRecordings = (db: Queries, ids: readonly string[]) =>
+  db.delete(callRecording).where(inArray(callRecording.recordingId, [...ids]));

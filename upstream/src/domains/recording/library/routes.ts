@@ -1,6 +1,6 @@
 import { everyRole } from '../../../lib/roles.ts';
 import { type Routes, signedIn, uploading } from '../../../lib/routes.ts';
-import { recording, recordings, toRecording } from './answers.ts';
+import { type RetentionDeps, recording, recordings, toRecording } from './answers.ts';
 import { deleteRecording, renameRecording } from './changeActions.ts';
 import { type DownloadDeps, signDownload } from './downloadActions.ts';
 import { finishRecording, judgeFinish, recordingIntake, startRecording } from './recordActions.ts';
@@ -14,9 +14,11 @@ type Own =
   | 'startRecording'
   | 'finishRecording';
 
+export type LibraryDeps = DownloadDeps & RetentionDeps;
+
 /** The recordings of calls: listed, renamed, deleted, downloaded, and handed over by the chat product. */
-export const libraryRoutes = (deps: DownloadDeps): Pick<Routes<'recording'>, Own> => ({
-  recordings: signedIn(everyRole, (context, { query }) => recordings(context, query)),
+export const libraryRoutes = (deps: LibraryDeps): Pick<Routes<'recording'>, Own> => ({
+  recordings: signedIn(everyRole, (context, { query }) => recordings(context, query, deps)),
   recording: signedIn(everyRole, (context, { query }) => recording(context, query.id)),
   renameRecording: signedIn(everyRole, async (context, { body }) => {
     await renameRecording(context, body);
