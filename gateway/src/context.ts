@@ -6,9 +6,19 @@ import { clientAddressOf } from './http/clientAddress.ts';
 import { type Identity, fromAuthorization } from './identity.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
+import type { Span } from './lib/traces.ts';
 import { Loaders } from './loaders.ts';
 import type { Shared } from './shared.ts';
 import type { Upstream, UpstreamClient } from './upstream/client.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The GraphQL operation that it was, once that is done. */
+    operation: OperationRecord | null;
+    /** What traces tell of it; null where there are none. */
+    span: Span | null;
+  }
+}
 
 /** What belongs to one identity: it never outlives a request and is never shared by two viewers. */
 export type ViewerScope = {

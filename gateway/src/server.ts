@@ -29,7 +29,7 @@ import type { Transfers } from './http/transfers.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
 import { rateLimited } from './lib/limiter.ts';
-import type { Span, Traces } from './lib/traces.ts';
+import type { Traces } from './lib/traces.ts';
 
 type ContextFactory = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<GatewayContext>;
 
@@ -79,15 +79,6 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: false },
   });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The GraphQL operation that it was, once that is done. */
-    operation: OperationRecord | null;
-    /** What traces tell of it; null where there are none. */
-    span: Span | null;
-  }
 }
 
 /** What the log says of an operation. Its name is the caller's own, and as long as they like. */
