@@ -17,6 +17,9 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
+/** It names another thing in each answer. */
+const AMBIGUOUS = 'id';
+
 /** What was read so far, by the name that it has in the contract. */
 export class Known {
   readonly #values = new Map<string, unknown>();
@@ -34,7 +37,8 @@ export class Known {
     if (Array.isArray(answer)) return answer.forEach((one) => this.learn(one));
     if (answer === null || typeof answer !== 'object') return;
     for (const [name, value] of Object.entries(answer)) {
-      if (typeof value === 'string' && value !== '' && !this.#values.has(name)) this.#values.set(name, value);
+      const isTelling = typeof value === 'string' && value !== '' && name !== AMBIGUOUS;
+      if (isTelling && !this.#values.has(name)) this.#values.set(name, value);
       this.learn(value);
     }
   }
