@@ -41,15 +41,17 @@ const toldOf = (errors: readonly ErrorObject[] | null | undefined) => {
 type Named = { readonly name: string; readonly base: string; readonly call: Call };
 type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
 function addressOf({ name, base, call }: Named, { query }: Input, { paths }: Place, session: Session | null): URL {
   const left = new Map(Object.entries(query));
   const path = (paths[name] ?? call.path).replace(/\{(\w{1,40})\}/g, (_place, parameter: string) => {
-    const value = String(left.get(parameter) ?? 'none');
+    const value = asText(left.get(parameter) ?? 'none');
     left.delete(parameter);
     return encodeURIComponent(value);
   });
   const url = new URL(`${base.replace(/\/$/, '')}${path}`);
-  for (const [parameter, value] of left) url.searchParams.set(parameter, String(value));
+  for (const [parameter, value] of left) url.searchParams.set(parameter, asText(value));
   if (call.session && session) for (const [key, value] of Object.entries(session)) url.searchParams.set(key, value);
   return url;
 }

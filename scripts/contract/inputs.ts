@@ -32,6 +32,11 @@ export class Known {
     return this.#values.get(name);
   }
 
+  text(name: string): string {
+    const value = this.#values.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
   /** Keeps the first value of each name in an answer, so that other calls can be asked about the same thing. */
   learn(answer: unknown): void {
     if (Array.isArray(answer)) return answer.forEach((one) => this.learn(one));
@@ -65,8 +70,8 @@ const MEANT: Readonly<Record<string, (known: Known) => unknown>> = {
   subject: (known) => known.get('guid'),
   guids: (known) => [known.get('guid')],
   emails: (known) => [known.get('email')],
-  domain: (known) => String(known.get('email') ?? '').split('@')[1],
-  searchText: (known) => String(known.get('email') ?? '').slice(0, 3),
+  domain: (known) => known.text('email').split('@')[1],
+  searchText: (known) => known.text('email').slice(0, 3),
   ip: () => '203.0.113.7',
   url: () => 'some-team',
   base: () => 'https://console.example/scim/v2',
@@ -79,19 +84,21 @@ function made(name: string, schema: Schema, known: Known): unknown {
   const meant = MEANT[name]?.(known) ?? known.get(name);
   if (meant !== undefined && meant !== '') return meant;
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum?.length) return schema.enum[0];
-  const [first] = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  if (first !== undefined) return made(name, first, known);
-  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+  if (schema.enum !== undefined) return schema.enum[0];
+  const first = schema.oneOf?.[0] ?? schema.anyOf?.[0];
+  return first === undefined ? madeOfType(name, schema, known) : made(name, first, known);
+}
+
+function madeOfType(name: string, schema: Schema, known: Known): unknown {
+  const { type, minItems = 0, minimum = 0, items = {} } = schema;
+  switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
       return madeObject(schema, known);
     case 'array':
-      return (schema.minItems ?? 0) === 0 && schema.items?.enum === undefined
-        ? []
-        : [made(name, schema.items ?? {}, known)];
+      return minItems === 0 && items.enum === undefined ? [] : [made(name, items, known)];
     case 'integer':
     case 'number':
-      return schema.minimum ?? 0;
+      return minimum;
     case 'boolean':
       return false;
     default:

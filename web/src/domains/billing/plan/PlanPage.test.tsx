@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
 import { down, downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { giveHelpSite } from '../../../testing/giveHelpSite.ts';
-import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { choose, press, rest, typeInto } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -392,19 +391,6 @@ describe('what the team uses', () => {
         .slice(1)
         .map(([name]) => name),
     ).toEqual(['Guests', 'Admins']);
-  });
-
-  it('counts nothing that the installation does not offer, and misses no figure of it', async () => {
-    givePageConfig({ absentServices: ['recording', 'field', 'userGroup'] });
-    await open(freeTeam({ usage: { ...usageOf({ admins: 2, customFields: 3 }), videoLimitHits: null } }));
-    expect(rows('What your team uses').slice(1)).toEqual([['Admins', '2', '1', 'Over the limit']]);
-    expect(screen.queryByText(/^Could not be loaded/)).toBeNull();
-    const features = region('What PRO gives your people')
-      .getAllByRole('row')
-      .map((row) => row.firstElementChild?.textContent);
-    expect(features).not.toContain('User groups');
-    expect(features).not.toContain('Custom profile fields');
-    expect(features).toContain('Guests');
   });
 
   it('that cannot be read at all leaves the rest of the page', async () => {
