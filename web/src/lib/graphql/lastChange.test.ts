@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Changes from './lastChange.ts';
 
 const INVITE = parse(`
   mutation memberInvite($input: MemberInviteInput!) {
@@ -8,7 +9,7 @@ const INVITE = parse(`
 `);
 const ORIGIN = 'https://console.example';
 
-let changes: typeof import('./lastChange.ts');
+let changes: typeof Changes;
 beforeEach(async () => {
   vi.resetModules();
   changes = await import('./lastChange.ts');

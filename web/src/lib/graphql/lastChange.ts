@@ -9,7 +9,7 @@ export type ChangeForm = 'GRAPHQL' | 'CURL';
 let last: Change | null = null;
 
 const isMutation = ({ definitions }: DocumentNode) =>
-  definitions.some((one) => one.kind === 'OperationDefinition' && one.operation === 'mutation');
+  definitions.some((one) => 'operation' in one && String(one.operation) === 'mutation');
 
 /** Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. */
 export function noteChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
