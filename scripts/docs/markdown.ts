@@ -21,8 +21,11 @@ export const formatted = (text: string): Promise<string> =>
 
 /** A page with its generated parts filled in: what stands between `<!-- generated: name -->` and `<!-- end -->`. */
 export const filled = (page: string, parts: Readonly<Record<string, string>>): string =>
-  page.replaceAll(/(<!-- generated: ([^\n]+?) -->)[\s\S]*?(<!-- end -->)/g, (_all, start: string, name: string, end) => {
-    const part = parts[name];
-    if (part === undefined) throw new Error(`Nothing is generated under the name "${name}"`);
-    return `${start}\n\n${part}\n\n${String(end)}`;
-  });
+  page.replaceAll(
+    /(<!-- generated: ([^\n]+?) -->)[\s\S]*?(<!-- end -->)/g,
+    (_all, start: string, name: string, end) => {
+      const part = parts[name];
+      if (part === undefined) throw new Error(`Nothing is generated under the name "${name}"`);
+      return `${start}\n\n${part}\n\n${String(end)}`;
+    },
+  );

@@ -8,8 +8,10 @@ export type ChangeForm = 'GRAPHQL' | 'CURL';
 
 let last: Change | null = null;
 
-const isMutation = ({ definitions }: DocumentNode) =>
-  definitions.some((one) => 'operation' in one && String(one.operation) === 'mutation');
+/** `query`, `mutation`, or nothing of a fragment. */
+const kindOf = (definition: DocumentNode['definitions'][number]): string =>
+  'operation' in definition ? definition.operation : '';
+const isMutation = ({ definitions }: DocumentNode) => definitions.some((one) => kindOf(one) === 'mutation');
 
 /** Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. */
 export function noteChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {

@@ -65,6 +65,7 @@ async function playAround() {
       { feature: 'user-groups', email: 'admin@sandbox.example', teamSize: 24 },
       admin,
     ),
+    await upstream.post('/channel/post-direct-message', { email: 'member@sandbox.example', text: 'Hello' }, admin),
     await upstream.post('/identity/set-password', { password: 'correct horse', token: admin.token }, admin),
   ];
   done.push(await upload(upstream, '/team/upload-team-avatar', png(100, 40), admin));
@@ -75,7 +76,7 @@ describe('put back', () => {
   test('the sandbox is as it was at its beginning, and no other team is touched', async () => {
     const before = await rowsOf('sandbox');
     const others = await Promise.all(['lonely', 'summit'].map(rowsOf));
-    expect(await playAround()).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await playAround()).toEqual(Array.from({ length: 9 }, () => 200));
     expect(await rowsOf('sandbox')).not.toEqual(before);
     expect((await reset()).status).toBe(200);
     expect(await rowsOf('sandbox')).toEqual(before);
@@ -150,6 +151,13 @@ describe('put back', () => {
     await upstream.jobs.runDue();
     expect(files()).not.toContain(row?.avatar);
     expect(files().filter((name) => name.includes('sandbox'))).toHaveLength(2);
+  });
+
+  test('what its people wrote to somebody of another team stays there', async () => {
+    await upstream.post('/channel/post-direct-message', { email: 'admin@summit.example', text: 'Hello' }, admin);
+    const before = await rowsOf('summit');
+    expect((await reset()).status).toBe(200);
+    expect(await rowsOf('summit')).toEqual(before);
   });
 
   test('the trail stays, and says who did it', async () => {
