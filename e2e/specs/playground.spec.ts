@@ -21,8 +21,9 @@ test('an example changes the sandbox, which is put back by one click', async ({ 
   const result = page.getByRole('region', { name: /result/i });
   await expect(result.getByRole('textbox')).toBeAttached();
   const run = async (example: string) => {
-    await examples.getByRole('button', { name: new RegExp(`^${example}\\b`) }).click();
-    await expect(page.getByRole('tab', { name: example })).toHaveAttribute('aria-selected', 'true');
+    const name = new RegExp(`^${example}\\b`);
+    await examples.getByRole('button', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: /execute query/i }).click();
   };
   await run('teamUpdate');
