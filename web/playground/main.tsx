@@ -23,7 +23,9 @@ createRoot(root).render(
     showPersistHeadersSettings={false}
   >
     <GraphiQL.Logo>
-      <a href="/">Muster</a>
+      <h1>
+        <a href="/">Muster</a>
+      </h1>
     </GraphiQL.Logo>
   </GraphiQL>,
 );
