@@ -8,7 +8,7 @@ const variablesOf = ({ accent, surface, text, line, error, tones }: SchemeTokens
   text: text.primary,
   'text-secondary': text.secondary,
   'text-disabled': text.disabled,
-  line: line.strong,
+  line: line.control,
   error: error.main,
   'error-soft': error.soft,
   'badge-visa': tones.iris.surface,
