@@ -29,8 +29,10 @@ const Foot = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(pr
   ...(isOnPaper && { backgroundImage: 'var(--Paper-overlay, none)' }),
 }));
 
-/** While the bar covers the window's foot, the browser scrolls what has the focus clear of it. */
-const CLEAR_OF_BAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 112 } }} />;
+/** While the bar covers the foot of the window, or of a dialog, the browser scrolls what has the focus clear of it. */
+const CLEAR_OF_BAR = (
+  <GlobalStyles styles={{ 'html, .MuiDialog-paper, .MuiDialogContent-root': { scrollPaddingBottom: 112 } }} />
+);
 
 /** Discards what was changed, or leaves the form. */
 function WayBack({

@@ -32,7 +32,13 @@ export const TopRow = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
+/** What can have the focus. */
+const STOPS = ':is(a, button, input, select, textarea, summary, [tabindex])';
+
 export const Content = styled('main')(({ theme }) => ({
+  // What gets the focus, and its label above it, are scrolled clear of the top bar. Lists scroll by themselves.
+  [`& ${STOPS}`]: { scrollMarginTop: size.topBar + 32 },
+  [`& [role="grid"] ${STOPS}`]: { scrollMarginTop: 0 },
   maxWidth: size.list + 2 * pageSpace.wide.side,
   margin: '0 auto',
   padding: paddingOf(pageSpace.wide),

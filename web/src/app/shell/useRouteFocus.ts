@@ -27,7 +27,8 @@ export function useRouteFocus(content: RefObject<HTMLElement | null>, place: str
       onPageHeading(() => {
         // A page may show its heading twice: on its way, and with what it has read.
         const { activeElement } = document;
-        if (activeElement !== content.current && activeElement !== document.body) isArriving.current = false;
+        const isThere = activeElement === content.current || activeElement === document.body;
+        if (!isThere && !(activeElement instanceof HTMLHeadingElement)) isArriving.current = false;
         if (isArriving.current) content.current?.querySelector('h1')?.focus({ preventScroll: true });
       }),
     [content],
