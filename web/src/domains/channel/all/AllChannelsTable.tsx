@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useViewport } from '../../../lib/viewport/useViewport.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -60,7 +61,8 @@ export function AllChannelsTable() {
   const search = params.get('search')?.trim() ?? '';
   const list = useAllChannels(search);
   const rows = useRows(list.items ?? NONE, idOf);
-  const columns = useMemo(() => allChannelsColumns(intl), [intl]);
+  const { isMobileWidth } = useViewport();
+  const columns = useMemo(() => allChannelsColumns(intl, isMobileWidth), [intl, isMobileWidth]);
   const find = (text: string) => setParams({ search: text }, { replace: true });
   const requestId = failureOf(list.error)?.requestId;
   const count = () => {

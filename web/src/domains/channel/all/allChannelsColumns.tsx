@@ -43,7 +43,7 @@ const Facts = styled('div')({
   overflow: 'hidden',
 });
 
-function NameCell({ channel, intl }: { channel: TableChannel; intl: IntlShape }) {
+function NameLine({ channel, intl }: { channel: TableChannel; intl: IntlShape }) {
   const { name, isAnnouncement, isAutoJoin } = channel;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -60,13 +60,31 @@ function NameCell({ channel, intl }: { channel: TableChannel; intl: IntlShape })
   );
 }
 
-/** What the table says of each channel. */
-export const allChannelsColumns = (intl: IntlShape): readonly Column<TableChannel>[] => [
+/** The name; in narrow windows, where the other columns are left out, what they say below it. */
+const NameCell = ({ isNarrow, ...props }: { channel: TableChannel; intl: IntlShape; isNarrow: boolean }) => (
+  <>
+    <NameLine {...props} />
+    {isNarrow && (
+      <Typography variant="body2" color="text.secondary" noWrap>
+        {props.intl.formatList([typeOf(props.intl, props.channel), adminsOf(props.intl, props.channel)], {
+          type: 'unit',
+        })}
+      </Typography>
+    )}
+  </>
+);
+
+/**
+ * What the table says of each channel.
+ *
+ * @param isNarrow whether there is room for the first column alone
+ */
+export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly Column<TableChannel>[] => [
   {
     id: 'name',
     header: intl.formatMessage(allChannelsTexts.name),
     width: 'minmax(0, 5fr)',
-    render: (channel) => <NameCell channel={channel} intl={intl} />,
+    render: (channel) => <NameCell channel={channel} intl={intl} isNarrow={isNarrow} />,
   },
   {
     id: 'type',
