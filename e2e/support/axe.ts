@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const OPTIONS: RunOptions = {
@@ -11,7 +11,7 @@ const OPTIONS: RunOptions = {
  * marked as wrong and do not say why, and a tab that is not called as its page. The page keeps axe until it is left: reading
  * half a megabyte of it again takes longer than looking.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations } = await axe.run(document, options);
@@ -19,7 +19,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       return !ids.some((id) => document.getElementById(id)?.textContent?.trim());
     });
-    const heading = document.getElementById('page-title')?.textContent ?? '';
+    // A title has its spaces told as one.
+    const heading = document.getElementById('page-title')?.textContent?.replace(/\s+/gu, ' ').trim() ?? '';
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ...wrong.map(({ outerHTML }) => `does not say what is wrong: ${outerHTML.slice(0, 200)}`),
