@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const PRODUCT = 'Muster';
 
@@ -18,9 +18,9 @@ export function useSectionTitle(section: string): void {
   }, [section]);
 }
 
-/** Names the page in the browser's tab by its heading, while that is there. */
+/** Names the page in the browser's tab by its heading, while that is there: also when it was hidden for what was fetched. */
 export function usePageHeading(heading: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (heading === null) return undefined;
     shown.heading = heading;
     write();
