@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeServerTime } from '../../../lib/graphql/serverClock.ts';
 import { down, downAtFirst, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
-import { giveHelpSite } from '../../../testing/giveHelpSite.ts';
 import { choose, press, rest, typeInto } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -335,20 +334,6 @@ describe('a team behind the hard paywall', () => {
     );
     expect(screen.queryByRole('button', { name: /trial$/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Upgrade Now' })).toBeTruthy();
-  });
-
-  it('is led to the help site where nobody does', async () => {
-    giveHelpSite('https://help.example/');
-    await open(freeTeam({ paywallMode: 'HARD' }));
-    expect(screen.getByRole('link', { name: /^Contact sales/ }).getAttribute('href')).toBe('https://help.example/');
-  });
-
-  it('is given the address of support where there is no help site', async () => {
-    giveHelpSite(null, 'care@muster.example');
-    await open(freeTeam({ paywallMode: 'HARD' }));
-    const support = screen.getByRole('link', { name: 'care@muster.example' });
-    expect(support.getAttribute('href')).toBe('mailto:care@muster.example');
-    expect(support.parentElement?.textContent).toBe('Please turn to our sales team: care@muster.example');
   });
 });
 

@@ -28,35 +28,41 @@ function HelpButton({ href }: { href: string }) {
   );
 }
 
+/** Whom to write to: who looks after the team, by name, else support. */
+function Whom({ name, email }: { name: string | null; email: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {formatMessage(name === null ? upgradeTexts.hardSupport : upgradeTexts.hardManager)}{' '}
+      {name !== null && (
+        <>
+          <bdi>{name}</bdi>,{' '}
+        </>
+      )}
+      <Link href={`mailto:${email}`}>{email}</Link>
+    </>
+  );
+}
+
 /** Asks a team behind the hard paywall to turn to sales: to whoever looks after it, else by the help site, else by support. */
 export function HardPaywallNote() {
   const { formatMessage } = useIntl();
   const { data, loading } = useSalesContactQuery(READ_AFRESH);
   const manager = data?.viewer.team?.billing?.accountManager ?? null;
   const help = helpAddress();
-  const support = supportEmail();
+  const email = manager?.email ?? (help === null ? supportEmail() : null);
   // Until it is known whom to turn to, nobody is named who would be another one a moment later.
   const isKnown = manager !== null || !loading;
-  const text = help === null ? upgradeTexts.hardOwner : upgradeTexts.hardHelp;
-  const person = manager ?? (help === null && support !== null ? { name: null, email: support } : null);
   return (
     <Alert severity="warning" role="note" action={isKnown && !manager && help !== null && <HelpButton href={help} />}>
       <Typography variant="subtitle1" component="p">
         {formatMessage(upgradeTexts.hardTitle)}
       </Typography>
       <Typography sx={{ visibility: isKnown ? 'visible' : 'hidden' }}>
-        {person ? (
-          <>
-            {formatMessage(person.name === null ? upgradeTexts.hardSupport : upgradeTexts.hardManager)}{' '}
-            {person.name !== null && (
-              <>
-                <bdi>{person.name}</bdi>,{' '}
-              </>
-            )}
-            <Link href={`mailto:${person.email}`}>{person.email}</Link>
-          </>
+        {email !== null ? (
+          <Whom name={manager?.name ?? null} email={email} />
         ) : (
-          formatMessage(text)
+          formatMessage(help === null ? upgradeTexts.hardOwner : upgradeTexts.hardHelp)
         )}
       </Typography>
     </Alert>
