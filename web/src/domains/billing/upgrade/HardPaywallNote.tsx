@@ -28,15 +28,20 @@ function HelpButton({ href }: { href: string }) {
   );
 }
 
-/** Whom to write to: who looks after the team, by name, else support. */
-function Whom({ name, email }: { name: string | null; email: string }) {
+type Manager = { readonly name: string; readonly email: string };
+
+/** Whom to turn to: who looks after the team, by name; else the help site; else support; else who runs the console. */
+function Whom({ manager, help }: { manager: Manager | null; help: string | null }) {
   const { formatMessage } = useIntl();
+  const email = manager ? manager.email : supportEmail();
+  if (!manager && help !== null) return formatMessage(upgradeTexts.hardHelp);
+  if (email === null) return formatMessage(upgradeTexts.hardOwner);
   return (
     <>
-      {formatMessage(name === null ? upgradeTexts.hardSupport : upgradeTexts.hardManager)}{' '}
-      {name !== null && (
+      {formatMessage(manager ? upgradeTexts.hardManager : upgradeTexts.hardSupport)}{' '}
+      {manager && (
         <>
-          <bdi>{name}</bdi>,{' '}
+          <bdi>{manager.name}</bdi>,{' '}
         </>
       )}
       <Link href={`mailto:${email}`}>{email}</Link>
@@ -44,13 +49,12 @@ function Whom({ name, email }: { name: string | null; email: string }) {
   );
 }
 
-/** Asks a team behind the hard paywall to turn to sales: to whoever looks after it, else by the help site, else by support. */
+/** Asks a team behind the hard paywall to turn to sales. */
 export function HardPaywallNote() {
   const { formatMessage } = useIntl();
   const { data, loading } = useSalesContactQuery(READ_AFRESH);
   const manager = data?.viewer.team?.billing?.accountManager ?? null;
   const help = helpAddress();
-  const email = manager?.email ?? (help === null ? supportEmail() : null);
   // Until it is known whom to turn to, nobody is named who would be another one a moment later.
   const isKnown = manager !== null || !loading;
   return (
@@ -59,11 +63,7 @@ export function HardPaywallNote() {
         {formatMessage(upgradeTexts.hardTitle)}
       </Typography>
       <Typography sx={{ visibility: isKnown ? 'visible' : 'hidden' }}>
-        {email !== null ? (
-          <Whom name={manager?.name ?? null} email={email} />
-        ) : (
-          formatMessage(help === null ? upgradeTexts.hardOwner : upgradeTexts.hardHelp)
-        )}
+        <Whom manager={manager} help={help} />
       </Typography>
     </Alert>
   );
