@@ -25,7 +25,7 @@ function conclusions(state: MigrationState): string[] {
     ...(changed.length > 0
       ? ['CHANGED: its text is another one than what was applied. Nothing is applied again.']
       : []),
-    pendingLine(pending),
+    state.applied.length === 0 ? 'The database is empty: all is to be applied.' : pendingLine(pending),
   ];
 }
 
