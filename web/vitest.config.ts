@@ -11,8 +11,15 @@ export default defineConfig({
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   test: {
     environment: 'happy-dom',
-    // A link that opens another tab opens none: there is nobody at its address.
-    environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
+    environmentOptions: {
+      happyDOM: {
+        // The window of a usual desktop.
+        width: 1280,
+        height: 800,
+        // A link that opens another tab opens none: there is nobody at its address.
+        settings: { navigation: { disableChildPageNavigation: true } },
+      },
+    },
     setupFiles: ['src/testing/setUp.ts'],
     restoreMocks: true,
     unstubGlobals: true,

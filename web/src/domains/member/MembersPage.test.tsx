@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { down, downAtFirst } from '../../testing/gatewayPieces.ts';
 import { click } from '../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../testing/renderInConsole.tsx';
@@ -114,6 +114,19 @@ describe('the list of members', () => {
     expect(loadedCount()).toBe(120);
     expect(within(grid()).getByText('Person 0001')).toBeTruthy();
     expect(listCalls(sent)[0]).toEqual({ first: 50, orderBy: { field: 'NAME', direction: 'ASC' } });
+  });
+
+  it.each([
+    [1101, ['Name', 'E-mail', 'Role', 'License', 'Actions']],
+    [1100, ['Name', 'Actions']],
+  ])('has a column for each thing where there is room, else one: at %i px', async (width, names) => {
+    const { innerWidth } = window;
+    onTestFinished(() => void Object.assign(window, { innerWidth }));
+    Object.assign(window, { innerWidth: width });
+    await open();
+    const headers = screen.getAllByRole('columnheader').slice(1);
+    expect(headers.map(({ textContent }) => textContent)).toEqual(names);
+    expect(within(grid()).getByText('person1@orbit.example')).toBeTruthy();
   });
 
   it('doubles at its end, and fetches only what is missing', async () => {

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { MOBILE_WIDTH, NARROW_WIDTH, type Viewport, viewportOf } from './breakpoints.ts';
+import { MOBILE_WIDTH, NARROW_WIDTH, STACKED_WIDTH, type Viewport, viewportOf } from './breakpoints.ts';
 
-const queries = () => [MOBILE_WIDTH, NARROW_WIDTH].map((width) => window.matchMedia(`(max-width: ${width}px)`));
+const BREAKPOINTS = [MOBILE_WIDTH, NARROW_WIDTH, STACKED_WIDTH];
+
+const queries = () => BREAKPOINTS.map((width) => window.matchMedia(`(max-width: ${width}px)`));
 
 const subscribe = (listener: () => void) => {
   const all = queries();
@@ -11,12 +13,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** One of three widths that stand for all: components render anew when a breakpoint is passed, not at every pixel. */
-const classOfWidth = () => {
-  const { innerWidth } = window;
-  if (innerWidth <= MOBILE_WIDTH) return MOBILE_WIDTH;
-  return innerWidth <= NARROW_WIDTH ? NARROW_WIDTH : NARROW_WIDTH + 1;
-};
+/** One of four widths that stand for all: components render anew when a breakpoint is passed, not at every pixel. */
+const classOfWidth = () => BREAKPOINTS.find((width) => window.innerWidth <= width) ?? STACKED_WIDTH + 1;
 
 /** The present width class of the window. */
 export function useViewport(): Omit<Viewport, 'width'> {

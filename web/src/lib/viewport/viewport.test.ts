@@ -3,13 +3,15 @@ import { viewportOf } from './breakpoints.ts';
 import { isMobileDevice } from './device.ts';
 
 it.each([
-  [390, true, true],
-  [640, true, true],
-  [641, false, true],
-  [768, false, true],
-  [769, false, false],
-])('a window of %i px: mobile width %s, narrow %s', (width, isMobileWidth, isNarrow) => {
-  expect(viewportOf(width)).toEqual({ width, isMobileWidth, isNarrow });
+  [390, true, true, true],
+  [640, true, true, true],
+  [641, false, true, true],
+  [768, false, true, true],
+  [769, false, false, true],
+  [1100, false, false, true],
+  [1101, false, false, false],
+])('a window of %i px: mobile width %s, narrow %s, stacked %s', (width, isMobileWidth, isNarrow, isStacked) => {
+  expect(viewportOf(width)).toEqual({ width, isMobileWidth, isNarrow, isStacked });
 });
 
 it.each([

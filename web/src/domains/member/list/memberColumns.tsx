@@ -46,9 +46,9 @@ const nameColumn = (intl: IntlShape, look: PersonLook): MemberColumn => ({
 const emailColumn = (intl: IntlShape): MemberColumn => ({
   id: 'EMAIL',
   header: intl.formatMessage(memberTexts.emailColumn),
-  width: 'minmax(0, 5fr)',
+  // Addresses are longer than names as a rule, and it is they that tell people apart.
+  width: 'minmax(0, 6fr)',
   sortable: true,
-  wideOnly: true,
   render: ({ email }) => (
     <Typography color="text.secondary" noWrap title={email ?? undefined}>
       {email}
@@ -59,14 +59,13 @@ const emailColumn = (intl: IntlShape): MemberColumn => ({
 /** Who somebody is: in every list. */
 export const personColumns = (intl: IntlShape, look: PersonLook): readonly MemberColumn[] => [
   nameColumn(intl, look),
-  emailColumn(intl),
+  ...(look.isNarrow ? [] : [emailColumn(intl)]),
 ];
 
 const roleColumn = (intl: IntlShape): MemberColumn => ({
   id: 'role',
   header: intl.formatMessage(memberTexts.roleColumn),
   width: '112px',
-  wideOnly: true,
   render: ({ role }) => (
     <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
       {intl.formatMessage(roleNames[role])}
@@ -78,7 +77,6 @@ const licenceColumn = (intl: IntlShape, words: LicenceWords): MemberColumn => ({
   id: 'licence',
   header: intl.formatMessage(memberTexts.licenceColumn),
   width: '108px',
-  wideOnly: true,
   render: (member) => (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <LicenceBadges member={member} intl={intl} words={words} />
@@ -106,7 +104,8 @@ const decisionColumn = (
 ): MemberColumn => ({
   id: 'decision',
   header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
-  width: '220px',
+  // The buttons in Russian, the longest, are 181 px.
+  width: '188px',
   align: 'end',
   wideOnly: true,
   hasControls: true,
@@ -137,23 +136,24 @@ export const menuColumn = (intl: IntlShape, { words, onDialog }: Omit<CellContex
   ),
 });
 
-/** The columns of a list of people. In narrow windows what they hold stands below the name. */
+/** The columns of a list of people. Where a window has no room for them, what they hold stands below the name. */
 export const useMemberColumns = (
   { tab, words, onDialog }: CellContext,
   selection: MemberSelection,
 ): readonly MemberColumn[] => {
   const intl = useIntl();
-  const { isMobileWidth } = useViewport();
+  const { isStacked } = useViewport();
   const buttons = usePendingButtons(tab === 'pending');
   return useMemo(() => {
     const shown = tab === 'all' ? words : 'none';
+    const hasSince = tab === 'deactivated' || (tab === 'pending' && !isStacked);
     return [
-      ...personColumns(intl, { words: shown, isNarrow: isMobileWidth, hasRole: tab !== 'guests', onDialog }),
-      ...(tab === 'all' ? [roleColumn(intl)] : []),
-      ...(shown === 'none' ? [] : [licenceColumn(intl, shown)]),
-      ...(tab === 'pending' || tab === 'deactivated' ? [sinceColumn(intl, tab)] : []),
+      ...personColumns(intl, { words: shown, isNarrow: isStacked, hasRole: tab !== 'guests', onDialog }),
+      ...(tab === 'all' && !isStacked ? [roleColumn(intl)] : []),
+      ...(shown === 'none' || isStacked ? [] : [licenceColumn(intl, shown)]),
+      ...(hasSince ? [sinceColumn(intl, tab)] : []),
       ...(tab === 'pending' ? [decisionColumn(intl, buttons, selection, onDialog)] : []),
       menuColumn(intl, { words, onDialog }),
     ];
-  }, [intl, isMobileWidth, words, tab, onDialog, selection, buttons]);
+  }, [intl, isStacked, words, tab, onDialog, selection, buttons]);
 };

@@ -37,10 +37,10 @@ const NEAR_BOTTOM = 100;
 
 const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) => void): readonly MemberColumn[] => {
   const intl = useIntl();
-  const { isMobileWidth } = useViewport();
+  const { isStacked } = useViewport();
   return useMemo(
     () => [
-      ...personColumns(intl, { words: 'none', isNarrow: isMobileWidth, hasRole: false, onDialog }),
+      ...personColumns(intl, { words: 'none', isNarrow: isStacked, hasRole: false, onDialog }),
       {
         id: 'adminActions',
         header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
@@ -53,7 +53,7 @@ const useAdminColumns = (words: LicenceWords, onDialog: (dialog: MemberDialog) =
       },
       menuColumn(intl, { words, onDialog }),
     ],
-    [intl, isMobileWidth, words, onDialog],
+    [intl, isStacked, words, onDialog],
   );
 };
 
