@@ -87,7 +87,7 @@ const licenceColumn = (intl: IntlShape, words: LicenceWords): MemberColumn => ({
 const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberColumn => ({
   id: 'since',
   header: intl.formatMessage(tab === 'pending' ? memberTexts.askedColumn : memberTexts.deactivatedColumn),
-  width: '140px',
+  width: '132px',
   wideOnly: true,
   render: ({ statusSince }) => (
     <Typography color="text.secondary" noWrap>
