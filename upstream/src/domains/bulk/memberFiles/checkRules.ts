@@ -1,7 +1,7 @@
 import type { PersonState, Role } from '../../../lib/roles.ts';
 import { type AddressState, nameFromAddress } from '../../member/rules.ts';
 import { type FieldPlan, type KnownFields, fieldLabel } from './fieldRules.ts';
-import type { Plan } from './detailRules.ts';
+import type { Plan } from './reportRules.ts';
 import { type FileForm, type Problem, type ProblemCode, type RowWish, problem } from './rowRules.ts';
 
 /** What comes of a row as it stands: what it would change, or why it cannot be done. */

@@ -1,12 +1,8 @@
 import { Fault } from '../../../lib/errors.ts';
 import type { ProblemCode } from './rowRules.ts';
 
-/** What a row would do as the team stands, and what became of it when its turn came. */
-export type Plan = 'add' | 'change' | 'remove' | 'unchanged' | 'refused';
-type Outcome = { readonly plan: Plan; readonly result: 'done' | 'already' | 'failed' | null };
-
 /** What is wrong with a row, in English. */
-const DETAILS: Readonly<Record<ProblemCode, string>> = {
+export const DETAILS: Readonly<Record<ProblemCode, string>> = {
   cells_missing: 'The row has another number of cells than the header.',
   email_required: 'The address is missing.',
   email_invalid: 'This is not an address.',
@@ -44,25 +40,3 @@ export const codesSaying = (text: string): string[] =>
   Object.entries(DETAILS).flatMap(([code, details]) =>
     details.toLowerCase().includes(text.toLowerCase()) ? [code] : [],
   );
-
-/** What a report says of a row: what became of it, or what is to. */
-export function resultWord({ plan, result }: Outcome): string {
-  if (result === 'done') return { add: 'added', change: 'changed', remove: 'removed' }[planned(plan)];
-  if (result === 'already') return 'unchanged';
-  if (result === 'failed') return 'failed';
-  return plan === 'unchanged' || plan === 'refused' ? plan : 'not done';
-}
-
-function planned(plan: Plan): 'add' | 'change' | 'remove' {
-  if (plan === 'unchanged' || plan === 'refused') throw new Fault('A row was done that had nothing to do.');
-  return plan;
-}
-
-/** What a report says is wrong with a row: with the column where it is one. */
-export function problemWords(
-  problem: { readonly field: string; readonly code: string; readonly value: string } | null,
-): string {
-  if (problem === null) return '';
-  const { details } = detailsOf(problem.code);
-  return problem.field === '' ? details : `${problem.field}: ${details}`;
-}

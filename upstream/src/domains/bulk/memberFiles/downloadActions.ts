@@ -5,17 +5,24 @@ import type { SessionContext } from '../../../lib/context.ts';
 import { csvPages, delimiterFor } from '../../../lib/csv/writing.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { removeAt } from '../../../lib/fileRemoval.ts';
+import type { Locale } from '../../../lib/locales.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { peopleByGuid } from '../../member/repository.ts';
 import { type NamedColumn, columnsOfTeam, isInTemplate } from './columnRules.ts';
-import { problemWords, resultWord } from './detailRules.ts';
 import { fillableFields, heldChoicesOf } from './fieldActions.ts';
+import { problemWords, resultWord } from './reportRules.ts';
 import { type RowOfUpload, membersBehind, rowsBehind } from './repository.ts';
 import { DOWNLOAD_KEPT_MS, PAGE_ROWS } from './rules.ts';
 import { type MemberFileDeps, demandLarge, demandUpload } from './uploadActions.ts';
 import type { UploadRow } from './workRepository.ts';
 
 type Pages = AsyncGenerator<readonly (readonly string[])[]>;
+
+/** The language in which whoever asks reads a file. */
+async function readersLocale({ db, actor }: SessionContext): Promise<Locale> {
+  const [self] = await peopleByGuid(db, actor.teamId, [actor.guid], false);
+  return self?.locale ?? 'en-us';
+}
 
 /**
  * Writes a file into the store, page by page, and gives its address. It leaves the store once that is over. The team is locked
@@ -24,11 +31,11 @@ type Pages = AsyncGenerator<readonly (readonly string[])[]>;
 async function offered(
   { files }: MemberFileDeps,
   context: SessionContext,
-  { fileName, pages }: { fileName: string; pages: Pages },
+  { fileName, pagesIn }: { fileName: string; pagesIn: (locale: Locale) => Pages },
 ): Promise<{ url: string }> {
   const name = `member_files/${randomUUID()}/${fileName}`;
-  const [self] = await peopleByGuid(context.db, context.actor.teamId, [context.actor.guid], false);
-  await files.put(name, Readable.from(csvPages(pages, delimiterFor(self?.locale ?? 'en-us'))));
+  const locale = await readersLocale(context);
+  await files.put(name, Readable.from(csvPages(pagesIn(locale), delimiterFor(locale))));
   try {
     const { cause } = await lockForAdmin(context);
     await removeAt(cause, name, cause.now + DOWNLOAD_KEPT_MS);
@@ -98,19 +105,29 @@ export async function offerTemplate(
   const { db, actor } = context;
   if (mode === 'delete') await demandLarge(db, actor.teamId, deps.environment);
   const columns = columnsOfTeam(await fillableFields(context, actor.teamId)).filter((one) => isInTemplate(mode, one));
-  const pages = templatePages(context, columns, mode === 'edit');
-  return offered(deps, context, { fileName: `${mode}_members.csv`, pages });
+  return offered(deps, context, {
+    fileName: `${mode}_members.csv`,
+    pagesIn: () => templatePages(context, columns, mode === 'edit'),
+  });
 }
 
-/** Rows as they were sent, with what became of them behind; what a report said before is left out. */
-async function* reportPages({ db }: SessionContext, upload: UploadRow, kind: 'problems' | 'results'): Pages {
+/**
+ * Rows as they were sent, with what became of them behind, in the reader's language. What a report said before is left out; it
+ * is known by its headings, which are therefore the same in all languages.
+ */
+async function* reportPages(
+  { db }: SessionContext,
+  upload: UploadRow,
+  kind: 'problems' | 'results',
+  locale: Locale,
+): Pages {
   const own = (cells: readonly string[]) =>
     upload.header.map((_, place) => cells[place] ?? '').filter((_, place) => upload.columns[place]?.kind !== 'ignored');
   yield [[...own(upload.header), 'result', 'problem']];
   let line = 0;
   for (let rows: RowOfUpload[] | undefined; rows === undefined || rows.length === PAGE_ROWS;) {
     rows = await rowsBehind(db, upload.uploadId, { line, kind, limit: PAGE_ROWS });
-    yield rows.map((row) => [...own(row.cells), resultWord(row), problemWords(row.problem)]);
+    yield rows.map((row) => [...own(row.cells), resultWord(locale, row), problemWords(locale, row.problem)]);
     line = rows.at(-1)?.line ?? line;
   }
 }
@@ -128,6 +145,6 @@ export async function offerReport(
   const upload = await demandUpload(context.db, context.actor.teamId, importId);
   return offered(deps, context, {
     fileName: `${upload.mode}_${kind}.csv`,
-    pages: reportPages(context, upload, kind),
+    pagesIn: (locale) => reportPages(context, upload, kind, locale),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editingProblem, leavingProblem } from './checkRules.ts';
 import { columnsOfTeam, headerFault, readHeader } from './columnRules.ts';
-import { codesSaying, problemWords, resultWord } from './detailRules.ts';
+import { codesSaying } from './detailRules.ts';
 import { type FileForm, isRefused, labelsOf, readRow } from './rowRules.ts';
 
 const field = (fieldId: string, name: string, isArchived = false) => ({ fieldId, name, isArchived });
@@ -154,18 +154,6 @@ describe('who a row is about', () => {
   });
 });
 
-test('a report says in words what became of a row, and why', () => {
-  expect(resultWord({ plan: 'add', result: 'done' })).toBe('added');
-  expect(resultWord({ plan: 'change', result: 'already' })).toBe('unchanged');
-  expect(resultWord({ plan: 'remove', result: 'failed' })).toBe('failed');
-  expect(resultWord({ plan: 'remove', result: null })).toBe('not done');
-  expect(resultWord({ plan: 'refused', result: null })).toBe('refused');
-  expect(problemWords(null)).toBe('');
-  expect(problemWords({ field: 'Office', code: 'value_not_found', value: 'Mars' })).toBe(
-    'Office: The field has no such value.',
-  );
-  expect(problemWords({ field: '', code: 'self', value: '' })).toBe(
-    'Nobody deactivates or deletes themselves by a file.',
-  );
+test('a problem is found by its English words', () => {
   expect(codesSaying('CALLING code')).toEqual(['phone_invalid', 'phone_incomplete']);
 });
