@@ -20,7 +20,8 @@ export async function accessibilityFaults(page: Page | Frame): Promise<string[]>
       return !ids.some((id) => document.getElementById(id)?.textContent?.trim());
     });
     // A title has its spaces told as one.
-    const heading = document.getElementById('page-title')?.textContent?.replace(/\s+/gu, ' ').trim() ?? '';
+    const title = document.getElementById('page-title');
+    const heading = title?.checkVisibility() ? title.textContent.replace(/\s+/gu, ' ').trim() : '';
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ...wrong.map(({ outerHTML }) => `does not say what is wrong: ${outerHTML.slice(0, 200)}`),

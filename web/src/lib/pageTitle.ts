@@ -2,12 +2,13 @@ import { useLayoutEffect } from 'react';
 
 const PRODUCT = 'Muster';
 
-const shown: { section: string; heading: string | null } = { section: '', heading: null };
+/** The section, and the headings that are there: a notice may stand over the page for a while, which goes on below. */
+const shown: { section: string; headings: readonly { readonly text: string }[] } = { section: '', headings: [] };
 const listeners = new Set<() => void>();
 
 /** From the most to the least particular, as tabs and histories cut names off at their end. */
 const write = () => {
-  document.title = [...new Set([shown.heading ?? shown.section, shown.section, PRODUCT])].join(' · ');
+  document.title = [...new Set([shown.headings.at(-1)?.text ?? shown.section, shown.section, PRODUCT])].join(' · ');
 };
 
 /** Names the section of the console in the browser's tab, which holds for its pages until they show their headings. */
@@ -22,12 +23,12 @@ export function useSectionTitle(section: string): void {
 export function usePageHeading(heading: string | null): void {
   useLayoutEffect(() => {
     if (heading === null) return undefined;
-    shown.heading = heading;
+    const own = { text: heading };
+    shown.headings = [...shown.headings, own];
     write();
     for (const listener of listeners) listener();
     return () => {
-      if (shown.heading !== heading) return;
-      shown.heading = null;
+      shown.headings = shown.headings.filter((one) => one !== own);
       write();
     };
   }, [heading]);
