@@ -48,6 +48,22 @@ function RowValues({
   );
 }
 
+/** Stands in the place of the values until there is a field. */
+function FieldFirst({ id, missing }: { id: string; missing: string | null }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Typography
+      id={id}
+      variant="body2"
+      color={missing ? 'error' : 'text.secondary'}
+      role={missing ? 'alert' : undefined}
+      sx={{ pt: { md: 4 } }}
+    >
+      {missing ?? formatMessage(groupFormTexts.fieldFirst)}
+    </Typography>
+  );
+}
+
 /** One condition: a field, and the values of which people have to have any one. */
 export function ConditionInput({
   row,
@@ -129,15 +145,7 @@ export function ConditionInput({
             onChange={(values) => onChange({ ...row, values })}
           />
         ) : (
-          <Typography
-            id={`${id}-help`}
-            variant="body2"
-            color={missing ? 'error' : 'text.secondary'}
-            role={missing ? 'alert' : undefined}
-            sx={{ pt: { md: 4 } }}
-          >
-            {missing ?? formatMessage(groupFormTexts.fieldFirst)}
-          </Typography>
+          <FieldFirst id={`${id}-help`} missing={missing} />
         )}
       </Box>
       <Tip title={removeLabel}>
