@@ -11,6 +11,7 @@ import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
 import { person, personTerm } from '../db/tables/member.ts';
 import { ledgerEntry, ledgerTransaction } from '../db/tables/payment.ts';
+import { newTeam } from '../domains/team/foundingRules.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 import { installedApp, team } from '../db/tables/team.ts';
 import { userGroupValue } from '../db/tables/userGroup.ts';
@@ -170,45 +171,11 @@ export const refreshStatistics = (db: Queries) =>
 function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRow {
   const short = shortName(domain);
   return {
-    teamId: `team-${short}`,
-    accountId: `account-${short}`,
-    name,
-    domain,
-    url: short,
-    avatarFile: null,
-    createdAt: now - 900 * DAY_MS,
-    isAutoJoin: false,
-    isDomain: true,
-    guestInvite: 'admin',
-    isOpen: false,
-    isCrossDomainDisabled: false,
-    canJoinDomains: [domain],
-    isAdminInvite: false,
-    showUsersFullName: true,
-    isLegacy: false,
-    isHardPaywall: false,
-    isSoftPaywall: false,
-    excludePaywall: false,
-    autoUpgradeCategory: 'free',
-    supportLite: true,
-    fileSharingMode: 'ALL',
-    isMobileFileSharingDisabled: false,
-    fileSharingVersion: 1,
-    openChannelCreation: 'ALL_USERS',
-    closedChannelCreation: 'ALL_USERS',
-    channelCreationVersion: 1,
-    isGoogleSignInRequired: false,
-    isWelcomeEnabled: false,
-    welcomeSenderName: name,
-    welcomeMessage: `Welcome to ${name}! Say hello in #general, and ask whatever you like.`,
-    welcomeVersion: 1,
-    isIpTrackingEnabled: false,
-    allowsVideoRecording: false,
-    allowsChatExport: false,
-    allowedAddresses: [],
+    ...newTeam(
+      { teamId: `team-${short}`, accountId: `account-${short}`, name, domain, url: short },
+      now - 900 * DAY_MS,
+    ),
     storageUsedBytes: 2 * 1024 ** 3,
-    version: 1,
-    deletedAt: null,
     ...special,
   };
 }

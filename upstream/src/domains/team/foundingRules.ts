@@ -1,0 +1,42 @@
+import type { TeamRow } from './repository.ts';
+
+type Named = Pick<TeamRow, 'teamId' | 'accountId' | 'name' | 'domain' | 'url'>;
+
+/** A team as it is on its first day, before anybody has changed anything. */
+export const newTeam = (named: Named, now: number): TeamRow => ({
+  ...named,
+  avatarFile: null,
+  createdAt: now,
+  isAutoJoin: false,
+  isDomain: true,
+  guestInvite: 'admin',
+  isOpen: false,
+  isCrossDomainDisabled: false,
+  canJoinDomains: [named.domain],
+  isAdminInvite: false,
+  showUsersFullName: true,
+  isLegacy: false,
+  isHardPaywall: false,
+  isSoftPaywall: false,
+  excludePaywall: false,
+  autoUpgradeCategory: 'free',
+  supportLite: true,
+  fileSharingMode: 'ALL',
+  isMobileFileSharingDisabled: false,
+  fileSharingVersion: 1,
+  openChannelCreation: 'ALL_USERS',
+  closedChannelCreation: 'ALL_USERS',
+  channelCreationVersion: 1,
+  isGoogleSignInRequired: false,
+  isWelcomeEnabled: false,
+  welcomeSenderName: named.name,
+  welcomeMessage: `Welcome to ${named.name}! Say hello in #general, and ask whatever you like.`,
+  welcomeVersion: 1,
+  isIpTrackingEnabled: false,
+  allowsVideoRecording: false,
+  allowsChatExport: false,
+  allowedAddresses: [],
+  storageUsedBytes: 0,
+  version: 1,
+  deletedAt: null,
+});
