@@ -1,0 +1,82 @@
+// What deploy/ names is there: settings, files and programs.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import * as z from 'zod';
+import { describeSettings as gatewaySettings } from '../../gateway/src/settings.ts';
+import { describeSettings as upstreamSettings } from '../../upstream/src/config.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(root + path, 'utf8');
+const known = {
+  gateway: new Set(gatewaySettings().map(({ name }) => name)),
+  upstream: new Set(upstreamSettings().map(({ name }) => name)),
+};
+const isProgram = (name: unknown): name is keyof typeof known => name === 'gateway' || name === 'upstream';
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      command: z.union([z.array(z.string()), z.string()]).optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
+      image: z.string(),
+    }),
+  ),
+});
+
+test('the compose file gives our programs settings that they have, and names files that are there', () => {
+  const { services } = composeFile.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+  const programs = Object.values(services).filter(({ command }) => Array.isArray(command) && isProgram(command[0]));
+  expect(programs).toHaveLength(3);
+  for (const { command, environment = {} } of programs) {
+    const program = Array.isArray(command) ? command[0] : undefined;
+    if (isProgram(program))
+      expect(
+        Object.keys(environment).filter((name) => !known[program].has(name)),
+        program,
+      ).toEqual([]);
+  }
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith('./')));
+  expect(mounted.map((one) => one.split(':')[0] ?? '').filter((path) => !existsSync(`${root}deploy/${path}`))).toEqual(
+    [],
+  );
+});
+
+const named = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
+const values = z.object({
+  data: z.record(z.string(), z.string()).optional(),
+  stringData: z.record(z.string(), z.string()).optional(),
+});
+
+test('the Kubernetes example gives our programs settings that they have', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/muster.yaml')).map((one): unknown => one.toJS());
+  const settingsOf = (kind: string, name: string) =>
+    documents.flatMap((one) => {
+      const { kind: isKind, metadata } = named.parse(one);
+      const { data = {}, stringData = {} } = values.parse(one);
+      return isKind === kind && metadata.name === name ? Object.keys({ ...data, ...stringData }) : [];
+    });
+  const unknown = (names: string[], program: keyof typeof known) => names.filter((name) => !known[program].has(name));
+  for (const program of ['gateway', 'upstream'] as const) {
+    const own = settingsOf('Secret', `muster-${program}`);
+    expect(own.length).toBeGreaterThan(1);
+    expect(unknown(own, program)).toEqual([]);
+  }
+  const shared = settingsOf('ConfigMap', 'muster');
+  expect(shared.filter((name) => !known.gateway.has(name) && !known.upstream.has(name))).toEqual([]);
+});
+
+test('the image is made of files that are there', () => {
+  const copied = read('Dockerfile')
+    .split('\n')
+    .filter((line) => line.startsWith('COPY') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+    .filter((path) => path !== '.');
+  expect(copied.length).toBeGreaterThan(8);
+  expect(copied.filter((path) => !existsSync(root + path))).toEqual([]);
+  const programs = [...read('deploy/muster').matchAll(/node (upstream\/src\/\w+\.ts)/g)].map(([, path]) => path ?? '');
+  expect(programs.filter((path) => !existsSync(root + path))).toEqual([]);
+});
