@@ -1,7 +1,6 @@
 // On a real mail server: what operators have demands TLS and a login.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../testing/certificate.ts';
@@ -33,7 +32,9 @@ async function start(options: SMTPServerOptions): Promise<number> {
       done(new Error('Invalid username or password'));
     },
     onData(stream, { envelope, secure, user }, done) {
-      void text(stream).then((content) => {
+      let content = '';
+      stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
+      stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         taken.push({ isSecure: secure, user, from, to: envelope.rcptTo.map(({ address }) => address), content });
         done();
