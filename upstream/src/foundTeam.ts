@@ -15,7 +15,7 @@ import { channelKey } from './domains/channel/rules.ts';
 import { isTeamDomain } from './domains/identity/repository.ts';
 import { addPeople } from './domains/member/repository.ts';
 import { NO_LICENCE, nameFromAddress } from './domains/member/rules.ts';
-import { newTeam } from './domains/team/foundingRules.ts';
+import { newTeam } from './domains/team/foundingActions.ts';
 import { isReservedUrl } from './domains/team/reservedUrlRules.ts';
 import { createLog } from './lib/log.ts';
 import { StartError } from './lib/startError.ts';

@@ -11,7 +11,7 @@ import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
 import { person, personTerm } from '../db/tables/member.ts';
 import { ledgerEntry, ledgerTransaction } from '../db/tables/payment.ts';
-import { newTeam } from '../domains/team/foundingRules.ts';
+import { newTeam } from '../domains/team/foundingActions.ts';
 import type { TeamRow } from '../domains/team/repository.ts';
 import { installedApp, team } from '../db/tables/team.ts';
 import { userGroupValue } from '../db/tables/userGroup.ts';
