@@ -90,7 +90,7 @@ export async function go(page: Page, target: Locator, most = 40, key = 'Tab'): P
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${most} times ${key} do not lead to ${target}`);
+  throw new Error(`${most} times ${key} do not lead to ${String(target)}`);
 }
 
 /** Goes to what is named and presses it. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
-import { PRICED, REFERENCE_PRICES, readRates } from './domains/billing/priceRules.ts';
+import { planSettings, planTermsOf } from './domains/billing/planSettingRules.ts';
 import type { DatabasePlace } from './db/open.ts';
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
@@ -21,7 +21,7 @@ import { STAND_IN } from './providers/standInKeys.ts';
 import { withSecretFiles } from './lib/secretFiles.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
-import type { TraceSettings } from './lib/traces.ts';
+import { type TraceAccess, traceAccess, traceSettings } from './lib/traceSettings.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,23 +32,11 @@ const list = z.string().transform((text) =>
     .filter((one) => one !== ''),
 );
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('|')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
 const DEVELOPMENT_SANDBOX_DOMAIN = 'sandbox.example';
 
 const ownDomain = (mailFrom: string | undefined) =>
   mailFrom === undefined ? DEVELOPMENT_MAIL_DOMAIN : domainOf(mailFrom);
-
-const rates = z.string().transform((text, context) => {
-  const read = readRates(text);
-  if (read === null) context.addIssue({ code: 'custom', message: 'is not as MONTHLY=5,ANNUAL=3 is' });
-  return read ?? {};
-});
 
 const webAddress = z.url({ protocol: /^https?$/ });
 /** Whether it becomes an address once a team's short address is put in. */
@@ -84,20 +72,7 @@ const settings = z.object({
       'Whether a start applies the migrations that its database is missing. Where it does not, it ends if there are any: `npm run migrate -- apply` applies them.',
     ),
   ...s3Settings,
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
-    .optional()
-    .describe(
-      'Where traces go: a receiver of OTLP over HTTP, such as http://collector:4318. Without it there are none.',
-    ),
-  OTEL_SERVICE_NAME: z.string().min(1).max(200).default('muster-upstream').describe('What traces call this process.'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe(
-      'Which part of the traces that begin here, those of jobs, is kept, from 0 to 1; of calls the gateway decides.',
-    ),
+  ...traceSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -188,42 +163,7 @@ const settings = z.object({
     .max(999)
     .default(999)
     .describe('How many values of its own a custom field may have.'),
-  TRIAL_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('How many days a trial of PRO has.'),
-  TRIAL_ENDS_AS: z
-    .enum(['pro', 'free'])
-    .default('pro')
-    .describe(
-      'What a trial of PRO ends in: `pro`, where everybody is Lite until licences are bought, or `free`. It holds for trials that begin from then on.',
-    ),
-  PRICES_USD: rates
-    .prefault(REFERENCE_PRICES.USD)
-    .describe(
-      `What PRO costs for one person and month, in dollars, for each of ${PRICED.join(', ')}; what is left out is not sold. \`none\` sells nothing in this currency.`,
-    ),
-  PRICES_INR: rates.prefault(REFERENCE_PRICES.INR).describe('The same in rupees.'),
-  RENEWAL_GRACE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(90)
-    .default(7)
-    .describe(
-      'How many days after a renewal its amount may be paid, where the card could not be charged or there is none. From then on the team is treated as a free one until it pays.',
-    ),
-  CANCEL_EFFECTIVE: z
-    .enum(['immediate', 'period_end'])
-    .default('immediate')
-    .describe(
-      'When PRO ends that is given up: `immediate`, or `period_end`, with the last day that is paid. What is not paid ends at once either way.',
-    ),
-  INVOICE_SELLER: z
-    .string()
-    .transform(linesOf)
-    .pipe(z.array(z.string().max(200)).min(1).max(8))
-    .prefault('Muster')
-    .describe(
-      'Who sells, as it stands on invoices: the name, and lines of an address, separated by `|` (`Muster Ltd|1 High Street|London`).',
-    ),
+  ...planSettings,
   DEFAULT_TEAM_SIZE: z.coerce
     .number()
     .int()
@@ -290,11 +230,6 @@ const checkedSettings = settings.superRefine((env, context) => {
   if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
 });
 
-function tracesOf(values: z.infer<typeof settings>): TraceSettings | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
-  return endpoint === undefined ? null : { endpoint, serviceName, ratio: values.OTEL_TRACES_SAMPLER_ARG };
-}
-
 export type SettingDescription = { name: string; default: string; meaning: string };
 
 /** All settings in their order; the data folder relative to this repository. */
@@ -325,7 +260,7 @@ export type Config = {
   /** A storage of files in place of the data folder's. */
   s3: S3Access | null;
   /** Where traces go; null where there are none. */
-  traces: TraceSettings | null;
+  traces: TraceAccess | null;
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
@@ -388,7 +323,6 @@ function parseOrTell<T>(schema: z.ZodType<T>, env: Readonly<Record<string, strin
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = parseOrTell(checkedSettings, env);
   const production = values.NODE_ENV === 'production';
-  const [sellerName = '', ...sellerLines] = values.INVOICE_SELLER;
   return {
     production,
     environment: values.ENVIRONMENT,
@@ -398,7 +332,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     migrates: values.MIGRATE_ON_START,
     s3: s3Access(values),
-    traces: tracesOf(values),
+    traces: traceAccess(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
@@ -410,13 +344,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     extraEvents: values.EXTRA_EVENTS,
     webhookAllowedNetworks: values.WEBHOOK_ALLOWED_NETWORKS,
     fieldLimits: { fields: values.CUSTOM_FIELDS_PER_TEAM, values: values.VALUES_PER_CUSTOM_FIELD },
-    planTerms: {
-      prices: { USD: values.PRICES_USD, INR: values.PRICES_INR },
-      trial: { days: values.TRIAL_DAYS, endsAs: values.TRIAL_ENDS_AS },
-      renewal: { graceDays: values.RENEWAL_GRACE_DAYS },
-      cancellation: { effective: values.CANCEL_EFFECTIVE },
-      seller: { name: sellerName, lines: sellerLines },
-    },
+    planTerms: planTermsOf(values),
     defaultTeamSize: values.DEFAULT_TEAM_SIZE,
     providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
     google: googleAccess(values),

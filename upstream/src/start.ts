@@ -76,10 +76,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const told = parts.clock ?? systemClock;
   const movable = config.production ? null : createMovableClock(told);
   const clock = movable ?? told;
-  const smtp = config.smtp && createSmtpTransport(config.smtp.url, config.smtp.from);
-  // It may come later than we do; that it does not take us is better said now than with the first mail.
-  smtp?.check().catch((error: unknown) => log.warn({ err: error }, 'the mail server of SMTP_URL takes no mails'));
-  const mailer = createMailer(parts.transport ?? smtp);
+  const mailer = createMailer(parts.transport ?? openSmtp(config, log));
   const { files, closeFiles } = await openFiles(config);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations } = config;
@@ -102,11 +99,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
         domains: parts.demoDomains,
       },
     });
-  // So is this, where no team is there for trying things out.
-  const sandbox =
-    config.sandboxDomain === null
-      ? null
-      : (await import('./demo/sandbox.ts')).createSandbox(config.sandboxDomain, files);
+  const sandbox = await openSandbox(config, files);
   let isReady = true;
   const app = buildApp({
     ...{ db, clock, log, mailer, outgoing, pinKey },
@@ -130,13 +123,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   await development?.mount(app);
   await development?.loadDemoOnce();
   if (parts.demoDomains === undefined) await sandbox?.addOnce(db, clock.now());
-  await db.transaction((queries) => plantAll(queries, clock.now()));
-  await retryGivenUp(db, promised, clock.now());
-  // Nobody else can have this database open, so whoever held a claim is gone.
-  if (db.kind === 'embedded') await releaseClaims(db);
-  const leftAlone = await namesLeftAlone(db, handlers);
-  if (leftAlone.length > 0)
-    log.warn({ jobs: leftAlone }, 'work waits that only another build knows: it is left to that');
+  await prepareWork({ db, log, handlers, promised, now: clock.now() });
   const url = await listen(app, config);
   jobs.start();
   log.info({ url, database: db.kind, production: config.production }, 'upstream services are ready');
@@ -153,6 +140,36 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     await traces?.close();
   };
   return { url, drain, close: () => (closing ??= close()) };
+}
+
+/** The mail server that is configured; null where mails stay here. */
+function openSmtp({ smtp }: Config, log: Log): MailTransport | null {
+  if (smtp === null) return null;
+  const transport = createSmtpTransport(smtp.url, smtp.from);
+  // It may come later than we do; that it does not take us is better said now than with the first mail.
+  transport.check().catch((error: unknown) => log.warn({ err: error }, 'the mail server of SMTP_URL takes no mails'));
+  return transport;
+}
+
+/** The team for trying things out; null where there is none, and its code is not even read. */
+const openSandbox = async ({ sandboxDomain }: Config, files: FileStore) =>
+  sandboxDomain === null ? null : (await import('./demo/sandbox.ts')).createSandbox(sandboxDomain, files);
+
+/** Sees to what is to happen later, before anybody does it: what comes back every day, and what a former process left. */
+async function prepareWork({
+  db,
+  log,
+  handlers,
+  promised,
+  now,
+}: { db: Database; log: Log; now: number } & ReturnType<typeof allJobs>): Promise<void> {
+  await db.transaction((queries) => plantAll(queries, now));
+  await retryGivenUp(db, promised, now);
+  // Nobody else can have this database open, so whoever held a claim is gone.
+  if (db.kind === 'embedded') await releaseClaims(db);
+  const leftAlone = await namesLeftAlone(db, handlers);
+  if (leftAlone.length > 0)
+    log.warn({ jobs: leftAlone }, 'work waits that only another build knows: it is left to that');
 }
 
 /**

@@ -13,7 +13,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { Refusal } from './errors.ts';
 import type { Log } from './log.ts';
-import type { SpanAttributes, TraceSettings, Traces } from './traces.ts';
+import type { TraceAccess } from './traceSettings.ts';
+import type { SpanAttributes, Traces } from './traces.ts';
 
 const SENDING_MS = 5_000;
 const TOLD_EVERY_MS = 60_000;
@@ -45,7 +46,7 @@ function telling(exporter: SpanExporter, log: () => Pick<Log, 'warn'>): SpanExpo
 }
 
 /** Sends traces by OTLP over HTTP. Further settings of the SDK it reads from the environment by itself. */
-export function openTraces({ endpoint, serviceName, ratio }: TraceSettings, log: () => Pick<Log, 'warn'>): Traces {
+export function openTraces({ endpoint, serviceName, ratio }: TraceAccess, log: () => Pick<Log, 'warn'>): Traces {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: SENDING_MS,

@@ -24,14 +24,6 @@ export type Traces = {
   close(): Promise<void>;
 };
 
-export type TraceSettings = {
-  /** Base address of a receiver of OTLP over HTTP. */
-  readonly endpoint: string;
-  readonly serviceName: string;
-  /** Which part of the traces that begin here is kept, from 0 to 1. */
-  readonly ratio: number;
-};
-
 /** The same database; traces tell of each time that it is used. */
 export const tracedDatabase = (db: Database, traces: Traces): Database => ({
   ...db,

@@ -17,20 +17,23 @@ export type Handlers = Record<string, (variables: Record<string, unknown>) => An
 /** Puts answers in the place of the network, by the operation's name, and notes what was sent. */
 export function fakeGateway(handlers: Handlers): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body: text, keepalive = false }: { body: string; keepalive?: boolean }) => {
-    const body: unknown = JSON.parse(text);
-    if (!isRecord(body) || typeof body['operationName'] !== 'string') throw new Error('Not an operation');
-    const name = body['operationName'];
-    const variables = isRecord(body['variables']) ? body['variables'] : {};
-    sent.push({ name, variables, body, outlivesPage: keepalive });
-    const handler = handlers[name];
-    if (!handler) throw new Error(`No answer for ${name}`);
-    const { status = 200, headers = {}, ...answer } = await handler(variables);
-    return new Response(JSON.stringify(answer), {
-      status,
-      headers: { 'content-type': 'application/graphql-response+json', 'x-request-id': 'req-1', ...headers },
-    });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (_url: string, { body: text, keepalive = false }: { body: string; keepalive?: boolean }) => {
+      const body: unknown = JSON.parse(text);
+      if (!isRecord(body) || typeof body['operationName'] !== 'string') throw new Error('Not an operation');
+      const name = body['operationName'];
+      const variables = isRecord(body['variables']) ? body['variables'] : {};
+      sent.push({ name, variables, body, outlivesPage: keepalive });
+      const handler = handlers[name];
+      if (!handler) throw new Error(`No answer for ${name}`);
+      const { status = 200, headers = {}, ...answer } = await handler(variables);
+      return new Response(JSON.stringify(answer), {
+        status,
+        headers: { 'content-type': 'application/graphql-response+json', 'x-request-id': 'req-1', ...headers },
+      });
+    },
+  );
   return sent;
 }
 

@@ -36,14 +36,7 @@ function Log({ webhookId, log }: { webhookId: string; log: ReturnType<typeof use
   const retry = () => void readAgain();
   if (items === null) {
     if (isLoading) return <TextSkeleton lines={6} />;
-    return (
-      <ErrorState
-        compact
-        title={formatMessage(deliveryTexts.logFailed)}
-        requestId={requestId}
-        onRetry={retry}
-      />
-    );
+    return <ErrorState compact title={formatMessage(deliveryTexts.logFailed)} requestId={requestId} onRetry={retry} />;
   }
   return (
     <>
