@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../lib/locales.ts';
 import { problemWords, resultWord } from './reportRules.ts';
-import { reportWords } from './reportWords.ts';
+import { reportWords } from './reportWordRules.ts';
 
 const noValue = { field: 'Office', code: 'value_not_found', value: 'Mars' };
 const self = { field: '', code: 'self', value: '' };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/locales.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { detailsOf } from './detailRules.ts';
-import { reportWords } from './reportWords.ts';
+import { reportWords } from './reportWordRules.ts';
 
 /** What a row would do as the team stands, and what became of it when its turn came. */
 export type Plan = 'add' | 'change' | 'remove' | 'unchanged' | 'refused';
