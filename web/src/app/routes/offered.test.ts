@@ -10,7 +10,7 @@ const PARTS: readonly [OptionalService, readonly Section[], readonly string[]][]
   ['webhook', ['webhooks'], ['/webhooks', '/webhooks/add/incoming', '/webhooks/add/outgoing']],
   ['import', ['import'], ['/import', '/import/slack']],
   ['recording', ['callRecordings'], ['/call-recordings']],
-  ['chatExport', ['chatExport'], ['/chat-export']],
+  ['chatExport', ['chatExport'], ['/chat-dump']],
   ['sso', ['authentication'], ['/authentication']],
   ['field', ['enterprise'], ['/enterprise', '/enterprise/custom-team-fields']],
   ['userGroup', [], ['/enterprise/user-groups']],

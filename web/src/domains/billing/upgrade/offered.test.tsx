@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useTypePolicies } from '../../../lib/apollo/useTypePolicies.ts';
 import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { planPolicies } from '../plan/planPolicies.ts';
 import { ProFeatures } from './ProFeatures.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { freeTeam, usageOf } from './upgrade.fixture.ts';
@@ -12,15 +14,20 @@ const namesIn = (table: string) =>
     .slice(1)
     .map((row) => row.firstElementChild?.textContent);
 
-const open = () => {
-  const team = freeTeam({ usage: { ...usageOf({ admins: 2, customFields: 3 }), videoLimitHits: null } });
-  return renderInConsole(
+/** Both parts as their page has them. */
+function Parts() {
+  useTypePolicies(planPolicies);
+  return (
     <>
       <UsageTable isTrial={false} />
       <ProFeatures />
-    </>,
-    { viewer: { id: 'viewer-1', team } },
+    </>
   );
+}
+
+const open = () => {
+  const team = freeTeam({ usage: { ...usageOf({ admins: 2, customFields: 3 }), videoLimitHits: null } });
+  return renderInConsole(<Parts />, { viewer: { id: 'viewer-1', team } });
 };
 const USAGE = 'What your team uses';
 const FEATURES = 'What PRO gives your people';
