@@ -291,6 +291,7 @@ describe('what is refused', () => {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
     });
     expect(json.status).toBe(415);
+    expect(await json.text()).toContain(`${BASE}/start`);
     expect(gateway.stub.calls).toEqual([]);
   });
 });

@@ -69,11 +69,11 @@ export function serveSaml(app: FastifyInstance, deps: Deps): void {
   app.addHook<OfTeam>('onRequest', async (request, reply) =>
     TEAM_ID.test(request.params.teamId) ? undefined : show(reply, pages.notConfiguredPage),
   );
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError, OfTeam>((error, request, reply) => {
     if (refusalIn(error, 'saml_not_configured', 'team_not_found', 'invalid_request'))
       return show(reply, pages.notConfiguredPage);
     if (!(error instanceof UpstreamError) && (error.statusCode ?? 500) < 500)
-      return show(reply, pages.refusedPage('', 'form'), error.statusCode);
+      return show(reply, pages.refusedPage(request.params.teamId, 'form'), error.statusCode);
     request.log.error({ err: error }, 'SAML sign-in failed');
     return show(reply.header('retry-after', '60'), pages.awayPage);
   });
