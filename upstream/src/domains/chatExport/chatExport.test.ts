@@ -157,7 +157,7 @@ describe('who is told', () => {
     expect(await mailsTo(other)).toEqual([]);
     await cancel(jobId);
     await start();
-    expect((await mailsTo(other))[0]?.subject).toBe('Запрошен полный экспорт чата команды «Orbit»');
+    expect((await mailsTo(other))[0]?.subject).toBe('Запрошен экспорт чата всех участников команды «Orbit»');
     expect(await mailsTo(ADA)).toEqual([]);
   });
 });

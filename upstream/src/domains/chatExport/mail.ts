@@ -35,9 +35,9 @@ const english: Words = {
     internal: 'The fault is ours. Please request it again.',
   },
   notice: {
-    subject: (team) => `A full chat export of ${team} was requested`,
+    subject: (team) => `A chat export of everybody in ${team} was requested`,
     what: (team, by) =>
-      `${by} requested an export of all conversations of the team ${team}, direct messages among them where they were chosen.`,
+      `${by} requested an export of everybody’s conversations in the team ${team}: in all channels or in chosen ones, and direct messages where they were chosen.`,
     why: 'You get this mail because you are an admin of the team. If you did not expect it, please ask them; you can cancel the export while it is pending.',
   },
   open: (link) => `Chat exports in the admin console: ${link}`,
@@ -64,9 +64,9 @@ const spanish: Words = {
     internal: 'El error es nuestro. Solicítala de nuevo.',
   },
   notice: {
-    subject: (team) => `Se ha solicitado una exportación completa del chat de ${team}`,
+    subject: (team) => `Se ha solicitado una exportación del chat de todas las personas de ${team}`,
     what: (team, by) =>
-      `${by} ha solicitado una exportación de todas las conversaciones del equipo ${team}, incluidos los mensajes directos si se eligieron.`,
+      `${by} ha solicitado una exportación de las conversaciones de todas las personas del equipo ${team}: las de todos los canales o las de algunos, y los mensajes directos si se eligieron.`,
     why: 'Recibes este correo porque eres administrador del equipo. Si no lo esperabas, pregúntale; puedes cancelar la exportación mientras esté pendiente.',
   },
   open: (link) => `Exportaciones del chat en la consola de administración: ${link}`,
@@ -78,9 +78,9 @@ const mexican: Words = {
   reasons: { ...spanish.reasons, cancelled: 'Otro administrador la canceló.' },
   notice: {
     ...spanish.notice,
-    subject: (team) => `Se solicitó una exportación completa del chat de ${team}`,
+    subject: (team) => `Se solicitó una exportación del chat de todas las personas de ${team}`,
     what: (team, by) =>
-      `${by} solicitó una exportación de todas las conversaciones del equipo ${team}, incluidos los mensajes directos si se eligieron.`,
+      `${by} solicitó una exportación de las conversaciones de todas las personas del equipo ${team}: las de todos los canales o las de algunos, y los mensajes directos si se eligieron.`,
   },
 };
 
@@ -100,9 +100,9 @@ const portuguese: Words = {
     internal: 'O erro é nosso. Solicite novamente.',
   },
   notice: {
-    subject: (team) => `Uma exportação completa do chat de ${team} foi solicitada`,
+    subject: (team) => `Uma exportação do chat de todas as pessoas de ${team} foi solicitada`,
     what: (team, by) =>
-      `${by} solicitou uma exportação de todas as conversas da equipe ${team}, inclusive mensagens diretas, se escolhidas.`,
+      `${by} solicitou uma exportação das conversas de todas as pessoas da equipe ${team}: as de todos os canais ou as de alguns, e as mensagens diretas, se escolhidas.`,
     why: 'Você recebe este e-mail porque é administrador da equipe. Se não esperava por isso, pergunte a quem solicitou; você pode cancelar a exportação enquanto estiver pendente.',
   },
   open: (link) => `Exportações do chat no console de administração: ${link}`,
@@ -124,9 +124,9 @@ const russian: Words = {
     internal: 'Ошибка на нашей стороне. Запросите экспорт ещё раз.',
   },
   notice: {
-    subject: (team) => `Запрошен полный экспорт чата команды «${team}»`,
+    subject: (team) => `Запрошен экспорт чата всех участников команды «${team}»`,
     what: (team, by) =>
-      `${by} запрашивает экспорт всей переписки команды «${team}», включая личные сообщения, если они выбраны.`,
+      `${by} запрашивает экспорт переписки всех участников команды «${team}»: во всех каналах или в выбранных, а также личных сообщений, если они выбраны.`,
     why: 'Вы получили это письмо как администратор команды. Если вы этого не ожидали, уточните у того, кто запросил; пока экспорт ожидает выполнения, его можно отменить.',
   },
   open: (link) => `Экспорты чата в консоли администратора: ${link}`,
@@ -147,8 +147,8 @@ const chinese: Words = {
     internal: '这是我们的问题。请重新请求。',
   },
   notice: {
-    subject: (team) => `有人请求了“${team}”的完整聊天导出`,
-    what: (team, by) => `${by} 请求导出团队“${team}”的所有对话，如已选择则包括私信。`,
+    subject: (team) => `有人请求了“${team}”全体成员的聊天导出`,
+    what: (team, by) => `${by} 请求导出团队“${team}”全体成员的对话：所有频道或选定频道中的对话，如已选择则包括私信。`,
     why: '您收到此邮件是因为您是该团队的管理员。如果您对此并不知情，请向对方确认；导出处于待处理状态时，您可以取消它。',
   },
   open: (link) => `管理控制台中的聊天导出：${link}`,
