@@ -42,13 +42,13 @@ for (const role of ['member', 'guest'] as const)
 
 test('pages for wide windows are shown in a narrow one that wants them, and scroll one way', async ({
   page,
-  openConsole,
+  signIn,
   expectAccessible,
 }) => {
   // What 1,280 px are to somebody who has the text four times as large.
   await page.setViewportSize({ width: 320, height: 640 });
-  await openConsole('admin@summit.example');
-  await open(page, 'webhooks');
+  await signIn('admin@summit.example');
+  await page.goto('/#/webhooks');
   await expectAccessible();
   await page.getByRole('button', { name: 'Show it here anyway' }).click();
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeFocused();

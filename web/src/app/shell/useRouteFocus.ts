@@ -25,10 +25,12 @@ export function useRouteFocus(content: RefObject<HTMLElement | null>, place: str
   useEffect(
     () =>
       onPageHeading(() => {
-        // A page may show its heading twice: on its way, and with what it has read.
         const { activeElement } = document;
-        const isThere = activeElement === content.current || activeElement === document.body;
-        if (!isThere && !(activeElement instanceof HTMLHeadingElement)) isArriving.current = false;
+        // Whatever led to the content, be it a button of it that is gone, goes on to the heading. A page may show that twice: on
+        // its way, and with what it has read.
+        if (activeElement === content.current) isArriving.current = true;
+        else if (activeElement !== document.body && !(activeElement instanceof HTMLHeadingElement))
+          isArriving.current = false;
         if (isArriving.current) content.current?.querySelector('h1')?.focus({ preventScroll: true });
       }),
     [content],
