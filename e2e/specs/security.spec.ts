@@ -112,8 +112,9 @@ test.describe('the console’s page', () => {
 
   test('keeps the session where no script reads it', async ({ page, openConsole }) => {
     await openConsole('admin@orbit.example');
+    // What the gateway's own pages go by; it says nothing of anybody.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('muster.locale=en-us');
     const all = await page.context().cookies();
-    // The gateway's own pages go by it; it says nothing of anybody.
     const language = all.find(({ name }) => name === 'muster.locale');
     const cookies = all.filter((one) => one !== language);
     expect(cookies.map(({ name }) => name)).toContain('__Host-muster');
@@ -124,7 +125,6 @@ test.describe('the console’s page', () => {
         sameSite: 'Lax',
       });
     }
-    expect(await page.evaluate(() => document.cookie)).toBe('muster.locale=en-us');
   });
 });
 
