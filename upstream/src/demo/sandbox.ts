@@ -85,17 +85,15 @@ async function keepSessions(
 /** The names in the store of all that a team has there. */
 async function filesOf(db: Queries, teamId: string): Promise<string[]> {
   const named = [
-    ...[
-      { column: team.avatarFile, table: team },
-      { column: person.imageFile, table: person },
-      { column: webhook.iconFile, table: webhook },
-      { column: memberUpload.storedFile, table: memberUpload },
-      { column: channelUpload.storedFile, table: channelUpload },
-      { column: teamImport.archiveFile, table: teamImport },
-      { column: sharedFile.fileName, table: sharedFile },
-      { column: callRecording.fileName, table: callRecording },
-      { column: chatExport.fileName, table: chatExport },
-    ],
+    { column: team.avatarFile, table: team },
+    { column: person.imageFile, table: person },
+    { column: webhook.iconFile, table: webhook },
+    { column: memberUpload.storedFile, table: memberUpload },
+    { column: channelUpload.storedFile, table: channelUpload },
+    { column: teamImport.archiveFile, table: teamImport },
+    { column: sharedFile.fileName, table: sharedFile },
+    { column: callRecording.fileName, table: callRecording },
+    { column: chatExport.fileName, table: chatExport },
   ];
   const names: string[] = [];
   for (const { column, table } of named) {
