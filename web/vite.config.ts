@@ -91,6 +91,7 @@ const PAGE = ours(
   'ui/PageHeader.tsx',
   'ui/PersonLine.tsx',
   'ui/SearchField.tsx',
+  'ui/tabLook.ts',
 );
 
 /** The pieces of every list of people. */

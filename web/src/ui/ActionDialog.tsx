@@ -1,14 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BusyButton } from './BusyButton.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { uiMessages } from './messages.ts';
-import { PINNED_DIALOG } from './pinnedDialog.ts';
 
 /** The way on stands back where there is another one after it. */
 const lookOf = (isSecond: boolean, danger: boolean) =>
@@ -53,41 +48,29 @@ export function ActionDialog({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const id = useId();
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        if (!busy && reason !== 'backdropClick') onClose();
-      }}
+    <DialogFrame
+      title={title}
       maxWidth={isForm ? 'sm' : 'xs'}
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      {...(isPinned && { sx: PINNED_DIALOG })}
+      isDescribed
+      isQuiet={!isForm}
+      isPinned={isPinned}
+      onDismiss={(by) => {
+        if (!busy && by === 'escape') onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus={takesFocus && danger}>
+            {closeLabel ?? formatMessage(uiMessages.cancel)}
+          </Button>
+          <BusyButton {...lookOf(Boolean(action), danger)} onClick={onConfirm} busy={busy} disabled={disabled}>
+            {confirmLabel}
+          </BusyButton>
+          {action}
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`}>
-        <Box
-          sx={{
-            ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' },
-            ...(!isForm && { color: 'text.secondary' }),
-          }}
-        >
-          {children}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus={takesFocus && danger}>
-          {closeLabel ?? formatMessage(uiMessages.cancel)}
-        </Button>
-        <BusyButton {...lookOf(Boolean(action), danger)} onClick={onConfirm} busy={busy} disabled={disabled}>
-          {confirmLabel}
-        </BusyButton>
-        {action}
-      </DialogActions>
-    </Dialog>
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,13 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { DialogFrame } from './DialogFrame.tsx';
 import { uiMessages } from './messages.ts';
-import { PINNED_DIALOG } from './pinnedDialog.ts';
 
 /**
  * A dialog that tells or shows something and asks nothing: its way back is Close, by button or Escape, and by the backdrop
@@ -42,38 +37,26 @@ export function NoticeDialog({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const id = useId();
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        if (!isReport || reason !== 'backdropClick') onClose();
-      }}
+    <DialogFrame
+      title={title}
       maxWidth={maxWidth}
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={isText || isReport ? `${id}-text` : undefined}
-      {...(isPinned && { sx: PINNED_DIALOG })}
+      isDescribed={isText || isReport}
+      isQuiet={isText}
+      isPinned={isPinned}
+      onDismiss={(by) => {
+        if (!isReport || by === 'escape') onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus={takesFocus}>
+            {closeLabel ?? formatMessage(uiMessages.close)}
+          </Button>
+          {action}
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`}>
-        <Box
-          sx={{
-            ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' },
-            ...(isText && { color: 'text.secondary' }),
-          }}
-        >
-          {children}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus={takesFocus}>
-          {closeLabel ?? formatMessage(uiMessages.close)}
-        </Button>
-        {action}
-      </DialogActions>
-    </Dialog>
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,44 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { radius } from '../../../lib/theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
+import { tabBarLook, tabLook } from '../../../ui/tabLook.ts';
 import { memberPhrases, memberTexts, tabNames } from '../messages.ts';
 import { panelId, TABS, tabId, type MemberTab } from './tabs.ts';
 
-const List = styled('div')(({ theme }) => ({
-  display: 'flex',
-  // What is there for screen readers alone scrolls with it, and makes no page wider.
-  position: 'relative',
-  marginBottom: 16,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
-}));
+const List = styled('div')(({ theme }) => tabBarLook(theme));
 
 const Tab = styled('button')(({ theme }) => ({
   all: 'unset',
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: 6,
   boxSizing: 'border-box',
-  height: 40,
-  padding: '0 12px',
   cursor: 'pointer',
-  whiteSpace: 'nowrap',
-  ...theme.typography.button,
-  color: theme.vars.palette.text.secondary,
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-selected="true"]': {
-    color: theme.vars.palette.text.primary,
-    boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
-  },
-  '&:focus-visible': {
-    borderRadius: radius.small,
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
+  ...tabLook(theme, 'aria-selected="true"'),
 }));
 
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
