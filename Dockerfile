@@ -1,6 +1,6 @@
 # One image for gateway and reference upstream: the command says which. See docs/deployment.md.
 #   docker build -t muster . && docker run muster gateway
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY schema/package.json schema/
@@ -10,21 +10,14 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY e2e/package.json e2e/
+
+FROM manifests AS build
 RUN npm ci
 COPY . .
 RUN npm run build
 
 # What runs: the dependencies of the two servers alone, exactly as locked. The image brings Node itself.
-FROM node:24-bookworm-slim AS dependencies
-WORKDIR /build
-COPY package.json package-lock.json .npmrc ./
-COPY schema/package.json schema/
-COPY locales/package.json locales/
-COPY upstream/package.json upstream/
-COPY gateway/package.json gateway/
-COPY web/package.json web/
-COPY tests/package.json tests/
-COPY e2e/package.json e2e/
+FROM manifests AS dependencies
 RUN npm ci --omit=dev --omit=optional --workspace upstream --workspace gateway --workspace schema
 
 FROM node:24-bookworm-slim
