@@ -11,6 +11,9 @@ export const uiMessages = defineMessages({
   copy: { id: 'ui.copy', defaultMessage: 'Copy' },
   copied: { id: 'ui.copied', defaultMessage: 'Copied' },
   copyFailed: { id: 'ui.copyFailed', defaultMessage: 'The text could not be copied.' },
+  previousPage: { id: 'ui.previousPage', defaultMessage: 'Previous' },
+  nextPage: { id: 'ui.nextPage', defaultMessage: 'Next' },
+  partFailed: { id: 'ui.partFailed', defaultMessage: 'Some of this list could not be loaded.' },
   clearSearch: { id: 'ui.clearSearch', defaultMessage: 'Clear the search' },
   loading: { id: 'ui.loading', defaultMessage: 'Loading…' },
   loadingMore: { id: 'ui.loadingMore', defaultMessage: 'Loading more…' },
@@ -49,9 +52,11 @@ export const uiPhrases = defineMessages<{
   notSaved: { name: string; reason: string };
   requestId: { id: string };
   errorDetail: { detail: string };
+  partOfList: { from: number; to: number; total: number };
 }>({
   edit: { id: 'ui.edit', defaultMessage: 'Edit {name}' },
   notSaved: { id: 'ui.edit.notSaved', defaultMessage: '{name} was not saved. {reason}' },
   requestId: { id: 'ui.requestId', defaultMessage: 'Request {id}' },
   errorDetail: { id: 'ui.error.detail', defaultMessage: 'Something went wrong. {detail}' },
+  partOfList: { id: 'ui.partOfList', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });

@@ -6,7 +6,7 @@ import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 
 type Failures = Extract<NonNullable<JobFailuresQuery['node']>, { failures: unknown }>['failures'];
 
-export const failuresIn = (query: JobFailuresQuery | undefined): Failures | null =>
+export const failuresIn = (query: JobFailuresQuery | null | undefined): Failures | null =>
   query?.node && 'failures' in query.node ? query.node.failures : null;
 
 /** Everybody whom a job failed on and who is still there, page by page; null where a page did not arrive. */

@@ -91,8 +91,6 @@ export const jobTexts = defineMessages({
   dismiss: { id: 'people.job.dismiss', defaultMessage: 'Dismiss' },
   failuresTitle: { id: 'people.job.failures', defaultMessage: 'Who could not be changed' },
   failuresFailed: { id: 'people.job.failures.failed', defaultMessage: 'The list could not be loaded' },
-  previous: { id: 'people.job.failures.previous', defaultMessage: 'Previous' },
-  next: { id: 'people.job.failures.next', defaultMessage: 'Next' },
 });
 
 /** The same with numbers. */
@@ -101,7 +99,6 @@ export const jobPhrases = defineMessages<{
   announced: { action: string; percent: number };
   partly: { done: number; total: number; failed: number };
   stopped: { done: number; total: number };
-  range: { from: number; to: number; total: number };
 }>({
   progress: {
     id: 'people.job.progress',
@@ -117,5 +114,4 @@ export const jobPhrases = defineMessages<{
     id: 'people.job.stopped',
     defaultMessage: 'Stopped: done for {done, number} of {total, number}. The others were left alone.',
   },
-  range: { id: 'people.job.failures.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });

@@ -17,14 +17,6 @@ export const detailTexts = defineMessages({
   reason: { id: 'import.detail.reason', defaultMessage: 'Why' },
   problems: { id: 'import.detail.problems', defaultMessage: 'What could not be brought over as it is' },
   failed: { id: 'import.detail.failed', defaultMessage: 'What was left out could not be loaded' },
-  previous: { id: 'import.detail.previous', defaultMessage: 'Previous' },
-  next: { id: 'import.detail.next', defaultMessage: 'Next' },
-});
-
-export const detailPhrases = defineMessages<{
-  range: { from: number; to: number; total: number };
-}>({
-  range: { id: 'import.detail.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });
 
 /** What something of an archive is, by its name in the schema. */

@@ -54,15 +54,7 @@ function Foot({ list: { page, turns } }: { list: List }) {
   const { from: first, to: last, total } = turns.range;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-      <PageTurner
-        previous={turns.previous}
-        next={turns.next}
-        words={{
-          previous: intl.formatMessage(recordingTexts.previous),
-          next: intl.formatMessage(recordingTexts.next),
-          range: intl.formatMessage(recordingPhrases.range, { first, last, total }),
-        }}
-      />
+      <PageTurner turns={turns} part={intl.formatMessage(recordingPhrases.range, { first, last, total })} />
       <Typography variant="body2" color="text.secondary">
         {page.keptDays !== null && <>{intl.formatMessage(recordingPhrases.kept, { days: page.keptDays })} </>}
         {intl.formatMessage(recordingPhrases.storage, { size: byteSize(intl, page.totalBytes) })}

@@ -31,8 +31,6 @@ export const recordingTexts = defineMessages({
   actions: { id: 'recordings.column.actions', defaultMessage: 'Actions' },
   processing: { id: 'recordings.processing', defaultMessage: 'Being processed' },
   stillProcessing: { id: 'recordings.stillProcessing', defaultMessage: 'It is still being processed.' },
-  previous: { id: 'recordings.previous', defaultMessage: 'Previous' },
-  next: { id: 'recordings.next', defaultMessage: 'Next' },
   play: { id: 'recordings.play', defaultMessage: 'Play' },
   download: { id: 'recordings.download', defaultMessage: 'Download' },
   rename: { id: 'recordings.rename', defaultMessage: 'Rename' },

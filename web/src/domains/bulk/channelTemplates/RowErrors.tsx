@@ -5,19 +5,16 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChannelUploadErrorsQuery } from '../../../generated/bulk/channelTemplates/channelUploadErrors.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
-import { failureOf } from '../../../lib/apollo/failureOf.ts';
-import { usePageTurns } from '../../../lib/apollo/usePageTurns.ts';
+import { useTurnedList } from '../../../lib/apollo/useTurnedList.ts';
 import { saveCsvFile } from '../../../lib/csv/csvFile.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ImportIcon } from '../../../ui/icons.tsx';
-import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
-import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { TurnedPages } from '../../../ui/TurnedPages.tsx';
 import { failedRowsCsv } from './failedRowsCsv.ts';
 import { errorsIn, readAllErrors, type RowError } from './rowErrorsOf.ts';
 import { rowTexts } from './rowMessages.ts';
-import { templatePhrases, templateTexts } from './templateMessages.ts';
+import { templateTexts } from './templateMessages.ts';
 
 /** How many rows one page of the table shows. */
 const PAGE = 25;
@@ -73,33 +70,15 @@ type Upload = { readonly id: string; readonly templateId: string };
 /** The rows of an upload that failed, page by page. */
 export function RowErrors({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
   const { formatMessage } = useIntl();
-  const { variables, turnsOf } = usePageTurns(upload.id, PAGE);
-  const { data, previousData, error, refetch } = useChannelUploadErrorsQuery({
-    variables: { id: upload.id, ...variables },
-    ...READ_AFRESH,
-  });
-  const page = errorsIn(data ?? previousData);
-  if (!page) {
-    if (!error) return <TextSkeleton lines={4} />;
-    const title = formatMessage(templateTexts.errorsFailed);
-    return <ErrorState compact title={title} requestId={failureOf(error)?.requestId} onRetry={() => void refetch()} />;
-  }
-  const turns = turnsOf(page, errorsIn(data));
+  const { variables, listOf } = useTurnedList(upload.id, PAGE);
+  const read = useChannelUploadErrorsQuery({ variables: { id: upload.id, ...variables }, ...READ_AFRESH });
+  const list = listOf(read, errorsIn);
   return (
     <>
-      <ErrorTable rows={page.nodes} />
-      {turns.isPaged && (
-        <PageTurner
-          previous={turns.previous}
-          next={turns.next}
-          words={{
-            previous: formatMessage(templateTexts.previous),
-            next: formatMessage(templateTexts.next),
-            range: formatMessage(templatePhrases.range, turns.range),
-          }}
-        />
-      )}
-      <FailedRowsButton upload={upload} columns={columns} />
+      <TurnedPages list={list} failed={formatMessage(templateTexts.errorsFailed)}>
+        {({ nodes }) => <ErrorTable rows={nodes} />}
+      </TurnedPages>
+      {list.page && <FailedRowsButton upload={upload} columns={columns} />}
     </>
   );
 }

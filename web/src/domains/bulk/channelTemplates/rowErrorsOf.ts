@@ -9,7 +9,7 @@ import { LARGEST_PAGE } from '../../../lib/graphql/largestPage.ts';
 type Errors = NonNullable<Extract<NonNullable<ChannelUploadErrorsQuery['node']>, { errors: unknown }>['errors']>;
 export type RowError = Errors['nodes'][number];
 
-export const errorsIn = (query: ChannelUploadErrorsQuery | undefined): Errors | null =>
+export const errorsIn = (query: ChannelUploadErrorsQuery | null | undefined): Errors | null =>
   query?.node && 'errors' in query.node ? query.node.errors : null;
 
 /** All rows of an upload that failed, page by page; null where a page did not arrive. */

@@ -60,8 +60,6 @@ export const templateTexts = defineMessages({
   column: { id: 'channels.templates.column', defaultMessage: 'Column' },
   wrong: { id: 'channels.templates.wrong', defaultMessage: 'What is wrong' },
   value: { id: 'channels.templates.value', defaultMessage: 'Value' },
-  previous: { id: 'channels.templates.previous', defaultMessage: 'Previous' },
-  next: { id: 'channels.templates.next', defaultMessage: 'Next' },
 });
 
 /** The same with values. */
@@ -72,7 +70,6 @@ export const templatePhrases = defineMessages<{
   progress: { tried: number; total: number; percent: number };
   announced: { percent: number };
   outcome: { done: number; failed: number };
-  range: { from: number; to: number; total: number };
 }>({
   download: { id: 'channels.templates.download', defaultMessage: 'Download {name}' },
   chosen: { id: 'channels.templates.chosen', defaultMessage: 'Chosen: {name}' },
@@ -87,7 +84,6 @@ export const templatePhrases = defineMessages<{
     defaultMessage:
       '{done, plural, =0 {No row is done.} one {# row is done.} other {# rows are done.}} {failed, plural, =0 {None failed.} one {# failed.} other {# failed.}}',
   },
-  range: { id: 'channels.templates.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });
 
 /** What whoever fills a template has to know, in its order. */

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageTurner } from '../../../ui/PageTurner.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/PlainTable.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { TurnedPages } from '../../../ui/TurnedPages.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { rowPhrases, rowProblems, rowTexts } from './rowMessages.ts';
 import { type FileRow, type RowKind, useFileRows } from './useFileRows.ts';
@@ -95,37 +93,26 @@ export function FileRows({
   onSearch: (search: string) => void;
 }) {
   const { formatMessage } = useIntl();
-  const { page, failure, readAgain, turns } = useFileRows(fileId, kind, search);
+  const list = useFileRows(fileId, kind, search);
   const { columns, cellsOf } = useTable(form);
-  const content = () => {
-    if (failure) {
-      const title = formatMessage(rowTexts.loadFailed);
-      return <ErrorState compact title={title} requestId={failure.requestId} onRetry={readAgain} />;
-    }
-    if (!page) return <TextSkeleton lines={4} />;
-    if (page.nodes.length === 0) {
-      return <Typography role="status">{formatMessage(search ? rowTexts.notFound : rowTexts.none)}</Typography>;
-    }
-    const rows = page.nodes.map((row) => ({ key: String(row.line), cells: cellsOf(row) }));
-    return <PlainTable label={formatMessage(labels[kind])} columns={columns} rows={rows} />;
-  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Box sx={{ maxWidth: 320 }}>
         <SearchField value={search} onSearch={onSearch} label={formatMessage(rowTexts.search)} />
       </Box>
-      {content()}
-      {turns.isPaged && (
-        <PageTurner
-          previous={turns.previous}
-          next={turns.next}
-          words={{
-            previous: formatMessage(rowTexts.previous),
-            next: formatMessage(rowTexts.next),
-            range: formatMessage(rowPhrases.range, turns.range),
-          }}
-        />
-      )}
+      <TurnedPages list={list} failed={formatMessage(rowTexts.loadFailed)}>
+        {({ nodes }) =>
+          nodes.length === 0 ? (
+            <Typography role="status">{formatMessage(search ? rowTexts.notFound : rowTexts.none)}</Typography>
+          ) : (
+            <PlainTable
+              label={formatMessage(labels[kind])}
+              columns={columns}
+              rows={nodes.map((row) => ({ key: String(row.line), cells: cellsOf(row) }))}
+            />
+          )
+        }
+      </TurnedPages>
     </Box>
   );
 }

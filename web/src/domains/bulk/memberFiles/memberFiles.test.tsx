@@ -13,6 +13,7 @@ import {
   open,
   rowAt,
   ROWS,
+  rowsOf,
   service,
   started,
   watchDownloads,
@@ -245,6 +246,26 @@ describe('what a file would change', () => {
     await typeInto(screen.getByRole('searchbox', { name: 'Search the rows' }), 'new2@');
     await rest();
     expect(cellsOf('Rows that change something')).toHaveLength(1);
+  });
+
+  test('keeps the page that is there, and says so, where the next one cannot be read', async () => {
+    const file = { ...FILE, plannedCount: 60, refusedCount: 0 };
+    const rows = rowsOf({ PLANNED: Array.from({ length: 60 }, (_, place) => rowAt(place + 2)) });
+    const next = downAtFirst(rows);
+    const node = () => ({
+      ...file,
+      rows: (wanted: Parameters<typeof rows>[0]) => (wanted.after ? next(wanted) : rows(wanted)),
+    });
+    await open({ node, address: at('add') });
+    await press('Next');
+    expect(alerts()).toEqual([expect.stringContaining('Some of this list could not be loaded.')]);
+    expect(cellsOf('Rows that change something')[0]).toContain('new2@orbit.example');
+    expect(screen.getByText('1–25 of 60')).toBeTruthy();
+    next.mend();
+    await press('Retry');
+    expect(alerts()).toEqual([]);
+    expect(cellsOf('Rows that change something')[0]).toContain('new27@orbit.example');
+    expect(screen.getByText('26–50 of 60')).toBeTruthy();
   });
 
   test('warns of rows that cannot be done, lists and saves them, and takes the corrected file at once', async () => {

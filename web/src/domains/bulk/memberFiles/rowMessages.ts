@@ -20,8 +20,6 @@ export const rowTexts = defineMessages({
   email: { id: 'memberFiles.rows.email', defaultMessage: 'E-mail' },
   details: { id: 'memberFiles.rows.details', defaultMessage: 'Details' },
   empty: { id: 'memberFiles.rows.empty', defaultMessage: 'empty' },
-  previous: { id: 'memberFiles.rows.previous', defaultMessage: 'Previous' },
-  next: { id: 'memberFiles.rows.next', defaultMessage: 'Next' },
   warnings: { id: 'memberFiles.warnings', defaultMessage: 'Warnings' },
   download: { id: 'memberFiles.warnings.download', defaultMessage: 'Download as CSV' },
 });
@@ -30,13 +28,11 @@ export const rowTexts = defineMessages({
 export const rowPhrases = defineMessages<{
   change: { before: string; after: string };
   more: { count: number };
-  range: { from: number; to: number; total: number };
   problem: { details: string; value: string };
   viewWarnings: { count: number };
 }>({
   change: { id: 'memberFiles.rows.change', defaultMessage: '{before} → {after}' },
   more: { id: 'memberFiles.rows.more', defaultMessage: '{count, number} more' },
-  range: { id: 'memberFiles.rows.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
   problem: { id: 'memberFiles.rows.problem', defaultMessage: '{details}: {value}' },
   viewWarnings: { id: 'memberFiles.viewWarnings', defaultMessage: 'View Warnings ({count, number})' },
 });

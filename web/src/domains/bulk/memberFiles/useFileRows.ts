@@ -3,9 +3,8 @@ import {
   type MemberUploadRowKind,
   useMemberFileRowsQuery,
 } from '../../../generated/bulk/memberFiles/memberFileRows.ts';
-import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
-import { usePageTurns } from '../../../lib/apollo/usePageTurns.ts';
+import { useTurnedList } from '../../../lib/apollo/useTurnedList.ts';
 
 export type RowKind = MemberUploadRowKind;
 
@@ -18,25 +17,18 @@ const PAGE = 25;
 /** The longest search that is taken. */
 const SEARCH_MAX = 100;
 
-const rowsIn = (query: MemberFileRowsQuery | undefined): Rows | null =>
+const rowsIn = (query: MemberFileRowsQuery | null | undefined): Rows | null =>
   query?.node && 'rows' in query.node ? query.node.rows : null;
 
 /** The rows of one kind of a file, a page at a time: a file has up to 100,000. */
 export function useFileRows(fileId: string, kind: RowKind, search: string) {
-  const { variables, turnsOf } = usePageTurns(`${fileId} ${kind} ${search}`, PAGE);
-  const { data, previousData, error, refetch } = useMemberFileRowsQuery({
+  const { variables, listOf } = useTurnedList(`${fileId} ${kind} ${search}`, PAGE);
+  const read = useMemberFileRowsQuery({
     variables: {
       ...{ id: fileId, kind, ...variables },
       search: search.slice(0, SEARCH_MAX) || null,
     },
     ...READ_AFRESH,
   });
-  const page = rowsIn(data ?? previousData);
-  const failure = page === null && error ? { requestId: failureOf(error)?.requestId ?? null } : null;
-  return {
-    page,
-    failure,
-    readAgain: () => void refetch(),
-    turns: turnsOf(page, rowsIn(data)),
-  };
+  return listOf(read, rowsIn);
 }

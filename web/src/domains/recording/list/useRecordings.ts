@@ -1,8 +1,7 @@
 import { RECORDINGS_PAGE } from '@muster/schema/formats/recording';
 import { type RecordingsQuery, useRecordingsQuery } from '../../../generated/recording/list/recordings.ts';
-import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { READ_WHOLE } from '../../../lib/apollo/inPlace.ts';
-import { usePageTurns } from '../../../lib/apollo/usePageTurns.ts';
+import { useTurnedList } from '../../../lib/apollo/useTurnedList.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 
 /** The longest search that is taken. */
@@ -13,36 +12,31 @@ type Page = NonNullable<NonNullable<RecordingsQuery['viewer']['team']>['recordin
 /** A recording of the list. */
 export type ListedRecording = Page['nodes'][number];
 
-const pageIn = (query: RecordingsQuery | undefined): Page | null => query?.viewer.team?.recordings ?? null;
+const pageIn = (query: RecordingsQuery | null | undefined): Page | null => query?.viewer.team?.recordings ?? null;
 
 /** The recordings that the viewer may see, a page at a time; search and order live in the address. */
 export function useRecordings() {
   const [params, setParams] = useUrlState();
   const search = (params.get('search') ?? '').trim().slice(0, SEARCH_MAX);
   const direction = params.get('order') === 'oldest' ? 'ASC' : 'DESC';
-  const { variables, turnsOf } = usePageTurns(`${direction} ${search}`, RECORDINGS_PAGE);
-  const { data, previousData, loading, error, refetch } = useRecordingsQuery({
+  const { variables, listOf } = useTurnedList(`${direction} ${search}`, RECORDINGS_PAGE);
+  const read = useRecordingsQuery({
     variables: { ...variables, search: search || null, direction },
     ...READ_WHOLE,
   });
-  const read = pageIn(data);
-  const page = read ?? pageIn(previousData);
-  const failure = loading || (read && !error) ? null : { requestId: failureOf(error)?.requestId ?? null };
-  const turns = turnsOf(page, read);
+  const list = listOf(read, pageIn);
+  const { page, turns, readAgain } = list;
   return {
-    page,
-    failure,
-    turns,
+    ...list,
     search,
     direction,
-    readAgain: () => void refetch(),
     find: (text: string) => setParams({ search: text.slice(0, SEARCH_MAX) || null }, { replace: true }),
     turn: (order: string) => setParams({ order: order === 'oldest' ? order : null }, { replace: true }),
     showAll: () => setParams({ search: null }, { replace: true }),
     /** Shows the list without a recording that is gone: the page before where it was the last of its page. */
     goOn: () => {
       if (page && page.nodes.length <= 1 && turns.previous) turns.previous();
-      else void refetch();
+      else readAgain();
     },
   };
 }
