@@ -4,6 +4,7 @@ export const checkTasks = [
   '//#lint',
   '//#lint:graphql',
   '//#lint:walls',
+  '//#lint:unused',
   '//#lint:format',
   '//#check:regexes',
   '//#check:schema',

@@ -2,8 +2,6 @@ import type { Body, Query } from '../../generated/upstream/contract.ts';
 import type { IdempotencyKey } from '../../lib/idempotencyKeys.ts';
 import type { Upstream } from '../../upstream/client.ts';
 
-export type WireSource = Body<'import', 'archiveUploadLink'>['source'];
-
 /** What every source is told of an import. */
 export type StartImport = Pick<Query<'import', 'importSlack'>, 'teamUrl' | 'invite' | 'passphrase'>;
 

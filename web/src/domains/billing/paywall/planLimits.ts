@@ -12,10 +12,3 @@ export const dropTeamFields = (cache: ApolloCache, teamId: string, fields: reado
 
 /** Drops what the cache knows of the plan's limits: the team is on another plan from now on. */
 export const dropLimits = (cache: ApolloCache, teamId: string): void => dropTeamFields(cache, teamId, BY_PLAN);
-
-/** Who holds a licence. */
-const BY_LICENCES = ['members', 'admins', 'domainAdmins'];
-
-/** The same, and of who holds a licence: with the plan all licences have gone. */
-export const dropPlan = (cache: ApolloCache, teamId: string): void =>
-  dropTeamFields(cache, teamId, [...BY_PLAN, ...BY_LICENCES]);

@@ -5,8 +5,6 @@ import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 export type PlanTeam = TeamOf<PlanBillingQuery>;
 export type PlanBilling = NonNullable<PlanTeam['billing']>;
 export type Charge = NonNullable<PlanBilling['nextCharge']>;
-export type PlanTrial = NonNullable<PlanBilling['trial']>;
-export type Seats = NonNullable<PlanBilling['seats']>;
 export type SavedCard = NonNullable<NonNullable<TeamOf<SavedCardsQuery>['billing']>['cards']>[number];
 
 /** A team whose billing could be read. */

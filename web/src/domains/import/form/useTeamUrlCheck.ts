@@ -41,5 +41,3 @@ export function useTeamUrlCheck(typed: string) {
     },
   };
 }
-
-export type TeamUrlCheck = ReturnType<typeof useTeamUrlCheck>;

@@ -50,5 +50,3 @@ export const licencesIn = (query: URLSearchParams) => ({
   step: stepIn(query),
   orderId: query.get('order'),
 });
-
-export type AskedLicences = ReturnType<typeof licencesIn>;

@@ -4,7 +4,6 @@ import type { TeamOf } from '../../../../lib/graphql/teamOf.ts';
 export type PurchasingTeam = TeamOf<PurchaseResultQuery>;
 export type PurchaseBilling = NonNullable<PurchasingTeam['billing']>;
 export type Purchase = NonNullable<PurchaseBilling['order']>;
-export type PurchaseOutcome = NonNullable<Purchase['result']>;
 
 /** What is said of a purchase. */
 export type Congratulation = 'trial' | 'legacyTeam' | 'autoAssigned' | 'licencesOnly' | 'plain' | 'dues';
