@@ -9,7 +9,7 @@ import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
+import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
 import { exportTexts } from './chatExportMessages.ts';

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EnterpriseIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
-import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
+import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
 import { FieldDialogs } from './list/FieldDialogs.tsx';

@@ -9,7 +9,7 @@ import { useDialogAbout } from '../../lib/urlState/useDialogAbout.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RecordingsIcon } from '../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
+import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTurner } from '../../ui/PageTurner.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';

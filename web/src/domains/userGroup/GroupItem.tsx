@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
 import { pathTo } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditLink } from '../../ui/items/EditLink.tsx';
+import { Item } from '../../ui/items/Item.tsx';
 import { channelWords } from './channelWords.ts';
 import { conditionsOf } from './conditionWords.ts';
 import { GroupConditions } from './GroupConditions.tsx';
@@ -57,57 +56,37 @@ export function GroupItem({
   const { id, name, description, visibleTo, source, constraints, channels } = group;
   const isFromDirectory = source === 'DIRECTORY';
   return (
-    <Box
-      component="li"
-      sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, alignItems: 'start' },
-        ...{ px: 2.5, py: 2 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 30 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{name}</bdi>
-          </Typography>
+    <Item
+      name={name}
+      badges={
+        <>
           <Badge tone={visibleTo === 'MEMBER' ? 'info' : 'neutral'}>{intl.formatMessage(VISIBILITY[visibleTo])}</Badge>
           {isFromDirectory && <Badge tone="neutral">{intl.formatMessage(groupTexts.directory)}</Badge>}
-        </Box>
-        {description !== '' && (
-          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere', maxWidth: '80ch' }}>
-            {description}
-          </Typography>
-        )}
-        {isFromDirectory ? (
-          <Typography>{intl.formatMessage(groupTexts.directoryText)}</Typography>
-        ) : (
-          <GroupConditions conditions={conditionsOf(constraints)} />
-        )}
-        <Typography
-          component="div"
-          variant="body2"
-          color="text.secondary"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, overflowWrap: 'anywhere' }}
-        >
+        </>
+      }
+      description={description}
+      facts={
+        <>
           <MembersLine group={group} onShow={() => onAsk('members', id)} />
           <span>{channelLine(intl, channels)}</span>
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {group.viewerCanEdit && !isFromDirectory && (
-          <ButtonLink
-            to={pathTo('userGroupEdit', { id })}
-            size="small"
-            color="secondary"
-            variant="outlined"
-            startIcon={<EditIcon fontSize="small" />}
-            aria-label={intl.formatMessage(groupPhrases.editGroup, { name })}
-          >
-            {intl.formatMessage(groupTexts.edit)}
-          </ButtonLink>
-        )}
-        <GroupMenu group={group} onDelete={() => onAsk('delete', id)} />
-      </Box>
-    </Box>
+        </>
+      }
+      acts={
+        <>
+          {group.viewerCanEdit && !isFromDirectory && (
+            <EditLink to={pathTo('userGroupEdit', { id })} label={intl.formatMessage(groupPhrases.editGroup, { name })}>
+              {intl.formatMessage(groupTexts.edit)}
+            </EditLink>
+          )}
+          <GroupMenu group={group} onDelete={() => onAsk('delete', id)} />
+        </>
+      }
+    >
+      {isFromDirectory ? (
+        <Typography>{intl.formatMessage(groupTexts.directoryText)}</Typography>
+      ) : (
+        <GroupConditions conditions={conditionsOf(constraints)} />
+      )}
+    </Item>
   );
 }

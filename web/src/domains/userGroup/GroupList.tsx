@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { failureOf } from '../../lib/apollo/failureOf.ts';
-import { ListRest } from '../../ui/ListRest.tsx';
+import { ItemList } from '../../ui/items/ItemList.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { groupTexts } from './userGroupMessages.ts';
 import type { GroupDialogKind } from './dialogs/useGroupDialog.ts';
@@ -27,26 +25,18 @@ export function GroupList({
 }) {
   const { formatMessage } = useIntl();
   return (
-    <Paper variant="outlined">
-      <Box
-        component="ul"
-        role="list"
-        ref={listRef}
-        aria-label={formatMessage(groupTexts.list)}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
-        {items.map((group) => (
-          <GroupItem key={group.id} group={group} onAsk={onAsk} />
-        ))}
-      </Box>
-      <ListRest
-        hasMore={hasMore}
-        isGrowing={isGrowing}
-        failure={failureOf(growthError)}
-        words={{ more: formatMessage(groupTexts.showMore), failed: formatMessage(groupTexts.moreFailed) }}
-        onMore={loadMore}
-        sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}
-      />
-    </Paper>
+    <ItemList
+      label={formatMessage(groupTexts.list)}
+      listRef={listRef}
+      hasMore={hasMore}
+      isGrowing={isGrowing}
+      growthFailure={failureOf(growthError)}
+      words={{ more: formatMessage(groupTexts.showMore), failed: formatMessage(groupTexts.moreFailed) }}
+      onMore={loadMore}
+    >
+      {items.map((group) => (
+        <GroupItem key={group.id} group={group} onAsk={onAsk} />
+      ))}
+    </ItemList>
   );
 }

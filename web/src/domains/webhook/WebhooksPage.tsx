@@ -8,7 +8,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ExternalIcon, WebhooksIcon } from '../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../ui/ItemsSkeleton.tsx';
+import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageNotice } from '../../ui/PageNotice.tsx';

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ChannelsIcon } from '../../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../../ui/ItemsSkeleton.tsx';
+import { ItemsSkeleton } from '../../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';

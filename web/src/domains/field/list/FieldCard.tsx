@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { EditIcon } from '../../../ui/icons.tsx';
+import { EditLink } from '../../../ui/items/EditLink.tsx';
 import type { FieldActions } from './fieldActions.ts';
 import { FieldFacts } from './FieldFacts.tsx';
 import { fieldListPhrases, fieldListTexts } from './fieldListMessages.ts';
@@ -88,16 +87,12 @@ export function FieldCard({
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
         {field.viewerCanEdit && !field.isArchived && (
-          <ButtonLink
+          <EditLink
             to={pathTo('customFieldEdit', { fieldId: field.fieldId })}
-            size="small"
-            color="secondary"
-            variant="outlined"
-            startIcon={<EditIcon fontSize="small" />}
-            aria-label={formatMessage(fieldListPhrases.editField, { name: field.name })}
+            label={formatMessage(fieldListPhrases.editField, { name: field.name })}
           >
             {formatMessage(fieldListTexts.edit)}
-          </ButtonLink>
+          </EditLink>
         )}
         <FieldMenu field={field} actions={actions} />
       </Box>

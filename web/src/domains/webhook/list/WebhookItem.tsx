@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { EditIcon } from '../../../ui/icons.tsx';
+import { EditLink } from '../../../ui/items/EditLink.tsx';
 import { editPath } from '../webhookPaths.ts';
 import type { WebhookDialogKind } from '../dialogs/useWebhookDialog.ts';
 import type { ListedWebhook } from '../useWebhooks.ts';
@@ -85,16 +84,9 @@ export function WebhookItem({
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {form !== null && (
-          <ButtonLink
-            to={form}
-            size="small"
-            color="secondary"
-            variant="outlined"
-            startIcon={<EditIcon fontSize="small" />}
-            aria-label={formatMessage(webhookPhrases.editOf, { name })}
-          >
+          <EditLink to={form} label={formatMessage(webhookPhrases.editOf, { name })}>
             {formatMessage(webhookTexts.edit)}
-          </ButtonLink>
+          </EditLink>
         )}
         <WebhookMenu webhook={webhook} onAsk={onAsk} onPause={onPause} />
       </Box>
