@@ -158,9 +158,7 @@ export const settings = z.object({
     .min(0)
     .max(1)
     .default(1)
-    .describe(
-      'Which part of the traces that begin here is kept, from 0 to 1; whoever began one elsewhere has decided.',
-    ),
+    .describe('Which part of the traces is kept, from 0 to 1, whoever began them.'),
   MAX_DEPTH: whole(10).describe('How deep a document may be nested.'),
   MAX_COST: whole(5_000).describe(
     'What a document may cost: 1 for each object, 0.1 for each plain value, lists times `first`, or as often as they are long as a rule.',

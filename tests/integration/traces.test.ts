@@ -15,7 +15,6 @@ test('an operation is one trace from whoever began it to the database', async ()
   const { ask } = await stack.signIn(EMAIL);
   const answer = await ask(READ, {}, { traceparent: `00-${traceId}-${began}-01`, 'x-request-id': 'traced-request-1' });
   await ask('{ viewer { nothing } }', {}, { 'x-request-id': 'failed-request-1' });
-  await stack.ask(READ, {}, { traceparent: `00-${'1'.repeat(32)}-${began}-00` });
   await stack.dev.advance(DAY_MS);
   await stack.stop();
   await receiver.stop();
@@ -50,7 +49,6 @@ test('an operation is one trace from whoever began it to the database', async ()
   expect(spans.find((span) => span.attributes['muster.request_id'] === 'failed-request-1')).toMatchObject({
     status: 2,
   });
-  expect(spans.filter((span) => span.traceId === '1'.repeat(32))).toEqual([]);
   expect(spans.filter((span) => /health|metrics/.test(span.name))).toEqual([]);
 
   const lines = stack
@@ -62,6 +60,24 @@ test('an operation is one trace from whoever began it to the database', async ()
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((line) => !line.includes(`"traceId":"${traceId}"`))).toEqual([]);
   }
+});
+
+test.each([
+  ['keeps what its caller would not', '1', '00', true],
+  ['keeps nothing of what its caller would', '0', '01', false],
+])('the gateway %s', async (_what, ratio, flags, isKept) => {
+  const receiver = await startTraceReceiver();
+  const stack = await startTestStack({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_TRACES_SAMPLER_ARG: ratio,
+  });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const { ask } = await stack.signIn(EMAIL);
+  await ask(READ, {}, { traceparent: `00-${traceId}-b7ad6b7169203331-${flags}` });
+  await stack.stop();
+  await receiver.stop();
+  const services = receiver.spans().flatMap((span) => (span.traceId === traceId ? [span.service] : []));
+  expect(new Set(services)).toEqual(new Set(isKept ? ['muster-gateway', 'muster-upstream'] : []));
 });
 
 test.each([

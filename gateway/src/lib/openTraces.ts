@@ -62,6 +62,15 @@ function spanOf(tracer: Tracer, own: SdkSpan): Span {
   };
 }
 
+/**
+ * Keeps a part of all traces, whoever began them: what a caller says of keeping decides nothing, as whoever reaches the
+ * gateway could fill the receiver by it. The services keep what the gateway keeps.
+ */
+const keeping = (ratio: number) => {
+  const root = new TraceIdRatioBasedSampler(ratio);
+  return new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root });
+};
+
 /** Sends traces by OTLP over HTTP. Further settings of the SDK it reads from the environment by itself. */
 export function openTraces({ endpoint, serviceName, ratio }: TraceSettings, log: Pick<Log, 'warn'>): Traces {
   const exporter = new OTLPTraceExporter({
@@ -72,7 +81,7 @@ export function openTraces({ endpoint, serviceName, ratio }: TraceSettings, log:
     resource: detectResources({ detectors: [resourceAttributesEnvDetector] }).merge(
       resourceFromAttributes({ 'service.name': serviceName }),
     ),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    sampler: keeping(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter: telling(exporter, log), exportTimeoutMillis: SENDING_MS })],
   });
   const tracer = provider.getTracer('muster');
