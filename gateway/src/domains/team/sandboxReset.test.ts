@@ -26,9 +26,16 @@ test.each([
   expect((await ask(RESET)).data).toEqual({ sandboxReset: { team: null, userErrors: [{ code, field }] } });
 });
 
-test('nobody may while the service cannot say whether the team is the one', async () => {
+test('nobody may in another team', async () => {
   const { ask, stub } = await testGateway();
   expect((await ask(CAN)).data).toEqual({ viewer: { team: { viewerCanResetSandbox: false } } });
-  stub.on('team.sandboxState', () => new Refused(503, 'down'));
-  expect((await ask(CAN)).data).toEqual({ viewer: { team: { viewerCanResetSandbox: false } } });
+});
+
+test.each([
+  ['fails', 503, 'down'],
+  ['knows no such call', 404, 'not_found'],
+])('nobody may where the service %s', async (_what, status, word) => {
+  const { ask, stub } = await testGateway();
+  stub.on('team.sandboxState', () => new Refused(status, word));
+  expect(await ask(CAN)).toEqual({ data: { viewer: { team: { viewerCanResetSandbox: false } } } });
 });
