@@ -3,10 +3,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Kind, OperationTypeNode, parse, print } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf, mutationInputs } from '../support/mutationInputs.ts';
-import { type PaymentBrowser, openPaymentBrowser } from '../support/paymentBrowser.ts';
-import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+import { productFor } from '../support/product.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const texts = globSync('web/src/domains/**/*.graphql', { cwd: root }).map((file) => readFileSync(root + file, 'utf8'));
@@ -84,21 +83,10 @@ function variablesOf(text: string) {
   return { ...variables, ...pages[name?.value ?? ''] };
 }
 
-let stack: TestStack;
-let browser: PaymentBrowser;
-let admin: Session;
-beforeAll(async () => {
-  browser = await openPaymentBrowser();
-  stack = await startTestStack(browser.settings);
-  admin = await stack.signIn('admin@orbit.example');
-});
-afterAll(async () => {
-  await stack.stop();
-  await browser.stop();
-});
+const product = productFor('admin@orbit.example');
 
 test.each(operations)('%s', async (_name, text) => {
-  const { errors, data } = await admin.ask(text, variablesOf(text));
+  const { errors, data } = await product.session.ask(text, variablesOf(text));
   expect(errors).toEqual([]);
   expect(data).not.toBeNull();
 });

@@ -1,9 +1,8 @@
 // Every example of the playground does in the sandbox what it says, with its own variables, each time from the beginning.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PaymentBrowser, openPaymentBrowser } from '../support/paymentBrowser.ts';
-import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { productFor } from '../support/product.ts';
 
 const folder = fileURLToPath(new URL('../../web/playground/examples/', import.meta.url));
 
@@ -30,20 +29,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'payment/savedCardPay': ['NOT_FOUND'],
 };
 
-let stack: TestStack;
-let browser: PaymentBrowser;
-let admin: Session;
-beforeAll(async () => {
-  browser = await openPaymentBrowser();
-  stack = await startTestStack(browser.settings);
-  admin = await stack.signIn('admin@sandbox.example');
-});
-afterAll(async () => {
-  await stack.stop();
-  await browser.stop();
-});
+const product = productFor('admin@sandbox.example');
 beforeEach(async () => {
-  await admin.ask('mutation { sandboxReset(input: {}) { userErrors { code } } }');
+  await product.session.ask('mutation { sandboxReset(input: {}) { userErrors { code } } }');
 });
 
 /** The codes of the user errors of a mutation. */
@@ -51,7 +39,7 @@ const codesOf = (data: Record<string, { userErrors?: readonly { code: string }[]
   Object.values(data).flatMap((payload) => payload?.userErrors?.map(({ code }) => code) ?? []);
 
 test.each(examples)('%s', async (name, text, variables) => {
-  const { errors, data } = await admin.ask(text, variables);
+  const { errors, data } = await product.session.ask(text, variables);
   expect(errors).toEqual([]);
   expect(codesOf(data)).toEqual(refused[name] ?? []);
 });

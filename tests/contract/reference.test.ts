@@ -4,32 +4,16 @@ import { visitGoogle } from '@muster/upstream/googleBrowser';
 import { type Call, contract } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type FormField,
-  type PaymentBrowser,
-  CARDS,
-  idOfSecret,
-  openPaymentBrowser,
-} from '../support/paymentBrowser.ts';
-import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+import { expect, test } from 'vitest';
+import { type FormField, CARDS, idOfSecret } from '../support/paymentBrowser.ts';
+import { productFor } from '../support/product.ts';
+import type { Session } from '../support/stack.ts';
 import { actors, examples } from './examples.ts';
 import { ARCHIVES, PEOPLE_FILES, TEMPLATE, TEMPLATE_FILE } from './fileExamples.ts';
 import type { PeopleMode, SentSource } from './known.ts';
 import { LICENCES_ORDER } from './paymentExamples.ts';
 
-let stack: TestStack;
-let browser: PaymentBrowser;
-let admin: Session;
-beforeAll(async () => {
-  browser = await openPaymentBrowser();
-  stack = await startTestStack(browser.settings);
-  admin = await stack.signIn('admin@orbit.example');
-});
-afterAll(async () => {
-  await stack.stop();
-  await browser.stop();
-});
+const product = productFor('admin@orbit.example');
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -45,7 +29,7 @@ async function send(service: string, call: Call, { query = {}, body = {}, file }
     parameters.delete(name);
     return value;
   });
-  const url = new URL(`${stack.upstreamUrl}/${service}${path}`);
+  const url = new URL(`${product.stack.upstreamUrl}/${service}${path}`);
   for (const [name, value] of parameters) url.searchParams.set(name, String(value));
   const form = new FormData();
   if (file && call.filePart !== null) form.set(call.filePart, new Blob([file]), 'file');
@@ -61,7 +45,7 @@ async function send(service: string, call: Call, { query = {}, body = {}, file }
 
 /** The parts of a file's address. */
 function partsOf(address: unknown): Values & { name: string } {
-  const { pathname, searchParams } = new URL(String(address), stack.url);
+  const { pathname, searchParams } = new URL(String(address), product.stack.url);
   return { ...Object.fromEntries(searchParams), name: pathname.replace('/files/', '') };
 }
 
@@ -81,7 +65,7 @@ function templateOf(session: Session) {
   const uploadId = async () => {
     const body = { ...TEMPLATE, uploadName: await uploadName() };
     const answer = await send('bulk', bulk.processUploadedFile, { body }, session);
-    await stack.dev.advance(0);
+    await product.stack.dev.advance(0);
     return answer.body['uploadId'];
   };
   return { uploadAddress, uploadName, uploadId };
@@ -138,7 +122,7 @@ function paymentsOf(session: Session, teamId: unknown) {
     const places = { success_url: 'https://console.example/a', failure_url: 'https://console.example/b' };
     const asked = { order_id: (await licenceOrder()).orderId, bank_code: 'HDFB', ...places };
     const { body } = await send('payment', payment.initNetBanking, { query, body: asked }, session);
-    return { fields: await browser.payAtBank(body as { action: string; fields: FormField[] }, 'yes') };
+    return { fields: await product.browser.payAtBank(body as { action: string; fields: FormField[] }, 'yes') };
   };
   return {
     ...{ address, licenceOrder, bankReturn },
@@ -150,7 +134,7 @@ function paymentsOf(session: Session, teamId: unknown) {
     cardSetup: async () => {
       const { body } = await send('payment', payment.initAddCard, { query }, session);
       const secret = String(body['clientSecret']);
-      await browser.typeCard(secret, CARDS.good, undefined, 'setup_intents');
+      await product.browser.typeCard(secret, CARDS.good, undefined, 'setup_intents');
       return idOfSecret(secret);
     },
     invoiceId: async () => {
@@ -170,7 +154,7 @@ function exportsOf(session: Session, teamId: unknown) {
   };
   // A step of it may just be under way by itself.
   const finish = async () => {
-    do await stack.dev.advance(0);
+    do await product.stack.dev.advance(0);
     while (await isUnderWay());
   };
   const pendingExportId = async () => {
@@ -214,7 +198,7 @@ async function knownTo(session: Session, email: string) {
     accountId,
     pin: async () => {
       await send('identity', issuePin, { body: { email } });
-      return stack.dev.pinOf(email);
+      return product.stack.dev.pinOf(email);
     },
     code: async () => (await send('identity', issueLoginCode, {}, session)).body['code'],
     file: async () => {
@@ -229,7 +213,7 @@ async function knownTo(session: Session, email: string) {
     memberUploadId: async (mode: PeopleMode) => {
       const sent = { query: { mode, fileName: 'people.csv' }, file: PEOPLE_FILES[mode] };
       const { importId } = (await send('bulk', contract.bulk.validateUsersFile, sent, session)).body;
-      await stack.dev.advance(0);
+      await product.stack.dev.advance(0);
       return importId;
     },
     planChange: async () => {
@@ -267,7 +251,7 @@ async function knownTo(session: Session, email: string) {
     jobId: async () => {
       const body = { action: 'deactivate', subjects: ['orbit-0094'] };
       const { jobId } = (await send('bulk', contract.bulk.startJob, { body }, session)).body;
-      await stack.dev.advance(0);
+      await product.stack.dev.advance(0);
       return jobId;
     },
   };
@@ -297,7 +281,7 @@ const isTooLate = ({ body }: { body: Record<string, unknown> }) =>
 
 test.each(calls)('$name answers as described', async ({ name, service, operation, call }) => {
   const email = actors[name];
-  const session = email === undefined ? admin : await stack.signIn(email);
+  const session = email === undefined ? product.session : await product.stack.signIn(email);
   const known = await knownTo(session, email ?? 'admin@orbit.example');
   const example = exampleOf(service, operation);
   if (!example) throw new Error(`No example of ${name} in tests/contract/examples.ts`);

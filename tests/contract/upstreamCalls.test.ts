@@ -11,10 +11,9 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type MutationName, idOf, mutationInputs } from '../support/mutationInputs.ts';
-import { type PaymentBrowser, openPaymentBrowser } from '../support/paymentBrowser.ts';
-import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
+import { productFor } from '../support/product.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const schema = buildSchema(readFileSync(path('schema/schema.graphql'), 'utf8'));
@@ -88,26 +87,15 @@ const writes = names.map((name) => {
   return [`Mutation.${name}`, text, { input: mutationInputs[name] }] as const;
 });
 
-let stack: TestStack;
-let browser: PaymentBrowser;
-let admin: Session;
+const product = productFor('admin@orbit.example');
 const measured: Record<string, Record<string, number>> = {};
-beforeAll(async () => {
-  browser = await openPaymentBrowser();
-  stack = await startTestStack(browser.settings);
-  admin = await stack.signIn('admin@orbit.example');
-});
-afterAll(async () => {
-  await stack.stop();
-  await browser.stop();
-});
 
 test.each([...reads, ...writes])('%s', async (name, text, variables) => {
-  const before = (await stack.dev.calls()).length;
-  const { errors } = await admin.ask(text, variables);
+  const before = (await product.stack.dev.calls()).length;
+  const { errors } = await product.session.ask(text, variables);
   expect(errors).toEqual([]);
   const counts: Record<string, number> = {};
-  for (const { service, operation } of (await stack.dev.calls()).slice(before)) {
+  for (const { service, operation } of (await product.stack.dev.calls()).slice(before)) {
     counts[`${service}.${operation}`] = (counts[`${service}.${operation}`] ?? 0) + 1;
   }
   measured[name] = Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
