@@ -46,15 +46,33 @@ function ours(...paths: string[]): RegExp {
 
 /** What the sign-in page and the console both begin with. */
 const COMMON = ours(
+  'app/routes/matchRoute.ts',
   'app/routes/messages.ts',
+  'app/routes/redirects.ts',
+  'app/routes/routeTable.ts',
+  'app/routes/visitor.ts',
   'app/session/surroundings.ts',
   'lib/graphql/actionKey.ts',
   'lib/graphql/failure.ts',
+  'lib/graphql/patiently.ts',
+  'lib/graphql/send.ts',
   'lib/graphql/serverClock.ts',
+  'lib/intl/catalogues.ts',
+  'lib/intl/isolated.ts',
+  'lib/json.ts',
+  'lib/offerQuery.ts',
   'lib/pageTitle.ts',
   'lib/paths.ts',
+  'lib/scheduling/missingChunk.ts',
+  'lib/settingTabs.ts',
+  'lib/storage/keyValueStore.ts',
+  'lib/storage/preferences.ts',
+  'lib/theme/tokens.ts',
   'lib/viewport/device.ts',
   'ui/BusyButton.tsx',
+  'ui/ErrorBoundary.tsx',
+  'ui/icons.tsx',
+  'ui/messages.ts',
 );
 
 /** What the frame around the pages shares with them. */
