@@ -13,6 +13,7 @@ export const PersonLine = ({
   seed,
   imageUrl,
   isMuted = false,
+  isOneLine = false,
   children,
 }: {
   name: string;
@@ -27,6 +28,8 @@ export const PersonLine = ({
   imageUrl: string | null | undefined;
   /** Greyed: they are switched off, or there is no name to tell them by. */
   isMuted?: boolean;
+  /** A long name is cut in every window: for rows that are all of one height. */
+  isOneLine?: boolean;
   children?: ReactNode;
 }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
@@ -35,7 +38,7 @@ export const PersonLine = ({
       <Typography
         noWrap
         title={name}
-        sx={{ ...wrapsWhereNarrow, fontWeight: 550 }}
+        sx={{ ...(isOneLine ? {} : wrapsWhereNarrow), fontWeight: 550 }}
         color={isMuted ? 'text.secondary' : 'text.primary'}
       >
         {shownName}

@@ -20,6 +20,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   position: 'relative',
+  // What a cell shows may depend on the room of the list, which is not the window's: a sidebar stands beside it.
+  containerType: 'inline-size',
   overscrollBehavior: 'contain',
   // What Tab brings into sight does not land under the names of the columns.
   scrollPaddingTop: HEADER_HEIGHT,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
@@ -25,18 +24,29 @@ interface PersonCellProps {
   readonly onDialog: (dialog: MemberDialog) => void;
 }
 
+/** A line of whole badges, and of as much of an address as there is room for: what finds none is not cut in two. */
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  height: 20,
+  overflow: 'hidden',
+  '& > p': { flex: '1 1 64px', minWidth: 0 },
+});
+
 /** The second line in narrow windows, where the other columns are left out. */
 function NarrowLine({ member, intl, words, hasRole }: Pick<PersonCellProps, 'member' | 'intl' | 'words' | 'hasRole'>) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, minHeight: 20 }}>
+    <Facts>
       {hasRole && member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
       <LicenceBadges member={member} intl={intl} words={words} />
       {member.email && member.name && (
-        <Typography variant="body2" color="text.secondary" noWrap title={member.email} sx={{ minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary" noWrap title={member.email}>
           {member.email}
         </Typography>
       )}
-    </Box>
+    </Facts>
   );
 }
 
@@ -93,6 +103,7 @@ export function PersonCell({ isNarrow, ...props }: PersonCellProps) {
       seed={member.guid}
       imageUrl={member.imageUrl}
       isMuted={!member.name && !member.email}
+      isOneLine
     />
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -96,6 +97,17 @@ const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberCol
   ),
 });
 
+/**
+ * The buttons in Russian, the longest, are 181 px. Beside an open sidebar a list may have no room for them and for names:
+ * there, as in narrow windows, the menu of the row decides.
+ */
+const DecisionRoom = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  width: 188,
+  '@container (max-width: 560px)': { display: 'none' },
+});
+
 const decisionColumn = (
   intl: IntlShape,
   Buttons: ReturnType<typeof usePendingButtons>,
@@ -104,17 +116,19 @@ const decisionColumn = (
 ): MemberColumn => ({
   id: 'decision',
   header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
-  // The buttons in Russian, the longest, are 181 px.
-  width: '188px',
+  width: 'auto',
   align: 'end',
   wideOnly: true,
   hasControls: true,
-  render: (member, tabIndex) =>
-    Buttons && (
-      <ErrorBoundary renderFailed={() => null} onFailed={tellOnDemandFailure}>
-        <Buttons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
-      </ErrorBoundary>
-    ),
+  render: (member, tabIndex) => (
+    <DecisionRoom>
+      {Buttons && (
+        <ErrorBoundary renderFailed={() => null} onFailed={tellOnDemandFailure}>
+          <Buttons member={member} selection={selection} tabIndex={tabIndex} onDialog={onDialog} />
+        </ErrorBoundary>
+      )}
+    </DecisionRoom>
+  ),
 });
 
 /** The menu of every person, in every list. */
