@@ -19,7 +19,7 @@ export function RecordingTitle({ recording, onPlay }: { recording: ListedRecordi
           underline="hover"
           onClick={onPlay}
           aria-label={formatMessage(recordingPhrases.playNamed, { name: title })}
-          sx={{ textAlign: 'start', fontWeight: 550, overflowWrap: 'anywhere' }}
+          sx={{ minHeight: 24, textAlign: 'start', fontWeight: 550, overflowWrap: 'anywhere' }}
         >
           <bdi>{title}</bdi>
         </Link>

@@ -28,7 +28,7 @@ export function StatTile({
   note?: string;
   /** The page that says more about it. */
   to?: string | undefined;
-  /** Takes a whole row in narrow windows. */
+  /** Needs more room than a number does. */
   isWide?: boolean;
   children: ReactNode;
 }) {
@@ -36,9 +36,10 @@ export function StatTile({
     <Paper
       variant="outlined"
       sx={{
-        ...{ px: 2.5, py: 2, minWidth: 0, minHeight: 104 },
+        ...{ px: 2.5, py: 2, minHeight: 104 },
+        // As wide as the others, unless that is too little: then it goes to a row of its own.
+        ...{ flex: '1 1 0', minWidth: `min(${isWide ? 200 : 140}px, 100%)` },
         ...(to && leading),
-        ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
@@ -77,7 +78,5 @@ export const StatNumber = ({ children }: { children: ReactNode }) => (
 
 /** The figures in a row that folds. */
 export const StatRow = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))' }}>
-    {children}
-  </Box>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>{children}</Box>
 );
