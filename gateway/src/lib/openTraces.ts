@@ -6,8 +6,9 @@ import { detectResources, resourceAttributesEnvDetector, resourceFromAttributes 
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
   type SpanExporter,
-  TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.ts';
@@ -63,13 +64,17 @@ function spanOf(tracer: Tracer, own: SdkSpan): Span {
 }
 
 /**
- * Keeps a part of all traces, whoever began them: what a caller says of keeping decides nothing, as whoever reaches the
- * gateway could fill the receiver by it. The services keep what the gateway keeps.
+ * Keeps a part of the requests by chance: neither the flag of a `traceparent` nor its trace id decides, as a sender chooses
+ * both. What belongs to a request goes with it.
  */
-const keeping = (ratio: number) => {
-  const root = new TraceIdRatioBasedSampler(ratio);
+function keeping(ratio: number): Sampler {
+  const { RECORD_AND_SAMPLED, NOT_RECORD } = SamplingDecision;
+  const root: Sampler = {
+    shouldSample: () => ({ decision: Math.random() < ratio ? RECORD_AND_SAMPLED : NOT_RECORD }),
+    toString: () => `Part{${ratio}}`,
+  };
   return new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root });
-};
+}
 
 /** Sends traces by OTLP over HTTP. Further settings of the SDK it reads from the environment by itself. */
 export function openTraces({ endpoint, serviceName, ratio }: TraceSettings, log: Pick<Log, 'warn'>): Traces {
