@@ -27,7 +27,7 @@ test.each([
 });
 
 test('nobody may in another team', async () => {
-  const { ask, stub } = await testGateway();
+  const { ask } = await testGateway();
   expect((await ask(CAN)).data).toEqual({ viewer: { team: { viewerCanResetSandbox: false } } });
 });
 
