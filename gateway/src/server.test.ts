@@ -241,13 +241,36 @@ describe('the clock', () => {
   });
 });
 
+describe('what an operation cost', () => {
+  const MEMBERS = 'query ($first: Int) { viewer { team { members(first: $first) { nodes { email } } } } }';
+
+  test('is in the headers, in those of a refusal as well', async () => {
+    const { send } = await testGateway({ env: { MAX_COST: '100' } });
+    const toldOf = async (first: number) => {
+      const answer = await send({ query: MEMBERS, variables: { first } });
+      const { data } = (await answer.json()) as GraphQLAnswer;
+      return [answer.headers.get('x-query-cost'), answer.headers.get('x-query-cost-limit'), data !== undefined];
+    };
+    expect(await toldOf(10)).toEqual(['14', '100', true]);
+    expect(await toldOf(300)).toEqual(['333', '100', false]);
+  });
+
+  test('is not told of what is no operation', async () => {
+    const { send } = await testGateway();
+    expect((await send({ query: '{ nothing }' })).headers.get('x-query-cost')).toBeNull();
+  });
+});
+
 describe('how many operations', () => {
   test('an identity may make in a minute; others are not touched, and time brings them back', async () => {
     const { send, ask, member, clock } = await testGateway({ env: { OPERATIONS_PER_MINUTE: '2' } });
     await ask(GUID);
-    await ask(GUID);
+    const last = await send({ query: GUID });
+    expect(last.headers.get('ratelimit-policy')).toBe('"operations";q=2;w=60');
+    expect(last.headers.get('ratelimit')).toBe('"operations";r=0;t=60');
     const refused = await send({ query: GUID });
     expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit')).toBe('"operations";r=0;t=60');
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(first((await refused.json()) as GraphQLAnswer)).toMatchObject({
       code: 'RATE_LIMITED',

@@ -178,7 +178,8 @@ export async function createGateway(deps: GatewayDeps) {
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
     const context = await deps.context(request, reply, signalOf(request, reply));
-    const wait = await operationLimit(context);
+    const { wait, headers } = await operationLimit(context);
+    reply.headers(headers);
     if (wait !== null) throw rateLimited(wait, 429);
     demandShortDocument(request.body, config.limits.tokens);
     return context;

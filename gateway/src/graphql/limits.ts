@@ -173,9 +173,12 @@ export function costCheck(costs: FieldCosts, { cost: most }: DocumentLimits) {
     return is;
   }
 
-  return (given: Operation): void => {
+  /** Tells what an operation costs before it refuses what costs too much: so does its refusal. */
+  return (given: Operation, tell: (cost: number) => void): void => {
     if (getOperationAST(given.document, given.operation.name?.value) === null) return;
-    const is = keptCost(given);
-    if (is > most) throw tooComplex('cost', Math.ceil(is), most, FEWER);
+    // Tenths add up to a little more than they are.
+    const is = Math.ceil(Number(keptCost(given).toFixed(1)));
+    tell(is);
+    if (is > most) throw tooComplex('cost', is, most, FEWER);
   };
 }

@@ -73,13 +73,16 @@ export const operationPlugin = (
     let errors: Errors;
     return Promise.resolve({
       didResolveOperation(request) {
-        const { document, operation, schema, contextValue } = request;
+        const { document, operation, schema, contextValue, response } = request;
         if (operation === undefined) return Promise.resolve(); // of two operations none was named: execution says so
         checkDocument(request, rules);
         checkAccess(document, operation, contextValue.identity, rules.access);
         const { variables = {} } = request.request;
         checkVariables({ schema, operation, variables });
-        checkCost({ schema, document, operation, variables });
+        checkCost({ schema, document, operation, variables }, (cost) => {
+          response.http.headers.set('x-query-cost', String(cost));
+          response.http.headers.set('x-query-cost-limit', String(rules.limits.cost));
+        });
         return Promise.resolve();
       },
       async responseForOperation({ document, operation, request, contextValue, response }) {

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { hiddenKeys } from './hiddenKeys.ts';
-import type { LimiterFactory } from './limiter.ts';
+import { type LimiterFactory, withTake } from './limiter.ts';
 
 /** Limiters that only note what they are asked about. */
 function noted() {
   const keys: string[] = [];
-  const factory: LimiterFactory = () => ({
-    take(key) {
-      keys.push(key);
-      return Promise.resolve(null);
-    },
-    giveBack: (key) => Promise.resolve(void keys.push(key)),
-    reset: (key) => Promise.resolve(void keys.push(key)),
-  });
+  const factory: LimiterFactory = () =>
+    withTake({
+      count(key) {
+        keys.push(key);
+        return Promise.resolve({ wait: null, left: 1, endsInMs: 1_000 });
+      },
+      giveBack: (key) => Promise.resolve(void keys.push(key)),
+      reset: (key) => Promise.resolve(void keys.push(key)),
+    });
   return { keys, factory };
 }
 

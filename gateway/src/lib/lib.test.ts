@@ -152,7 +152,8 @@ describe('a limiter', () => {
       await limiter.take('b'),
     ]).toEqual([null, null, 1_000, null]);
     now = 400;
-    expect(await limiter.take('a')).toBe(600);
+    expect(await limiter.count('a')).toEqual({ wait: 600, left: 0, endsInMs: 600 });
+    expect(await limiter.count('b')).toEqual({ wait: null, left: 0, endsInMs: 600 });
     await limiter.giveBack('a');
     expect([await limiter.take('a'), await limiter.take('a')]).toEqual([null, 600]);
     await limiter.reset('a');

@@ -6,8 +6,18 @@ import { GatewayError } from './errors.ts';
 /** So many points per window; the window begins with the first one taken. */
 export type LimitRule = { readonly name: string; readonly points: number; readonly windowMs: number };
 
+/** How a window stands once a point was asked of it. */
+export type Standing = {
+  /** Null where the point was given, or how many milliseconds to wait. */
+  readonly wait: number | null;
+  readonly left: number;
+  readonly endsInMs: number;
+};
+
 /** Counts what a key has used of a limit. */
 export type Limiter = {
+  /** Takes one point, and tells how the window stands. */
+  readonly count: (key: string) => Promise<Standing>;
   /** Takes one point: null, or how many milliseconds to wait. */
   readonly take: (key: string) => Promise<number | null>;
   /** Gives one point back. */
@@ -18,6 +28,12 @@ export type Limiter = {
 export type LimiterFactory = (rule: LimitRule) => Limiter;
 
 const MAX_KEYS = 100_000;
+
+/** Most callers only have to know whether to wait. */
+export const withTake = (limiter: Omit<Limiter, 'take'>): Limiter => ({
+  ...limiter,
+  take: async (key) => (await limiter.count(key)).wait,
+});
 
 /** In this process, by the injected clock. Forgets the oldest windows beyond 100,000 keys. */
 export const memoryLimiters =
@@ -34,12 +50,13 @@ export const memoryLimiters =
       windows.set(key, fresh);
       return fresh;
     };
-    return {
-      take(key) {
+    return withTake({
+      count(key) {
         const window = windowOf(key);
-        if (window.used >= points) return Promise.resolve(window.endsAt - clock.now());
+        const endsInMs = window.endsAt - clock.now();
+        if (window.used >= points) return Promise.resolve({ wait: endsInMs, left: 0, endsInMs });
         window.used += 1;
-        return Promise.resolve(null);
+        return Promise.resolve({ wait: null, left: points - window.used, endsInMs });
       },
       giveBack(key) {
         const window = windowOf(key);
@@ -50,7 +67,7 @@ export const memoryLimiters =
         windows.delete(key);
         return Promise.resolve();
       },
-    };
+    });
   };
 
 /**
@@ -78,19 +95,19 @@ export const redisLimiters =
       // While Redis is away each gateway counts for itself.
       insuranceLimiter: new RateLimiterMemory(rule),
     });
-    return {
-      async take(key) {
+    return withTake({
+      async count(key) {
         try {
-          await limiter.consume(key);
-          return null;
+          const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+          return { wait: null, left: remainingPoints, endsInMs: msBeforeNext };
         } catch (refused) {
-          if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-          throw refused;
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          return { wait: refused.msBeforeNext, left: 0, endsInMs: refused.msBeforeNext };
         }
       },
       giveBack: async (key) => void (await limiter.reward(key)),
       reset: async (key) => void (await limiter.delete(key)),
-    };
+    });
   };
 
 /** The top-level error of a limit that is not the person's own doing to mend. */

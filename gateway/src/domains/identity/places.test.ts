@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { withTake } from '../../lib/limiter.ts';
 import { createLog } from '../../lib/log.ts';
 import { browserCookie } from '../../testing/browserCookie.ts';
 import { GOOD_PIN } from '../../testing/stubTeam.ts';
@@ -48,7 +49,8 @@ test('whatever else a service says of a PIN is not believed, and does not stand 
 
 test('limits that cannot be given back fail nobody’s sign-in, and are logged', async () => {
   const away = () => Promise.reject(new Error('away'));
-  const limiter = () => ({ take: () => Promise.resolve(null), giveBack: away, reset: away });
+  const count = () => Promise.resolve({ wait: null, left: 1, endsInMs: 1_000 });
+  const limiter = () => withTake({ count, giveBack: away, reset: away });
   const signIn = createSignIn(readConfig({}), { current: 'k'.repeat(32), former: [] }, limiter, { now: Date.now });
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
