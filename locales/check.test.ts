@@ -65,6 +65,8 @@ describe('wording', () => {
     ['pt-br', 'Tente de novo.', 'Tente novamente.'],
     ['en-gb', 'License', 'Licence'],
     ['en-us', 'Licence', 'License'],
+    ['en-gb', "The team's picture", 'The team’s picture'],
+    ['en-us', 'Named "{name}"', 'Named “{name}”'],
   ])('of %s is not “%s”, but “%s”', (language, wrong, right) => {
     expect(wordingFaults(language, { 'a.text': wrong })).not.toEqual([]);
     expect(wordingFaults(language, { 'a.text': right })).toEqual([]);

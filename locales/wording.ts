@@ -27,13 +27,17 @@ type Rule = { readonly not: RegExp; readonly say: string; readonly except?: RegE
 
 const TWO_DOTS: Rule = { not: /\.\./, say: '…' };
 
+const CURLY: Rule = { not: /['"]/, say: '’, “”' };
+
 const AMERICAN: readonly Rule[] = [
+  CURLY,
   { not: /\b[Ll]icences?\b/, say: 'license' },
   { not: /\b[Cc]ancell(?:ed|ing)\b/, say: 'canceled' },
   { not: /\b[Cc]olour/, say: 'color' },
 ];
 
 const BRITISH: readonly Rule[] = [
+  CURLY,
   { not: /\b[Ll]icenses?\b/, say: 'licence' },
   { not: /\b[Cc]ancel(?:ed|ing)\b/, say: 'cancelled' },
   { not: /\b[Cc]olor/, say: 'colour' },

@@ -11,7 +11,7 @@ const PETROL = [11, 107, 91] as const;
 const CLAY = [200, 90, 40] as const;
 /** How long an upload takes that is given up: long enough to look at it meanwhile. */
 const UPLOAD_MS = 12_000;
-const CHANGE_TEAM = "Change the team's picture";
+const CHANGE_TEAM = 'Change the team’s picture';
 
 const choose = (dialog: Locator, file: PictureFile) => dialog.locator('input[type=file]').setInputFiles(file);
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
@@ -70,7 +70,7 @@ test.describe("the team's picture", () => {
     }
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(notifications(page).getByText("The team's picture is changed.")).toBeVisible();
+    await expect(notifications(page).getByText('The team’s picture is changed.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(picture).toBeFocused();
     await shownIn(picture);
@@ -112,7 +112,7 @@ test.describe("the team's picture", () => {
     expect(near((await middleOf(picture)).colour, PETROL)).toBe(true);
     await picture.click();
     await dialog.getByRole('button', { name: 'Remove picture' }).click();
-    const question = page.getByRole('alertdialog', { name: "Remove the team's picture?" });
+    const question = page.getByRole('alertdialog', { name: 'Remove the team’s picture?' });
     await expect(question).toBeVisible();
     await expectAccessible();
     await question.getByRole('button', { name: 'Remove picture' }).click();

@@ -96,7 +96,7 @@ test('a strict team whose identity provider is away lets its admin in by a recov
   await page.goto('/#/login');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill('admin@summit.example');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: "Can't reach your company's sign-in?" }).click();
+  await page.getByRole('button', { name: 'Can’t reach your company’s sign-in?' }).click();
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
   await expectAccessible();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);

@@ -123,7 +123,7 @@ describe('adding guests', () => {
     await type('g1@far.example');
     await choose('Contacts', 'a');
     await add();
-    expect(screen.getByText("Your team's plan does not allow so many guests. Nobody was added.")).toBeTruthy();
+    expect(screen.getByText('Your team’s plan does not allow so many guests. Nobody was added.')).toBeTruthy();
     expect(box().value).toBe('g1@far.example');
     expect(screen.getByText('Ann Bell')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
@@ -245,7 +245,7 @@ describe("the plan's limit", () => {
     await type('g1@far.example');
     planGate.mend();
     await add();
-    expect(screen.getByText("Your team's plan does not allow so many guests. Nobody was added.")).toBeTruthy();
+    expect(screen.getByText('Your team’s plan does not allow so many guests. Nobody was added.')).toBeTruthy();
     expect(screen.getByText('Your plan allows no more guests.')).toBeTruthy();
     expect(box().value).toBe('g1@far.example');
   });

@@ -173,7 +173,7 @@ describe('a part that cannot be read', () => {
   it('is all of it: says so with the request id', async () => {
     const guestAccess = downAtFirst(() => access);
     await open(guestAccess);
-    expect(screen.getByText("The guest's access could not be loaded")).toBeTruthy();
+    expect(screen.getByText('The guest’s access could not be loaded')).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
     guestAccess.mend();
     await press('Retry');

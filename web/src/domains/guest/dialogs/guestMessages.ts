@@ -43,7 +43,7 @@ export const accessFailures = defineMessages({
   contacts: { id: 'people.access.failed.contacts', defaultMessage: 'Can not update guest contacts.' },
   channels: { id: 'people.access.failed.channels', defaultMessage: 'Can not update guest channels.' },
   reminder: { id: 'people.access.failed.reminder', defaultMessage: 'Can not update guest validity.' },
-  whole: { id: 'people.access.failed.whole', defaultMessage: "The guest's access could not be loaded" },
+  whole: { id: 'people.access.failed.whole', defaultMessage: 'The guest’s access could not be loaded' },
 });
 
 /** Texts about a guest's access that name somebody or something. */

@@ -25,6 +25,6 @@ export const inviteFailures = defineMessages({
   },
   planRequired: {
     id: 'people.invite.failure.planRequired',
-    defaultMessage: "Your team's plan does not allow so many guests. Nobody was added.",
+    defaultMessage: 'Your team’s plan does not allow so many guests. Nobody was added.',
   },
 });

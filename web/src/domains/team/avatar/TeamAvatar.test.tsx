@@ -35,7 +35,7 @@ const refused = (code: string) => ({ team: null, userErrors: [userError(code, ['
 const open = async (mutations: Record<string, unknown> = {}, { viewerCanEdit = true, address = '/' } = {}) =>
   renderInConsole(<Page viewerCanEdit={viewerCanEdit} />, { viewer: { id: 'viewer-1', team }, ...mutations }, address);
 
-const CHANGE = "Change the team's picture";
+const CHANGE = 'Change the team’s picture';
 const dialog = () => screen.findByRole('dialog', { name: CHANGE });
 const shown = () =>
   screen.getByRole('button', { name: CHANGE, hidden: true }).querySelector('img')?.getAttribute('src');
@@ -101,7 +101,7 @@ describe("the team's picture", () => {
       name: 'teamAvatarUpload',
       variables: { input: { file, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) } },
     });
-    expect(toasts()).toEqual(["The team's picture is changed."]);
+    expect(toasts()).toEqual(['The team’s picture is changed.']);
     expect(address()).toBe('/');
   });
 
@@ -115,7 +115,7 @@ describe("the team's picture", () => {
     await choose(pngFile(100, 100));
     await pressOnceShown('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      "The team's picture could not be saved. Try again.Request req-1",
+      'The team’s picture could not be saved. Try again.Request req-1',
     );
     expect(shown()).toBe('/files/old');
     broken = false;
@@ -142,16 +142,16 @@ describe("the team's picture", () => {
     };
     const { sent } = await open({ teamAvatarRemove }, { address: '/?dialog=team-picture' });
     await pressOnceShown('Remove picture');
-    const question = await screen.findByRole('alertdialog', { name: "Remove the team's picture?" });
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the team’s picture?' });
     const confirm = () => press('Remove picture', within(question));
     await confirm();
-    expect(within(question).getByRole('alert').textContent).toContain("The team's picture could not be removed.");
+    expect(within(question).getByRole('alert').textContent).toContain('The team’s picture could not be removed.');
     broken = false;
     await confirm();
     await waitFor(() => expect(shown()).toBeUndefined());
     const [first, second] = sent.filter(({ name }) => name === 'teamAvatarUpload');
     expect(second?.variables).toEqual(first?.variables);
-    expect(toasts()).toEqual(["The team's picture is removed."]);
+    expect(toasts()).toEqual(['The team’s picture is removed.']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ describe('why a user group is refused', () => {
     ['TOO_LONG', ['name'], 'name', 'Field cannot be empty nor exceed the max limit of {mostOfName, number} characters'],
     ['INVALID', ['description'], 'description', 'These characters cannot be used: | ^ \\ ~ `'],
     ['DUPLICATE', ['constraints'], 'conditions', 'Another user group with identical properties exists'],
-    ['DUPLICATE', ['constraints', '0', 'valueIds', '1'], 'conditions', "Duplicate 'Custom Field - Value' pair exists"],
+    ['DUPLICATE', ['constraints', '0', 'valueIds', '1'], 'conditions', 'Duplicate “Custom Field - Value” pair exists'],
     ['REQUIRED', ['constraints', '1'], 'conditions', 'Select at least one custom field and value'],
     [
       'LIMIT_REACHED',

@@ -94,7 +94,7 @@ export const groupFormTexts = defineMessages({
   },
   duplicatePair: {
     id: 'enterprise.group.duplicatePair',
-    defaultMessage: "Duplicate 'Custom Field - Value' pair exists",
+    defaultMessage: 'Duplicate “Custom Field - Value” pair exists',
   },
   identical: {
     id: 'enterprise.group.identical',

@@ -21,13 +21,13 @@ export const english: SamlWords = {
     status: {
       title: 'Your company did not sign you in',
       sentences: [
-        "Your company's sign-in page answered that it did not work. Please try again, or ask your IT department.",
+        'Your company’s sign-in page answered that it did not work. Please try again, or ask your IT department.',
       ],
     },
     other: {
       title: 'You could not be signed in',
       sentences: [
-        "What your company's sign-in page sent cannot be accepted here.",
+        'What your company’s sign-in page sent cannot be accepted here.',
         'An admin of your team finds out why by trying the sign-in in the console, under Authentication.',
       ],
     },
@@ -65,11 +65,11 @@ export const english: SamlWords = {
   },
   notConfigured: {
     title: 'This team has no sign-in of its own',
-    sentences: ["It has not been set up with a company's sign-in page, or no more."],
+    sentences: ['It has not been set up with a company’s sign-in page, or no more.'],
   },
   mayBegin: {
     title: 'Sign in to your team?',
-    sentences: ["Another page has brought you here to sign in with your company's account."],
+    sentences: ['Another page has brought you here to sign in with your company’s account.'],
   },
   mayContinue: ({ email, teamName }) => ({
     title: `Continue as ${email}?`,

@@ -45,7 +45,7 @@ export const checkoutTexts = defineMessages({
   bankName: { id: 'payment.bank', defaultMessage: 'Bank' },
   bankChoose: { id: 'payment.bank.choose', defaultMessage: 'Choose a bank' },
   bankMissing: { id: 'payment.bank.missing', defaultMessage: 'Please select a bank to proceed.' },
-  nothingToPay: { id: 'payment.bank.nothing', defaultMessage: "Licenses to be purchased can't be 0." },
+  nothingToPay: { id: 'payment.bank.nothing', defaultMessage: 'Licenses to be purchased can’t be 0.' },
   banksFailed: { id: 'payment.bank.failed', defaultMessage: 'The banks could not be loaded.' },
   cardsFailed: {
     id: 'payment.cards.failed',

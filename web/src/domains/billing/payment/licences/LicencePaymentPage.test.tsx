@@ -72,7 +72,7 @@ describe('the choice of licences', () => {
     const button = whole === '0' ? 'Licenses to be purchased cannot be 0' : 'Continue';
     expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(whole === '0');
     const said = screen.queryByRole('alert')?.textContent;
-    expect(said).toBe(whole === '0' ? "Licenses to be purchased can't be 0." : undefined);
+    expect(said).toBe(whole === '0' ? 'Licenses to be purchased can’t be 0.' : undefined);
   });
 
   const help = () => document.getElementById(countField().getAttribute('aria-describedby') ?? '')?.textContent;

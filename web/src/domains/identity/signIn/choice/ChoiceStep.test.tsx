@@ -91,7 +91,7 @@ describe('choosing how to sign in', () => {
     });
     await submit();
     await choice('Continue with Acme');
-    await press("Can't reach your company's sign-in?");
+    await press('Can’t reach your company’s sign-in?');
     const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
     expect(document.activeElement).toBe(code());
     const send = async (text: string) => {
@@ -119,7 +119,7 @@ describe('choosing how to sign in', () => {
     await open({ pinIssue: otherWayFirst, signInOptions: () => options({ saml }) });
     await submit();
     await choice('Continue with Acme');
-    expect(buttons()).not.toContain("Can't reach your company's sign-in?");
+    expect(buttons()).not.toContain('Can’t reach your company’s sign-in?');
   });
 
   it('goes back to the address as it was typed', async () => {

@@ -20,7 +20,7 @@ export const choicePhrases = defineMessages<{
 
 /** The way back of an admin while the company's sign-in is away. */
 export const recoveryMessages = defineMessages({
-  open: { id: 'signInWays.recovery.open', defaultMessage: "Can't reach your company's sign-in?" },
+  open: { id: 'signInWays.recovery.open', defaultMessage: 'Can’t reach your company’s sign-in?' },
   intro: {
     id: 'signInWays.recovery.intro',
     defaultMessage: 'Admins can get a PIN with one of the recovery codes of the team. Each code works once.',
