@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useApolloClient } from '@apollo/client/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, press, pressOnceShown, rest } from '../../../../testing/hands.ts';
@@ -19,6 +20,12 @@ const bill = (billId: string, changes: Record<string, unknown> = {}) => ({
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /Your reason/ }), { target: { value } });
 
+/** Stands for another part of the page that has the plan read afresh. */
+function ReadAgain() {
+  const client = useApolloClient();
+  return <button onClick={() => void client.refetchQueries({ include: 'active' })}>Read again</button>;
+}
+
 type Answer = object | (() => never);
 
 /** `answers` are what becomes of each confirmation, in order; `others` is what else the gateway answers. */
@@ -31,7 +38,10 @@ const open = (answers: readonly Answer[], changes: Record<string, unknown> = {},
     return typeof answer === 'function' ? answer() : answer;
   };
   return renderInConsole(
-    <PaidPlanView />,
+    <>
+      <PaidPlanView />
+      <ReadAgain />
+    </>,
     {
       viewer: { id: 'viewer-1', team: team({ viewerCanCancelPlan: true, ...changes }) },
       planCancelStart: () => ({ bill: bills.shift(), userErrors: [] }),
@@ -93,6 +103,28 @@ describe('giving up PRO', () => {
     await choose('It is too expensive');
     await press('Continue');
     expect(screen.getByRole('dialog').textContent).toContain(`Total due${total}${text}`);
+  });
+
+  it('stays where it is while the plan is read afresh and the service cannot say that it may be given up', async () => {
+    let canCancel = true;
+    const { sent } = await open([DONE], { viewerCanCancelPlan: () => canCancel });
+    const readAgain = () => act(async () => screen.getByText('Read again').click());
+    await pressOnceShown('Cancel the PRO plan');
+    await choose('It is too expensive');
+    canCancel = false;
+    await readAgain();
+    await press('Continue');
+    expect(screen.getByRole('dialog', { name: 'What is still due' })).toBeTruthy();
+    for (const isSaid of [true, false]) {
+      canCancel = isSaid;
+      await readAgain();
+      expect(screen.getByRole('dialog', { name: 'What is still due' })).toBeTruthy();
+    }
+    await press('Cancel the plan');
+    expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' })).toBeTruthy();
+    expect(inputsOf(sent, 'planCancel')).toEqual([{ billId: 'b1' }]);
+    await press('Close');
+    expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
   });
 
   it('that goes on to the end of what is paid says until when, and is not offered again', async () => {

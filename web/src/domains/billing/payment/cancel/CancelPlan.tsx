@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { useDialogWord } from '../../../../lib/urlState/useDialogWord.ts';
+import { useUrlState } from '../../../../lib/urlState/useUrlState.ts';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { isTrialType } from '../../plan/planView.ts';
 import type { PaidTeam } from '../../pro/planTypes.ts';
@@ -18,6 +19,9 @@ import { dayBefore } from '../days.ts';
 import { useCancelPlan } from './useCancelPlan.ts';
 
 type Cancelling = ReturnType<typeof useCancelPlan>;
+
+/** The word of the dialog in the address. */
+const WORD = 'cancel-plan';
 
 /** The dialog, by how far it is. */
 function CancelDialog({ cancelling, onClose }: { cancelling: Cancelling; onClose: () => void }) {
@@ -38,7 +42,7 @@ function CancelDialog({ cancelling, onClose }: { cancelling: Cancelling; onClose
 /** The way to give PRO up, and what became of it. What waits for a payment goes on while the dialog is closed. */
 function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string | null }) {
   const { formatMessage } = useIntl();
-  const { isOpen, isInAddress, open, close } = useDialogWord('cancel-plan', true);
+  const { isOpen, isInAddress, open, close } = useDialogWord(WORD, true);
   const cancelling = useCancelPlan(teamId, pendingId);
   const { state, fault, isKept, readAgain, begin } = cancelling;
   const isOver = state.step === 'done' && !isInAddress;
@@ -96,11 +100,24 @@ function CancelledAtEnd({ endsOn }: { endsOn: string }) {
   );
 }
 
+/**
+ * Whether the team gives PRO up here. While the dialog is open that holds, whatever a read in the background says: where the
+ * service is away it says that nobody may, and taking the dialog away would begin it anew, without reason and bill.
+ */
+function useIsOffered(viewerCanCancelPlan: boolean): boolean {
+  const [params] = useUrlState();
+  const [wasOffered, setOffered] = useState(viewerCanCancelPlan);
+  const isOffered = viewerCanCancelPlan || (wasOffered && params.get('dialog') === WORD);
+  if (isOffered !== wasOffered) setOffered(isOffered);
+  return isOffered;
+}
+
 /** Below the card: how PRO is given up, by the team itself or by those who look after it. A trial is not given up. */
 export function CancelPlan({ team: { id, plan, billing } }: { team: PaidTeam }) {
   const { formatMessage } = useIntl();
   const { cancellation } = billing;
-  if (billing.viewerCanCancelPlan) return <CancelHere teamId={id} pendingId={cancellation?.billId ?? null} />;
+  const isOffered = useIsOffered(billing.viewerCanCancelPlan);
+  if (isOffered) return <CancelHere teamId={id} pendingId={cancellation?.billId ?? null} />;
   if (cancellation && cancellation.endsOn !== null) return <CancelledAtEnd endsOn={cancellation.endsOn} />;
   if (plan === 'FREE' || billing.trial !== null || isTrialType(billing.type)) return null;
   const isBySupport =
