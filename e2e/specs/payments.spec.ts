@@ -182,7 +182,7 @@ test('a payment that takes its time is left and found again', async ({ page, sig
   await signIn('admin@galaxy.example');
   await page.goto('/#/billing/payment?licenseCount=940');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+  await page.getByRole('radio', { name: 'Another credit or debit card' }).check();
   const order = orderIn(page);
   await typeCard(page, CARDS.decidesLater);
   await completePayment(page);
@@ -204,7 +204,7 @@ test('who leaves the bank that asks about a card reads what to do, and pays in a
   await signIn('admin@flat.example');
   await page.goto('/#/billing/payment?licenseCount=2');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+  await page.getByRole('radio', { name: 'Another credit or debit card' }).check();
   const order = orderIn(page);
   await typeCard(page, CARDS.asks);
   await completePayment(page);
@@ -267,9 +267,9 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await page.goto('/#/billing');
   await page.getByRole('button', { name: 'Clear dues' }).click();
   const dues = dialogNamed(page, 'Clear dues');
-  await expect(dues.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
+  await expect(dues.getByRole('radio', { name: 'Another credit or debit card' })).toBeChecked();
   await expectAccessible();
-  await dues.getByRole('radio', { name: 'Credit or debit card' }).check();
+  await dues.getByRole('radio', { name: 'Another credit or debit card' }).check();
   await typeCard(page, CARDS.declined);
   await completePayment(page);
   await expect(cardFields(page).getByRole('alert')).toContainText('try with a different card');

@@ -69,7 +69,7 @@ describe('clearing dues', () => {
     const figures = within(dialog.getByRole('region', { name: 'Your order' })).getAllByRole('definition');
     expect(figures.map(({ textContent }) => textContent)).toEqual(['$81.00', '$0.00', '$81.00']);
     // The saved card did not pay them: a new one stands first.
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Credit or debit card' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Another credit or debit card' }).checked).toBe(true);
     expect(dialog.queryByRole('radio', { name: 'Net banking' })).toBeNull();
     expect(dialog.getByText('Renewals are charged to the card that you pay with.')).toBeTruthy();
     expect(dialog.getByText('The card is saved for renewals.')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('clearing dues', () => {
     await press(payButton, dialog);
     const [first, second] = inputsWithKeysOf(sent, 'savedCardPay').map(({ idempotencyKey }) => idempotencyKey);
     expect(second).not.toBe(first);
-    await choose('Credit or debit card', dialog);
+    await choose('Another credit or debit card', dialog);
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 

@@ -94,7 +94,11 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
         {cards.map((card) => (
           <SavedCardChoice key={card.cardId} card={card} value={wordOf({ kind: 'saved', cardId: card.cardId })} />
         ))}
-        <HintedRadio value="new" name={formatMessage(checkoutTexts.newCard)} hint={newCardHint} />
+        <HintedRadio
+          value="new"
+          name={formatMessage(charged ? checkoutTexts.anotherCard : checkoutTexts.newCard)}
+          hint={newCardHint}
+        />
         {order.netBankingOffered && (
           <HintedRadio
             value="bank"

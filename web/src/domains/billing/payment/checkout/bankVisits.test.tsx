@@ -96,7 +96,7 @@ describe('what the address says', () => {
     expect(inputsOf(sent, 'savedCardPay')).toMatchObject([{ returnWith: feature }]);
     const page = fakeCardPage();
     await openPro('&feature=a%2Fb&fromSales=true', { ord_1: order }, { proPlanOrder: answered(order) });
-    await act(async () => screen.getAllByRole('radio', { name: 'Credit or debit card' }).at(-1)?.click());
+    await act(async () => screen.getAllByRole('radio', { name: 'Another credit or debit card' }).at(-1)?.click());
     await page.ready();
     await act(async () => screen.getAllByRole('button', { name: 'Complete payment' }).at(-1)?.click());
     expect(page.submissions()).toMatchObject([

@@ -36,6 +36,7 @@ export const checkoutTexts = defineMessages({
   renewal: { id: 'payment.renewal', defaultMessage: 'Next renewal' },
   options: { id: 'payment.options', defaultMessage: 'Payment options' },
   newCard: { id: 'payment.newCard', defaultMessage: 'Credit or debit card' },
+  anotherCard: { id: 'payment.anotherCard', defaultMessage: 'Another credit or debit card' },
   newCardHint: { id: 'payment.newCard.hint', defaultMessage: 'The card is saved for renewals.' },
   bank: { id: 'payment.netBanking', defaultMessage: 'Net banking' },
   bankHint: {
