@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
 import type { PlanFrameTeamFragment } from '../../../generated/billing/plan/planFrameTeam.ts';
 import { useTypePolicies } from '../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { radius } from '../../../lib/theme/tokens.ts';
+import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PaywallNotice, subjectIn } from './PaywallNotice.tsx';
@@ -56,7 +57,7 @@ export default function PlanPage() {
   const [query] = useSearchParams();
   const { team, view, isLoading, requestId, readAgain } = usePlanView();
   useTrialEnd(team, readAgain);
-  if (view === 'away') return <Navigate replace to={`${pathTo('billingNew')}${search}`} />;
+  if (view === 'away') return <LeadOn to={`${pathTo('billingNew')}${search}`} />;
 
   const subject = subjectIn(query);
   return (

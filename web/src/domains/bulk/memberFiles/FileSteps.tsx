@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 import { useFocusAfterStep } from '../../../lib/focus/useFocusAfterStep.ts';
+import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -72,7 +72,7 @@ export function FileSteps({ fileId, ...surroundings }: Surroundings & { fileId: 
   const { file, isGone, isUnread, requestId, readAgain } = useMemberFile(fileId);
   const { mode } = surroundings;
   if (file) {
-    if (file.mode !== mode) return <Navigate replace to={modePath(file.mode, fileId)} />;
+    if (file.mode !== mode) return <LeadOn to={modePath(file.mode, fileId)} />;
     return <KnownFile key={file.id} file={file} isUnread={isUnread} readAgain={readAgain} {...surroundings} />;
   }
   return (

@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { useFirstKnown } from '../../../lib/graphql/useFirstKnown.ts';
+import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
 import { channelFeatures } from '../channelFeatures.ts';
 import { channelNames } from '../channelMessages.ts';
 import { channelListPath, type ChannelPage } from '../channelPaths.ts';
@@ -61,6 +62,6 @@ function FormAt({ page, address }: { page: ChannelPage; address: FormAddress }) 
 /** A form of a channel in its list; an address that asks for none leads to the list. */
 export function ChannelFormPage({ page }: { page: ChannelPage }) {
   const address = formAddressOf(page, useParams());
-  if (address === null) return <Navigate to={channelListPath(page)} replace />;
+  if (address === null) return <LeadOn to={channelListPath(page)} />;
   return <FormAt key={address.mode} page={page} address={address} />;
 }

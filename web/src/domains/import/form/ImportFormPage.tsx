@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useImportFormTeamQuery } from '../../../generated/import/form/importFormTeam.ts';
 import { READ_NOW } from '../../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormPage } from '../../../ui/FormPage.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -28,7 +29,7 @@ export default function ImportFormPage() {
   const { formatMessage } = useIntl();
   const source = sourceOf(useParams()['slug']);
   const back = pathTo('import');
-  if (!source) return <Navigate replace to={back} />;
+  if (!source) return <LeadOn to={back} />;
   return (
     <FormPage
       back={{ to: back, label: formatMessage(formTexts.back) }}

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PostableChannelsQuery } from '../../../generated/webhook/form/postableChannels.ts';
 import type { WebhookFormFragment } from '../../../generated/webhook/fragments/webhookForm.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { useFirstKnown } from '../../../lib/graphql/useFirstKnown.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { webhookTexts } from '../webhookMessages.ts';
 import { type FormType, noChannelsPath } from '../webhookPaths.ts';
@@ -82,7 +83,7 @@ function Body({ type }: { type: FormType }) {
       <FormFailure title={webhookFormTexts.channelsFailed} requestId={requestId} onRetry={() => void readAgain()} />
     );
   }
-  if (!hasChannels) return <Navigate to={noChannelsPath()} replace />;
+  if (!hasChannels) return <LeadOn to={noChannelsPath()} />;
   return <AddForm type={type} viewer={data.viewer} isForTeam={false} />;
 }
 

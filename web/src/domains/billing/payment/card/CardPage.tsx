@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../../lib/paths.ts';
+import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { BusyButton } from '../../../../ui/BusyButton.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
@@ -67,7 +68,7 @@ function CardChoice({ team }: { team: PaidTeam }) {
   const way = firstWayOf(team);
   const [leadsOn, setLeadsOn] = useState(way === 'upgrade' && setupId !== null);
   const toPlan = (words = '') => void navigate(`${pathTo('billing')}${words}`);
-  if (state === 'done' && leadsOn) return <Navigate replace to={pathTo('paymentNew')} />;
+  if (state === 'done' && leadsOn) return <LeadOn to={pathTo('paymentNew')} />;
   // Whether a card is added or takes another one's place shows with the cards.
   if (isWaiting && state === 'idle') return <Skeleton variant="rounded" height={420} aria-busy />;
   return (
@@ -100,9 +101,7 @@ export default function CardPage() {
       <BackLink to={pathTo('billing')}>{formatMessage(planTexts.title)}</BackLink>
       <PageHeader title={formatMessage(cardTexts.pageTitle)} />
       <PlanRoom>
-        {(team) =>
-          paysByInvoice(team.billing) ? <Navigate replace to={pathTo('billing')} /> : <CardChoice team={team} />
-        }
+        {(team) => (paysByInvoice(team.billing) ? <LeadOn to={pathTo('billing')} /> : <CardChoice team={team} />)}
       </PlanRoom>
     </>
   );

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../../lib/paths.ts';
+import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { ButtonLink } from '../../../../ui/AppLink.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
@@ -56,7 +57,7 @@ export default function PaymentConfirmPage() {
   const [query] = useSearchParams();
   const orderId = query.get('order') ?? '';
   const { order, isLoading, hasFailed, requestId, readAgain } = useCheckoutOrder(orderId);
-  if (orderId === '' || (!order && !isLoading && !hasFailed)) return <Navigate replace to={pathTo('billing')} />;
+  if (orderId === '' || (!order && !isLoading && !hasFailed)) return <LeadOn to={pathTo('billing')} />;
   return (
     <>
       <PageHeader title={formatMessage(checkoutTexts.confirmTitle)} />

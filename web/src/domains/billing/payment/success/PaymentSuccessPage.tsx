@@ -4,10 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../../lib/paths.ts';
 import { radius } from '../../../../lib/theme/tokens.ts';
+import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SuccessIcon } from '../../../../ui/icons.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
@@ -75,9 +76,9 @@ export default function PaymentSuccessPage() {
   const state = usePurchase(query.get('order'));
   // The money is on its way: that page waits for it, and leads back here.
   if (state.kind === 'pending') {
-    return <Navigate replace to={`${pathTo('paymentConfirm')}?order=${encodeURIComponent(state.orderId)}`} />;
+    return <LeadOn to={`${pathTo('paymentConfirm')}?order=${encodeURIComponent(state.orderId)}`} />;
   }
-  if (state.kind === 'none') return <Navigate replace to={pathTo('billing')} />;
+  if (state.kind === 'none') return <LeadOn to={pathTo('billing')} />;
   return (
     <>
       {/* Nobody is told that something is paid before that is known. */}

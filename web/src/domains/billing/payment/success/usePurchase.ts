@@ -33,5 +33,7 @@ export function usePurchase(orderId: string | null): PurchaseState {
   if (purchase?.status === 'PENDING') return { kind: 'pending', orderId: purchase.orderId };
   if (loading) return { kind: 'loading' };
   const failure = failureOf(error);
-  return failure ? { kind: 'failed', requestId: failure.requestId, retry: () => void refetch() } : { kind: 'none' };
+  if (failure) return { kind: 'failed', requestId: failure.requestId, retry: () => void refetch() };
+  // A read that was broken off says nothing.
+  return { kind: data ? 'none' : 'loading' };
 }
