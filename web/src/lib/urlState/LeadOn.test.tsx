@@ -17,6 +17,7 @@ const open = async () => {
       { path: '/paid', element: <Page /> },
       { path: '/plan', element: 'The plan' },
       { path: '/other', element: <Other /> },
+      { path: '/stays/:step', element: <LeadOn to="/stays/2" /> },
     ],
     { initialEntries: ['/before', '/paid'] },
   );
@@ -38,6 +39,18 @@ it('leads to the page, in place of its own', async () => {
   expect(screen.getByText('The plan')).toBeTruthy();
   await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/before');
+});
+
+it('leads there once where its page stays', async () => {
+  const { router } = await open();
+  let moves = 0;
+  router.subscribe(() => {
+    moves += 1;
+    if (moves > 5) throw new Error('It leads there for ever.');
+  });
+  await act(() => router.navigate('/stays/1'));
+  expect(router.state.location.pathname).toBe('/stays/2');
+  expect(moves).toBe(2);
 });
 
 it('leaves alone who is on the way elsewhere', async () => {
