@@ -3,7 +3,13 @@ import { fontBytes } from './fonts.ts';
 import { piecesOf } from './pieces.ts';
 import { type Run, runsOf } from './runs.ts';
 
+/** What a text is to those who listen: an element of the tags of PDF, below the document or another part. */
+export type Part = ReturnType<typeof PDFDocument.prototype.struct>;
+type Tag = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+type Scope = 'Row' | 'Column';
+
 type Place = {
+  part: Part;
   x: number;
   y: number;
   width: number;
@@ -17,6 +23,13 @@ type Place = {
 
 /** What is written onto. Distances in points, from the top left. */
 export type Page = {
+  /**
+   * A part of the document, read after those that were made before it, wherever it is drawn.
+   *
+   * @param within the part that it belongs to; the document where there is none
+   * @param scope what a heading of a table is for
+   */
+  part(tag: Tag, within?: Part, scope?: Scope): Part;
   /** A text as the lines that `write` breaks it into. */
   lines(text: string, width: number): string[];
   /** Writes a text, broken into lines where it is too wide; says how high it is. */
@@ -35,6 +48,8 @@ const QUIET = '#5c5c5c';
 type Line = { runs: readonly Run[]; width: number };
 
 export function createPage(document: typeof PDFDocument.prototype): Page {
+  const root = document.struct('Document');
+  document.addStructure(root);
   const registered = new Set<string>();
   const fontOf = (name: string, size: number) => {
     if (!registered.has(name)) document.registerFont(name, fontBytes(name));
@@ -51,11 +66,19 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
     };
   };
   return {
+    part: (tag, within = root, scope) => {
+      // Its types do not know of scopes.
+      const options: { title?: string; scope?: Scope } = scope === undefined ? {} : { scope };
+      const part = document.struct(tag, options);
+      within.add(part);
+      return part;
+    },
     lines: (text, width) =>
       brokenInto(text, width, setter(SIZE, undefined)).map(({ runs }) => runs.map((run) => run.text).join('')),
-    write: (text, { x, y, width, size = SIZE, font, isQuiet = false, isRight = false }) => {
+    write: (text, { part, x, y, width, size = SIZE, font, isQuiet = false, isRight = false }) => {
       const lines = brokenInto(text, width, setter(size, font));
       document.fillColor(isQuiet ? QUIET : INK);
+      const content = document.markStructureContent('Span');
       for (const [place, line] of lines.entries()) {
         let at = isRight ? x + width - line.width : x;
         for (const run of line.runs) {
@@ -65,10 +88,14 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
           at += set.widthOfString(run.text);
         }
       }
+      document.endMarkedContent();
+      part.add(content);
       return lines.length * size * LEADING;
     },
     rule: (y, fromX, toX) => {
+      document.markContent('Artifact', { type: 'Layout' });
       document.moveTo(fromX, y).lineTo(toX, y).lineWidth(0.5).strokeColor(QUIET).stroke();
+      document.endMarkedContent();
     },
     next: (top) => {
       document.addPage();
@@ -79,9 +106,17 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** A line keeps the space that it ends with, for those who listen and copy, and is as wide as what is seen of it. */
+function lineOf(text: string, set: (text: string) => Line): Line {
+  const seen = set(text.trimEnd());
+  const [last, ...others] = seen.runs.toReversed();
+  if (last === undefined || text === text.trimEnd()) return seen;
+  return { ...seen, runs: [...others.toReversed(), { ...last, text: `${last.text} ` }] };
+}
+
 /** Broken between words, and within one that is wider than the place. */
 function brokenInto(text: string, width: number, set: (text: string) => Line): Line[] {
-  const whole = set(text);
+  const whole = lineOf(text, set);
   if (whole.width <= width) return [whole];
   const lines: Line[] = [];
   let line = '';
@@ -89,7 +124,7 @@ function brokenInto(text: string, width: number, set: (text: string) => Line): L
   const add = (piece: string, pieceWidth: number) => {
     const isSpace = piece.trim() === '';
     if (line !== '' && !isSpace && lineWidth + pieceWidth > width) {
-      lines.push(set(line.trimEnd()));
+      lines.push(lineOf(line, set));
       line = '';
       lineWidth = 0;
     }
@@ -102,5 +137,5 @@ function brokenInto(text: string, width: number, set: (text: string) => Line): L
     if (pieceWidth <= width) add(piece, pieceWidth);
     else for (const { segment: sign } of signs.segment(piece)) add(sign, set(sign).width);
   }
-  return [...lines, set(line.trimEnd())];
+  return [...lines, lineOf(line, set)];
 }

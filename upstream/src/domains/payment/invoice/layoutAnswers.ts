@@ -3,7 +3,7 @@ import type { Seller } from '../../billing/offerRules.ts';
 import type { InvoiceRow } from './repository.ts';
 import { type Contents, contentsOf } from './contentsAnswers.ts';
 import { HEADING } from '../../../lib/pdf/fonts.ts';
-import { type Page, createPage } from '../../../lib/pdf/page.ts';
+import { type Page, type Part, createPage } from '../../../lib/pdf/page.ts';
 
 const MARGIN = 50;
 /** A4, in points. */
@@ -31,11 +31,11 @@ const titles: Readonly<Record<Column, string>> = {
 };
 const columnNames = ['text', 'quantity', 'rate', 'months', 'amount'] as const;
 
-/** An invoice as a PDF (A4). All that is in it comes from the row and the seller: written again it is the same. */
+/** An invoice as a PDF (A4), tagged: whoever listens hears headings, lists and tables. All that is in it comes from the row and the seller: written again it is the same. */
 export async function writeDocument(row: InvoiceRow, seller: Seller): Promise<Buffer> {
   const contents = contentsOf(row, seller);
   const document = new PdfDocument({
-    ...{ size: 'A4', margin: MARGIN, lang: 'en', displayTitle: true },
+    ...{ size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en', displayTitle: true },
     info: { Title: `${contents.title} ${row.number}`, Author: seller.name, CreationDate: new Date(row.issuedAt) },
   });
   const chunks: Buffer[] = [];
@@ -50,11 +50,13 @@ export async function writeDocument(row: InvoiceRow, seller: Seller): Promise<Bu
 }
 
 function write(page: Page, contents: Contents): void {
-  page.write(contents.title, { x: MARGIN, y: MARGIN, width: INNER, size: 22, font: HEADING });
+  page.write(contents.title, { part: page.part('H1'), x: MARGIN, y: MARGIN, width: INNER, size: 22, font: HEADING });
   let y = MARGIN + 40;
+  const facts = page.part('L');
   for (const [label, value] of contents.facts) {
-    page.write(label, { x: MARGIN, y, width: 80, isQuiet: true });
-    y += page.write(value, { x: MARGIN + 80, y, width: INNER - 80 });
+    const fact = page.part('LI', facts);
+    page.write(label, { part: page.part('Lbl', fact), x: MARGIN, y, width: 80, isQuiet: true });
+    y += page.write(value, { part: page.part('LBody', fact), x: MARGIN + 80, y, width: INNER - 80 });
   }
   y = parties(page, contents, y + LINE);
   y = table(page, contents, y + LINE);
@@ -68,29 +70,48 @@ const withRoom = (page: Page, y: number, height: number): number => (y + height 
 function parties(page: Page, { seller, buyer }: Contents, top: number): number {
   const half = INNER / 2;
   const width = half - 10;
-  const linesOf = (texts: readonly string[]) => texts.flatMap((text) => page.lines(text, width));
-  const [left, right] = [linesOf(seller), linesOf(buyer)];
-  let y = top + page.write('From', { x: MARGIN, y: top, width, isQuiet: true });
-  page.write('To', { x: MARGIN + half, y: top, width, isQuiet: true });
-  for (let place = 0; place < Math.max(left.length, right.length); place += 1) {
+  const sides = [
+    { title: 'From', texts: seller, x: MARGIN },
+    { title: 'To', texts: buyer, x: MARGIN + half },
+  ].map(({ title, texts, x }) => {
+    const side = page.part('Sect');
+    const height = page.write(title, { part: page.part('H2', side), x, y: top, width, isQuiet: true });
+    const lines = texts.flatMap((text) => {
+      const part = page.part('P', side);
+      return page.lines(text, width).map((line) => ({ part, line }));
+    });
+    return { height, lines, x };
+  });
+  let y = top + Math.max(...sides.map(({ height }) => height));
+  for (let place = 0; place < Math.max(...sides.map(({ lines }) => lines.length)); place += 1) {
     y = withRoom(page, y, LINE);
-    const height = page.write(left[place] ?? '', { x: MARGIN, y, width });
-    page.write(right[place] ?? '', { x: MARGIN + half, y, width });
-    y += height;
+    const heights = sides.map(({ lines, x }) => {
+      const next = lines[place];
+      return next === undefined ? 0 : page.write(next.line, { part: next.part, x, y, width });
+    });
+    y += Math.max(...heights);
   }
   return y;
 }
 
 function table(page: Page, { lines }: Contents, top: number): number {
   let y = withRoom(page, top, 4 * LINE);
-  for (const name of columnNames)
-    page.write(titles[name], { ...columns[name], y, isQuiet: true, isRight: isRight(name) });
+  const element = page.part('Table');
+  const head = page.part('TR', element);
+  for (const name of columnNames) {
+    const part = page.part('TH', head, 'Column');
+    page.write(titles[name], { part, ...columns[name], y, isQuiet: true, isRight: isRight(name) });
+  }
   y += LINE;
   page.rule(y, MARGIN, WIDTH - MARGIN);
   y += 6;
   for (const line of lines) {
     y = withRoom(page, y, 2 * LINE);
-    const heights = columnNames.map((name) => page.write(line[name], { ...columns[name], y, isRight: isRight(name) }));
+    const row = page.part('TR', element);
+    const heights = columnNames.map((name) => {
+      const part = page.part('TD', row);
+      return page.write(line[name], { part, ...columns[name], y, isRight: isRight(name) });
+    });
     y += Math.max(...heights);
   }
   page.rule(y + 4, MARGIN, WIDTH - MARGIN);
@@ -100,18 +121,20 @@ function table(page: Page, { lines }: Contents, top: number): number {
 const isRight = (name: Column) => name !== 'text';
 
 /** How the total comes about, all of it on one page. */
-function sums(page: Page, { sums: rows, total: [label, value], note }: Contents, top: number): void {
+function sums(page: Page, { sums: rows, total, note }: Contents, top: number): void {
   let y = withRoom(page, top, (rows.length + 4) * LINE);
-  for (const row of rows) y += sum(page, ...row, y);
+  const element = page.part('Table');
+  for (const row of rows) y += sum(page, element, row, y);
   page.rule(y + 4, MARGIN, WIDTH - MARGIN);
   y += 10;
-  y += sum(page, label, value, y, HEADING);
-  if (note !== '') page.write(note, { x: MARGIN, y: y + LINE, width: INNER });
+  y += sum(page, element, total, y, HEADING);
+  if (note !== '') page.write(note, { part: page.part('P'), x: MARGIN, y: y + LINE, width: INNER });
 }
 
-function sum(page: Page, label: string, value: string, y: number, font?: string): number {
+function sum(page: Page, element: Part, [label, value]: Contents['total'], y: number, font?: string): number {
   const at = { y, isRight: true, ...(font === undefined ? {} : { font }) };
-  page.write(label, { x: columns.quantity.x, width: 180, ...at });
+  const row = page.part('TR', element);
+  page.write(label, { part: page.part('TH', row, 'Row'), x: columns.quantity.x, width: 180, ...at });
   // Currency signs are not in the font of headings.
-  return page.write(value, { ...columns.amount, y, isRight: true });
+  return page.write(value, { part: page.part('TD', row), ...columns.amount, y, isRight: true });
 }
