@@ -9,7 +9,7 @@ import { type Migration, knownMigrations } from './migrations.ts';
 test('a folder is opened, with all that is in it, after a start that was killed as it noted its own process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muster-folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const open = () => openFolderDatabase(folder, { onLockLost: (error) => expect.unreachable(error.message) });
+  const open = () => openFolderDatabase(folder);
   const first = await open();
   await first.transaction((db) => db.insert(freeEmailDomain).values({ domain: 'kept.example' }));
   await first.close();
@@ -20,7 +20,6 @@ test('a folder is opened, with all that is in it, after a start that was killed 
 });
 
 describe('a folder that was made by another build', () => {
-  const onLockLost = (error: Error) => expect.unreachable(error.message);
   const known = knownMigrations();
   const later: Migration = {
     ...{ name: '0101_later', hash: 'later', statements: ['create table extra (a int)'], keepsOlder: false },
@@ -29,7 +28,7 @@ describe('a folder that was made by another build', () => {
   async function folderOfThisBuild() {
     const folder = await mkdtemp(join(tmpdir(), 'muster-folder-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const made = await openFolderDatabase(folder, { onLockLost });
+    const made = await openFolderDatabase(folder);
     await made.transaction((db) => db.insert(freeEmailDomain).values({ domain: 'kept.example' }));
     await made.close();
     return folder;
@@ -37,14 +36,14 @@ describe('a folder that was made by another build', () => {
 
   test('is copied before it is changed, refused by the former build, and opened by it from the copy', async () => {
     const folder = await folderOfThisBuild();
-    const changed = await openFolderDatabase(folder, { onLockLost, known: [...known, later] });
+    const changed = await openFolderDatabase(folder, { known: [...known, later] });
     await changed.transaction((db) => db.insert(freeEmailDomain).values({ domain: 'after.example' }));
     await changed.close();
-    await expect(openFolderDatabase(folder, { onLockLost })).rejects.toThrow('changed by another build');
+    await expect(openFolderDatabase(folder)).rejects.toThrow('changed by another build');
 
     await rm(join(folder, 'postgres'), { recursive: true });
     await rename(join(folder, 'before-0101_later'), join(folder, 'postgres'));
-    const restored = await openFolderDatabase(folder, { onLockLost });
+    const restored = await openFolderDatabase(folder);
     onTestFinished(() => restored.close());
     const domains = (await restored.read((db) => db.select().from(freeEmailDomain))).map(({ domain }) => domain);
     expect(domains).toContain('kept.example');
@@ -53,13 +52,13 @@ describe('a folder that was made by another build', () => {
 
   test('is left as it is where the start does not migrate, and where a migration fails', async () => {
     const folder = await folderOfThisBuild();
-    const waiting = openFolderDatabase(folder, { onLockLost, migrates: false, known: [...known, later] });
+    const waiting = openFolderDatabase(folder, { migrates: false, known: [...known, later] });
     await expect(waiting).rejects.toThrow('0101_later is to be applied by `npm run migrate -- apply`');
     expect(await readdir(folder)).not.toContain('before-0101_later');
     const failing = { ...later, statements: ['create table extra (a int)', 'select 1 / 0'] };
-    const failed = openFolderDatabase(folder, { onLockLost, known: [...known, failing] });
+    const failed = openFolderDatabase(folder, { known: [...known, failing] });
     await expect(failed).rejects.toThrow('The migration 0101_later cannot be applied: division by zero.');
-    const opened = await openFolderDatabase(folder, { onLockLost });
+    const opened = await openFolderDatabase(folder);
     await opened.close();
   });
 });

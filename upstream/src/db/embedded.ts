@@ -9,26 +9,24 @@ import { applyPending, demandApplied, demandKnown, readState } from './history.t
 import { type Migration, knownMigrations } from './migrations.ts';
 import { databaseTemplate } from './template.ts';
 
-function asDatabase(pglite: PGlite, release: () => Promise<void>): Database {
+function asDatabase(pglite: PGlite, release: () => void): Database {
   return guarded({
     kind: 'embedded',
     queries: drizzle(pglite, { casing: 'snake_case' }),
     close: async () => {
       await pglite.close();
-      await release();
+      release();
     },
   });
 }
 
 /** A database that is gone when it is closed. */
 export async function openMemoryDatabase(): Promise<Database> {
-  return asDatabase(await PGlite.create({ loadDataDir: await databaseTemplate() }), async () => undefined);
+  return asDatabase(await PGlite.create({ loadDataDir: await databaseTemplate() }), () => undefined);
 }
 
 /** How a folder is opened. */
 type Opening = {
-  /** Called when another process has taken the folder: stop at once. */
-  readonly onLockLost: (error: Error) => void;
   /** Whether to apply migrations that are missing, which is what happens; the start ends where they are missing otherwise. */
   readonly migrates?: boolean;
   /** Other migrations than there are, in tests. */
@@ -41,9 +39,9 @@ type Opening = {
  *
  * @throws StartError when the folder cannot be written, another process has it open or it is not for this build
  */
-export async function openFolderDatabase(folder: string, opening: Opening): Promise<Database> {
+export async function openFolderDatabase(folder: string, opening: Opening = {}): Promise<Database> {
   const { migrates = true, known = knownMigrations() } = opening;
-  return inFolder(folder, opening.onLockLost, async (release) => {
+  return inFolder(folder, async (release) => {
     const dataDir = `${folder}/postgres`;
     if (!existsSync(dataDir)) await makeDataDir(dataDir);
     let pglite = await start(dataDir);
@@ -69,36 +67,34 @@ export async function openFolderDatabase(folder: string, opening: Opening): Prom
 /** The same for whoever only wants its history, which nothing is done about before; null where there is no database. */
 export async function withFolderHistory<T>(folder: string, work: (queries: Queries) => Promise<T>): Promise<T | null> {
   if (!existsSync(`${folder}/postgres`)) return null;
-  const exit = (error: Error) => {
-    throw error;
-  };
-  return inFolder(folder, exit, async (release) => {
+  return inFolder(folder, async (release) => {
     const pglite = await start(`${folder}/postgres`);
     try {
       return await work(drizzle(pglite));
     } finally {
       await pglite.close();
-      await release();
+      release();
     }
   });
 }
 
 /** Takes the folder for this process; what the work throws gives it back. */
-async function inFolder<T>(
-  folder: string,
-  onLockLost: (error: Error) => void,
-  work: (release: () => Promise<void>) => Promise<T>,
-): Promise<T> {
-  const unwritable = (error: Error) => {
+async function inFolder<T>(folder: string, work: (release: () => void) => Promise<T>): Promise<T> {
+  const unwritable = (error: unknown): never => {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The data folder ${folder} cannot be written: ${error.message}`);
+    throw new StartError(`The data folder ${folder} cannot be written: ${error instanceof Error ? error.message : ''}`);
   };
   await mkdir(folder, { recursive: true }).catch(unwritable);
-  const release = await lockFolder(folder, onLockLost).catch(unwritable);
+  let release;
+  try {
+    release = lockFolder(folder);
+  } catch (error) {
+    return unwritable(error);
+  }
   try {
     return await work(release);
   } catch (error) {
-    await release();
+    release();
     throw error;
   }
 }

@@ -1,62 +1,28 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
-import lockfile from 'proper-lockfile';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../lib/startError.ts';
 
-const STALE_AFTER_MS = 10_000;
-
-/** The folders that this process has locked: a fact of the process, since the lock is the process's own. */
-const heldHere = new Set<string>();
+const SQLITE_BUSY = 5;
 
 /**
  * Takes a folder for this process alone. Two processes on one embedded database would each write over the other's
  * pages without noticing.
  *
- * @param onLost called when another process has taken the lock all the same (this one was stopped for too long)
+ * The lock is the operating system's, on a file that SQLite opens for us as Node has no call of its own for it: it lasts
+ * as long as the process does, however slow or stopped that is, and goes with it however it ends.
+ *
  * @returns gives the folder free again
- * @throws StartError naming the process that has the folder
+ * @throws StartError when another process has the folder
  */
-export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
-  const options = { lockfilePath: `${folder}/lock`, stale: STALE_AFTER_MS, onCompromised: onLost };
-  const unlock = await lockfile.lock(folder, options).catch(async (error: unknown) => {
-    if (!isTaken(error)) throw error;
-    await removeLeftover(folder);
-    return lockfile.lock(folder, options);
-  });
-  heldHere.add(folder);
-  await writeFile(`${folder}/holder`, `${process.pid}@${hostname()}`);
-  return async () => {
-    heldHere.delete(folder);
-    await unlock();
-  };
-}
-
-/** Removes the lock of a process that was killed. @throws StartError when its process is alive */
-async function removeLeftover(folder: string): Promise<void> {
-  const holderNow = () => readFile(`${folder}/holder`, 'utf8').catch(() => '');
-  const holder = await holderNow();
-  const isLeftover = !heldHere.has(folder) && isGone(holder);
-  // Whoever has just taken the lock may not have written down his name yet: look again before removing it.
-  if (isLeftover) await delay(250);
-  if (!isLeftover || (await holderNow()) !== holder) {
-    throw new StartError(`The data folder ${folder} is in use by another process (${holder || 'unknown'}).`);
-  }
-  await rm(`${folder}/lock`, { recursive: true, force: true });
-}
-
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED';
-
-/** A killed process leaves its lock behind: on the same machine that can be seen at once, without waiting. */
-function isGone(holder: string): boolean {
-  const [pid, host] = holder.split('@');
-  if (!pid || host !== hostname()) return false;
-  // A container's process often has the same number after a restart.
-  if (Number(pid) === process.pid) return true;
+export function lockFolder(folder: string): () => void {
+  const file = new DatabaseSync(`${folder}/in-use`, { timeout: 0 });
   try {
-    process.kill(Number(pid), 0);
-    return false;
+    file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    file.close();
+    if (!isTaken(error)) throw error;
+    throw new StartError(`The data folder ${folder} is in use by another process.`);
   }
+  return () => file.close();
 }
+
+const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;

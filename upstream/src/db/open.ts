@@ -19,11 +19,7 @@ export async function openDatabase(
     const onIdleError = (error: Error) => log.error({ err: error }, 'idle database connection lost');
     return openServerDatabase(databaseUrl, onIdleError, migrates);
   }
-  const onLockLost = (error: Error) => {
-    log.fatal({ err: error }, 'another process has taken the data folder: stopping before both write to it');
-    process.exit(1);
-  };
-  return openFolderDatabase(folderOf(dataDir), { onLockLost, migrates });
+  return openFolderDatabase(folderOf(dataDir), { migrates });
 }
 
 /**
