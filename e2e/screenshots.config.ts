@@ -4,7 +4,7 @@ import tests from './playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: 'screenshots',
-  testMatch: 'screenshots.ts',
+  testMatch: ['screenshots.ts', 'tour.ts'],
   workers: 1,
   reporter: [['list']],
 });
