@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { openPromise } from 'yauzl';
+import { accessibilityFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const ADMIN = 'admin@summit.example';
@@ -85,12 +86,14 @@ test('conversations are exported, downloaded and read in a browser, which nothin
     archive.on('dialog', (dialog) => void dialog.dismiss());
     await archive.goto(pathToFileURL(join(folder, 'index.html')).href);
     await expect(archive.getByRole('heading', { name: 'Conversations of Summit' })).toBeVisible();
+    expect(await accessibilityFaults(archive)).toEqual([]);
     await archive.getByRole('row').filter({ hasText: 'Channel' }).first().getByRole('link').click();
     await expect(archive.getByText('<script>alert(document.domain)</script>')).toBeVisible();
+    expect(await accessibilityFaults(archive)).toEqual([]);
     await expect(
       archive.getByText('(has left the team)').or(archive.getByText('This is my last day')).first(),
     ).toBeVisible();
-    const picture = archive.getByRole('img', { name: 'Team photo.png' });
+    const picture = archive.getByRole('link', { name: 'Team photo.png' }).locator('img');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
     await archive.getByRole('link', { name: /invoice/ }).click();
     await expect(archive.getByText('<script>document.title')).toBeVisible();

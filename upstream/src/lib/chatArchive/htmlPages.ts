@@ -51,10 +51,16 @@ const head = ({ language }: Words, title: string) =>
 const foot = ({ utc }: Words) => `<footer><p>${utc}</p></footer>\n</body>\n</html>\n`;
 
 type Link = { readonly to: string; readonly text: string };
-const navigation = (label: string, links: readonly (Link | null)[]) => {
+const listOf = (links: readonly (Link | null)[]) => {
   const items = links.flatMap((link) => (link ? [`<li><a href="${linkTo(link.to)}">${link.text}</a></li>`] : []));
-  return items.length === 0 ? '' : `<nav aria-label="${escapeHtml(label)}"><ul>${items.join('')}</ul></nav>\n`;
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 };
+const navigation = (label: string, links: readonly (Link | null)[]) => {
+  const list = listOf(links);
+  return list === '' ? '' : `<nav class="links" aria-label="${escapeHtml(label)}">${list}</nav>\n`;
+};
+/** The same links once more, below what is read: one landmark leads to them. */
+const linksAgain = (links: readonly (Link | null)[]) => `<div class="links">${listOf(links)}</div>\n`;
 
 const pagesOf = (total: number, onPage: number) => Math.max(1, Math.ceil(total / onPage));
 
@@ -135,7 +141,8 @@ function markOf(words: Words, { kind, hasLeft }: ArchivedMessage['sender']): str
 function fileOf(words: Words, folder: string, { kind, title, path }: ArchivedFile): string {
   if (path === null) return `<p class="file">${bdi(title)} <span class="soft">${words.gone}</span></p>\n`;
   const link = linkTo(path.slice(folder.length + 1));
-  const picture = kind === 'image' ? `<img src="${link}" alt="${escapeHtml(plainName(title))}" loading="lazy">` : '';
+  // Its name stands beside it in the same link: said once.
+  const picture = kind === 'image' ? `<img src="${link}" alt="" loading="lazy">` : '';
   return `<p class="file"><a href="${link}">${picture}${bdi(title)}</a></p>\n`;
 }
 
@@ -156,11 +163,11 @@ export function conversationPage(
   const { words, day, number } = using;
   const folder = folderOf(conversation.position);
   const pages = pagesOf(conversation.messages, MESSAGES_ON_PAGE);
-  const links = navigation(words.conversation, [
+  const links = [
     { to: `../../${listPath(1)}`, text: words.all },
     page > 1 ? { to: pageName(page - 1), text: words.previous } : null,
     page < pages ? { to: pageName(page + 1), text: words.next } : null,
-  ]);
+  ];
   const days = Map.groupBy(messages, ({ sentAt }) => day.format(sentAt));
   const parts = [...days].map(
     ([name, written]) =>
@@ -170,7 +177,7 @@ export function conversationPage(
   const place = pages > 1 ? ` · ${words.page(number.format(page), number.format(pages))}` : '';
   return (
     head(words, conversation.name) +
-    `<header>${links}<h1>${bdi(conversation.name)}</h1>\n<p class="soft">${kind}${place}</p></header>\n` +
-    `<main>\n${parts.join('')}${links}</main>\n${foot(words)}`
+    `<header>${navigation(words.conversation, links)}<h1>${bdi(conversation.name)}</h1>\n<p class="soft">${kind}${place}</p></header>\n` +
+    `<main>\n${parts.join('')}${linksAgain(links)}</main>\n${foot(words)}`
   );
 }

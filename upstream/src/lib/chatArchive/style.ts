@@ -24,13 +24,13 @@ td.number, th.number { text-align: end; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; list-style: none; margin: 0.5rem 0; padding: 0; }
+.links ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; list-style: none; margin: 0.5rem 0; padding: 0; }
 article { padding: 0.5rem 0; }
 article h3 { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: baseline; font-size: 1rem; margin: 0; }
 article .text { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: isolate; }
 article .file { background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: 0.5rem; margin: 0.25rem 0; display: inline-block; max-width: 100%; }
 article img { display: block; max-width: 100%; max-height: 24rem; }
-@media print { :root { color-scheme: light; --text: #000; --soft: #444; --line: #bbb; --page: #fff; --panel: #fff; --link: #000; } nav { display: none; } article, tr { break-inside: avoid; } h2, h3 { break-after: avoid; } header, main, footer { max-width: none; padding: 0.5rem 0; } }
+@media print { :root { color-scheme: light; --text: #000; --soft: #444; --line: #bbb; --page: #fff; --panel: #fff; --link: #000; } .links { display: none; } article, tr { break-inside: avoid; } h2, h3 { break-after: avoid; } header, main, footer { max-width: none; padding: 0.5rem 0; } }
 `;
 
 /** What a browser may do with a page: show it in this style, with pictures of the archive; nothing else, from nowhere else. */
