@@ -20,9 +20,9 @@ export class DevEndpoints {
   }
 
   /** The mails that an address was sent, the newest first. */
-  async mailsTo(email: string): Promise<{ from: string | null; subject: string }[]> {
+  async mailsTo(email: string): Promise<{ from: string | null; subject: string; html: string }[]> {
     const mails = await this.#send('GET', `mailbox?to=${encodeURIComponent(email)}`);
-    return mails as { from: string | null; subject: string }[];
+    return mails as { from: string | null; subject: string; html: string }[];
   }
 
   /** The newest PIN mailed to an address. */

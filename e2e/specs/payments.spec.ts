@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { accessibilityFaults } from '../support/axe.ts';
 import {
   CARDS,
   cardFields,
@@ -64,7 +65,10 @@ test('PRO is bought by a new card, after one was declined and a bank was not ask
 
   await typeCard(page, CARDS.asks);
   await completePayment(page);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await confirm.click();
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);
   await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   await expect(figure(page, 'Paid')).toHaveText('$92.50');
