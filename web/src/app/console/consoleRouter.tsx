@@ -6,6 +6,7 @@ import type { SignedInVisitor } from '../routes/visitor.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { asksGuardsAgain, guardLoader } from './guardLoader.ts';
+import { numberTypedEntries } from './numberTypedEntries.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 
@@ -22,7 +23,7 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
     element: <PageFrame row={row} />,
     errorElement: <PageFailed />,
   }));
-  return createHashRouter([
+  const router = createHashRouter([
     {
       element: <Shell />,
       errorElement: <ShellFailed />,
@@ -30,4 +31,6 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
       children: [...routes, { path: '*', loader, element: null }],
     },
   ]);
+  numberTypedEntries(router);
+  return router;
 };
