@@ -21,11 +21,11 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   // It has PRO already, by a subscription, and shuts nobody out.
   'billing/trialStart': ['NOT_ALLOWED'],
   'billing/billingIntervalUpdate': ['NOT_ALLOWED'],
-  'payment/licenceOrder': ['NOT_ALLOWED'],
   // They are about something that another operation makes first.
   'bulk/memberUploadProcess': ['NOT_FOUND'],
   'identity/sessionEnd': ['NOT_FOUND'],
   'import/importStart': ['NOT_FOUND'],
+  'payment/licenceOrder': ['NOT_ALLOWED'],
   'payment/savedCardPay': ['NOT_FOUND'],
 };
 
@@ -37,6 +37,16 @@ beforeEach(async () => {
 /** The codes of the user errors of a mutation. */
 const codesOf = (data: Record<string, { userErrors?: readonly { code: string }[] } | null>) =>
   Object.values(data).flatMap((payload) => payload?.userErrors?.map(({ code }) => code) ?? []);
+
+test('licences are ordered once the address is set, as the examples say', async () => {
+  const answers: unknown[] = [];
+  for (const wanted of ['payment/billingAddressUpdate', 'payment/licenceOrder']) {
+    const [, text = '', variables = {}] = examples.find(([name]) => name === wanted) ?? [];
+    const { errors, data } = await product.session.ask(text, variables);
+    answers.push(errors, codesOf(data), data.licenceOrder?.order.status);
+  }
+  expect(answers).toEqual([[], [], undefined, [], [], 'OPEN']);
+});
 
 test.each(examples)('%s', async (name, text, variables) => {
   const { errors, data } = await product.session.ask(text, variables);
