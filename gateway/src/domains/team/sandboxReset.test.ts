@@ -36,3 +36,17 @@ test('nobody may while the service cannot say whether the team is the one', asyn
   stub.on('team.sandboxState', () => new Refused(503, 'down'));
   expect(await ask(CAN)).toEqual({ data: { viewer: { team: { viewerCanResetSandbox: false } } } });
 });
+
+test('a service without a sandbox need not have its calls: the page of another server’s 404 is a no', async () => {
+  const { ask, stub } = await testGateway();
+  for (const name of ['team.sandboxState', 'team.resetSandbox']) {
+    stub.on(name, (_call, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>'));
+  }
+  // More often than a breaker takes to open: what is not there says nothing of the service.
+  for (let i = 0; i < 12; i += 1) {
+    const { data, errors } = await ask('{ viewer { team { name viewerCanResetSandbox } } }');
+    expect([data, errors]).toEqual([{ viewer: { team: { name: 'Orbit', viewerCanResetSandbox: false } } }, undefined]);
+  }
+  const { errors } = await ask(RESET);
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID']);
+});
