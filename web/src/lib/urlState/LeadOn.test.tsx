@@ -14,6 +14,7 @@ const open = async () => {
   const Other = lazy(() => code.promise);
   const router = createMemoryRouter(
     [
+      { path: '/before', element: 'Before' },
       { path: '/paid', element: <Page /> },
       { path: '/plan', element: 'The plan' },
       { path: '/other', element: <Other /> },
