@@ -6,8 +6,8 @@ import { post } from '../domains/payment/ledger/repository.ts';
 import { openingOf } from '../domains/payment/ledger/rules.ts';
 
 type BillingValues = typeof billing.$inferInsert;
-/** What a demo team has to its credit and owes, in the smallest unit of its currency. */
-type DemoBalances = { credits?: number; balance?: number; pendingAmount?: number; accountBalanceDue?: number };
+/** What a demo team has to its credit, and owes from before there were invoices, in the smallest unit of its currency. */
+type DemoBalances = { credits?: number; balance?: number; accountBalanceDue?: number };
 type OfferValues = Omit<typeof billingOffer.$inferInsert, 'teamId'>;
 
 /** Licences of a demo team that were bought together. */
@@ -34,7 +34,7 @@ const nothingBought: Omit<BillingValues, 'teamId'> = {
 
 /** Adds what a team has bought and owes. */
 export async function addDemoBilling(db: Queries, now: number, teamId: string, spec: DemoBilling): Promise<void> {
-  const { batches = [], offer, trialStartedBy, credits, balance, pendingAmount, accountBalanceDue, ...given } = spec;
+  const { batches = [], offer, trialStartedBy, credits, balance, accountBalanceDue, ...given } = spec;
   const row = { ...nothingBought, ...given, teamId };
   await db.insert(billing).values(row);
   await post(db, now, {
@@ -42,7 +42,6 @@ export async function addDemoBilling(db: Queries, now: number, teamId: string, s
     movements: openingOf({
       ...(credits === undefined ? {} : { credits }),
       ...(balance === undefined ? {} : { balance }),
-      ...(pendingAmount === undefined ? {} : { dues: pendingAmount }),
       ...(accountBalanceDue === undefined ? {} : { accountDue: accountBalanceDue }),
     }),
   });

@@ -3,9 +3,11 @@ import { billingAddress } from '../db/tables/payment.ts';
 import { monthsOfBatch } from '../domains/billing/chargeRules.ts';
 import { lastDayOf, monthsAfter } from '../domains/billing/periodRules.ts';
 import { planAmount } from '../domains/billing/priceRules.ts';
+import { renewalLines } from '../domains/billing/renewal/invoiceRules.ts';
+import { renewalReference } from '../domains/billing/renewal/rules.ts';
 import { type PaidBy, issueInvoice } from '../domains/payment/invoice/issueActions.ts';
 import { post } from '../domains/payment/ledger/repository.ts';
-import { saleOf } from '../domains/payment/ledger/rules.ts';
+import { owedSaleOf, saleOf } from '../domains/payment/ledger/rules.ts';
 import type { DemoBatch } from './billing.ts';
 import { defaultCardOf } from './cards.ts';
 
@@ -31,9 +33,13 @@ const addresses: Readonly<Record<string, DemoAddress>> = {
 };
 
 /** For how many months before the present period a team has invoices, too. */
-const earlierMonths: Readonly<Record<string, number>> = { 'orbit.example': 3, 'galaxy.example': 0 };
+const earlierMonths: Readonly<Record<string, number>> = {
+  'orbit.example': 3,
+  'galaxy.example': 0,
+  'overdue.example': 1,
+};
 
-/** Adds whom a team's invoices are made out to, and what it was billed for until now, all of it paid by card. */
+/** Adds whom a team's invoices are made out to, and what it was billed for until now: what does not run on credit is paid by card. */
 export async function addDemoInvoices(
   db: Queries,
   { domain, teamId, batches }: { domain: string; teamId: string; batches: readonly DemoBatch[] },
@@ -47,7 +53,8 @@ export async function addDemoInvoices(
   const sold = batches.flatMap((batch) => [batch, ...before(batch, months)]);
   for (const [place, batch] of sold.toSorted((one, other) => one.startsAt - other.startsAt).entries()) {
     const reference = `demo-${teamId}-${place + 1}`;
-    await addPaid(db, { teamId, reference, paidBy: { method: 'CARD', brand, lastFour } }, batch);
+    if (batch.isCredited) await addOwed(db, teamId, batch);
+    else await addPaid(db, { teamId, reference, paidBy: { method: 'CARD', brand, lastFour } }, batch);
   }
 }
 
@@ -55,6 +62,7 @@ export async function addDemoInvoices(
 const before = (batch: DemoBatch, months: number): DemoBatch[] =>
   Array.from({ length: months }, (_, place) => ({
     ...batch,
+    isCredited: false,
     startsAt: monthsAfter(batch.startsAt, -place - 1),
     renewsAt: monthsAfter(batch.startsAt, -place),
   }));
@@ -76,5 +84,22 @@ async function addPaid(
     lines: [{ text, quantity: count, rate, months, amount }],
     ...{ startsAt, expiresAt: lastDayOf({ renewsAt }) },
     paidBy,
+  });
+}
+
+/** A renewal that the card did not pay: it is owed, and its invoice is open. */
+async function addOwed(db: Queries, teamId: string, batch: DemoBatch): Promise<void> {
+  const { count: users, monthlyRate: rate, startsAt, renewsAt } = batch;
+  const sold = { ...batch, validityDays: batch.validityDays ?? null };
+  const months = monthsOfBatch(sold);
+  const gross = planAmount(rate, users, months);
+  const reference = renewalReference(teamId, startsAt);
+  const unused = { creditsUsed: 0, balanceUsed: 0 };
+  const movements = owedSaleOf({ gross, ...unused });
+  await post(db, startsAt, { teamId, kind: 'RENEWAL', reference, currency: 'USD', movements });
+  await issueInvoice(db, startsAt, {
+    ...{ teamId, reference, currency: 'USD', gross, ...unused, total: gross },
+    lines: renewalLines([{ batch: sold, users, rate, months, amount: gross }], 0),
+    ...{ startsAt, expiresAt: lastDayOf({ renewsAt }), paidBy: null },
   });
 }

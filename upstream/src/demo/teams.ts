@@ -212,7 +212,7 @@ export const demoTeams: readonly DemoTeam[] = [
     people: { active: 33, admins: 2, guests: 2 },
     licensed: 25,
     billing: (now) => ({
-      ...{ ...paidByCard, hasPaymentFailed: true, pendingAmount: 12_500, pendingDeadline: daysAfter(dayOf(now), 5) },
+      ...{ ...paidByCard, hasPaymentFailed: true, pendingDeadline: daysAfter(dayOf(now), 5) },
       batches: monthly(now, 25, 2).map((batch) => ({ ...batch, isCredited: true })),
     }),
   },
