@@ -1,6 +1,7 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
+import { vacuum } from './db/plans.ts';
 import { dropPlanChanges } from './domains/billing/cycle/repository.ts';
 import { dropUploads } from './domains/bulk/channelTemplates/repository.ts';
 import { dropMemberUploads } from './domains/bulk/memberFiles/repository.ts';
@@ -60,10 +61,6 @@ export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: numb
       return { payload, dueAt: now + EVERY_MS };
     },
   });
-
-async function vacuum(queries: Queries): Promise<void> {
-  await queries.execute('vacuum analyze');
-}
 
 /** Plants the recurring work, unless it is there already. */
 export const plantHousekeeping = (db: Queries, now: number): Promise<void> =>

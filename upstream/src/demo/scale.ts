@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readConfig } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { vacuum } from '../db/plans.ts';
 import { isTeamDomain } from '../domains/identity/repository.ts';
 import { createLog } from '../lib/log.ts';
 import { StartError } from '../lib/startError.ts';
@@ -49,6 +50,7 @@ async function main(args: string[]): Promise<void> {
   const db = await openDatabase(config, createLog('error'));
   try {
     await db.transaction((queries) => addScaleTeam(queries, members.data, Date.now()));
+    if (db.kind === 'embedded') await db.read(vacuum);
     process.stdout.write(`${DOMAIN} has ${members.data} members. Sign in as admin@${DOMAIN}.\n`);
   } finally {
     await db.close();

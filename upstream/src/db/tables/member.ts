@@ -53,7 +53,16 @@ export const person = pgTable(
     index('person_list_by_name').on(table.teamId, table.state, table.nameKey, table.guid),
     index('person_list_by_email').on(table.teamId, table.state, table.emailKey, table.guid),
     index('person_list_by_role').on(table.teamId, table.state, table.role, table.emailKey),
-    index('person_licensed').on(table.teamId, table.state, table.isLicensed),
+    // All that people and licences are counted by: a count of the whole team reads this alone.
+    index('person_counts').on(
+      table.teamId,
+      table.state,
+      table.isLicensed,
+      table.licenceCategory,
+      table.isAutoRenewEnabled,
+      table.trialLicenceEndsAt,
+      table.role,
+    ),
   ],
 );
 

@@ -141,6 +141,18 @@ export const activeAdmins = (db: Queries, teamId: string) =>
 /** How many active people a team has, guests included. */
 export const countActive = (db: Queries, teamId: string): Promise<number> => db.$count(person, matching(teamId, {}));
 
+/** How many active people a team has, and how many of them hold a licence. */
+export async function countActiveAndLicensed(
+  db: Queries,
+  teamId: string,
+): Promise<{ active: number; licensed: number }> {
+  const [counts] = await db
+    .select({ active: count(), licensed: sql`count(*) filter (where ${person.isLicensed})`.mapWith(Number) })
+    .from(person)
+    .where(matching(teamId, {}));
+  return counts ?? { active: 0, licensed: 0 };
+}
+
 /** How many active people of a team hold a licence. */
 export const countLicensed = (db: Queries, teamId: string): Promise<number> =>
   db.$count(person, matching(teamId, { licensed: true }));

@@ -3,7 +3,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { planAndMode } from '../billing/planActions.ts';
 import { periodPrice } from '../billing/rules.ts';
 import { isOnTrial } from '../billing/trialRules.ts';
-import { countActive, countLicensed } from '../member/listRepository.ts';
+import { countActiveAndLicensed } from '../member/listRepository.ts';
 import { countApps, teamOf } from './repository.ts';
 
 /** Everything about a team that its people may know. */
@@ -16,6 +16,7 @@ export async function teamInfo({
   const team = await teamOf(db, teamId);
   const { mode, billing } = await planAndMode({ db, now }, team);
   const price = periodPrice(billing);
+  const { active, licensed } = await countActiveAndLicensed(db, teamId);
   return {
     teamId,
     accountId: team.accountId,
@@ -36,7 +37,7 @@ export async function teamInfo({
     preferences: { excludePaywall: team.excludePaywall },
     billPlanCost: price,
     billPlanCurrency: price === null ? null : billing.currency,
-    proUsers: await countLicensed(db, teamId),
+    proUsers: licensed,
     autoUpgradeCategory: team.autoUpgradeCategory,
     isPaid: billing.plan !== 'free' && !isOnTrial(billing, now),
     isHardPaywall: team.isHardPaywall,
@@ -45,7 +46,7 @@ export async function teamInfo({
     isFileSharingDisabled: team.fileSharingMode === 'NONE',
     isMobileFileSharingDisabled: team.isMobileFileSharingDisabled,
     isIPTrackingEnabled: team.isIpTrackingEnabled,
-    usersCount: await countActive(db, teamId),
+    usersCount: active,
     appsCount: await countApps(db, teamId),
     version: team.version,
   };
