@@ -11,8 +11,6 @@ import { person } from '../db/tables/member.ts';
 import { team } from '../db/tables/team.ts';
 import { channelUserGroup, userGroup, userGroupValue } from '../db/tables/userGroup.ts';
 import { tellingRules } from '../domains/channel/ruleRepository.ts';
-import { billingOf } from '../domains/billing/repository.ts';
-import { openInvoicesOf } from '../domains/payment/invoice/repository.ts';
 import { joiningPlaces, leavingPlaces } from '../domains/channel/settleRepository.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -70,21 +68,6 @@ const countOf = (domain: string, ...conditions: Parameters<typeof and>) =>
 test('there are exactly these teams', async () => {
   const teams = await db.read((queries) => queries.select({ domain: team.domain }).from(team));
   expect(teams.map(({ domain }) => domain).toSorted()).toEqual(Object.keys(expected).toSorted());
-});
-
-test('what a team owes is what its open invoices come to', async () => {
-  const owing = await db.read(async (queries) => {
-    const all = await queries.select({ teamId: team.teamId, domain: team.domain }).from(team);
-    const found: [string, number][] = [];
-    for (const { teamId, domain } of all) {
-      const { pendingAmount } = await billingOf(queries, teamId);
-      const open = await openInvoicesOf(queries, teamId);
-      expect([domain, open.reduce((sum, { total }) => sum + total, 0)]).toEqual([domain, pendingAmount]);
-      if (pendingAmount > 0) found.push([domain, pendingAmount]);
-    }
-    return found;
-  });
-  expect(owing).toEqual([['overdue.example', 12_500]]);
 });
 
 describe('the people of', () => {
