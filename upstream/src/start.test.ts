@@ -192,9 +192,9 @@ describe('the process', () => {
   });
 
   test('ends with code 0 on a SIGTERM that comes while it starts', async () => {
-    const { dataDir } = config;
+    const dataDir = join(folder, 'stopped');
     const { child, ended } = run({ ...production(), DATA_DIR: dataDir });
-    // The folder is taken first, long before the services are ready.
+    // A new folder is taken first, long before the services are ready.
     await expect.poll(() => existsSync(join(dataDir, 'database', 'lock'))).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, output: '' });

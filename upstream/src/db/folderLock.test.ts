@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,4 +40,20 @@ test('a folder is taken once within a process, too, and again after it was given
   expect(() => lockFolder(folder)).toThrow('is in use by another process');
   giveBack();
   lockFolder(folder)();
+});
+
+test('a folder of a former build is left to it while it runs, and taken once it is gone, so that it comes to nothing there', async () => {
+  const folder = await newFolder();
+  const lock = join(folder, 'lock');
+  await mkdir(lock);
+  await writeFile(join(folder, 'holder'), '1@elsewhere');
+  expect(() => lockFolder(folder)).toThrow('is in use by a former build');
+  expect(await readdir(folder)).toEqual(['holder', 'lock']);
+  await utimes(lock, new Date(0), new Date(0));
+  const giveBack = lockFolder(folder);
+  onTestFinished(giveBack);
+  expect(await readdir(folder)).not.toContain('holder');
+  // What a former build takes a folder by, and what it removes a stale lock by.
+  await expect(mkdir(lock)).rejects.toThrow('EEXIST');
+  await expect(rmdir(lock)).rejects.toThrow('ENOTDIR');
 });
