@@ -43,7 +43,7 @@ export function contentsOf(row: InvoiceRow, { name, lines: sellerLines }: Seller
         ? ['No billing address was saved.']
         : [
             buyer.companyName,
-            ...buyer.companyAddress.split(/\r\n|[\n\r\u2028\u2029]/),
+            ...buyer.companyAddress.split(/[\n\r\u2028\u2029]/).filter((line) => line.trim() !== ''),
             buyer.city,
             ...(buyer.countryCode === null ? [] : [countryName(buyer.countryCode) ?? buyer.countryCode]),
             ...(buyer.taxNumber === null ? [] : [`Tax number: ${buyer.taxNumber}`]),

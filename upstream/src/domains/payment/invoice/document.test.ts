@@ -1,6 +1,7 @@
 // What an invoice is to those who do not see it: the tags of its PDF, with the text that belongs to each.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { contentsOf } from './contentsAnswers.ts';
 import type { InvoiceRow } from './repository.ts';
 import { writeDocument } from './layoutAnswers.ts';
 
@@ -103,4 +104,14 @@ test('says what is a heading, a list and a table, in the order in which it is re
             TH Total
             TD $95.00"
   `);
+});
+
+test('leaves out the lines of an address on which nothing stands', async () => {
+  const buyer = {
+    ...{ companyName: 'Orbit Ltd', companyAddress: '1 Road\r\n\r\n  \nFloor 2\n', city: 'Leeds' },
+    ...{ countryCode: 'GB', taxNumber: null },
+  };
+  expect(contentsOf({ ...invoice, buyer }, { name: 'Muster', lines: [] }).buyer).toEqual([
+    ...['Orbit Ltd', '1 Road', 'Floor 2', 'Leeds', 'United Kingdom'],
+  ]);
 });
