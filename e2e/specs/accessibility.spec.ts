@@ -60,6 +60,23 @@ test('pages for wide windows are shown in a narrow one that wants them, and scro
   }
 });
 
+test('what opens a list, empties a field or sorts is a target of 24 px', async ({ page, openConsole }) => {
+  await openConsole('admin@orbit.example');
+  const reached = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+    return Math.round(Math.min(box?.width ?? 0, box?.height ?? 0));
+  };
+  await open(page, 'manage/users');
+  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeVisible();
+  expect(await reached('Name')).toBeGreaterThanOrEqual(24);
+  await open(page, 'profile');
+  const country = page.getByRole('combobox', { name: 'Country or calling code' });
+  await country.fill('+44');
+  await country.press('Enter');
+  expect(await reached('Show the countries')).toBeGreaterThanOrEqual(24);
+  expect(await reached('Clear the country')).toBeGreaterThanOrEqual(24);
+});
+
 test('what the system chooses the colours of keeps its focus and its buttons', async ({ page, openConsole }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openConsole('admin@orbit.example');

@@ -111,6 +111,9 @@ export const surfaces: Overrides = {
   },
   MuiAutocomplete: {
     styleOverrides: {
+      // Small icons: 24 px with what is around them.
+      popupIndicator: { padding: 4 },
+      clearIndicator: { padding: 4 },
       paper: ({ theme }) => ({
         borderRadius: radius.popover,
         border: `1px solid ${theme.vars.palette.divider}`,

@@ -95,6 +95,9 @@ export const SortButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  // As large a target as the boxes beside it.
+  minHeight: 24,
+  minWidth: 24,
   cursor: 'pointer',
   borderRadius: radius.box,
   '&:hover': { color: theme.vars.palette.text.primary },
