@@ -21,6 +21,24 @@ it('names an icon to the pointer after a while, and goes with Escape', async () 
   expect(screen.queryByText('Language')).toBeNull();
 });
 
+it('stays while the pointer is on it, so that it can be read enlarged, and goes with the pointer', async () => {
+  await renderPiece(
+    <Tip title="Language">
+      <button type="button">icon</button>
+    </Tip>,
+  );
+  vi.useFakeTimers();
+  const control = screen.getByRole('button');
+  fireEvent.pointerEnter(control.parentElement ?? control, { pointerType: 'mouse' });
+  act(() => void vi.advanceTimersByTime(400));
+  const tip = screen.getByText('Language');
+  expect(getComputedStyle(tip).pointerEvents).not.toBe('none');
+  fireEvent.pointerOut(control, { relatedTarget: tip, pointerType: 'mouse' });
+  expect(screen.getByText('Language')).toBe(tip);
+  fireEvent.pointerOut(tip, { relatedTarget: document.body, pointerType: 'mouse' });
+  expect(screen.queryByText('Language')).toBeNull();
+});
+
 it('does not follow a finger', async () => {
   await renderPiece(
     <Tip title="Language">

@@ -16,7 +16,8 @@ const Bubble = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   padding: '5px 8px',
   borderRadius: radius.small,
-  pointerEvents: 'none',
+  // Bridges the gap to the control: who enlarges the page can move the pointer onto the tip to read it.
+  '&::before': { content: '""', position: 'absolute', inset: -GAP },
   ...theme.typography.caption,
   fontWeight: 500,
   color: theme.vars.palette.background.paper,
@@ -35,8 +36,9 @@ const placeOf = ({ left, right, top, bottom, width, height }: DOMRect, side: 'be
 };
 
 /**
- * Shows the name of a control that has only an icon, to those who point at it or reach it by the keyboard; Escape takes
- * it away. The control itself carries its name for screen readers, so the tip is hidden from them.
+ * Shows the name of a control that has only an icon, to those who point at it or reach it by the keyboard. It stays while
+ * the pointer is on it, and Escape takes it away. The control itself carries its name for screen readers, so the tip is
+ * hidden from them.
  */
 export function Tip({
   title,
