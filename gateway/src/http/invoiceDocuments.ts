@@ -67,7 +67,7 @@ export function serveInvoiceDocuments(app: FastifyInstance, deps: Deps) {
     if (invoiceId === undefined) return refuseReader(reply, ...NO_SUCH);
     const identity = await identityOf(request);
     if (identity === null) return refuseReader(reply, ...NOBODY);
-    const wait = await limit({ identity, clientAddress: clientAddressOf(request) });
+    const { wait } = await limit({ identity, clientAddress: clientAddressOf(request) });
     if (wait !== null) return refuseReader(reply, 429, 'tooMany');
     transfers.begin(reply);
     const services = upstream.as(callerOf(request, identity, operationSignal(reply, deadlineMs)));
