@@ -21,7 +21,7 @@ import { createLog } from './lib/log.ts';
 import { StartError } from './lib/startError.ts';
 import { domainOf } from './lib/text.ts';
 
-const USAGE = `node upstream/src/foundTeam.ts --admin anna@acme.com --name "Acme" [--url acme] [--enterprise]
+const USAGE = `npm run found-team -- --admin anna@acme.com --name "Acme" [--url acme] [--enterprise]
   --admin       the address of the first admin; the team is that of its domain
   --name        what the team is called
   --url         its short address; the first label of the domain otherwise

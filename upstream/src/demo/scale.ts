@@ -1,4 +1,4 @@
-// Adds a team of any size to the configured database: node upstream/src/demo/scale.ts --members 50000
+// Adds a team of any size to the configured database: npm run scale-team -- --members 50000
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
