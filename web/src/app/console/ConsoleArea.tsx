@@ -1,6 +1,5 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import type { LocaleCode } from '@muster/schema/formats/locale';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
@@ -17,6 +16,7 @@ import { visitorOf } from '../session/visitorOf.ts';
 import { ConsoleProvider } from './consoleContext.ts';
 import { type ConsoleRuntime, consoleRuntime } from './consoleRuntime.ts';
 import { reportFailure } from './reportFailure.ts';
+import { SyncedRouterProvider } from './SyncedRouterProvider.tsx';
 
 /** The account's language wins over what this browser last used: once, or it would undo every later choice. */
 function useAccountLocale({ viewer }: StartUpQuery) {
@@ -54,7 +54,7 @@ function SignedIn({
       <ConsoleProvider value={shared}>
         <SessionMovesProvider value={consoleMoves}>
           <LanguageKeeping>
-            <RouterProvider router={runtime.router} />
+            <SyncedRouterProvider router={runtime.router} />
           </LanguageKeeping>
         </SessionMovesProvider>
       </ConsoleProvider>
