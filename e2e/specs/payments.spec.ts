@@ -72,7 +72,7 @@ test('PRO is bought by a new card, after one was declined and a bank was not ask
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);
   await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   await expect(figure(page, 'Paid')).toHaveText('$92.50');
-  await expectInvoice(page, /^Invoice INV-/);
+  await expectInvoice(page);
   await expectAccessible();
   expect((await takenByCard(stack)).get(order)).toBe(9_250);
   // The card goes from its page to the provider, and never to us, however it is written.
@@ -256,7 +256,7 @@ test('what a bank’s website says counts, in rupees', async ({ page, signIn, ex
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);
   await expect(figure(page, 'Paid')).toHaveText('₹38,160.00');
-  await expectInvoice(page, /^Invoice INV-/);
+  await expectInvoice(page);
 });
 
 test('dues are cleared, a card is saved, made the one for renewals and taken away, and PRO is given up', async ({
@@ -284,7 +284,7 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await expect(page.getByRole('alert').filter({ hasText: 'We were not able to charge' })).toHaveCount(0);
   // What opened the dialog is gone with the dues.
   await expect(page.getByRole('heading', { name: 'Plan and billing' })).toBeFocused();
-  await expectInvoice(page, /^Invoice INV-/);
+  await expectInvoice(page);
 
   await page.getByRole('button', { name: 'Update payment details' }).click();
   const update = dialogNamed(page, 'Update payment details');
@@ -370,7 +370,7 @@ test('PRO is given up while a bank is at a payment, which a reload does not forg
   await completePayment(page);
   await expect(dialogNamed(page, 'Clear dues')).toHaveCount(0);
   await expect(owed).toHaveCount(0);
-  await expectInvoice(page, /^Invoice INV-/);
+  await expectInvoice(page);
 });
 
 test('people who are no admins are led away from where money moves', async ({ page, signIn }) => {
