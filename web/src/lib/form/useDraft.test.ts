@@ -10,10 +10,11 @@ afterEach(() => void vi.useRealTimers());
 type Save = (draft: string, saved: string) => Promise<SaveOutcome>;
 
 /** A form over one text, whose saves answer as the test says. */
-const open = (save: Save, { wasRead = true }: { wasRead?: boolean } = {}) => {
+const open = (save: Save, { wasRead = true, isNew = false }: { wasRead?: boolean; isNew?: boolean } = {}) => {
   const readAgain = vi.fn<() => Promise<boolean>>(() => Promise.resolve(wasRead));
   const hook = renderHook(
-    ({ saved }: { saved: string }) => useDraft({ saved, isSame: (one, other) => one === other, save, readAgain }),
+    ({ saved }: { saved: string }) =>
+      useDraft({ saved, isNew, isSame: (one, other) => one === other, save, readAgain }),
     { initialProps: { saved: 'old' } },
   );
   return { ...hook, readAgain, form: () => hook.result.current };
@@ -42,6 +43,15 @@ describe("a panel's draft", () => {
     expect(form().state).toBe('saved');
     act(() => void vi.advanceTimersByTime(1));
     expect(form().state).toBe('idle');
+  });
+
+  it('goes on showing what was entered of something new, which is no draft any more', async () => {
+    const { form } = open(kept(), { isNew: true });
+    act(() => form().change('new'));
+    await act(async () => form().submit());
+    expect([form().draft, form().isDirty, hasUnsavedChanges()]).toEqual(['new', false, false]);
+    act(() => form().change('newer'));
+    expect([form().draft, form().isDirty]).toEqual(['newer', true]);
   });
 
   it('sends nothing while nothing is changed, and nothing twice', async () => {

@@ -38,6 +38,10 @@ function keptOver<Values>(kept: Kept<Values>, { saved, version, isSame }: Standi
   return isSame(values, saved) ? null : { values, base: saved, version };
 }
 
+/** Whether something was entered beyond what is saved, or was sent last. */
+const isUnsent = <Values>(kept: Kept<Values> | null, { saved, isSame }: Standing<Values>): boolean =>
+  kept !== null && !isSame(kept.values, kept.before === undefined ? saved : kept.base);
+
 /**
  * A form that is saved as a whole: the draft over what is saved. Unsaved changes are told to the page, which asks before they are lost.
  *
@@ -45,9 +49,12 @@ function keptOver<Values>(kept: Kept<Values>, { saved, version, isSame }: Standi
  * that it was read again meanwhile, the person is told: what they have touched stays, the rest is as it is saved now, and
  * the next save goes against that. `save` gets the draft, and what is saved by then. What is changed while a save is on its
  * way goes on being a draft. A failure that nothing is left of, as the values turn out to be saved, is none.
+ *
+ * What is new is not seen in `saved` once it is: the form goes on showing what was entered, until the page is left.
  */
 export function useDraft<Values>({
   saved,
+  isNew = false,
   version,
   isSame,
   save,
@@ -55,6 +62,8 @@ export function useDraft<Values>({
   savedMs = SAVED_MS,
 }: {
   saved: Values;
+  /** Whether a save makes something, and `saved` is only what the form begins with. */
+  isNew?: boolean;
   /** Counts the changes of what is saved, where `saved` alone does not tell them. */
   version?: number;
   isSame: (one: Values, other: Values) => boolean;
@@ -78,7 +87,7 @@ export function useDraft<Values>({
   }
 
   const draft = kept ? kept.values : saved;
-  const isDirty = kept !== null && !isSame(kept.values, saved);
+  const isDirty = isUnsent(kept, standing);
   useUnsavedChanges(isDirty);
 
   const change = (next: Change<Values>) => {
@@ -100,7 +109,7 @@ export function useDraft<Values>({
     setSaving(false);
     if (outcome.kind === 'saved') {
       // What was changed meanwhile was changed over what has been sent.
-      setKept((current) => (current === kept ? null : current && { ...current, base: draft, before: saved }));
+      setKept((current) => (current === kept && !isNew ? null : current && { ...current, base: draft, before: saved }));
       mark.show();
     } else {
       setProblem(wasRead ? outcome : { kind: 'failed', requestId: null });

@@ -88,7 +88,7 @@ export function useChannelForm(form: ChannelForm) {
   };
   const editing = useDraft<ChannelDraft>({
     saved,
-    ...(version === undefined ? {} : { version }),
+    ...(version === undefined ? { isNew: true } : { version }),
     isSame: isSameChannel,
     save,
     readAgain,

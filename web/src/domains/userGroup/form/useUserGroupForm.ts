@@ -65,7 +65,7 @@ export function useUserGroupForm({ saved, version, isCopy = false, send, readAga
   };
   const form = useDraft<GroupDraft>({
     saved,
-    ...(version === undefined ? {} : { version }),
+    ...(version === undefined ? { isNew: true } : { version }),
     isSame: isSameGroup,
     save,
     readAgain,

@@ -56,9 +56,9 @@ export function useWebhookForm(source: WebhookFormSource, isUploading: boolean) 
     } else if (outcome.kind === 'refused' && error) refuse(error);
     return outcome;
   };
-  const form = useDraft<WebhookDraft>({ saved, isSame: isSameWebhook, save, readAgain });
-  const { draft, isDirty } = form;
   const isNew = webhookId === null;
+  const form = useDraft<WebhookDraft>({ saved, isNew, isSame: isSameWebhook, save, readAgain });
+  const { draft, isDirty } = form;
   const faults = faultsOf(draft, { type, isNew, hasOwnIcon: savedIconUrl !== null, isUploading });
   /** Whether these parts are right; says what is wrong otherwise. */
   const check = (parts: readonly FormPart[]): boolean => {
