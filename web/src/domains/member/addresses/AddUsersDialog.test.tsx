@@ -259,6 +259,16 @@ describe('adding', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('does not ask for another address once nothing is left to be added', async () => {
+    await open();
+    await type('new@orbit.example nonsense');
+    await add();
+    expect(within(screen.getByRole('dialog')).getByText('1 person added')).toBeTruthy();
+    await press(/^Remove all invalid/);
+    expect(box().value).toBe('');
+    expect(screen.queryByText('Enter at least one e-mail address.')).toBeNull();
+  });
+
   it('tells more of an address than a check that is answered after it', async () => {
     const answer = Promise.withResolvers<unknown>();
     await open({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { withoutEntries } from './addressEntries.ts';
 import { isInGroup, nameOf, needsAttention, problemOf, type AddressFate, type AddressGroups } from './addressGroups.ts';
@@ -22,7 +23,8 @@ interface Sent {
  */
 export function useAddressForm(initial: string, asGuests: boolean) {
   const form = useForm<Values>({ defaultValues: { emails: initial } });
-  const { isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const { isSubmitting, touchedFields } = form.formState;
+  const [isRefused, setRefused] = useState(false);
   const text = useWatch({ control: form.control, name: 'emails' });
   const addresses = useAddresses(text, asGuests);
   const problem = problemOf(addresses.groups);
@@ -31,7 +33,7 @@ export function useAddressForm(initial: string, asGuests: boolean) {
     form.setFocus('emails');
   };
   // Leaving an empty box is no mistake yet.
-  const isTold = isSubmitted || (touchedFields.emails === true && text.trim() !== '') || problem === 'tooMany';
+  const isTold = isRefused || (touchedFields.emails === true && text.trim() !== '') || problem === 'tooMany';
   return {
     text,
     isSubmitting,
@@ -50,7 +52,9 @@ export function useAddressForm(initial: string, asGuests: boolean) {
     submitWith: (send: (emails: string, groups: AddressGroups) => Promise<void>) =>
       form.handleSubmit(async ({ emails }) => {
         const groups = addresses.groupsOf(emails);
-        if (problemOf(groups)) form.setFocus('emails');
+        const cannotBeSent = problemOf(groups) !== null;
+        setRefused(cannotBeSent);
+        if (cannotBeSent) form.setFocus('emails');
         else await send(emails, groups);
       }),
     /** Takes out of the box who was added, and tells why others were not. Answers whether nothing is left to be done. */
@@ -60,7 +64,9 @@ export function useAddressForm(initial: string, asGuests: boolean) {
       if (refused.length === 0 && !needsAttention(addresses.groupsOf(left))) return true;
       const joined = asGuests ? 'GUEST' : 'MEMBER';
       addresses.learn([...added.map((email) => [email, joined] as const), ...refused.map(answerOfRefusal)]);
-      replace(left);
+      // What is left is looked at anew: nobody has tried to send it yet.
+      form.resetField('emails', { defaultValue: left });
+      form.setFocus('emails');
       return false;
     },
   };
