@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { uiMessages } from '../messages.ts';
+import { Spoken } from '../Spoken.ts';
 import { RowSkeleton, type RowTracks } from './RowSkeleton.tsx';
 
 /** What stands below the rows of a list, or in their place. */
@@ -21,11 +22,8 @@ export function TableFoot({
   return (
     <>
       {isEmpty && !loading && empty}
-      {loading && (
-        <div role="status" aria-label={formatMessage(isEmpty ? uiMessages.loading : uiMessages.loadingMore)}>
-          <RowSkeleton rows={isEmpty ? 8 : 2} look={look} />
-        </div>
-      )}
+      <Spoken role="status">{loading && formatMessage(isEmpty ? uiMessages.loading : uiMessages.loadingMore)}</Spoken>
+      {loading && <RowSkeleton rows={isEmpty ? 8 : 2} look={look} />}
       {footer}
     </>
   );
