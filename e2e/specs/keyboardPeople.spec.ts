@@ -4,10 +4,10 @@ import { bar, dialogNamed, invite, notifications, rowOf } from '../support/peopl
 import { rowAt, searchBox } from '../support/peopleList.ts';
 import { expect, test } from '../support/test.ts';
 
-// No pointer, and no focus but where keys lead. Other specs count the members of these teams.
+// No pointer, and no focus but where keys lead; and what is said on the way to whoever does not see it. Other specs count the members of these teams.
 test.afterAll(({ stack }) => stack.dev.reset());
 
-test('signing in, finding somebody and changing their profile takes keys alone', async ({ page, stack }) => {
+test('signing in, finding somebody and changing their profile takes keys alone', async ({ page, stack, heard }) => {
   const { keyboard } = page;
   await page.goto('/');
   await goAndType(page, page.getByRole('textbox', { name: 'Work e-mail address' }), 'admin@orbit.example');
@@ -18,6 +18,7 @@ test('signing in, finding somebody and changing their profile takes keys alone',
   await keyboard.press('Enter');
   await expect(pin).toHaveAccessibleDescription(/The PIN entered is incorrect/);
   await expect(pin).toBeFocused();
+  expect((await heard()).alerts).toEqual(['The PIN entered is incorrect']);
   await goAndType(page, pin, await stack.dev.pinOf('admin@orbit.example'));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -38,12 +39,15 @@ test('signing in, finding somebody and changing their profile takes keys alone',
   await keyboard.type('Fin');
   await goAndPress(page, profile.getByRole('button', { name: 'Save' }));
   await expect(profile.getByRole('status').getByText(/saved/i).first()).toBeAttached();
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual([]);
+  expect(statuses).toEqual(expect.arrayContaining(['1 result for “abigayle”', 'Saved']));
   await keyboard.press('Escape');
   await expect(profile).toHaveCount(0);
   await expect(link).toBeFocused();
 });
 
-test('people are added by keys, and the focus is back where it was', async ({ page, signIn }) => {
+test('people are added by keys, and the focus is back where it was', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@orbit.example');
   await page.goto('/#/manage/users');
@@ -60,9 +64,11 @@ test('people are added by keys, and the focus is back where it was', async ({ pa
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+  // Of what is left, and only once it was left.
+  expect((await heard()).alerts).toEqual(['Enter a valid e-mail address.']);
 });
 
-test('somebody is made an admin by keys, and somebody deactivated and taken back', async ({ page, signIn }) => {
+test('somebody is made an admin by keys, and somebody deactivated and taken back', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@flat.example');
   await invite(page.request, ['kay.board@flat.example']);
@@ -77,6 +83,7 @@ test('somebody is made an admin by keys, and somebody deactivated and taken back
   await goAndPress(page, question.getByRole('button', { name: 'Make Kay Board an admin' }));
   await expect(notifications(page)).toContainText('Kay Board is an admin now.');
   await expect(menuButton).toBeFocused();
+  expect((await heard()).statuses.at(-1)).toBe('Kay Board is an admin now.');
 
   // A row is ticked, and what can be done stands in a bar.
   await go(page, rowAt(page, 1), 40, 'Shift+Tab');
@@ -90,9 +97,16 @@ test('somebody is made an admin by keys, and somebody deactivated and taken back
   await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(rowOf(page, 'Kay Board')).toBeVisible();
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual([]);
+  // Each once, with what can be done about it.
+  expect(statuses.filter((text) => text.startsWith('Kay Board'))).toEqual([
+    expect.stringMatching(/^Kay Board is deactivated\.\s*Undo/),
+    'Kay Board is active again.',
+  ]);
 });
 
-test('a file of people is chosen, looked at and done by keys', async ({ page, signIn }) => {
+test('a file of people is chosen, looked at and done by keys', async ({ page, signIn, heard }) => {
   await signIn('admin@orbit.example');
   await page.goto('/#/manage/users/bulk-manage/deactivate');
   const saved = page.waitForEvent('download');
@@ -108,4 +122,7 @@ test('a file of people is chosen, looked at and done by keys', async ({ page, si
   await goAndPress(page, question.getByRole('button', { name: 'Deactivate 1 person' }));
   await expect(page.getByText('1 person was deactivated. No row failed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Members in bulk', level: 1 })).toBeFocused();
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual([]);
+  expect(statuses).toContain('Uploading: 100%');
 });

@@ -2,10 +2,10 @@ import { go, goAndPress, goAndType } from '../support/keyboard.ts';
 import { dialogNamed, notifications } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// No pointer, and no focus but where keys lead.
+// No pointer, and no focus but where keys lead; and what is said on the way to whoever does not see it.
 test.afterAll(({ stack }) => stack.dev.reset());
 
-test('a channel is made for a user group by keys', async ({ page, signIn }) => {
+test('a channel is made for a user group by keys', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@orbit.example');
   await page.goto('/#/manage-channels/announcement-channels');
@@ -33,9 +33,14 @@ test('a channel is made for a user group by keys', async ({ page, signIn }) => {
   const question = dialogNamed(page, 'Who joins and who leaves');
   if (await question.isVisible()) await goAndPress(page, question.getByRole('button', { name: 'Create channel' }));
   await expect(notifications(page)).toContainText('Channel created successfully');
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual(['Enter a channel name']);
+  expect(statuses).toEqual(
+    expect.arrayContaining(['1 selected', '1 person is chosen.', 'Channel created successfully']),
+  );
 });
 
-test('a webhook is added, refused and tried by keys', async ({ page, signIn }) => {
+test('a webhook is added, refused and tried by keys', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@orbit.example');
   await page.goto('/#/webhooks');
@@ -52,13 +57,14 @@ test('a webhook is added, refused and tried by keys', async ({ page, signIn }) =
   await goAndPress(page, page.getByRole('button', { name: 'Send a test' }));
   await expect(url).toHaveAccessibleDescription(/^This address leads into a private network/);
   await expect(url).toBeFocused();
+  expect((await heard()).alerts).toEqual([expect.stringMatching(/^This address leads into a private network/)]);
   await goAndPress(page, page.getByRole('button', { name: 'Copy the token' }));
   await goAndPress(page, page.getByRole('link', { name: 'Cancel' }));
   await goAndPress(page, page.getByRole('button', { name: 'Leave without saving' }));
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
 });
 
-test('who may share files is chosen, taken back, and saved by keys', async ({ page, signIn }) => {
+test('who may share files is chosen, taken back, and saved by keys', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@flat.example');
   await page.goto('/#/settings');
@@ -84,9 +90,16 @@ test('who may share files is chosen, taken back, and saved by keys', async ({ pa
   await expect(page.locator('.MuiSwitch-root').filter({ has: phones })).toHaveCSS('outline-style', 'solid');
   await goAndPress(page, page.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText(/^Changed by /)).toBeVisible();
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual([]);
+  expect(statuses.at(-1)).toBe('Saved');
 });
 
-test('conversations are exported and downloaded by keys, and a recording is renamed', async ({ page, signIn }) => {
+test('conversations are exported and downloaded by keys, and a recording is renamed', async ({
+  page,
+  signIn,
+  heard,
+}) => {
   const { keyboard } = page;
   await signIn('admin@summit.example');
   await page.goto('/#/chat-dump');
@@ -95,6 +108,7 @@ test('conversations are exported and downloaded by keys, and a recording is rena
   const request = form.getByRole('button', { name: 'Request export' });
   await goAndPress(page, request);
   await expect(form.getByRole('checkbox', { name: 'User History' })).toBeFocused();
+  expect((await heard()).alerts).toContain('Please select the type of export');
   await keyboard.press('Space');
   await goAndPress(page, form.getByRole('radio', { name: 'Text' }), 'Space');
   await goAndPress(page, form.getByRole('radio', { name: 'JSON' }), 'Space');
@@ -120,9 +134,16 @@ test('conversations are exported and downloaded by keys, and a recording is rena
   await keyboard.press('Enter');
   await expect(notifications(page)).toContainText('Planning by keys');
   await expect(page.getByRole('button', { name: 'Actions for Planning by keys' })).toBeFocused();
+  const { statuses } = await heard();
+  expect(statuses).toContainEqual(expect.stringMatching(/^A chat export is completed\.\s*Show completed$/));
+  expect(statuses.at(-1)).toBe('The recording is called “Planning by keys” now.');
 });
 
-test('a user group with a condition is made by keys, and a custom field put elsewhere', async ({ page, signIn }) => {
+test('a user group with a condition is made by keys, and a custom field put elsewhere', async ({
+  page,
+  signIn,
+  heard,
+}) => {
   const { keyboard } = page;
   await signIn('admin@orbit.example');
   await page.goto('/#/enterprise/user-groups/add');
@@ -141,6 +162,10 @@ test('a user group with a condition is made by keys, and a custom field put else
   await goAndPress(page, question.getByRole('button', { name: 'Create user group' }));
   await expect(notifications(page)).toContainText('is created');
   await expect(page.getByRole('heading', { name: 'User Groups', level: 1 })).toBeFocused();
+  const { alerts, statuses } = await heard();
+  // The form that is left says nothing more.
+  expect(alerts).toEqual([]);
+  expect(statuses.at(-1)).toBe('The user group “By keys” is created.');
 
   await page.goto('/#/enterprise/custom-team-fields');
   const names = page.getByRole('list', { name: 'Custom Profile Fields' }).getByRole('heading');
@@ -149,9 +174,10 @@ test('a user group with a condition is made by keys, and a custom field put else
   await keyboard.press('Enter');
   await expect(names.first()).toHaveText('Team');
   await expect(page.getByRole('button', { name: 'Actions for Team' })).toBeFocused();
+  expect((await heard()).statuses.at(-1)).toMatch(/^Team is at place 1 of \d+\.$/);
 });
 
-test('a team’s identity provider is set up by keys', async ({ page, signIn }) => {
+test('a team’s identity provider is set up by keys', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   await signIn('admin@sprout.example');
   await page.goto('/#/authentication');
@@ -164,4 +190,5 @@ test('a team’s identity provider is set up by keys', async ({ page, signIn }) 
   const certificate = page.getByRole('textbox', { name: 'Certificate', exact: true });
   await expect(certificate).toBeFocused();
   await expect(certificate).not.toHaveAccessibleDescription('');
+  expect((await heard()).alerts).toContain('Enter the certificate');
 });

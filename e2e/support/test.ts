@@ -2,6 +2,7 @@
 // on every page.
 import { type ConsoleMessage, type Page, type Request, expect, test as base } from '@playwright/test';
 import { accessibilityFaults } from './axe.ts';
+import { type Heard, heardOn, listen } from './listening.ts';
 import { type TestStack, startTestStack } from './stack.ts';
 
 type Fixtures = {
@@ -11,6 +12,8 @@ type Fixtures = {
   openConsole: (email: string) => Promise<void>;
   /** Fails unless axe finds nothing on the page as it stands: what is to be looked at must be seen to be there first. */
   expectAccessible: () => Promise<void>;
+  /** What a screen reader has said by itself since it was asked last; a test that takes this is listened to from its beginning. */
+  heard: () => Promise<Heard>;
   /** Console errors, page errors and requests to other sites of this test; a test that expects some empties it. */
   consoleErrors: string[];
 };
@@ -120,6 +123,10 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       await settled(page);
       expect(await accessibilityFaults(page)).toEqual([]);
     }),
+  heard: async ({ page }, use) => {
+    await listen(page);
+    await use(() => heardOn(page));
+  },
 });
 
 export { expect };
