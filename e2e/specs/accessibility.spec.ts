@@ -77,7 +77,10 @@ test('what opens a list, empties a field or sorts is a target of 24 px', async (
   expect(await reached('Clear the country')).toBeGreaterThanOrEqual(24);
 });
 
-test('what the system chooses the colours of keeps its focus and its buttons', async ({ page, openConsole }) => {
+test('what the system chooses the colours of keeps its focus, its buttons and what is chosen', async ({
+  page,
+  openConsole,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openConsole('admin@orbit.example');
   await open(page, 'manage/users');
@@ -85,6 +88,87 @@ test('what the system chooses the colours of keeps its focus and its buttons', a
   await search.focus();
   await expect(search).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('button', { name: 'Add users' })).toHaveCSS('border-top-style', 'solid');
+  // What is open stands in a line, where others have a shade.
+  const bar = page.getByRole('navigation', { name: 'Console' });
+  await expect(bar.getByRole('link', { name: 'Members' })).toHaveCSS('outline-style', 'solid');
+  await expect(bar.getByRole('link', { name: 'Channels' })).toHaveCSS('outline-style', 'none');
+  await open(page, 'billing/payment');
+  await expect(page.getByRole('radio').first()).toHaveCSS('opacity', '1');
+});
+
+/** What moves, or would if it changed, for longer than one can see. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(', ').map((text) => Number.parseFloat(text)));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        return seconds(transitionDuration) > 0.05 || (animationName !== 'none' && seconds(animationDuration) > 0.05);
+      })
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+
+test('nothing moves for whoever wants no motion', async ({ page, openConsole }) => {
+  await openConsole('admin@orbit.example');
+  const opener = page.getByRole('button', { name: 'Account' });
+  for (const path of ['overview', 'manage/users', 'settings', 'billing', 'enterprise/custom-team-fields']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await opener.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await moving(page), path).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  // Without that wish there is something that moves.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moving(page)).not.toEqual([]);
+});
+
+/** What reaches beyond the window, or is cut where it does not end with dots. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+      const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(element);
+      // In lists a line may be cut: the page that it leads to has it whole.
+      if (element.closest('[role="row"]')) return false;
+      // What is only said has a pixel of place.
+      if (clipPath !== 'none' || (position === 'absolute' && element.offsetWidth <= 1)) return false;
+      if (textOverflow === 'ellipsis' || !element.checkVisibility() || element.textContent.trim() === '') return false;
+      const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (isCut(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    });
+    return [
+      ...(beyond > 0 ? [`${beyond} px beyond the window`] : []),
+      ...cut.map((element) => `cut: ${element.tagName} “${element.textContent.slice(0, 60)}”`),
+    ];
+  });
+
+// As WCAG sets it: the letters, the words, the lines and the paragraphs farther apart.
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+test('twice as large, and with more space between letters and lines, nothing is cut', async ({ page, openConsole }) => {
+  // What 1,280 px are to somebody who has everything twice as large.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openConsole('admin@summit.example');
+  const spaced = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
+  }, SPACING);
+  for (const path of ['overview', 'manage/users', 'settings', 'profile', 'call-recordings', 'email-preferences']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
+    expect(await cutTexts(page), path).toEqual([]);
+    await spaced.evaluate((sheet) => void document.adoptedStyleSheets.push(sheet));
+    expect(await cutTexts(page), `${path}, spaced`).toEqual([]);
+    await spaced.evaluate(() => void document.adoptedStyleSheets.pop());
+  }
 });
 
 /** The fields of a card are a page of their own, which is looked at there. */
