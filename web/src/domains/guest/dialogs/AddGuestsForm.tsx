@@ -84,7 +84,7 @@ export function AddGuestsForm({
   const follow = (outcome: GuestInviteOutcome, isDone: boolean) => {
     const added = outcome.added.length;
     if (outcome.unset.length > 0) return setUnset({ ...outcome, isDone });
-    // Toasts are not told to screen readers as long as the dialog is open.
+    // Said in the dialog, beside what is left to be done: a toast is not reached as long as it is open.
     if (!isDone) return setAddedCount(added);
     if (added > 0) showToast({ tone: 'success', text: addGuestsPhrases.added, values: { count: added } });
     return leave();

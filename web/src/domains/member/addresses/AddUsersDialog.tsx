@@ -48,7 +48,7 @@ export default function AddUsersDialog({ onClose }: PeopleDialogProps) {
     if (!answer.payload) return setFailure(failureIn.ofFailure(answer.failure));
     const { added, general } = answer.payload;
     if (general) return setFailure(failureIn.ofRefusal(general));
-    // Toasts are not told to screen readers as long as the dialog is open.
+    // Said in the dialog, beside what is left to be done: a toast is not reached as long as it is open.
     if (!form.settle(emails, answer.payload)) return setAddedCount(added.length);
     if (added.length > 0) showToast({ tone: 'success', text: addUsersPhrases.added, values: { count: added.length } });
     leave();
