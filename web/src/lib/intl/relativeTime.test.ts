@@ -13,14 +13,23 @@ it.each([
   [-5 * MINUTE, 'now'],
   [0, 'now'],
   [MINUTE - 1, 'now'],
-  [MINUTE, '1 minute ago'],
-  [HOUR - 1, '59 minutes ago'],
-  [HOUR, '1 hour ago'],
-  [DAY - 1, '23 hours ago'],
+  [MINUTE, '1\u00a0minute ago'],
+  [HOUR - 1, '59\u00a0minutes ago'],
+  [HOUR, '1\u00a0hour ago'],
+  [DAY - 1, '23\u00a0hours ago'],
   [DAY, 'yesterday'],
-  [30 * DAY, '30 days ago'],
+  [30 * DAY, '30\u00a0days ago'],
 ])('what was %i ms ago was %s', (ago, text) => expect(at(ago)).toBe(text));
 
 it('is said in the language of the page', () => {
-  expect([at(5 * MINUTE, 'ru-ru'), at(DAY, 'es-es'), at(HOUR, 'zh-cn')]).toEqual(['5 минут назад', 'ayer', '1小时前']);
+  expect([at(DAY, 'ru-ru'), at(DAY, 'es-es'), at(HOUR, 'zh-cn')]).toEqual(['вчера', 'ayer', '1小时前']);
+});
+
+it('keeps a number and what it counts in one line, in each language', () => {
+  expect([at(3 * HOUR, 'ru-ru'), at(3 * HOUR, 'es-mx'), at(3 * HOUR, 'pt-br'), at(3 * HOUR, 'en-gb')]).toEqual([
+    '3\u00a0часа назад',
+    'hace 3\u00a0horas',
+    'há 3\u00a0horas',
+    '3\u00a0hours ago',
+  ]);
 });
