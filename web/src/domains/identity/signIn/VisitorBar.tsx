@@ -11,8 +11,10 @@ import { signInMessages } from './messages.ts';
 
 const Bar = styled('header')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 });
 
-// A native select: small, at home on phones, and no weight on the page that everybody loads first.
+// A native select: small, at home on phones, and no weight on the page that everybody loads first. It would be as wide as the
+// longest name: it lies unseen over the chosen one.
 const Language = styled('label')(({ theme }) => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -20,19 +22,10 @@ const Language = styled('label')(({ theme }) => ({
   padding: '0 8px',
   borderRadius: radius.medium,
   color: theme.vars.palette.text.secondary,
+  ...theme.typography.button,
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-  '& select': {
-    appearance: 'none',
-    border: 0,
-    outline: 0,
-    padding: '4px 0',
-    cursor: 'pointer',
-    background: 'transparent',
-    color: 'inherit',
-    ...theme.typography.button,
-    fontFamily: 'inherit',
-  },
+  '& select': { position: 'absolute', inset: 0, opacity: 0, width: '100%', font: 'inherit', cursor: 'pointer' },
   '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
 }));
 
@@ -46,6 +39,7 @@ export function VisitorBar() {
     <Bar>
       <Language>
         <LanguageIcon aria-hidden fontSize="small" />
+        <span aria-hidden>{LOCALES.find(({ code }) => code === locale)?.name}</span>
         <select
           aria-label={formatMessage(signInMessages.language)}
           value={locale}
