@@ -29,10 +29,10 @@ const Pill = styled('button')(({ theme }) => ({
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette; it looks like the search box that it leads to. */
+/** Opens the palette; it looks like the search box that it leads to. What it says goes before its keys where room is short. */
 export function SearchTrigger({ onOpen }: { onOpen: () => void }) {
   const { formatMessage } = useIntl();
-  const { isNarrow } = useViewport();
+  const { isNarrow, isStacked } = useViewport();
   const label = formatMessage(shellMessages.search);
   if (isNarrow) {
     return (
@@ -45,7 +45,7 @@ export function SearchTrigger({ onOpen }: { onOpen: () => void }) {
     <Pill type="button" onClick={onOpen} aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}>
       <SearchIcon aria-hidden fontSize="small" />
       <span className="label">{label}</span>
-      <Keys keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
+      {!isStacked && <Keys keys={[isApple ? '⌘' : 'Ctrl', 'K']} />}
     </Pill>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
@@ -19,7 +20,16 @@ import { SidebarItem, SidebarOutsideLink } from './SidebarItem.tsx';
 const GROUPS = ['team', 'tools', 'account'] as const;
 
 /** The links of the console's sections, as the viewer's role, plan, flags and device allow. */
-export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose: () => void }) {
+export function Sidebar({
+  collapsed,
+  onChoose,
+  menus,
+}: {
+  collapsed: boolean;
+  onChoose: () => void;
+  /** What stands beside the word mark. */
+  menus?: ReactNode;
+}) {
   const { formatMessage } = useIntl();
   const viewer = useViewer();
   const { visitor, config } = useConsole();
@@ -47,8 +57,11 @@ export function Sidebar({ collapsed, onChoose }: { collapsed: boolean; onChoose:
       aria-label={formatMessage(shellMessages.navigation)}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
     >
-      <Box sx={{ height: size.topBar, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
-        {collapsed ? <Mark size={26} /> : <WordMark size={26} />}
+      <Box
+        sx={{ height: size.topBar, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5, pl: 2.25, pr: 1.5 }}
+      >
+        <Box sx={{ flex: 1 }}>{collapsed ? <Mark size={26} /> : <WordMark size={26} />}</Box>
+        {menus}
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', px: 1.5, py: 0.5 }}>
         {GROUPS.map((group) => {

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { useIntl } from 'react-intl';
+import { LookMenus } from './LookMenus.tsx';
 import { shellMessages } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -12,7 +13,7 @@ export default function SidebarDrawer({ open, onClose }: { open: boolean; onClos
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': formatMessage(shellMessages.navigation), sx: { width: 284 } } }}
     >
-      <Sidebar collapsed={false} onChoose={onClose} />
+      <Sidebar collapsed={false} onChoose={onClose} menus={<LookMenus />} />
     </Drawer>
   );
 }
