@@ -209,3 +209,12 @@ test('a mail, a sign-in that is refused, the page of a card, and the playground'
   );
   consoleErrors.length = 0;
 });
+
+test('on paper the page stands alone', async ({ page, openConsole }) => {
+  await openConsole('admin@orbit.example');
+  const shell = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Console' })];
+  for (const part of shell) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of shell) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});

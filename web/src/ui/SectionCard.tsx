@@ -40,7 +40,11 @@ export function SectionCard({
       component="section"
       aria-labelledby={id}
       variant="outlined"
-      sx={{ px: 2.5, py: 2, minWidth: 0, '&:has(h2 > a:hover)': { borderColor: 'line.strong' } }}
+      sx={{
+        ...{ px: 2.5, py: 2, minWidth: 0, '&:has(h2 > a:hover)': { borderColor: 'line.strong' } },
+        // On paper it stands on one sheet.
+        breakInside: 'avoid',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: text ? 0 : 1.25 }}>
         <Typography variant="h3" component="h2" id={id}>

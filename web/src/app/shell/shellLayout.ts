@@ -4,6 +4,9 @@ import { pageSpace, size } from '../../lib/theme/tokens.ts';
 const paddingOf = ({ top, side, bottom }: { top: number; side: number; bottom: number }) =>
   `${top}px ${side}px ${bottom}px`;
 
+/** What leads elsewhere leads nowhere on paper. */
+const unprinted = { '@media print': { display: 'none' } } as const;
+
 /** The whole window: sidebar beside everything else. */
 export const Frame = styled('div')({ flex: 1, display: 'flex', minHeight: '100dvh' });
 
@@ -16,6 +19,7 @@ export const SideColumn = styled('div')(({ theme }) => ({
   height: '100dvh',
   backgroundColor: theme.vars.palette.background.default,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
+  ...unprinted,
 }));
 
 export const TopRow = styled('div')(({ theme }) => ({
@@ -30,6 +34,7 @@ export const TopRow = styled('div')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
   backdropFilter: 'blur(10px)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...unprinted,
 }));
 
 /** What can have the focus. */

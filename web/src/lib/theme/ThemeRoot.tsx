@@ -1,9 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { readPreference, writePreference } from '../storage/preferences.ts';
 import { createEmotionCache } from './emotionCache.ts';
+import { printLight } from './paper.ts';
 import { theme } from './theme.ts';
 import './fonts.css';
 
@@ -19,11 +20,14 @@ const storageManager = ({ key }: { key: string }) => ({
 });
 
 /** Our look for everything below. */
-export const ThemeRoot = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="mode" storageManager={storageManager} noSsr>
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
-  </CacheProvider>
-);
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  useEffect(printLight, []);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="mode" storageManager={storageManager} noSsr>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -39,6 +39,10 @@ export const surfaces: Overrides = {
     },
   },
   MuiTypography: {
+    // What is cut in a window is nowhere else on paper.
+    styleOverrides: {
+      noWrap: { '@media print': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } },
+    },
     // Paths into the palette work in `color` as they do in `sx`.
     variants: (['primary', 'secondary', 'disabled'] as const).map((name) => ({
       props: { color: `text.${name}` },

@@ -48,6 +48,14 @@ describe('a table', () => {
     expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
   });
 
+  it('prints all of its rows', async () => {
+    await renderPiece(table());
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('row')).toHaveLength(401);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+
   it('has one row in the tab order, which the arrows move', async () => {
     await renderPiece(table());
     const tabbable = () => screen.getAllByRole('row').filter((row) => row.getAttribute('tabindex') === '0');

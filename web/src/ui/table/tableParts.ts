@@ -27,6 +27,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   scrollPaddingTop: HEADER_HEIGHT,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.large,
+  // A sheet is narrower than most windows.
+  '@media print': { zoom: 0.7 },
   ...shade(theme.vars.palette.background.paper, theme.vars.palette.line.soft),
   ...theme.applyStyles('dark', shade(theme.vars.palette.background.paper, theme.vars.palette.surface.sunken)),
 }));
@@ -78,6 +80,8 @@ export const Cell = styled('div')<{ 'data-align'?: string | undefined; 'data-con
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // What is cut in a window is nowhere else on paper.
+  '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '&[data-controls="true"]': { overflow: 'visible' },
   // The ring around the name of a column that is in focus is larger than its cell.
   '&[role="columnheader"]:has(:focus-visible)': { overflow: 'visible' },

@@ -34,6 +34,9 @@ export const scrollTopFor = (
   return Math.min(Math.max(scrollTop, lowest), top);
 };
 
+/** Paper does not scroll: all rows are in its sight. */
+const ON_PAPER: Sight = { first: 0, last: Infinity };
+
 /** Follows which rows are in sight; renders only when others are. */
 const useSight = (scroller: RefObject<HTMLElement | null>, rowHeight: number): Sight => {
   const [sight, setSight] = useState<Sight>(() => rowsInSight({ scrollTop: 0, clientHeight: 0 }, rowHeight));
@@ -48,8 +51,14 @@ const useSight = (scroller: RefObject<HTMLElement | null>, rowHeight: number): S
     const observer = new ResizeObserver(look);
     observer.observe(box);
     box.addEventListener('scroll', look, { passive: true });
+    // Before the page is laid out for paper.
+    const lookOnPaper = () => flushSync(() => setSight(ON_PAPER));
+    window.addEventListener('beforeprint', lookOnPaper);
+    window.addEventListener('afterprint', look);
     return () => {
       observer.disconnect();
+      window.removeEventListener('beforeprint', lookOnPaper);
+      window.removeEventListener('afterprint', look);
       box.removeEventListener('scroll', look);
     };
   }, [scroller, rowHeight]);
