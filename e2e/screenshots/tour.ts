@@ -22,6 +22,9 @@ type Stop = {
   /** What it says once it is there. */
   ready: RegExp;
   colorScheme?: 'dark';
+  /** English and a window of 1280 px where they are left out. */
+  locale?: string;
+  size?: { width: number; height: number };
   /** What is done there before the picture is taken. */
   first?: (page: Page) => Promise<void>;
 };
@@ -40,6 +43,14 @@ async function sendPeople(page: Page): Promise<void> {
   await chooseCsv(page, 'people.csv', PEOPLE.join('\r\n'));
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('button', { name: 'View Warnings (1)' })).toBeVisible();
+}
+
+/** Asks what the first example asks, and waits for the answer. */
+async function askExample(page: Page): Promise<void> {
+  const result = page.getByRole('region', { name: /result/i });
+  await expect(result.getByRole('textbox')).toBeAttached();
+  await page.getByRole('button', { name: /execute query/i }).click();
+  await expect(result).toContainText('admin@sandbox.example');
 }
 
 const stops: readonly Stop[] = [
@@ -63,6 +74,30 @@ const stops: readonly Stop[] = [
     ready: /./,
     colorScheme: 'dark',
   },
+  {
+    name: 'playground',
+    who: 'admin@sandbox.example',
+    path: '/playground',
+    ready: /Examples/,
+    first: askExample,
+  },
+  { name: 'plan-chinese', who: 'admin@orbit.example', path: '/#/billing', ready: /4242/, locale: 'zh-CN' },
+  {
+    name: 'members-phone',
+    who: 'admin@orbit.example',
+    path: '/#/manage/users',
+    ready: /@/,
+    size: { width: 390, height: 800 },
+  },
+  {
+    name: 'overview-phone-russian-dark',
+    who: 'admin@orbit.example',
+    path: '/#/overview',
+    ready: /orbit\.example/,
+    colorScheme: 'dark',
+    locale: 'ru-RU',
+    size: { width: 390, height: 800 },
+  },
 ];
 
 /** The window as it stands. WebP weighs a third of PNG; Playwright writes none, the browser does. */
@@ -77,12 +112,15 @@ test.beforeAll(async ({ stack }) => {
   await stack.dev.reset();
 });
 
-for (const { name, who, path, ready, colorScheme = 'light', first } of stops)
+const DESKTOP = { width: 1280, height: 800 };
+
+for (const { name, who, path, ready, first, ...seen } of stops)
   test(name, async ({ browser, stack }) => {
+    const { colorScheme = 'light', locale = 'en-US', size: viewport = DESKTOP } = seen;
     const storageState = await sessionOf(who, browser, stack);
-    const options: BrowserContextOptions = { baseURL: stack.url, colorScheme, locale: 'en-US', storageState };
-    const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 800 } });
-    await keepLocale(context, 'en-US');
+    const options: BrowserContextOptions = { baseURL: stack.url, colorScheme, locale, storageState };
+    const context = await browser.newContext({ ...options, viewport });
+    await keepLocale(context, locale);
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
     await page.goto(path);
