@@ -8,6 +8,7 @@ import { Fault } from './errors.ts';
 import type { Log } from './log.ts';
 import { job } from '../db/tables/system.ts';
 import { type EnqueueContext, type Work, hastenWork, insertWork } from './jobQueue.ts';
+import { seldom } from './seldom.ts';
 
 /** What a piece of work knows while it runs. `jobId` is the key for whatever goes outside: a repetition has the same. */
 export type JobContext = { db: Queries; now: number; parentJobId: number };
@@ -171,12 +172,18 @@ const OUTSIDE: Lane = { name: 'outside', workers: 1 };
 export function createJobs(deps: Deps): Jobs {
   const reaching = Object.entries(deps.handlers).filter(([, { outside }]) => outside);
   const staying = Object.entries(deps.handlers).filter(([, { outside }]) => !outside);
+  const tell = seldom((error: unknown) => deps.log.error({ err: error }, 'looking for due jobs failed'));
   const byLane = Map.groupBy(reaching, ([, { lane = OUTSIDE }]) => lane.name);
   const lanes = [
     ...[...byLane.values()].map((kinds) =>
-      createLane(deps, inArray(job.name, namesOf(kinds)), Math.max(...kinds.map(([, { lane }]) => lane?.workers ?? 1))),
+      createLane(
+        deps,
+        inArray(job.name, namesOf(kinds)),
+        Math.max(...kinds.map(([, { lane }]) => lane?.workers ?? 1)),
+        tell,
+      ),
     ),
-    createLane(deps, inArray(job.name, namesOf(staying)), 1),
+    createLane(deps, inArray(job.name, namesOf(staying)), 1, tell),
   ];
   return {
     runDue: async () => {
@@ -196,7 +203,8 @@ export function createJobs(deps: Deps): Jobs {
 
 const namesOf = (kinds: readonly (readonly [name: string, JobHandler])[]) => kinds.map(([name]) => name);
 
-function createLane(deps: Deps, isMine: SQL, workers: number): Jobs {
+/** @param onFailure hears of each time that looking for work failed, several times a second while the database is away */
+function createLane(deps: Deps, isMine: SQL, workers: number, onFailure: (error: unknown) => void): Jobs {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const busy = new Set<Promise<void>>();
@@ -216,7 +224,7 @@ function createLane(deps: Deps, isMine: SQL, workers: number): Jobs {
       () => busy.delete(one),
       (error: unknown) => {
         busy.delete(one);
-        deps.log.error({ err: error }, 'looking for due jobs failed');
+        onFailure(error);
       },
     );
   }

@@ -13,11 +13,11 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { Refusal } from './errors.ts';
 import type { Log } from './log.ts';
+import { seldom } from './seldom.ts';
 import type { TraceAccess } from './traceSettings.ts';
 import type { SpanAttributes, Traces } from './traces.ts';
 
 const SENDING_MS = 5_000;
-const TOLD_EVERY_MS = 60_000;
 
 const propagator = new W3CTraceContextPropagator();
 const getter = {
@@ -30,14 +30,11 @@ const getter = {
 
 /** Says in the log that traces do not arrive, at most once a minute. That is all that comes of it. */
 function telling(exporter: SpanExporter, log: () => Pick<Log, 'warn'>): SpanExporter {
-  let toldAt = -TOLD_EVERY_MS;
+  const tell = seldom((spans: number) => log().warn({ spans }, 'Traces could not be sent'));
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code === ExportResultCode.FAILED && performance.now() - toldAt >= TOLD_EVERY_MS) {
-          toldAt = performance.now();
-          log().warn({ spans: spans.length }, 'Traces could not be sent');
-        }
+        if (result.code === ExportResultCode.FAILED) tell(spans.length);
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
