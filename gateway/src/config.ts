@@ -109,7 +109,8 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
       environment: values.ENVIRONMENT,
       supportEmail: values.SUPPORT_EMAIL ?? null,
       helpUrl: values.HELP_URL ?? null,
-      feedbackUrl: values.FEEDBACK_URL ?? null,
+      // The event service signs people in there.
+      feedbackUrl: baseUrls.event === null ? null : (values.FEEDBACK_URL ?? null),
       ssoHosts: values.SSO_HOSTS,
       absentServices: absentOf(baseUrls),
     },

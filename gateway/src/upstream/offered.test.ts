@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { toId } from '../lib/ids.ts';
 import { services } from '../settings.ts';
 import { testGateway } from '../testing/testGateway.ts';
 import { type OptionalService, isOptional } from './offered.ts';
@@ -8,7 +9,9 @@ const settingOf = (service: string) => `${service.toUpperCase()}_URL`;
 const team = (selection: string) => `{ viewer { team { name ${selection} } } }`;
 
 /** What each optional service alone is asked for. */
-const READS: Readonly<Record<Exclude<OptionalService, 'geolocation' | 'scim'>, { query: string; path: string[] }>> = {
+const READS: Readonly<
+  Record<Exclude<OptionalService, 'event' | 'geolocation' | 'scim'>, { query: string; path: string[] }>
+> = {
   chatExport: { query: team('chatExports { id }'), path: ['viewer', 'team', 'chatExports'] },
   field: { query: team('customFields { id }'), path: ['viewer', 'team', 'customFields'] },
   import: { query: team('imports { id }'), path: ['viewer', 'team', 'imports'] },
@@ -47,6 +50,33 @@ test('a write is refused likewise, and nothing is sent', async () => {
   expect(data ?? null).toBeNull();
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', reason: 'not_offered' } }]);
   expect(stub.names()).toEqual([]);
+});
+
+test('without an event service people are deleted as before, and nobody is told of wishes', async () => {
+  const memberIds = [toId('Member', 'orbit-0002')];
+  const { ask, stub, url, logs } = await testGateway({
+    env: { EVENT_URL: 'none', FEEDBACK_URL: 'https://feedback.example.com' },
+  });
+  const { data } = await ask(
+    'mutation ($input: MemberDeleteInput!) { memberDelete(input: $input) { deletedMemberIds userErrors { code } } }',
+    { input: { memberIds, feedback: { reason: 'BUDGET' } } },
+  );
+  expect(data).toEqual({ memberDelete: { deletedMemberIds: memberIds, userErrors: [] } });
+  const feedback = { input: { feedback: { reason: 'BUDGET' } } };
+  for (const [mutation, input] of [
+    ['teamDeletionRequest', feedback],
+    ['featureRequest', { input: { feature: 'export-log' } }],
+  ] as const) {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
+    const { errors } = await ask(
+      `mutation ($input: ${type}) { ${mutation}(input: $input) { userErrors { code } } }`,
+      input,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', reason: 'not_offered' } }]);
+  }
+  expect(logs.join('')).not.toContain('Delete feedback');
+  expect((await fetch(`${url}/feedback`)).status).toBe(404);
+  expect(stub.names().filter((name) => name.startsWith('event.'))).toEqual([]);
 });
 
 test('without single sign-on everybody signs in by PIN', async () => {

@@ -3,6 +3,7 @@ import type { Service } from '../generated/upstream/contract.ts';
 /** The services that an installation may be without. All others are asked by pages that everybody has. */
 const OPTIONAL = [
   'chatExport',
+  'event',
   'field',
   'geolocation',
   'import',

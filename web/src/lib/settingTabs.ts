@@ -14,7 +14,13 @@ export type SettingTab = (typeof SETTING_GROUPS)[number]['tabs'][number];
 export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tabs }) => tabs);
 
 /** What a section is made of, where the installation may be without it. */
-const TAB_SERVICES: Partial<Record<SettingTab, string>> = { 'google-sign-in': 'sso' };
+const TAB_SERVICES: Partial<Record<SettingTab, string>> = {
+  'google-sign-in': 'sso',
+  // What this version does not have: one can but ask for it.
+  'active-directory': 'event',
+  'on-premise': 'event',
+  'export-log': 'event',
+};
 
 /** Whether the installation has what a section is about. */
 export const isTabOffered = (tab: SettingTab, absentServices: readonly string[]): boolean =>

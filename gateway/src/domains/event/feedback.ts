@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { DeleteFeedbackInput, DeleteReason, UserError } from '../../generated/resolvers.ts';
 import { type IdempotencyKey, partKey } from '../../lib/idempotencyKeys.ts';
 import { userError } from '../../lib/userErrors.ts';
-import { UpstreamError } from '../../upstream/errors.ts';
+import { UpstreamError, isNotOffered } from '../../upstream/errors.ts';
 import { type WireEvent, eventRest } from './rest.ts';
 
 /** The reasons by the numbers that the owner of the installation knows. */
@@ -66,7 +66,7 @@ export async function publishFeedback(
   await eventRest(upstream).publishEvents([toEvent(eventName, feedback, browser.clientId)], idempotencyKey);
 }
 
-/** Tells why people are deleted. That it could not be told keeps nobody from deleting: it is logged. */
+/** Tells why people are deleted, where somebody listens. That it could not be told keeps nobody from deleting: it is logged. */
 export async function publishDeleteFeedback(
   feedback: DeleteFeedbackInput,
   idempotencyKey: IdempotencyKey,
@@ -76,6 +76,7 @@ export async function publishDeleteFeedback(
     await publishFeedback('member_delete_feedback', feedback, partKey(idempotencyKey, 'feedback'), context);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (isNotOffered(error)) return;
     context.log.warn({ err: error }, 'Delete feedback not published');
   }
 }

@@ -1,7 +1,7 @@
 import type { TeamDeletionRequestPayload, UserError } from '../../generated/resolvers.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { Mutation } from '../../mutation.ts';
-import { isOutage } from '../../upstream/errors.ts';
+import { isNotOffered, isOutage } from '../../upstream/errors.ts';
 import { knownRefusal } from '../../upstream/refusals.ts';
 import { demandAdmin } from '../identity/facts.ts';
 import { feedbackError, publishFeedback } from '../event/feedback.ts';
@@ -24,7 +24,7 @@ export const teamDeletionRequest: Mutation<'teamDeletionRequest'> = async (
   } catch (error) {
     const known = knownRefusal(error, {});
     if (known) return refused(known);
-    if (!isOutage(error)) throw error;
+    if (!isOutage(error) || isNotOffered(error)) throw error;
     return refused(userError('UNAVAILABLE', null, 'The request could not be handed on just now.'));
   }
 };

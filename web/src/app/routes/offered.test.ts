@@ -16,6 +16,7 @@ const PARTS: readonly [OptionalService, readonly Section[], readonly string[]][]
   ['userGroup', [], ['/enterprise/user-groups']],
   ['scim', [], []],
   ['geolocation', [], []],
+  ['event', [], []],
 ];
 const SSO = new URLSearchParams({ enableSSO: 'true' });
 const NONE = new URLSearchParams();
@@ -39,4 +40,7 @@ it('leads from the address of a section of the settings that is not there to all
   const visitor = signedIn({ absentServices: ['sso'] });
   expect(resolveRoute('/settings/google-sign-in', NONE, visitor)).toMatchObject({ kind: 'redirect', to: '/settings' });
   expect(resolveRoute('/settings/google-sign-in', NONE, signedIn()).kind).toBe('render');
+  expect(resolveRoute('/settings/export-log', NONE, signedIn({ absentServices: ['event'] }))).toMatchObject({
+    ...{ kind: 'redirect', to: '/settings' },
+  });
 });

@@ -93,6 +93,13 @@ describe('the settings', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(SETTING_TABS.length - 1);
   });
 
+  it('leave away a group of which nothing is offered', async () => {
+    givePageConfig({ absentServices: ['event', 'sso'] });
+    await open();
+    const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(['Joining', 'Working together', 'Your membership']);
+  });
+
   it('say how they stand, where that could be read', async () => {
     await open('/settings', {
       id: 'viewer-1',

@@ -18,19 +18,22 @@ export default function SettingsPage({ panels = allPanels }: { panels?: Readonly
   const { open, headerRef, toggle } = useOpenSection();
   const values = useSettingValues();
   const { absentServices } = readPageConfig(document);
-  const offered = (tabs: readonly SettingTab[]) => tabs.filter((tab) => isTabOffered(tab, absentServices));
+  const groups = SETTING_GROUPS.map(({ key, tabs }) => ({
+    key,
+    tabs: tabs.filter((tab: SettingTab) => isTabOffered(tab, absentServices)),
+  })).filter(({ tabs }) => tabs.length > 0);
   return (
     <>
       <PageHeader title={formatMessage(sectionNames.settings)} description={formatMessage(settingsTexts.description)} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {SETTING_GROUPS.map(({ key, tabs }) => (
+        {groups.map(({ key, tabs }) => (
           <Box component="section" key={key} aria-labelledby={`group-${key}`}>
             <Typography variant="h3" component="h2" id={`group-${key}`} sx={{ mb: 1 }}>
               {formatMessage(settingGroupNames[key])}
             </Typography>
             <Paper variant="outlined">
               <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {offered(tabs).map((tab) => (
+                {tabs.map((tab) => (
                   <SettingSection
                     key={tab}
                     tab={tab}

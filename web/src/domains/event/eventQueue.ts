@@ -1,5 +1,6 @@
 import { EventsPublishDocument } from '../../generated/event/eventsPublish.ts';
 import type { EventInput } from '../../generated/event/eventsPublish.ts';
+import { isOffered } from '../../lib/config/offered.ts';
 import { newActionKey } from '../../lib/graphql/actionKey.ts';
 import { request } from '../../lib/graphql/request.ts';
 import { type Transport, send, sendAtTheEnd } from '../../lib/graphql/send.ts';
@@ -39,11 +40,11 @@ const isLeftAlone = (): boolean =>
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1';
 
 /**
- * Notes that something happened, unless the browser asks for nothing to be noted; it leaves with the next batch. Never throws and never waits: telling the
+ * Notes that something happened, unless the browser asks for nothing to be noted, or nobody takes notes; it leaves with the next batch. Never throws and never waits: telling the
  * installation's owner must not cost the person anything.
  */
 export const publishEvent = (name: EventName, fields: Readonly<Record<string, string>> = {}): void => {
-  if (isLeftAlone()) return;
+  if (isLeftAlone() || !isOffered('event')) return;
   const event: EventInput = {
     name,
     occurredAt: new Date(serverNow()).toISOString(),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { isOffered } from '../../../lib/config/offered.ts';
 import { helpAddress } from '../../../lib/config/helpAddress.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -28,7 +29,7 @@ function HelpLink() {
 }
 
 /** Asks for what this version does not have, and says that the wish has been passed on. */
-export function RequestFeature({ feature }: { feature: string }) {
+function Request({ feature }: { feature: string }) {
   const { formatMessage } = useIntl();
   const { isDone, isBusy, failure, request } = useFeatureRequest(feature);
   const answer = useRef<HTMLDivElement>(null);
@@ -64,3 +65,7 @@ export function RequestFeature({ feature }: { feature: string }) {
     </Box>
   );
 }
+
+/** The way to ask for what this version does not have, where somebody takes wishes. */
+export const RequestFeature = ({ feature }: { feature: string }) =>
+  isOffered('event') ? <Request feature={feature} /> : null;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { choose, click, typeInto } from '../../../testing/hands.ts';
 import DeleteDialog from './DeleteDialog.tsx';
 import type { People } from '../people/people.ts';
@@ -59,6 +60,17 @@ describe('deleting members', () => {
     expect(behind()).toHaveLength(18);
     expect(screen.getByText('2 people are deleted.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('asks for no reason where nobody is told, and deletes everybody whom it can', async () => {
+    givePageConfig({ absentServices: ['event'] });
+    const { calls } = await open(some(listed(1), listed(2)), {}, [listed(1), listed(2)]);
+    await press('Continue');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Delete 2 people');
+    expect(calls('memberDelete')).toMatchObject([{ memberIds: ['member-1', 'member-2'] }]);
+    expect(calls('memberDelete')[0]).not.toHaveProperty('feedback');
+    expect(calls('teamDeletionRequest')).toEqual([]);
   });
 
   it('chooses the last reason when its text is clicked, which needs words', async () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isOffered } from '../../../lib/config/offered.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { deletePhrases, deleteTexts } from './deleteMessages.ts';
@@ -21,7 +22,7 @@ import { usePeopleAction, type PeopleActionKind } from '../acts/usePeopleAction.
 /** From how many people on their number has to be typed. */
 const LARGE = 10;
 
-type Kind = PeopleActionKind<{ readonly feedback: NonNullable<ReturnType<typeof feedbackInput>> }>;
+type Kind = PeopleActionKind<{ readonly feedback?: NonNullable<ReturnType<typeof feedbackInput>> }>;
 
 const kind: Kind = {
   call: deleteMembers,
@@ -92,29 +93,36 @@ function DeleteMembers({ people, ...rest }: Props) {
   const [isSure, setSure] = useState(false);
   const [feedback, setFeedback] = useState(NO_FEEDBACK);
   const action = usePeopleAction(people, kind);
+  // Why is asked where somebody is told.
+  const isWhyAsked = isOffered('event');
   const input = feedbackInput(feedback);
+  const extra = isWhyAsked ? input && { feedback: input } : {};
   if (!isSure) return <WhoStep action={action} onNext={() => setSure(true)} onClose={rest.onClose} />;
   return (
     <PeopleActionDialog
       {...rest}
       action={action}
-      extra={input && { feedback: input }}
-      jobExtras={{ feedback: input }}
+      extra={extra}
+      jobExtras={extra ?? {}}
       texts={texts}
       danger
       isForm
       onTold={(state) => tellOutcome(state, told, (members) => valuesOf({ kind: 'some', members }))}
     >
-      <FeedbackFields reasons={MEMBER_REASONS} value={feedback} onChange={setFeedback} />
+      {isWhyAsked && <FeedbackFields reasons={MEMBER_REASONS} value={feedback} onChange={setFeedback} />}
     </PeopleActionDialog>
   );
 }
 
-/** Removes people for good, in two steps: who, and why. Everybody at once is a request to delete the team. */
+/** Removes people for good, in two steps: who, and why. Everybody at once is a request to delete the team, where one can be made. */
 export default function DeleteDialog(props: Props) {
   const { membersCount } = useActingViewer();
   // As many as there were when the dialog opened: deleting some changes the number.
   const [teamSize, setTeamSize] = useState(membersCount);
   if (teamSize === null && membersCount !== null) setTeamSize(membersCount);
-  return isEverybody(props.people, teamSize) ? <TeamDeletion {...props} /> : <DeleteMembers {...props} />;
+  return isOffered('event') && isEverybody(props.people, teamSize) ? (
+    <TeamDeletion {...props} />
+  ) : (
+    <DeleteMembers {...props} />
+  );
 }

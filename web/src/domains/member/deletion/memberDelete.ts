@@ -2,7 +2,7 @@ import { MemberDeleteDocument, type DeleteFeedbackInput } from '../../../generat
 import { peopleCall, type PeopleCall } from '../people/peopleCall.ts';
 
 /** Removes people from the team for good, and says why. */
-export const deleteMembers: PeopleCall<{ readonly feedback: DeleteFeedbackInput }> = peopleCall({
+export const deleteMembers: PeopleCall<{ readonly feedback?: DeleteFeedbackInput }> = peopleCall({
   document: MemberDeleteDocument,
   payloadOf: (data) => data.memberDelete,
   changedIds: ({ deletedMemberIds }) => deletedMemberIds,
