@@ -253,6 +253,12 @@ export const pages: Picture[] = [
     path: '/#/manage-channels/all-channels',
     ready: /./,
   },
+  {
+    name: 'archived-channels',
+    who: 'admin@orbit.example',
+    path: '/#/manage-channels/archived-channels',
+    ready: /./,
+  },
   { name: 'imports', who: 'admin@summit.example', path: '/#/import', ready: /./ },
   { name: 'imports-none', who: 'admin@orbit.example', path: '/#/import', ready: /./ },
   {

@@ -51,6 +51,7 @@ const kinds: Readonly<Record<UserErrorCode, keyof typeof ADVICE>> = {
   DOMAIN_NOT_ALLOWED: 'person',
   CANNOT_ADD_EMAIL_AUTO_APPROVAL: 'input',
   LOCKED: 'person',
+  ARCHIVED: 'state',
   GOOGLE_SIGN_IN_REQUIRED: 'wayIn',
   GOOGLE_NOT_CONFIGURED: 'person',
   SSO_REQUIRED: 'wayIn',

@@ -201,7 +201,9 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     upgradeGuest: () => ({ body: { subject: 'orbit-0010' } }),
   },
   channel: {
-    groupsList: () => ({ body: { timeStamp: 0, limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin' } }),
+    groupsList: () => ({
+      body: { timeStamp: 0, limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin', archived: 'with' },
+    }),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
     teamChatCount: () => ({}),
@@ -245,6 +247,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     postMessage: () => ({ body: { to: CHANNEL, text: 'Good morning!' } }),
     messages: () => ({ query: { groupJID: CHANNEL, limit: 50, before: 9_007_199_254_740_991 } }),
     updateGroup: () => ({ body: { to: CHANNEL, config: { autoJoin: false } } }),
+    archiveGroup: () => ({ body: { to: HOLIDAYS, archived: true } }),
   },
   licence: {
     licensedUsers: ({ teamId }) => ({ query: { teamId }, body: { limit: 50, offset: 0 } }),

@@ -104,6 +104,7 @@ export const accessExpectations = {
   'Mutation.teamGuestInviteUpdate': mutation('teamGuestInviteUpdate'),
   'Mutation.channelCreate': mutation('channelCreate'),
   'Mutation.channelUpdate': mutation('channelUpdate'),
+  'Mutation.channelArchiveUpdate': mutation('channelArchiveUpdate'),
   'Mutation.channelAutoJoinUpdate': mutation('channelAutoJoinUpdate', admins, 'channels { id } userErrors { code }'),
   'Mutation.recordingRename': mutation('recordingRename', signedIn),
   'Mutation.recordingDelete': mutation('recordingDelete', signedIn),

@@ -75,6 +75,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   channelCreationUpdate: { closed: { allowedTo: 'ONLY_ADMINS' } },
   channelCreate: { purpose: 'ANNOUNCEMENT', name: 'News of the week' },
   channelUpdate: { channelId: idOf('Channel', 'nowhere@chat.orbit.example'), version: 1, name: 'Nowhere' },
+  channelArchiveUpdate: { channelId: idOf('Channel', 'nowhere@chat.orbit.example'), isArchived: true },
   channelAutoJoinUpdate: {
     changes: [{ channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), isAutoJoin: true }],
   },

@@ -80,7 +80,12 @@ export async function foundTeam(db: Queries, { admin, name, url, enterprise }: F
   const groupJid = `${randomUUID()}@chat.${domain}`;
   const general = {
     ...{ groupJid, teamId, name: 'general', nameKey: channelKey('general'), type: 'open' as const, isAutoJoin: false },
-    ...{ description: 'For everybody, and for what everybody should know.', createdAt: now, version: 1 },
+    ...{
+      description: 'For everybody, and for what everybody should know.',
+      createdAt: now,
+      archivedAt: null,
+      version: 1,
+    },
     ...({ postBy: 'member', addRemoveUsersBy: 'member', viewMemberListBy: 'member' } as const),
     ...({ editProfileBy: 'member', canLeave: 'member', canMute: 'member' } as const),
   };

@@ -40,6 +40,7 @@ export function demoChannels(
     ...(name === ANNOUNCEMENTS ? { ...moderated, canLeave: 'none', canMute: 'member' } : free),
     type: isForAll(name, index) || index < common.length || index % 3 === 0 ? 'open' : 'closed',
     createdAt: now - (20 + ((index * 17) % 600)) * DAY_MS,
+    archivedAt: null,
     version: 1,
   }));
   const places = people
@@ -113,7 +114,7 @@ function specialChannel(
     ...{ groupJid, teamId: `team-${shortName(domain)}`, name, nameKey: channelKey(name), description },
     ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: isPrivate ? 'closed' : 'open' },
     ...{ canLeave: canLeave ?? 'member', canMute: canMute ?? 'member' },
-    ...{ createdAt: now - (10 + index) * DAY_MS, version: 1 },
+    ...{ createdAt: now - (10 + index) * DAY_MS, archivedAt: null, version: 1 },
   };
   const seats = people.flatMap(({ guid, role, state }, place): Seat[] => {
     if (role === 'guest' || state === 'pending') return [];

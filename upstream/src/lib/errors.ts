@@ -64,6 +64,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   group_locked: 'Everybody always joins this channel.',
   group_restricted: 'The channel is not for this person.',
   group_closed: 'People join this channel by invitation.',
+  group_archived: 'The channel is archived.',
   leaving_restricted: 'The channel does not let people leave who were put into it.',
   muting_restricted: 'The channel does not let people switch its notifications off.',
   privilege_missing: 'The channel leaves this to others.',

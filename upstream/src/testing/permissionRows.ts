@@ -153,6 +153,10 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: adminsOnly,
     body: { to: 'seedling-c001@chat.seedling.example', config: { autoJoin: false } },
   },
+  'channel.archiveGroup': {
+    row: adminsOnly,
+    body: { to: 'seedling-c001@chat.seedling.example', archived: false },
+  },
   'channel.bulkGroupUpdate': {
     row: adminsOnly,
     body: { members: ['seedling-0003'], to: 'joined', groups: ['seedling-c002@chat.seedling.example'] },

@@ -149,6 +149,10 @@ const acts: Act[] = [
     }),
   },
   {
+    ...{ name: 'archives a channel', actions: ['channel.archive'], call: 'channel.archiveGroup' },
+    prepare: async () => ({ body: { to: 'orbit-c002@chat.orbit.example', archived: true } }),
+  },
+  {
     ...{ name: 'sets who may create channels', actions: ['team.updateChannelCreation'] },
     call: 'team.setCreateGroupPrivilege',
     prepare: async () => ({ body: { to: teamId, open: { allowedTo: 'ONLY_ADMINS' } } }),

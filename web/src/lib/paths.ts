@@ -18,6 +18,7 @@ export const PATHS = {
   autoJoinChannels: '/manage-channels/autojoin-channels',
   autoJoinChannelForm: '/manage-channels/autojoin-channels/channel/:mode?/:page?/:groupJID?',
   allChannels: '/manage-channels/all-channels',
+  archivedChannels: '/manage-channels/archived-channels',
   enterprise: '/enterprise',
   customFields: '/enterprise/custom-team-fields',
   customFieldAdd: '/enterprise/custom-team-fields/add',

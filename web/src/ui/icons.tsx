@@ -55,6 +55,7 @@ export const HelpIcon = icon(
   'M20.5 12a8.5 8.5 0 1 1-17 0a8.5 8.5 0 0 1 17 0M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.8v.1',
 );
 export const IdeaIcon = icon('Idea', 'M9 17.5h6M10 20.5h4M9 17.5c0-2-3-3.5-3-7a6 6 0 0 1 12 0c0 3.5-3 5-3 7');
+export const ArchiveIcon = icon('Archive', 'M3.5 5h17v4h-17zM5 9v10h14V9M9.5 12.5h5');
 export const SearchIcon = icon('Search', 'M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0M15.5 15.5 20 20');
 export const LanguageIcon = icon(
   'Language',

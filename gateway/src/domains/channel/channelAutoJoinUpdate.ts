@@ -20,6 +20,7 @@ type Outcome = { readonly channel: ChannelRecord } | { readonly error: UserError
 
 const refusalsAt = (path: readonly string[]): RefusalTable<'channel.updateGroup'> => ({
   group_not_found: ['NOT_FOUND', path, 'The team has no such channel.'],
+  group_archived: ['ARCHIVED', path, 'The channel is archived.'],
   group_locked: ['LOCKED', path, 'Everybody always joins this channel.'],
   channel_limit: ['LIMIT_REACHED', path, 'The team has as many channels that everybody joins as it may have.'],
   plan_required: ['PLAN_REQUIRED', path, "The team's plan does not include channels that everybody joins."],

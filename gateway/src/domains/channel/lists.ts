@@ -13,7 +13,8 @@ import { peoplePage, toPeople } from '../member/people.ts';
 import { type ChannelRecord, kindFilters, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
 
-type Filter = Body<'channel', 'groupsList'>['filter'];
+type ListBody = Body<'channel', 'groupsList'>;
+type Filter = { readonly filter: ListBody['filter']; readonly archived?: ListBody['archived'] | undefined };
 
 /** As long as a cursor knows a channel by. */
 const PLACE_KEY_LENGTH = 22;
@@ -21,7 +22,7 @@ const PLACE_KEY_LENGTH = 22;
 const placeKey = ({ groupJid }: ChannelRecord) =>
   createHash('sha256').update(groupJid).digest('base64url').slice(0, PLACE_KEY_LENGTH);
 
-function filterOf({ isAutoJoin, only }: TeamChannelsArgs): Filter {
+function kindOf({ isAutoJoin, only }: TeamChannelsArgs): Filter['filter'] {
   const isAsked = typeof isAutoJoin === 'boolean';
   if (isAsked && only) throw badUserInput('Of `isAutoJoin` and `only` one may be given.');
   if (only) return kindFilters[only];
@@ -29,10 +30,14 @@ function filterOf({ isAutoJoin, only }: TeamChannelsArgs): Filter {
   return isAutoJoin ? 'autoJoin' : 'notAutoJoin';
 }
 
+/** Left out where archived channels are, as the service does by itself. */
+const archivedOf = ({ isArchived }: TeamChannelsArgs): Filter['archived'] =>
+  isArchived === null ? 'with' : isArchived ? 'only' : undefined;
+
 /** A page of channels; those of it are at hand for whoever asks for them by id. */
 async function channelPage(args: ViewerPostableChannelsArgs, filter: Filter, context: GatewayContext) {
   const { upstream, loaders, log } = context;
-  const wanted = given({ searchText: searchText(args.search), filter });
+  const wanted = given({ searchText: searchText(args.search), ...filter });
   const page = await pageByOffset(args, placeKey, async (offset, limit) => {
     const { groups, total } = await channelRest(upstream).groupsList({ ...wanted, offset, limit });
     return { rows: groups.map((wire) => toChannel(wire, log)), total };
@@ -43,11 +48,11 @@ async function channelPage(args: ViewerPostableChannelsArgs, filter: Filter, con
 
 /** The team's channels. */
 export const channels = async (args: TeamChannelsArgs, context: GatewayContext) =>
-  channelPage(args, filterOf(args), context);
+  channelPage(args, { filter: kindOf(args), archived: archivedOf(args) }, context);
 
 /** Those in which the viewer may write. */
 export const postableChannels = (args: ViewerPostableChannelsArgs, context: GatewayContext) =>
-  channelPage(args, 'postable', context);
+  channelPage(args, { filter: 'postable' }, context);
 
 /** The channel with an address; null where the team has none. The service tells members of theirs, too. */
 export async function channelAt(groupJid: string, context: GatewayContext): Promise<ChannelRecord | null> {

@@ -7,7 +7,9 @@ import type {
   ChannelType,
 } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
+import { toOptionalDateTime } from '../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
+import { given } from '../../lib/given.ts';
 import type { Log } from '../../lib/log.ts';
 import { safeUrl } from '../../lib/scalars.ts';
 import type { MemberRecord } from '../member/mapper.ts';
@@ -26,6 +28,8 @@ export type ChannelDetails = {
   readonly canLeave: ChannelPrivilege;
   readonly canMute: ChannelPrivilege;
   readonly viewerAffiliation: ChannelAffiliation | null;
+  readonly isArchived: boolean;
+  readonly archivedAt: string | null;
   readonly version: number;
   readonly membersCount: number;
   readonly othersCount: number;
@@ -40,6 +44,8 @@ export type ChannelRecord = {
   readonly __typename: 'Channel';
   readonly groupJid: string;
   readonly name: string;
+  /** Where it is known without the details. */
+  readonly isArchived?: boolean;
   readonly details?: ChannelDetails;
 };
 
@@ -87,6 +93,7 @@ export function toChannel(wire: WireGroup, log: Log): WholeChannel {
     details: {
       ...{ description: profile.description, avatarUrl: safeUrl(profile.avatar ?? null) },
       ...{ type: channelTypes.read(config.type, log), version, privileges },
+      ...{ isArchived: wire.archivedOn !== undefined, archivedAt: toOptionalDateTime(wire.archivedOn ?? null) },
       ...{ isAutoJoin: config.autoJoin, isRestricted: config.restricted, isLocked: config.isLocked },
       isAnnouncement: privileges.post === 'MODERATOR',
       canLeave: privilegeLevels.read(config.canLeave, log),
@@ -98,11 +105,12 @@ export function toChannel(wire: WireGroup, log: Log): WholeChannel {
   };
 }
 
-/** A channel of which only the name is known. */
-export const toNamedChannel = ({ groupJID, name }: WireNamed): ChannelRecord => ({
+/** A channel of which only the name is known, and perhaps whether it is archived. */
+export const toNamedChannel = ({ groupJID, name }: WireNamed, isArchived?: boolean): ChannelRecord => ({
   __typename: 'Channel',
   groupJid: groupJID,
   name,
+  ...given({ isArchived }),
 });
 
 export const toChannelPreview = ({ joining, leaving }: Answer<'channel', 'previewGroup'>): ChannelPreview => ({

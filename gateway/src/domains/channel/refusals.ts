@@ -53,6 +53,7 @@ const change = (place: Place) =>
   ({
     ...ofBoth(place),
     group_not_found: ['NOT_FOUND', ['channelId'], 'The team has no such channel.'],
+    group_archived: ['ARCHIVED', ['channelId'], 'The channel is archived.'],
     group_locked: ['LOCKED', place ?? AUTO_JOIN, 'Everybody always joins this channel.'],
     plan_required: ['PLAN_REQUIRED', place, "The team's plan includes neither user groups of channels nor auto-join."],
     channel_limit: [

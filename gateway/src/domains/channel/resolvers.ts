@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
 import { isAdmin } from '../identity/facts.ts';
 import { channelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
+import { channelArchiveUpdate } from './channelArchiveUpdate.ts';
 import { channelCreate } from './channelCreate.ts';
 import { channelUpdate } from './channelUpdate.ts';
 import { channelAt, channelMembers, channels, postableChannels } from './lists.ts';
@@ -19,8 +20,13 @@ const fromDetails =
       ? loaders.channel.channel.load(groupJid).then((channel) => channel?.details[field] ?? null)
       : details[field];
 
+async function viewerCanArchive(channel: ChannelRecord, args: object, context: GatewayContext) {
+  const isLocked = await fromDetails('isLocked')(channel, args, context);
+  return isLocked === null ? null : !isLocked && isAdmin(context);
+}
+
 export const channelResolvers = {
-  Mutation: { channelCreate, channelUpdate, channelAutoJoinUpdate },
+  Mutation: { channelCreate, channelUpdate, channelAutoJoinUpdate, channelArchiveUpdate },
   Team: {
     channels: (_team, args, context) => channels(args, context),
     channel: (_team, { groupJid }, context) => channelAt(groupJid, context),
@@ -45,8 +51,11 @@ export const channelResolvers = {
     moderators: (channel, _args, context) => moderators(channel, context),
     moderatorsCount: (channel, _args, context) => moderatorsCount(channel, context),
     viewerCanUpdate: (_channel, _args, context) => isAdmin(context),
+    viewerCanArchive: (channel, args, context) => viewerCanArchive(channel, args, context),
     version: fromDetails('version'),
     isLocked: fromDetails('isLocked'),
+    isArchived: (channel, args, context) => channel.isArchived ?? fromDetails('isArchived')(channel, args, context),
+    archivedAt: fromDetails('archivedAt'),
     membersCount: fromDetails('membersCount'),
     othersCount: fromDetails('othersCount'),
     members: (channel, args, context) => channelMembers(channel, args, context),

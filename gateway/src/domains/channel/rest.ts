@@ -60,6 +60,8 @@ export const channelRest = (upstream: Upstream) => ({
     }),
   setAutoJoin: (groupJid: string, autoJoin: boolean, idempotencyKey: IdempotencyKey) =>
     upstream.call('channel', 'updateGroup', { body: { to: groupJid, config: { autoJoin } }, idempotencyKey }),
+  setArchived: (groupJid: string, archived: boolean, idempotencyKey: IdempotencyKey) =>
+    upstream.call('channel', 'archiveGroup', { body: { to: groupJid, archived }, idempotencyKey }),
   /** An open channel in which those of the level may do everything. */
   create: (parts: ChannelParts & { readonly name: string }, level: PrivilegeLevel, idempotencyKey: IdempotencyKey) => {
     const { name, description, restrictionKeys, canLeave, canMute, moderatorGuids } = parts;

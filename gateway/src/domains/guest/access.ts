@@ -23,7 +23,7 @@ export async function contactGuids(guid: string, { upstream }: GatewayContext): 
 
 export async function joinedChannels(guid: string, { upstream }: GatewayContext) {
   const { groups } = await guestRest(upstream).channels(guid);
-  return groups.map(toNamedChannel);
+  return groups.map((one) => toNamedChannel(one, false));
 }
 
 /**

@@ -57,6 +57,7 @@ export async function settle(
   } catch (error) {
     if (refusalIn(error, 'member_not_found', 'group_not_found')) return whatIsMissing();
     if (refusalIn(error, 'too_many_subjects')) return [tooMany(part)];
+    if (refusalIn(error, 'group_archived')) return [userError('ARCHIVED', [part], 'One of the channels is archived.')];
     if (refusalIn(error, 'group_restricted'))
       return [userError('NOT_ALLOWED', [part], 'One of the channels is for the members of some user groups only.')];
     if (refusalIn(error, 'validity_in_past', 'idempotency_key_reused')) return [refusalError(error, refusals)];

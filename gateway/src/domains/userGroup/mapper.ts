@@ -89,7 +89,7 @@ export const toUsage = ({
 }: Answer<'userGroup', 'criteriaUsage'>['usage'][number]): UserGroupUsageRecord => ({
   criterionId: id,
   membersCount,
-  channels: groups.map(toNamedChannel),
+  channels: groups.map((one) => toNamedChannel(one)),
 });
 
 export const toMovingCounts = ({

@@ -16,6 +16,7 @@ const catalogue = {
   not_found: [404, 'There is no webhook at this address. It may have been changed or deleted.'],
   method_not_allowed: [405, 'Send a POST.'],
   paused: [409, 'The webhook is paused.'],
+  channel_archived: [409, 'The channel is archived: nobody writes in it.'],
   key_reused: [409, 'The idempotency-key was used before with another message.'],
   too_large: [413, 'The body is longer than is taken.'],
   wrong_media_type: [415, 'Send application/json.'],
@@ -60,6 +61,7 @@ function refusedAs(error: unknown): HookErrorCode | null {
   if (refusalIn(error, 'webhook_not_found')) return 'not_found';
   if (refusalIn(error, 'webhook_paused')) return 'paused';
   if (refusalIn(error, 'group_not_found')) return 'channel_not_found';
+  if (refusalIn(error, 'group_archived')) return 'channel_archived';
   if (refusalIn(error, 'idempotency_key_reused')) return 'key_reused';
   const field = refusalIn(error, 'invalid_request')?.field;
   if (field === 'channel') return 'channel_not_found';

@@ -63,7 +63,10 @@ export const toWebhook = (wire: Answer<'webhook', 'getWebhook'>, log: Log): Webh
   webhookId: wire.id,
   type: types.read(wire.type, log),
   scope: scopes.read(wire.scope, log),
-  channel: wire.peer === null ? null : toNamedChannel({ groupJID: wire.peer, name: wire.peerName ?? '' }),
+  channel:
+    wire.peer === null
+      ? null
+      : toNamedChannel({ groupJID: wire.peer, name: wire.peerName ?? '' }, wire.peerArchived ?? false),
   name: wire.name,
   iconUrl: safeUrl(wire.icon),
   address: safeUrl(wire.url ?? null),

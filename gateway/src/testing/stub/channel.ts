@@ -17,6 +17,8 @@ const filters: Readonly<Record<Filter, (group: Group) => boolean>> = {
   postable: (group) => group.affiliation === 'moderator' || group.affiliation === postsAs(group),
   joinedAndOpen: (group) => isOpen(group) || group.affiliation !== null,
 };
+const ARCHIVED_ON = 1_795_000_000_000;
+
 /** What whoever is no admin may ask for, too. */
 const OPEN_FILTERS: readonly (Filter | undefined)[] = ['postable', 'joinedAndOpen'];
 
@@ -62,6 +64,11 @@ export const channelAnswers: Answers<'channel'> = {
       restrictionCriteria,
       version: body.version + 1,
     };
+  }),
+  archiveGroup: adminsOnly(({ body }) => {
+    const group = GROUPS.find(({ groupJID }) => groupJID === body.to);
+    if (!group) return new Refused(404, 'group_not_found');
+    return { ...group, ...(body.archived ? { archivedOn: ARCHIVED_ON } : {}), version: group.version + 1 };
   }),
   teamChatCount: adminsOnly(() => ({ total: 9_000, lowerLimit: 8_000, upperLimit: 10_000 })),
   channelsUsage: adminsOnly(() => ({

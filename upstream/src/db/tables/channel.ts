@@ -41,6 +41,8 @@ export const channel = pgTable(
       .notNull()
       .default('member'),
     createdAt: epochMs().notNull(),
+    /** Since when it stands still; null while it is in use. */
+    archivedAt: epochMs(),
     version: integer().notNull(),
   },
   (table) => [index('channel_list').on(table.teamId, table.nameKey, table.groupJid)],

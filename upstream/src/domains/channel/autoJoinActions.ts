@@ -3,7 +3,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
 import { planOf } from '../billing/planActions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
-import { demandChannel } from './demandActions.ts';
+import { demandChannelInUse } from './demandActions.ts';
 import { type ChannelRow, countAutoJoinChannels, saveChannel } from './repository.ts';
 import { rulesOf, saveNamed } from './ruleRepository.ts';
 import { planAutoJoin } from './rules.ts';
@@ -12,7 +12,7 @@ import { settle } from './settleActions.ts';
 /**
  * Sets whether everybody whom a channel is for joins it. Nobody leaves one that is no auto-join channel any more.
  *
- * @throws Refusal `group_not_found`, `group_locked`, `plan_required`, `channel_limit`
+ * @throws Refusal `group_not_found`, `group_archived`, `group_locked`, `plan_required`, `channel_limit`
  */
 export async function updateAutoJoin(
   context: SessionContext,
@@ -21,7 +21,7 @@ export async function updateAutoJoin(
 ): Promise<ChannelRow> {
   const { cause } = await lockForAdmin(context);
   const { db, teamId } = cause;
-  const channel = await demandChannel(cause, groupJid);
+  const channel = await demandChannelInUse(cause, groupJid);
   const { refusal, isChanged } = planAutoJoin(channel, autoJoin, {
     plan: await planOf(cause, teamId),
     existing: await countAutoJoinChannels(db, teamId),

@@ -8,7 +8,7 @@ import type { TeamRow } from '../team/repository.ts';
 import { channelLimit } from './createRules.ts';
 import { type ChannelRow, type Seat, addChannels, addedSeats, countChannels } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
-import { channelKey } from './rules.ts';
+import { channelKey, isArchived } from './rules.ts';
 
 /** How many more channels of each type a team's plan allows; infinite where it allows any number. With the team locked. */
 export async function channelRoom(cause: Cause, team: TeamRow): Promise<Record<ChannelType, number>> {
@@ -29,7 +29,7 @@ export function broughtChannel({ now }: Cause, team: TeamRow, { name, descriptio
     ...{ groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`, teamId: team.teamId },
     ...{ name, nameKey: channelKey(name), description, type, isAutoJoin: false },
     ...{ postBy: 'member', addRemoveUsersBy: 'member', viewMemberListBy: 'member', editProfileBy: 'member' },
-    ...{ canLeave: 'member', canMute: 'member', createdAt: now, version: 1 },
+    ...{ canLeave: 'member', canMute: 'member', createdAt: now, archivedAt: null, version: 1 },
   };
 }
 
@@ -45,11 +45,16 @@ export async function bringChannels(cause: Cause, rows: readonly ChannelRow[]): 
 
 /**
  * Puts people into channels as they were in them elsewhere; who is in already stays as they are. A channel that user groups
- * restrict takes in nobody so. They are counted and not named: it may be everybody.
+ * restrict takes in nobody so, nor does an archived one. They are counted and not named: it may be everybody.
  */
 export async function bringSeats(cause: Cause, channels: readonly ChannelRow[], seats: readonly Seat[]): Promise<void> {
   const isOpenToAll = new Set(
-    (await rulesOf(cause.db, channels))
+    (
+      await rulesOf(
+        cause.db,
+        channels.filter((one) => !isArchived(one)),
+      )
+    )
       .filter(({ restriction }) => restriction.length === 0)
       .map(({ groupJid }) => groupJid),
   );

@@ -7,11 +7,11 @@ import { everyRole, notGuests } from '../../lib/roles.ts';
 import { demandFewSubjects } from '../../lib/subjects.ts';
 import { demandActivePeople } from '../member/demandActions.ts';
 import { lockForActor } from '../member/lockActions.ts';
-import { demandChannel } from './demandActions.ts';
+import { demandChannel, demandInUse } from './demandActions.ts';
 import { putIn, takeOff } from './placeActions.ts';
 import { type ChannelRow, listChannelMembers, placeOf, setMuted } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
-import { type Affiliation, type Privilege, joinsByItself, mayDo } from './rules.ts';
+import { type Affiliation, type Privilege, isArchived, joinsByItself, mayDo } from './rules.ts';
 import { placesMeant } from './settleRepository.ts';
 import { moderatorsOf } from './moderatorRepository.ts';
 
@@ -49,12 +49,13 @@ export async function demandPrivilege(
 /**
  * Puts whoever asks into an open channel. Guests are put into channels by others.
  *
- * @throws Refusal `group_not_found`, `group_closed`, `group_restricted`
+ * @throws Refusal `group_not_found`, `group_archived`, `group_closed`, `group_restricted`
  */
 export async function joinChannel(context: SessionContext, groupJid: string): Promise<void> {
   const { cause } = await lockForActor(context, notGuests);
   const row = await demandChannel(cause, groupJid);
   if (await placeOf(cause.db, groupJid, cause.actor)) return;
+  demandInUse([row]);
   if (row.type === 'closed') throw new Refusal('group_closed');
   await putIn(cause, [row], [cause.actor]);
 }
@@ -71,8 +72,9 @@ export async function leaveChannel(context: SessionContext, groupJid: string): P
   await takeOff(cause, [row], [cause.actor]);
 }
 
-/** Whether a channel takes in whoever acts. */
+/** Whether a channel takes in whoever acts: one that stands still takes in nobody. */
 async function isTakenIn({ db, teamId, actor }: Cause, row: ChannelRow): Promise<boolean> {
+  if (isArchived(row)) return false;
   const meant = await placesMeant(db, { teamId, rules: await rulesOf(db, [row]), guids: [actor] });
   return meant.length > 0;
 }
@@ -105,7 +107,7 @@ export async function memberList(context: SessionContext, { groupJID, limit, off
  * Puts people into a channel that whoever asks is in, or takes them out. Those who moderate it are taken out by moderators
  * alone; guests see to nobody.
  *
- * @throws Refusal `group_not_found`, `privilege_missing`, `member_not_found`, `group_restricted`, `too_many_subjects`
+ * @throws Refusal `group_not_found`, `privilege_missing`, `group_archived`, `member_not_found`, `group_restricted`, `too_many_subjects`
  */
 export async function addRemoveUsers(
   context: SessionContext,
@@ -116,6 +118,7 @@ export async function addRemoveUsers(
   const { cause } = await lockForActor(context, notGuests);
   const { db, teamId } = cause;
   const { row, affiliation } = await demandPrivilege(cause, to, (one) => one.addRemoveUsersBy);
+  demandInUse([row]);
   const added = await demandActivePeople(db, teamId, add);
   const removed = await demandActivePeople(db, teamId, remove);
   if (affiliation !== 'moderator') {

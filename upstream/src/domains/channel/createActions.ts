@@ -109,7 +109,8 @@ export async function addChannel(
   const seats = await firstSeats(cause, rule, chosen, joinsCreator);
   const row: ChannelRow = {
     ...{ groupJid, teamId, name, nameKey: channelKey(name), description },
-    ...{ ...columns, type: config.type, isAutoJoin: rule.isAutoJoin, createdAt: now, version: 1 },
+    ...{ ...columns, type: config.type, isAutoJoin: rule.isAutoJoin, createdAt: now },
+    ...{ archivedAt: null, version: 1 },
   };
   await addChannels(db, [row], seats);
   await saveNamed(db, rule);

@@ -8,7 +8,7 @@ import { demandUsableGroups } from '../userGroup/channelActions.ts';
 import { type ChannelTexts, readChannelTexts } from './createRules.ts';
 import { type ChannelRow, channelsByJid, countAutoJoinChannels } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
-import { type ChannelRule, type RuleRefusal, isLockedChannel, newlyNamed, ruleRefusal } from './rules.ts';
+import { type ChannelRule, type RuleRefusal, isArchived, isLockedChannel, newlyNamed, ruleRefusal } from './rules.ts';
 import { hasKeptOut } from './settleRepository.ts';
 
 type OfTeam = Pick<Cause, 'db' | 'teamId'>;
@@ -25,6 +25,18 @@ export async function demandChannels({ db, teamId }: OfTeam, groupJids: readonly
 export async function demandChannel(team: OfTeam, groupJid: string): Promise<ChannelRow> {
   const [row] = await demandChannels(team, [groupJid]);
   if (!row) throw new Refusal('group_not_found');
+  return row;
+}
+
+/** @throws Refusal `group_archived` where one of these channels stands still */
+export function demandInUse(channels: readonly ChannelRow[]): void {
+  if (channels.some(isArchived)) throw new Refusal('group_archived');
+}
+
+/** @throws Refusal `group_not_found`, `group_archived` */
+export async function demandChannelInUse(team: OfTeam, groupJid: string): Promise<ChannelRow> {
+  const row = await demandChannel(team, groupJid);
+  demandInUse([row]);
   return row;
 }
 

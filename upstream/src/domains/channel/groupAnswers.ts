@@ -42,6 +42,7 @@ const describe = ({ row, rule, inside, others, affiliation }: Known): Group => (
     },
     ...{ canLeave: row.canLeave, canMute: row.canMute },
   },
+  ...(row.archivedAt === null ? {} : { archivedOn: row.archivedAt }),
   ...{ affiliation, version: row.version },
 });
 
@@ -114,11 +115,11 @@ function filtered(actor: Actor, filter: Body<'channel', 'groupsList'>['filter'])
  * @throws Refusal `actor_not_admin`
  */
 export async function groupsList({ db, actor }: SessionContext, body: Body<'channel', 'groupsList'>) {
-  const { limit, offset, searchText, filter } = body;
+  const { limit, offset, searchText, filter, archived } = body;
   const which = filtered(actor, filter);
   const words = searchText === undefined ? undefined : wordsOf(searchText);
   if (words === '' || which === null) return { groups: [], total: 0 };
-  const found = await listChannels(db, actor.teamId, { ...which, words }, { limit, offset });
+  const found = await listChannels(db, actor.teamId, { ...which, words, archived }, { limit, offset });
   return { groups: await toGroups(db, actor, found.channels), total: found.total };
 }
 
@@ -155,7 +156,7 @@ export async function groupMembers({ db, actor }: SessionContext, query: Query<'
 }
 
 /**
- * The channels that somebody of the team is in.
+ * The channels in use that somebody of the team is in.
  *
  * @throws Refusal those of `demandActivePerson`
  */

@@ -5,7 +5,7 @@ import { demandFewPairs, demandFewSubjects, pairsOf } from '../../lib/subjects.t
 import { demandActivePeople } from '../member/demandActions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { touchPeople } from '../member/repository.ts';
-import { demandAdmitted, demandChannels } from './demandActions.ts';
+import { demandAdmitted, demandChannels, demandInUse } from './demandActions.ts';
 import { type ChannelRow, join, leave } from './repository.ts';
 import { noteMoves } from './settleActions.ts';
 
@@ -33,7 +33,7 @@ export async function takeOff(cause: Cause, channels: readonly ChannelRow[], gui
 /**
  * Puts people into channels, or takes them out, for the admin who is signed in.
  *
- * @throws Refusal `too_many_subjects`, `member_not_found`, `group_not_found`, `group_restricted`
+ * @throws Refusal `too_many_subjects`, `member_not_found`, `group_not_found`, `group_archived`, `group_restricted`
  */
 export async function updatePlaces(context: SessionContext, body: Body<'channel', 'bulkGroupUpdate'>) {
   const { members, groups, to } = body;
@@ -43,5 +43,6 @@ export async function updatePlaces(context: SessionContext, body: Body<'channel'
   const { cause } = await lockForAdmin(context);
   const guids = await demandActivePeople(cause.db, cause.teamId, members);
   const channels = await demandChannels(cause, groups);
+  demandInUse(channels);
   await (to === 'joined' ? putIn : takeOff)(cause, channels, guids);
 }

@@ -9,6 +9,7 @@ import { peopleByGuid } from '../member/repository.ts';
 import { teamOf } from '../team/repository.ts';
 import { tellWebhooks } from '../webhook/messageActions.ts';
 import { demandOwnChannel, demandPrivilege } from './chatActions.ts';
+import { demandInUse } from './demandActions.ts';
 import { demandConversation } from './conversationActions.ts';
 import type { Membership } from './conversationRepository.ts';
 import { type Content, writeMessage } from './messageActions.ts';
@@ -61,12 +62,13 @@ async function contentOf(
 /**
  * Writes into a channel for whoever asks, and tells the webhooks that are about it.
  *
- * @throws Refusal `group_not_found`, `posting_restricted`, `invalid_request`, `file_not_found`
+ * @throws Refusal `group_not_found`, `posting_restricted`, `group_archived`, `invalid_request`, `file_not_found`
  */
 export async function postMessage(context: SessionContext, body: Body<'channel', 'postMessage'>): Promise<Message> {
   const cause = causeOf(context);
   const { to } = body;
   const { row } = await demandPrivilege(cause, to, (one) => one.postBy, 'posting_restricted');
+  demandInUse([row]);
   const content = await contentOf(cause, body);
   const sender = { kind: 'person', id: cause.actor, name: await shownName(cause) } as const;
   const message = await writeMessage(cause, { groupJid: to, sender, ...content });

@@ -1,5 +1,5 @@
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
-import { type SQL, and, asc, count, eq, inArray, like, ne, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, inArray, isNotNull, isNull, like, ne, not, or, sql } from 'drizzle-orm';
 import { columnsOf, inChunks, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Page, onPage } from '../../db/paging.ts';
@@ -23,6 +23,17 @@ export const isLocked = (teamId: string): SQL => sql`position(${lockedPart(teamI
 
 /** Whether people are put into a channel: the same as `joinsByItself`. */
 export const isJoinedByItself = (teamId: string): SQL => sql`(${channel.isAutoJoin} or ${isLocked(teamId)})`;
+
+/** Whether a channel is not archived: archived ones are listed where that is asked for, and count nowhere. */
+export const isInUse = (): SQL => isNull(channel.archivedAt);
+
+/** Whether archived channels are left out, alone, or among the others. */
+export type Archived = 'without' | 'only' | 'with';
+
+const isAsArchived = (archived: Archived): SQL | undefined => {
+  if (archived === 'with') return undefined;
+  return archived === 'only' ? isNotNull(channel.archivedAt) : isInUse();
+};
 
 /** Which of the channels are listed. */
 export type ChannelKind = 'autoJoin' | 'notAutoJoin' | 'announcement' | 'openNotAutoJoin';
@@ -71,12 +82,19 @@ export type ChannelFilter = {
   words?: string | undefined;
   kind?: ChannelKind | undefined;
   own?: { guid: string; kind: OwnKind } | undefined;
+  archived?: Archived | undefined;
 };
 
 /** One page of a team's channels by name, and how many there are on all pages. */
-export async function listChannels(db: Queries, teamId: string, { words, kind, own }: ChannelFilter, page: Page) {
+export async function listChannels(
+  db: Queries,
+  teamId: string,
+  { words, kind, own, archived = 'without' }: ChannelFilter,
+  page: Page,
+) {
   const where = and(
     eq(channel.teamId, teamId),
+    isAsArchived(archived),
     words === undefined ? undefined : hasWord(words),
     kind === undefined ? undefined : isOfKind(teamId, kind),
     own === undefined ? undefined : isFor(db, own.guid, own.kind),
@@ -150,13 +168,13 @@ export const listChannelMembers = (db: Queries, groupJid: string, page: Page) =>
     page,
   );
 
-/** The channels that somebody is in, by name. */
+/** The channels in use that somebody is in, by name. */
 export const channelsOf = (db: Queries, guid: string) =>
   db
     .select({ groupJID: channel.groupJid, name: channel.name })
     .from(channelMember)
     .innerJoin(channel, eq(channel.groupJid, channelMember.groupJid))
-    .where(eq(channelMember.guid, guid))
+    .where(and(eq(channelMember.guid, guid), isInUse()))
     .orderBy(...byName)
     .limit(SUBJECTS_MAX);
 
@@ -260,12 +278,12 @@ export async function addChannels(db: Queries, channels: readonly ChannelRow[], 
 
 /** Whether a team has a channel that everybody joins. */
 export const hasAutoJoinChannels = async (db: Queries, teamId: string): Promise<boolean> =>
-  (await db.$count(channel, and(eq(channel.teamId, teamId), isJoinedByItself(teamId)))) > 0;
+  (await db.$count(channel, and(eq(channel.teamId, teamId), isInUse(), isJoinedByItself(teamId)))) > 0;
 
 /** How many channels of a team everybody joins because an admin has said so: locked ones are beside. */
 export const countAutoJoinChannels = (db: Queries, teamId: string): Promise<number> =>
-  db.$count(channel, and(eq(channel.teamId, teamId), eq(channel.isAutoJoin, true), not(isLocked(teamId))));
+  db.$count(channel, and(eq(channel.teamId, teamId), isInUse(), eq(channel.isAutoJoin, true), not(isLocked(teamId))));
 
-/** How many channels of a type a team has. */
+/** How many channels of a type a team has in use. */
 export const countChannels = (db: Queries, teamId: string, type: ChannelRow['type']): Promise<number> =>
-  db.$count(channel, and(eq(channel.teamId, teamId), eq(channel.type, type)));
+  db.$count(channel, and(eq(channel.teamId, teamId), isInUse(), eq(channel.type, type)));

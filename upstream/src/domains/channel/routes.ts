@@ -1,5 +1,6 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
+import { setArchived } from './archiveActions.ts';
 import { updateAutoJoin } from './autoJoinActions.ts';
 import { chatRoutes } from './chatRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
@@ -32,6 +33,7 @@ export function channelRoutes(): Routes<'channel'> {
     updateGroupInfo: signedIn(adminsOnly, async (context, { query, body }) =>
       toGroup(context, await updateChannel(context, query.to, body)),
     ),
+    archiveGroup: signedIn(adminsOnly, async (context, { body }) => toGroup(context, await setArchived(context, body))),
     // Guests are told that they may not, as everybody whom the rule leaves out.
     createGroup: signedIn(everyRole, async (context, { body }) => toGroup(context, await createChannel(context, body))),
   };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { channel } from '../../db/tables/channel.ts';
 import { channelUserGroup, userGroup } from '../../db/tables/userGroup.ts';
-import { type ChannelRow, isJoinedByItself } from './repository.ts';
+import { type ChannelRow, isInUse, isJoinedByItself } from './repository.ts';
 import { type ChannelRule, isLockedChannel } from './rules.ts';
 
 /** The rule of a channel: everybody joins a locked one, whatever is kept of it. */
@@ -42,13 +42,13 @@ export async function rulesOf(db: Queries, channels: readonly ChannelRow[]): Pro
   return channels.map((one) => ruleOf(one, named.get(one.groupJid) ?? []));
 }
 
-/** The rules of all channels of a team that say something: people are put into them, or they are not for everybody. */
+/** The rules of all channels in use of a team that say something: people are put into them, or they are not for everybody. */
 export async function tellingRules(db: Queries, teamId: string): Promise<ChannelRule[]> {
   const named = db.select({ groupJid: channelUserGroup.groupJid }).from(channelUserGroup);
   const channels = await db
     .select()
     .from(channel)
-    .where(and(eq(channel.teamId, teamId), or(isJoinedByItself(teamId), inArray(channel.groupJid, named))));
+    .where(and(eq(channel.teamId, teamId), isInUse(), or(isJoinedByItself(teamId), inArray(channel.groupJid, named))));
   return rulesOf(db, channels);
 }
 
@@ -62,7 +62,7 @@ export async function saveNamed(db: Queries, { groupJid, restriction, autoJoin }
   if (rows.length > 0) await db.insert(channelUserGroup).values(rows);
 }
 
-/** The addresses of a team's channels that name user groups: these, or any. */
+/** The addresses of a team's channels in use that name user groups: these, or any. */
 export async function channelsNamingAny(
   db: Queries,
   teamId: string,
@@ -75,6 +75,7 @@ export async function channelsNamingAny(
     .where(
       and(
         eq(channel.teamId, teamId),
+        isInUse(),
         userGroupIds === undefined ? undefined : inArray(channelUserGroup.userGroupId, [...userGroupIds]),
       ),
     );

@@ -22,6 +22,23 @@ export const lockedPart = (teamId: string) => `${teamId}_announcements`;
 export const joinsByItself = (channel: { groupJid: string; teamId: string; isAutoJoin: boolean }) =>
   channel.isAutoJoin || isLockedChannel(channel);
 
+/** Whether a channel stands still. */
+export const isArchived = ({ archivedAt }: { archivedAt: number | null }): boolean => archivedAt !== null;
+
+/**
+ * Why an archived channel may not come back, or null: it counts again, as one of its type and as an auto-join one. What it is
+ * needs no plan, as with every channel that is there.
+ *
+ * @param team how many channels of its type the team may have and has, and how many auto-join ones, locked ones left aside
+ */
+export function restoreRefusal(
+  { isAutoJoin }: { isAutoJoin: boolean },
+  { limit, existing, autoJoining }: { limit: number | null; existing: number; autoJoining: number },
+): 'channel_limit' | null {
+  if (limit !== null && existing >= limit) return 'channel_limit';
+  return isAutoJoin && autoJoining >= AUTO_JOIN_CHANNELS_MAX ? 'channel_limit' : null;
+}
+
 /** Who of a channel may do something. */
 export type Privilege = 'moderator' | 'member' | 'none';
 /** What somebody is in a channel. */

@@ -4,7 +4,7 @@ import type { Cause } from '../../lib/cause.ts';
 import { defineJob } from '../../lib/jobs.ts';
 import { type Place, addSeats, channelsByJid, removePlaces } from './repository.ts';
 import { channelsNamingAny, rulesOf, tellingRules } from './ruleRepository.ts';
-import type { ChannelRule } from './rules.ts';
+import { type ChannelRule, isArchived } from './rules.ts';
 import { type Scope, joiningPlaces, leavingPlaces, placesMeant } from './settleRepository.ts';
 
 /** As many people one transaction puts into a channel or takes out of it. */
@@ -45,11 +45,16 @@ const asMembers = (places: readonly Place[]) => places.map((place) => ({ ...plac
 
 /**
  * One step of bringing a channel to what its rule says: whom it is not for any more is taken out, whom it takes in is put in.
- * Moderators stay. With the team locked. Who is put in is counted and not named: it may be everybody.
+ * Moderators stay, and everybody stays in an archived one. With the team locked. Who is put in is counted and not named: it
+ * may be everybody.
  */
 async function settleStep(cause: Cause, groupJid: string, limit = SETTLE_STEP): Promise<Settled> {
   const { db, teamId } = cause;
-  const rules = await rulesOf(db, await channelsByJid(db, teamId, [groupJid]));
+  const channels = await channelsByJid(db, teamId, [groupJid]);
+  const rules = await rulesOf(
+    db,
+    channels.filter((one) => !isArchived(one)),
+  );
   const scope = { teamId, rules };
   const removed = await takeOut(cause, scope, limit);
   const joining = await joiningPlaces(db, scope, limit - removed);

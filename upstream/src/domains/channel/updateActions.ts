@@ -6,7 +6,7 @@ import { Fault } from '../../lib/errors.ts';
 import { demandVersion } from '../../lib/versions.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { type Choices, type Standing, changedRow, differing } from './changeRules.ts';
-import { demandChannel, demandModerators, demandRule, demandTexts } from './demandActions.ts';
+import { demandChannelInUse, demandModerators, demandRule, demandTexts } from './demandActions.ts';
 import { moderatorsOf, saveModerators } from './moderatorRepository.ts';
 import { type ChannelRow, saveChannel } from './repository.ts';
 import { rulesOf, saveNamed } from './ruleRepository.ts';
@@ -81,7 +81,7 @@ export async function changeChannel(cause: Cause, row: ChannelRow, change: Chann
 /**
  * Changes what is given of a channel, for the admin who is signed in. Its privileges stay.
  *
- * @throws Refusal `actor_not_admin`, `group_not_found`, `stale_version`, and as `changeChannel`
+ * @throws Refusal `actor_not_admin`, `group_not_found`, `group_archived`, `stale_version`, and as `changeChannel`
  */
 export async function updateChannel(
   context: SessionContext,
@@ -89,7 +89,7 @@ export async function updateChannel(
   { version, profile = {}, config = {}, restrictionCriteria, moderators }: Body<'channel', 'updateGroupInfo'>,
 ): Promise<ChannelRow> {
   const { cause } = await lockForAdmin(context);
-  const row = await demandChannel(cause, groupJid);
+  const row = await demandChannelInUse(cause, groupJid);
   demandVersion(version, row.version);
   const { canLeave, canMute, autoJoinCriteria: autoJoin } = config;
   const { name, description } = profile;

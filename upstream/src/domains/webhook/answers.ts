@@ -29,6 +29,7 @@ function toWebhook(
   const url = webhook.type === 'outgoing' ? targetUrl : owned ? addresses.of(id, webhook.addressGeneration) : null;
   return {
     ...{ id, type: types[webhook.type], scope: scopes[webhook.scope], peer: webhook.groupJid, name: webhook.name },
+    ...(webhook.peerArchivedAt === null ? {} : { peerArchived: true }),
     ...{ peerName: webhook.peerName, icon: fileAddress(webhook.iconFile), user, creatorName: webhook.ownerName },
     ...(url === null ? {} : { url }),
     ...(owned && token !== null ? { token } : {}),

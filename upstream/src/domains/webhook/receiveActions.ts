@@ -3,6 +3,7 @@ import type { Body } from '../../generated/contract.ts';
 import type { CallContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashToken } from '../../lib/secrets.ts';
+import { demandInUse } from '../channel/demandActions.ts';
 import { writeMessage } from '../channel/messageActions.ts';
 import type { HookAddresses } from './hookAddressRules.ts';
 import { type WebhookRow, channelOf, webhookAnywhere } from './repository.ts';
@@ -16,7 +17,7 @@ export const receiverOf = ({ id, secret }: Received): string => `webhook:${hashT
  * Keeps what somebody outside writes through the address of an incoming webhook, in the webhook's name; gives the message's
  * number. Which part of an address is wrong is not told, nor by the time that it takes.
  *
- * @throws Refusal `webhook_not_found`, `webhook_paused`, `invalid_request`, `group_not_found`
+ * @throws Refusal `webhook_not_found`, `webhook_paused`, `invalid_request`, `group_not_found`, `group_archived`
  */
 export async function receive(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
@@ -36,15 +37,21 @@ export async function receive(
   return messageId;
 }
 
-/** The channel of a webhook, which may be named; of one for the whole team the open one that is. */
+/**
+ * The channel of a webhook, which may be named; of one for the whole team the open one that is.
+ *
+ * @throws Refusal `invalid_request`, `group_not_found`, `group_archived`
+ */
 async function channelFor(
   db: CallContext['db'],
   { scope, groupJid, teamId }: WebhookRow,
   named: string | undefined,
 ): Promise<string> {
-  if (scope === 'channel' && groupJid !== null && (named === undefined || named === groupJid)) return groupJid;
-  if (named === undefined) throw new Refusal('invalid_request', { field: 'channel' });
-  const found = scope === 'domain' ? await channelOf(db, teamId, named) : undefined;
-  if (found?.type !== 'open') throw new Refusal('group_not_found', { field: 'channel' });
-  return named;
+  const wanted = named ?? groupJid;
+  if (wanted === null) throw new Refusal('invalid_request', { field: 'channel' });
+  const found = await channelOf(db, teamId, wanted);
+  const isItsOwn = scope === 'domain' ? found?.type === 'open' : wanted === groupJid;
+  if (!found || !isItsOwn) throw new Refusal('group_not_found', { field: 'channel' });
+  demandInUse([found]);
+  return wanted;
 }

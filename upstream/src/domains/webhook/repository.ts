@@ -13,6 +13,8 @@ export type WebhookRow = typeof webhook.$inferSelect;
  */
 export type KnownWebhook = WebhookRow & {
   peerName: string | null;
+  /** Since when its channel is archived; null where it is in use, or there is none. */
+  peerArchivedAt: number | null;
   ownerState: string | null;
   ownerRole: string | null;
   lastMessage: Pick<typeof webhookDelivery.$inferSelect, 'state' | 'createdAt' | 'lastAttemptAt'> | null;
@@ -29,7 +31,10 @@ const listed = async (db: Queries, where: SQL | undefined): Promise<KnownWebhook
     .as('last_message');
   const lastMessage = { state: last.state, createdAt: last.createdAt, lastAttemptAt: last.lastAttemptAt };
   const rows = await db
-    .select({ webhook, peerName: channel.name, ownerState: person.state, ownerRole: person.role, lastMessage })
+    .select({
+      ...{ webhook, peerName: channel.name, peerArchivedAt: channel.archivedAt },
+      ...{ ownerState: person.state, ownerRole: person.role, lastMessage },
+    })
     .from(webhook)
     .leftJoin(channel, eq(channel.groupJid, webhook.groupJid))
     .leftJoin(person, and(eq(person.guid, webhook.owner), eq(person.teamId, webhook.teamId)))
@@ -90,13 +95,13 @@ export const countIconUses = (db: Queries, iconFile: string, except?: string): P
     and(eq(webhook.iconFile, iconFile), except === undefined ? undefined : ne(webhook.webhookId, except)),
   );
 
-/** Whether somebody may write in a channel: a moderator of it, and whoever is in it where members may. */
+/** Whether somebody may write in a channel: in one that is in use its moderators, and whoever is in it where members may. */
 export async function mayPost(db: Queries, groupJid: string, guid: string): Promise<boolean> {
   const [row] = await db
     .select({ affiliation: channelMember.affiliation, postBy: channel.postBy })
     .from(channelMember)
     .innerJoin(channel, eq(channel.groupJid, channelMember.groupJid))
-    .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid)));
+    .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid), isNull(channel.archivedAt)));
   return row !== undefined && (row.affiliation === 'moderator' || row.postBy === 'member');
 }
 

@@ -16,4 +16,5 @@ export const channelPages = {
   autoJoinChannels: own(() => import('../../domains/channel/AutoJoinChannelsPage.tsx')),
   autoJoinChannelForm: form(() => import('../../domains/channel/form/AutoJoinChannelFormPage.tsx')),
   allChannels: own(() => import('../../domains/channel/AllChannelsPage.tsx')),
+  archivedChannels: own(() => import('../../domains/channel/ArchivedChannelsPage.tsx')),
 } satisfies Partial<Record<FetchedPage, unknown>>;

@@ -58,6 +58,7 @@ const pages: Readonly<Record<FetchedPage, Fetched>> = {
       'autoJoinChannels',
       'autoJoinChannelForm',
       'allChannels',
+      'archivedChannels',
     ],
   ),
   ...fromArea(

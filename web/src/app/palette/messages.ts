@@ -7,6 +7,7 @@ export const pageNames = defineMessages({
   announcementChannels: { id: 'palette.announcementChannels', defaultMessage: 'Announcement channels' },
   autoJoinChannels: { id: 'palette.autoJoinChannels', defaultMessage: 'Auto-join channels' },
   allChannels: { id: 'palette.allChannels', defaultMessage: 'All channels' },
+  archivedChannels: { id: 'palette.archivedChannels', defaultMessage: 'Archived channels' },
   plan: { id: 'palette.plan', defaultMessage: 'PRO plan, trial and prices' },
 });
 

@@ -34,6 +34,7 @@ const PAGES_BELOW = [
       { path: pathTo('announcementChannels'), name: pageNames.announcementChannels },
       { path: pathTo('autoJoinChannels'), name: pageNames.autoJoinChannels },
       { path: pathTo('allChannels'), name: pageNames.allChannels },
+      { path: pathTo('archivedChannels'), name: pageNames.archivedChannels },
     ],
   },
   {

@@ -136,6 +136,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     values: CHANNEL_FORM_VALUES,
   }),
   admin('allChannels', 'channels'),
+  admin('archivedChannels', 'channels'),
 
   admin('enterprise', 'enterprise', link(40, 'team', ADMINS, desktop)),
   admin('customFields', 'enterprise'),

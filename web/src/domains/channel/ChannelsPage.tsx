@@ -9,11 +9,12 @@ import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { HubCard } from '../../ui/HubCard.tsx';
-import { ChannelsIcon, MembersIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
+import { ArchiveIcon, ChannelsIcon, MembersIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { isLocked } from '../billing/paywall/usePlanGate.ts';
+import { archiveTexts } from './archive/archiveMessages.ts';
 import { channelNames } from './channelMessages.ts';
 import { channelListPath } from './channelPaths.ts';
 import { channelHubPhrases, channelHubTexts } from './hubMessages.ts';
@@ -24,7 +25,7 @@ function useHub() {
   useTypePolicies(channelTypePolicies);
   const read = useKnownTeam(useChannelsHubQuery(READ_AFRESH), () => true);
   const { known: team, isLoading } = read;
-  const lists = [team?.announcement, team?.autoJoin, team?.all];
+  const lists = [team?.announcement, team?.autoJoin, team?.all, team?.archived];
   return { ...read, team, isPartial: !isLoading && lists.some((list) => !list) };
 }
 
@@ -89,6 +90,14 @@ function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
         text={formatMessage(channelHubTexts.allText)}
         {...countOf(team?.all)}
         badge={isOfAnotherPlan && <Badge tone="accent">{formatMessage(channelHubTexts.enterpriseBadge)}</Badge>}
+      />
+      <HubCard
+        to={pathTo('archivedChannels')}
+        icon={<ArchiveIcon />}
+        name={formatMessage(channelNames.archived)}
+        text={formatMessage(channelHubTexts.archivedText)}
+        {...countOf(team?.archived)}
+        {...(team?.archived?.totalCount === 0 && { count: formatMessage(archiveTexts.empty) })}
       />
     </Box>
   );

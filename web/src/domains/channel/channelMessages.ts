@@ -6,6 +6,7 @@ export const channelNames = defineMessages({
   announcement: { id: 'channels.announcement.title', defaultMessage: 'Announcement channels' },
   autojoin: { id: 'channels.autoJoin.title', defaultMessage: 'Auto-join channels' },
   all: { id: 'channels.all.title', defaultMessage: 'All channels' },
+  archived: { id: 'channels.archived.title', defaultMessage: 'Archived channels' },
 });
 
 /** What there is to know of a channel. */

@@ -60,6 +60,8 @@ describe('the hub of channels', () => {
     expect(hrefOf('Announcement channels')).toBe('/manage-channels/announcement-channels');
     expect(hrefOf('Auto-join channels')).toBe('/manage-channels/autojoin-channels');
     expect(hrefOf('All channels')).toBe('/manage-channels/all-channels');
+    expect(hrefOf('Archived channels')).toBe('/manage-channels/archived-channels');
+    expect(screen.getByText('No archived channels')).toBeTruthy();
     expect(screen.getAllByText(/^\d channels?$/).map((one) => one.textContent)).toEqual([
       ...['2 channels', '1 channel', '4 channels'],
     ]);
@@ -97,7 +99,7 @@ describe('the hub of channels', () => {
     expect(screen.getAllByText('Needs PRO')).toHaveLength(2);
     channels.mend();
     await press('Retry', within(screen.getByRole('alert')));
-    expect(screen.getAllByText('7 channels')).toHaveLength(3);
+    expect(screen.getAllByText('7 channels')).toHaveLength(4);
   });
 });
 

@@ -8,6 +8,7 @@ export interface ChannelValues {
   readonly name: string;
   readonly isAutoJoin: boolean;
   readonly isAnnouncement: boolean;
+  readonly isArchived: boolean;
 }
 
 export const userGroup = (name: string, visibleTo = 'MEMBER') => ({
@@ -32,6 +33,9 @@ export const channel = (name: string, changes: Record<string, unknown> = {}): Ch
   isAnnouncement: false,
   isRestricted: false,
   isLocked: false,
+  isArchived: false,
+  archivedAt: null,
+  viewerCanArchive: true,
   membersCount: 12,
   othersCount: 3,
   autoJoinGroups: null,
@@ -56,9 +60,11 @@ type Args = {
   search?: string | null;
   isAutoJoin?: boolean | null;
   only?: string | null;
+  isArchived?: boolean | null;
 };
 
-const isOfKind = (one: ChannelValues, { isAutoJoin, only }: Args) => {
+const isOfKind = (one: ChannelValues, { isAutoJoin, only, isArchived = false }: Args) => {
+  if (isArchived !== null && one.isArchived !== isArchived) return false;
   if (only === 'ANNOUNCEMENT') return one.isAnnouncement;
   if (only === 'OPEN_WITHOUT_AUTO_JOIN') return !one.isAutoJoin && one['type'] === 'OPEN';
   return isAutoJoin === undefined || isAutoJoin === null || one.isAutoJoin === isAutoJoin;

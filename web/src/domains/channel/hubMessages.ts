@@ -19,6 +19,10 @@ export const channelHubTexts = defineMessages({
     id: 'channels.hub.allText',
     defaultMessage: 'Every public and private channel of the team with its moderators, to be searched and changed.',
   },
+  archivedText: {
+    id: 'channels.hub.archivedText',
+    defaultMessage: 'Kept with what was written in them, to be read and restored.',
+  },
   countsFailed: { id: 'channels.hub.countsFailed', defaultMessage: 'Some figures could not be loaded' },
   needsPro: { id: 'channels.hub.needsPro', defaultMessage: 'Creating them needs PRO.' },
   needsProBadge: { id: 'channels.hub.needsProBadge', defaultMessage: 'Needs PRO' },

@@ -127,6 +127,7 @@ export const formTexts = defineMessages({
     defaultMessage: 'Separate addresses with commas. Leave this blank to export the conversations of all team members.',
   },
   channels: { id: 'chatExport.form.channels', defaultMessage: 'Channels (optional)' },
+  channelArchived: { id: 'chatExport.form.channelArchived', defaultMessage: 'Archived' },
   channelsHint: {
     id: 'chatExport.form.channelsHint',
     defaultMessage: 'Group History of these channels only. Leave this blank to export all channels.',

@@ -64,6 +64,7 @@ export const webhookTexts = defineMessages({
   channelUnknown: { id: 'webhooks.channelUnknown', defaultMessage: 'Channel not known' },
   paused: { id: 'webhooks.paused', defaultMessage: 'Paused' },
   pausedByFailures: { id: 'webhooks.pausedByFailures', defaultMessage: 'Paused after failures' },
+  channelArchived: { id: 'webhooks.channelArchived', defaultMessage: 'Channel archived' },
   ownerGone: { id: 'webhooks.ownerGone', defaultMessage: 'Owner deactivated' },
   lastWaiting: { id: 'webhooks.last.waiting', defaultMessage: 'Last message waiting to be delivered' },
   lastDropped: { id: 'webhooks.last.dropped', defaultMessage: 'Last message not sent, as the webhook was paused' },

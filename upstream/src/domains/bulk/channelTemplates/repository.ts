@@ -5,6 +5,7 @@ import { type Page, onPage } from '../../../db/paging.ts';
 import { channelUpload, channelUploadRow } from '../../../db/tables/bulk.ts';
 import { channel, channelMember } from '../../../db/tables/channel.ts';
 import { person } from '../../../db/tables/member.ts';
+import { isInUse } from '../../channel/repository.ts';
 
 export type UploadRow = typeof channelUpload.$inferSelect;
 type RowOfUpload = typeof channelUploadRow.$inferSelect;
@@ -115,12 +116,12 @@ export const noteUploadProgress = (
 export const dropUploads = (db: Queries, doneBy: number) =>
   db.delete(channelUpload).where(lte(channelUpload.finishedAt, doneBy));
 
-/** The channels of a team by the names that they are compared by, or all of them, by name. */
+/** The channels in use of a team by the names that they are compared by, or all of them, by name. */
 export const channelsNamed = (db: Queries, teamId: string, nameKeys?: readonly string[]) =>
   db
     .select()
     .from(channel)
-    .where(and(eq(channel.teamId, teamId), nameKeys && inArray(channel.nameKey, [...nameKeys])))
+    .where(and(eq(channel.teamId, teamId), isInUse(), nameKeys && inArray(channel.nameKey, [...nameKeys])))
     .orderBy(asc(channel.nameKey), asc(channel.groupJid));
 
 /** Who of the active people moderates these channels, and which of these others are in them. */

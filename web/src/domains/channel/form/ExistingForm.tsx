@@ -7,6 +7,8 @@ import { ChannelsIcon } from '../../../ui/icons.tsx';
 import { PageNotice } from '../../../ui/PageNotice.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { ArchivedNotice } from '../archive/ArchivedNotice.tsx';
+import { ArchiveSection } from '../archive/ArchiveSection.tsx';
 import { ChannelChoice } from '../choice/ChannelChoice.tsx';
 import { channelNames } from '../channelMessages.ts';
 import { type ChannelFeature, channelFeatures } from '../channelFeatures.ts';
@@ -124,6 +126,12 @@ export function ExistingForm({
     );
   }
   const { teamId } = known;
+  if (channel.isArchived === true) return <ArchivedNotice channel={channel} />;
   const opened = { mode, teamId, channel, saved, version, listPath, readAgain, feature: channelFeatures[page], gate };
-  return <OpenedForm key={channel.id} {...opened} />;
+  return (
+    <>
+      <OpenedForm key={channel.id} {...opened} />
+      {mode === 'edit' && channel.viewerCanArchive === true && <ArchiveSection channel={channel} />}
+    </>
+  );
 }

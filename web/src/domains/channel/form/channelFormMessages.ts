@@ -135,6 +135,10 @@ export const channelFormTexts = defineMessages({
   },
   notAllowed: { id: 'channels.form.notAllowed', defaultMessage: 'You may not create channels in this team.' },
   gone: { id: 'channels.form.gone', defaultMessage: 'The team no longer has this channel.' },
+  archived: {
+    id: 'channels.form.archived',
+    defaultMessage: 'This channel has been archived in the meantime: nothing was saved.',
+  },
 });
 
 /** What the texts about limits name, each what it needs of it. */

@@ -36,6 +36,7 @@ const TEXTS: Readonly<Record<Exclude<RefusedPart, null> | 'form', Words>> = {
     LIMIT_REACHED: channelFormTexts.limitReached,
     NOT_ALLOWED: channelFormTexts.notAllowed,
     NOT_FOUND: channelFormTexts.gone,
+    ARCHIVED: channelFormTexts.archived,
     LOCKED: channelFormTexts.locked,
     INVALID: channelFormTexts.refused,
   },

@@ -14,8 +14,6 @@ import { ChannelsIcon } from '../../../ui/icons.tsx';
 import { ItemsSkeleton } from '../../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Spoken } from '../../../ui/Spoken.ts';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { channelFeatures } from '../channelFeatures.ts';
@@ -23,11 +21,9 @@ import { channelNames } from '../channelMessages.ts';
 import type { ChannelPage } from '../channelPaths.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { channelListPhrases, channelListTexts } from './channelListMessages.ts';
-import { CHANNEL_SEARCH_MIN, isTooShort } from './channelSearch.ts';
+import { isTooShort, SEARCHED_FROM } from './channelSearch.ts';
+import { ListSearch } from './ListSearch.tsx';
 import { type ChannelListRead, useChannelList } from './useChannelList.ts';
-
-/** From so many channels on they can be searched. */
-const MANY = 8;
 
 const TEXTS = {
   announcement: {
@@ -103,34 +99,6 @@ function ListBody({
   );
 }
 
-/** The search, with what it asks for, and how many it has found, told to screen readers. */
-function ListSearch({ list, search }: { list: ChannelListRead; search: string }) {
-  const { formatMessage } = useIntl();
-  const [, setParams] = useUrlState();
-  const { items, totalCount: count, isLoading } = list;
-  const tooShort = isTooShort(search);
-  const found = () =>
-    count > 0
-      ? formatMessage(channelListPhrases.total, { count })
-      : formatMessage(channelListPhrases.noMatch, { search });
-  return (
-    <Box sx={{ maxWidth: 360 }}>
-      <SearchField
-        value={search}
-        label={formatMessage(channelListTexts.search)}
-        onSearch={(text) => setParams({ search: text }, { replace: true })}
-      />
-      <Typography role="status" variant="body2" color="text.secondary">
-        {tooShort ? (
-          formatMessage(channelListPhrases.tooShort, { minimum: CHANNEL_SEARCH_MIN })
-        ) : (
-          <Spoken>{search !== '' && items !== null && !isLoading && found()}</Spoken>
-        )}
-      </Typography>
-    </Box>
-  );
-}
-
 /** A page about the channels of one kind: how many there are, the list, and the way to another one where the plan has it. */
 export function ChannelListPage({
   page,
@@ -163,7 +131,7 @@ export function ChannelListPage({
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanPaywall feature={channelFeatures[page]} text={formatMessage(TEXTS[page].paywall)} gate={gate} />
-        {(search !== '' || count >= MANY) && <ListSearch list={list} search={search} />}
+        {(search !== '' || count >= SEARCHED_FROM) && <ListSearch list={list} search={search} />}
         <ListBody page={page} list={list} search={isFound ? search : ''} create={create} />
         {children}
       </Box>

@@ -4,8 +4,12 @@ import { ChannelSearchDocument } from '../../../generated/channel/shared/channel
 import { searchBy } from '../../../lib/apollo/searchBy.ts';
 import type { Tag } from '../../../ui/tagSuggestions.ts';
 
-/** Finds channels of the team by their names. The search throws where the gateway could not answer. */
-export function useChannelSearch() {
+/**
+ * Finds channels of the team by their names. The search throws where the gateway could not answer.
+ *
+ * @param archivedWord what marks archived ones; without it they are not found
+ */
+export function useChannelSearch(archivedWord?: string) {
   const client = useApolloClient();
   return useMemo(
     () =>
@@ -13,12 +17,16 @@ export function useChannelSearch() {
         const found = await searchBy(
           client,
           ChannelSearchDocument,
-          { search },
+          { search, isArchived: archivedWord === undefined ? false : null },
           signal,
           (data) => data.viewer.team?.channels,
         );
-        return found.map(({ id, name }) => ({ id, label: name }));
+        return found.map(({ id, name, isArchived }) => ({
+          id,
+          label: name,
+          ...(isArchived === true && archivedWord !== undefined && { detail: archivedWord }),
+        }));
       },
-    [client],
+    [client, archivedWord],
   );
 }

@@ -33,7 +33,7 @@ export function RequestDialog({
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { busyId, failure, request } = useRequest(teamId);
-  const findChannels = useChannelSearch();
+  const findChannels = useChannelSearch(formatMessage(formTexts.channelArchived));
   const filter = filterOf(draft);
   const estimated = useEstimate(filter);
   const faults = isAsked ? faultsOf(draft) : {};

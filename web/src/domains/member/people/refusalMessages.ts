@@ -27,6 +27,7 @@ type ForeignCode =
   | 'IN_USER_GROUP'
   | 'CYCLE'
   | 'HIDDEN'
+  | 'ARCHIVED'
   | 'COUNTRY_RESTRICTED'
   | 'NOT_TESTED'
   | 'PRIVATE_KEY'

@@ -24,7 +24,7 @@ function subjectLine({ formatMessage }: IntlShape, { scope, type, channel }: Lis
 }
 
 /** What keeps it from working, or will. */
-function Marks({ webhook: { pausedBy, isOwnerActive } }: { webhook: ListedWebhook }) {
+function Marks({ webhook: { pausedBy, isOwnerActive, channel } }: { webhook: ListedWebhook }) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -33,6 +33,7 @@ function Marks({ webhook: { pausedBy, isOwnerActive } }: { webhook: ListedWebhoo
           {formatMessage(pausedBy === 'FAILURES' ? webhookTexts.pausedByFailures : webhookTexts.paused)}
         </Badge>
       )}
+      {channel?.isArchived === true && <Badge tone="warning">{formatMessage(webhookTexts.channelArchived)}</Badge>}
       {!isOwnerActive && <Badge tone="warning">{formatMessage(webhookTexts.ownerGone)}</Badge>}
     </>
   );

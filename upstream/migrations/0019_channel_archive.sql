@@ -1,0 +1,2 @@
+-- expands: a channel that says nothing is in use
+ALTER TABLE "channel" ADD COLUMN "archived_at" bigint;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { pathTo } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { ArchiveIcon } from '../../../ui/icons.tsx';
+import { PastTime } from '../../../ui/PastTime.tsx';
+import { channelNames } from '../channelMessages.ts';
+import { archivePhrases, archiveTexts } from './archiveMessages.ts';
+import { useChannelArchive } from './useChannelArchive.ts';
+
+/** Stands in the place of the form of a channel that is archived: what that means, and the way back. */
+export function ArchivedNotice({
+  channel,
+}: {
+  channel: {
+    readonly id: string;
+    readonly name: string;
+    readonly archivedAt: string | null;
+    readonly viewerCanArchive: boolean | null;
+  };
+}) {
+  const { formatMessage } = useIntl();
+  const { set, busyId, problem } = useChannelArchive();
+  const { name, archivedAt, viewerCanArchive } = channel;
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<ArchiveIcon />}
+        title={formatMessage(archivePhrases.archivedTitle, { name })}
+        text={formatMessage(archiveTexts.archivedText)}
+        action={
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+            {archivedAt !== null && (
+              <Typography variant="body2" color="text.secondary">
+                <PastTime at={archivedAt}>{(time) => formatMessage(archivePhrases.since, { time })}</PastTime>
+              </Typography>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              {viewerCanArchive === true && (
+                <BusyButton variant="contained" busy={busyId !== null} onClick={() => void set(channel, false)}>
+                  {formatMessage(archiveTexts.restore)}
+                </BusyButton>
+              )}
+              <ButtonLink to={pathTo('archivedChannels')} variant="text" color="secondary">
+                {formatMessage(channelNames.archived)}
+              </ButtonLink>
+            </Box>
+            {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+          </Box>
+        }
+      />
+    </Paper>
+  );
+}
