@@ -255,7 +255,7 @@ export const pages: Picture[] = [
   },
   {
     name: 'archived-channels',
-    who: 'admin@orbit.example',
+    who: 'admin@summit.example',
     path: '/#/manage-channels/archived-channels',
     ready: /./,
   },

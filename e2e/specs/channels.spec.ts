@@ -50,6 +50,34 @@ async function channelNamed(page: Page, search: string) {
 test.describe('channels', () => {
   test.afterAll(({ stack }) => stack.dev.reset());
 
+  test('are archived at the foot of their form, are listed apart, and come back', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn('admin@orbit.example');
+    await page.goto(ANNOUNCEMENTS);
+    await page.getByRole('link', { name: 'Edit release-notes' }).click();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Archive release-notes?' });
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('“release-notes” is archived', { exact: true })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Announcement channels' }).click();
+    await expect(itemOf(page, 'company-news')).toBeVisible();
+    await expect(itemOf(page, 'release-notes')).toHaveCount(0);
+    expect(await channelNamed(page, 'release-notes')).toBeUndefined();
+    await page.getByRole('link', { name: 'Channels' }).first().click();
+    await page.getByRole('link', { name: 'Archived channels' }).click();
+    await expect(itemOf(page, 'release-notes')).toContainText('Archived on');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Restore release-notes' }).click();
+    await expect(page.getByText('No archived channels')).toBeVisible();
+    expect(await channelNamed(page, 'release-notes')).toMatchObject({ isAnnouncement: true });
+  });
+
   test('for announcements are created, found and changed', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@orbit.example');
     await page.goto('/#/manage-channels');

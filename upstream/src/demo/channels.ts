@@ -108,13 +108,15 @@ function specialChannel(
   people: readonly NewPerson[],
   now: number,
 ): { row: ChannelRow; seats: Seat[] } {
-  const { name, description, isAnnouncement = false, isAutoJoin = false, isPrivate = false, canLeave, canMute } = spec;
+  const { name, description, isAnnouncement = false, isAutoJoin = false, isPrivate = false } = spec;
+  const { canLeave, canMute, archivedDays = 0 } = spec;
   const groupJid = `${numbered(shortName(domain), index)}@chat.${domain}`;
   const row: ChannelRow = {
     ...{ groupJid, teamId: `team-${shortName(domain)}`, name, nameKey: channelKey(name), description },
     ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: isPrivate ? 'closed' : 'open' },
     ...{ canLeave: canLeave ?? 'member', canMute: canMute ?? 'member' },
-    ...{ createdAt: now - (10 + index) * DAY_MS, archivedAt: null, version: 1 },
+    ...{ createdAt: now - (10 + index + archivedDays) * DAY_MS, version: 1 },
+    archivedAt: archivedDays === 0 ? null : now - archivedDays * DAY_MS,
   };
   const seats = people.flatMap(({ guid, role, state }, place): Seat[] => {
     if (role === 'guest' || state === 'pending') return [];

@@ -139,7 +139,7 @@ describe('the channels of', () => {
 
   test.each([
     ['orbit', 19],
-    ['summit', 8],
+    ['summit', 9],
     ['galaxy', 121],
     ['lonely', 2],
     ['seedling', 3],

@@ -9,6 +9,8 @@ export type SpecialChannel = {
   isAutoJoin?: boolean;
   /** Whether only those see it who are in it. */
   isPrivate?: boolean;
+  /** How many days ago it was archived; it is in use without. */
+  archivedDays?: number;
   canLeave?: ChannelRow['canLeave'];
   canMute?: ChannelRow['canMute'];
   /** The user group whose members are put into it. */
@@ -69,6 +71,13 @@ const softwall: readonly SpecialChannel[] = [
   { name: 'management', description: 'Plans and figures.', isPrivate: true },
 ].map((spec, nth) => ({ ...spec, holds: (place: number) => place % 4 === nth % 4, moderators: [FIRST_ADMIN] }));
 
+const summit: readonly SpecialChannel[] = [
+  {
+    ...{ name: 'move-to-zurich', description: 'Boxes, keys and who sits where.', isPrivate: true, archivedDays: 40 },
+    ...{ holds: (place) => place % 5 === 0, moderators: [FIRST_ADMIN] },
+  },
+];
+
 /** An address that came from another product, with signs that addresses of pages are made of. */
 export const ODD_ADDRESS = 'board/updates#4%20?+x';
 
@@ -76,4 +85,5 @@ export const specialChannels: Readonly<Record<string, readonly SpecialChannel[]>
   'orbit.example': orbit,
   'seedling.example': seedling,
   'softwall.example': softwall,
+  'summit.example': summit,
 };

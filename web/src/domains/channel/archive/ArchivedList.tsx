@@ -38,7 +38,9 @@ function Facts({ membersCount: count, archivedAt }: ArchivedChannel) {
       </span>
       {archivedAt !== null && (
         <span>
-          <PastTime at={archivedAt}>{(time) => formatMessage(archivePhrases.since, { time })}</PastTime>
+          <PastTime at={archivedAt} isDateShown>
+            {(time) => formatMessage(archivePhrases.since, { time })}
+          </PastTime>
         </span>
       )}
     </>

@@ -22,27 +22,41 @@ export function ArchivedNotice({
     readonly name: string;
     readonly archivedAt: string | null;
     readonly viewerCanArchive: boolean | null;
+    readonly isAutoJoin: boolean | null;
+    readonly isRestricted: boolean | null;
   };
 }) {
   const { formatMessage } = useIntl();
   const { set, busyId, problem } = useChannelArchive();
-  const { name, archivedAt, viewerCanArchive } = channel;
+  const { name, archivedAt, viewerCanArchive, isAutoJoin, isRestricted } = channel;
   return (
     <Paper variant="outlined">
       <EmptyState
         icon={<ArchiveIcon />}
         title={formatMessage(archivePhrases.archivedTitle, { name })}
-        text={formatMessage(archiveTexts.archivedText)}
+        text={
+          <>
+            {formatMessage(archiveTexts.archivedText)}
+            {(isAutoJoin === true || isRestricted === true) && <> {formatMessage(archiveTexts.followsText)}</>}
+          </>
+        }
         action={
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
             {archivedAt !== null && (
               <Typography variant="body2" color="text.secondary">
-                <PastTime at={archivedAt}>{(time) => formatMessage(archivePhrases.since, { time })}</PastTime>
+                <PastTime at={archivedAt} isDateShown>
+                  {(time) => formatMessage(archivePhrases.since, { time })}
+                </PastTime>
               </Typography>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
               {viewerCanArchive === true && (
-                <BusyButton variant="contained" busy={busyId !== null} onClick={() => void set(channel, false)}>
+                <BusyButton
+                  variant="contained"
+                  color="primary"
+                  busy={busyId !== null}
+                  onClick={() => void set(channel, false)}
+                >
                   {formatMessage(archiveTexts.restore)}
                 </BusyButton>
               )}

@@ -18,7 +18,11 @@ export const archiveTexts = defineMessages({
   archivedText: {
     id: 'channels.archive.archivedText',
     defaultMessage:
-      'Nobody writes in it or joins it, and nothing of it can be changed. Once it is restored, everybody who is in it is there as before; whom its user groups take in by then is put into it, and whom it is not for any more is taken out.',
+      'Nobody writes in it, joins it or changes it. What was written in it is kept, and so is who is in it.',
+  },
+  followsText: {
+    id: 'channels.archive.followsText',
+    defaultMessage: 'Once restored, it follows its rules again: people may be put into it or taken out at once.',
   },
   locked: {
     id: 'channels.archive.locked',
@@ -64,6 +68,6 @@ export const archivePhrases = defineMessages<{
   archivedTitle: { id: 'channels.archive.archivedTitle', defaultMessage: '“{name}” is archived' },
   archived: { id: 'channels.archive.archived', defaultMessage: '“{name}” is archived.' },
   restored: { id: 'channels.archive.restored', defaultMessage: '“{name}” is restored.' },
-  since: { id: 'channels.archived.since', defaultMessage: 'Archived {time}' },
+  since: { id: 'channels.archived.since', defaultMessage: 'Archived on {time}' },
   restoreChannel: { id: 'channels.archived.restoreChannel', defaultMessage: 'Restore {name}' },
 });
