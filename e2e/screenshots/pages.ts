@@ -141,6 +141,12 @@ export const pages: Picture[] = [
     ready: /Active Directory/,
   },
   { name: 'settings-export-log', who: 'admin@orbit.example', path: '/#/settings/export-log', ready: /Ada Lovelace/ },
+  {
+    name: 'settings-call-recordings',
+    who: 'admin@summit.example',
+    path: '/#/settings/call-recordings',
+    ready: /13 recordings/,
+  },
   { name: 'enterprise', who: 'admin@orbit.example', path: '/#/enterprise', ready: /\d+ user groups/ },
   {
     name: 'custom-fields',

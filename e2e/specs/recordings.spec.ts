@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { askerOf } from '../support/chat.ts';
 import { chooseFor, notifications } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,6 +81,40 @@ test.describe('call recordings', () => {
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click();
     await expect(page.getByText('Showing 7 - 12 of 12')).toBeVisible();
+  });
+
+  test('are kept as long as an admin says, who is told first what that deletes', async ({
+    page,
+    browser,
+    stack,
+    signIn,
+    expectAccessible,
+  }) => {
+    await stack.dev.reset();
+    const ask = await askerOf(browser, stack, 'admin@summit.example');
+    await signIn('admin@summit.example');
+    await page.goto('/#/settings/call-recordings');
+    await expect(page.getByText(/^13 recordings take 214\.35 KB\./)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '365 days' })).toBeChecked();
+    await expectAccessible();
+    await page.getByRole('radio', { name: '30 days' }).click();
+    const told = page.getByText(/^2 recordings \(.* KB\) will be deleted on/);
+    await expect(told).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Changed by /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await expect(told).toBeVisible();
+
+    await stack.dev.advance(7 * 24 * 3_600_000 + 3_600_000);
+    await expect
+      .poll(() => ask('{ viewer { team { recordings(first: 1) { totalCount } } } }'))
+      .toMatchObject({ data: { viewer: { team: { recordings: { totalCount: 11 } } } } });
+    await page.goto(PATH);
+    await expect(page.getByText('Showing 1 - 6 of 11')).toBeVisible();
+    await expect(page.getByText(/Recordings are deleted after 30 days/)).toBeVisible();
+    await stack.dev.resetClock();
   });
 
   test('are shown to members who were there, on a phone too, and to nobody of a team that records none', async ({

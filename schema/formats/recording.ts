@@ -12,3 +12,6 @@ export const RECORDINGS_PAGE = 6;
 /** The longest name under which one is saved, and that name. What no system takes in names is replaced later on. */
 export const RECORDING_FILE_NAME_MAX = 200;
 export const recordingFileNameFormat = textOfAtMost(RECORDING_FILE_NAME_MAX, ONE_LINE);
+
+/** For how many days recordings are kept at most, where they are not kept for ever. */
+export const RECORDING_KEPT_DAYS_MAX = 3650;

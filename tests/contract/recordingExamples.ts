@@ -3,10 +3,15 @@ import type { ExamplesOf } from './known.ts';
 /** The shortest file that is a WebM. */
 const WEBM = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]);
 
-type Own = 'recordings' | 'recording' | `${'rename' | 'delete' | 'start' | 'finish'}Recording` | 'signedDownloadUrl';
+type Retention = 'recordingRetention' | 'previewRecordingRetention' | 'setRecordingRetention';
+type Own =
+  'recordings' | 'recording' | `${'rename' | 'delete' | 'start' | 'finish'}Recording` | 'signedDownloadUrl' | Retention;
 
 /** Calls about recordings, of the one demo team that has some. */
 export const recordingExamples: Pick<ExamplesOf<'recording'>, Own> = {
+  recordingRetention: () => ({}),
+  previewRecordingRetention: () => ({ query: { keptDays: 30 } }),
+  setRecordingRetention: () => ({ body: { keptDays: 30, version: 1 } }),
   recordings: () => ({ query: { page: 0, size: 6, searchText: 'call', sort: 'newest' } }),
   recording: () => ({ query: { id: 'summit-r2' } }),
   renameRecording: () => ({ body: { id: 'summit-r2', title: 'Meridian, first call' } }),

@@ -30,6 +30,7 @@ const given: Readonly<Record<string, string>> = {
   'Team.memberDetails': `memberId: ${oneOf('Member', 'orbit-0004')}`,
   'Team.guestAccess': `memberId: ${oneOf('Member', 'orbit-0003')}`,
   'Team.channel': 'groupJid: "orbit-c001@chat.orbit.example"',
+  'Team.recordingRetentionPreview': 'keptDays: 30',
   'Team.channelPreview': 'input: { autoJoinGroupIds: [] }',
   'Team.userGroupPreview': `constraints: [{ customFieldId: ${oneOf('CustomField', 'orbit-f01')}, valueIds: [${oneOf('CustomFieldValue', 'orbit-f01-v01')}] }]`,
   'Team.memberUploadColumns': 'mode: EDIT',

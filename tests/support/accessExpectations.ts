@@ -109,6 +109,9 @@ export const accessExpectations = {
   'Mutation.recordingRename': mutation('recordingRename', signedIn),
   'Mutation.recordingDelete': mutation('recordingDelete', signedIn),
   'Mutation.recordingDownload': mutation('recordingDownload', signedIn),
+  'Mutation.recordingRetentionUpdate': mutation('recordingRetentionUpdate'),
+  'Team.recordingRetention': [team('recordingRetention { keptDays }'), admins],
+  'Team.recordingRetentionPreview': [team('recordingRetentionPreview(keptDays: 30) { recordingsCount }'), admins],
   'Team.recordings': [team('recordings { nodes { title recordedBy { email } } }'), signedIn],
   'Mutation.webhookCreate': mutation('webhookCreate', members),
   // Members are told that admins alone may.

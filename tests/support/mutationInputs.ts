@@ -81,6 +81,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   },
   recordingRename: { ...noRecording, title: 'Standup' },
   recordingDelete: noRecording,
+  recordingRetentionUpdate: { keptDays: 30, version: 1 },
   recordingDownload: { ...noRecording, intent: 'DOWNLOAD' },
   webhookCreate: {
     ...{ type: 'OUTGOING', channelId: idOf('Channel', 'orbit-c001@chat.orbit.example'), name: 'Tickets' },

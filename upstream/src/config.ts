@@ -113,7 +113,7 @@ const settings = z.object({
     .max(3_650)
     .optional()
     .describe(
-      'For how many days recordings of calls are kept; then they are deleted with their files. Without it until somebody deletes them.',
+      'For how many days recordings of calls are kept at most, whatever their team says; then they are deleted with their files. Without it as long as their team says.',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])

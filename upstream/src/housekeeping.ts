@@ -50,7 +50,7 @@ export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: numb
       await dropArchiveUploads(db, now - UPLOAD_KEPT_MS);
       await dropImports(db, now - IMPORT_KEPT_MS);
       await dropChatExports(db, now - ROWS_KEPT_MS);
-      if (recordingKeptDays !== null) await expireRecordings(context, now - recordingKeptDays * DAY_MS);
+      await expireRecordings(context, recordingKeptDays);
       await dropPlanChanges(db, now - 30 * DAY_MS);
       await dropSetups(db, now - 30 * DAY_MS);
       await dropSignOns(db, now);

@@ -176,6 +176,7 @@ function teamRow({ domain, name, team: special }: DemoTeam, now: number): TeamRo
       now - 900 * DAY_MS,
     ),
     storageUsedBytes: 2 * 1024 ** 3,
+    recordingDeletesFrom: special?.recordingKeptDays ? now - 100 * DAY_MS : null,
     ...special,
   };
 }

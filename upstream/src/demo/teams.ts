@@ -278,6 +278,7 @@ export const demoTeams: readonly DemoTeam[] = [
     team: {
       allowsChatExport: true,
       allowsVideoRecording: true,
+      recordingKeptDays: 365,
       isIpTrackingEnabled: true,
       storageUsedBytes: 180 * GIB,
     },

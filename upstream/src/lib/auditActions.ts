@@ -105,6 +105,7 @@ export type AuditAction =
   | 'recording.finish'
   | 'recording.rename'
   | 'recording.startCall'
+  | 'recording.updateRetention'
   | 'scim.addGroup'
   | 'scim.deleteGroup'
   | 'scim.updateGroup'

@@ -135,6 +135,12 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     body: { subject: 'seedling-0003', validityReminder: null },
   },
   'guest.upgradeGuest': { row: adminsOnlyBut('404 member_not_found'), body: { subject: 'seedling-0002' } },
+  'recording.recordingRetention': { row: adminsOnly },
+  'recording.previewRecordingRetention': { row: adminsOnly, query: 'keptDays=30' },
+  'recording.setRecordingRetention': {
+    row: adminsOnlyBut('403 video_recording_disabled'),
+    body: { keptDays: 30, version: 1 },
+  },
   'channel.groupsList': { row: adminsOnly, body: { timeStamp: 0, limit: 5, offset: 0 } },
   'channel.groups': { row: everybody, body: { groups: ['seedling-c001@chat.seedling.example'] } },
   'channel.groupModerators': { row: adminsOnly, body: { groups: ['seedling-c001@chat.seedling.example'] } },

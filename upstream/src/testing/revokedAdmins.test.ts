@@ -153,6 +153,15 @@ const acts: Act[] = [
     prepare: async () => ({ body: { to: 'orbit-c002@chat.orbit.example', archived: true } }),
   },
   {
+    ...{ name: 'sets how long recordings are kept', actions: ['recording.updateRetention'] },
+    call: 'recording.setRecordingRetention',
+    prepare: async () => {
+      const allowed = { allowsVideoRecording: true };
+      await upstream.db.transaction((queries) => queries.update(team).set(allowed).where(eq(team.teamId, teamId)));
+      return { body: { keptDays: 30, version: 1 } };
+    },
+  },
+  {
     ...{ name: 'sets who may create channels', actions: ['team.updateChannelCreation'] },
     call: 'team.setCreateGroupPrivilege',
     prepare: async () => ({ body: { to: teamId, open: { allowedTo: 'ONLY_ADMINS' } } }),

@@ -3,7 +3,15 @@ export const SETTING_GROUPS = [
   { key: 'joining', tabs: ['organisation', 'sign-up', 'invite-members', 'invite-guests', 'merge-domains'] },
   {
     key: 'working',
-    tabs: ['file-sharing', 'file-storage', 'channel-creation', 'auto-join-channels', 'full-names', 'welcome-message'],
+    tabs: [
+      'file-sharing',
+      'file-storage',
+      'call-recordings',
+      'channel-creation',
+      'auto-join-channels',
+      'full-names',
+      'welcome-message',
+    ],
   },
   { key: 'enterprise', tabs: ['google-sign-in', 'active-directory', 'on-premise', 'export-log'] },
   { key: 'leaving', tabs: ['leave-team'] },
@@ -16,6 +24,7 @@ export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tab
 /** What a section is made of, where the installation may be without it. */
 const TAB_SERVICES: Partial<Record<SettingTab, string>> = {
   'google-sign-in': 'sso',
+  'call-recordings': 'recording',
   // What this version does not have: one can but ask for it.
   'active-directory': 'event',
   'on-premise': 'event',

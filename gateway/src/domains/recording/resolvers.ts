@@ -5,8 +5,10 @@ import { memberOf } from '../member/mapper.ts';
 import type { RecordingRecord } from './mapper.ts';
 import { recordingDelete } from './recordingDelete.ts';
 import { recordingDownload } from './recordingDownload.ts';
+import { recordingRetentionUpdate } from './recordingRetentionUpdate.ts';
 import { recordingRename } from './recordingRename.ts';
 import { recordings } from './recordings.ts';
+import { recordingRetention, recordingRetentionPreview } from './retention.ts';
 
 async function recorderOf({ recorderGuid }: RecordingRecord, { loaders }: GatewayContext) {
   const profile = await loaders.member.leanProfile.load(recorderGuid);
@@ -14,8 +16,12 @@ async function recorderOf({ recorderGuid }: RecordingRecord, { loaders }: Gatewa
 }
 
 export const recordingResolvers = {
-  Mutation: { recordingRename, recordingDelete, recordingDownload },
-  Team: { recordings: (_team, args, context) => recordings(args, context) },
+  Mutation: { recordingRename, recordingDelete, recordingDownload, recordingRetentionUpdate },
+  Team: {
+    recordings: (_team, args, context) => recordings(args, context),
+    recordingRetention: (_team, _args, context) => recordingRetention(context),
+    recordingRetentionPreview: (_team, { keptDays }, context) => recordingRetentionPreview(keptDays, context),
+  },
   Recording: {
     id: ({ recordingId }) => toId('Recording', recordingId),
     recordedBy: (recording, _args, context) => recorderOf(recording, context),

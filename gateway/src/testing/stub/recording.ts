@@ -19,6 +19,10 @@ export const RECORDINGS: readonly Recording[] = Array.from({ length: 9 }, (_, pl
     : { recordedBy: 'orbit-0001', recordedByName: 'First Member' }),
 }));
 
+const RETENTION: Answer<'recording', 'recordingRetention'> = {
+  ...{ allowed: true, keptDays: 90, mostDays: 365, deletesFrom: CREATED, recordings: 9, bytes: 8_000, version: 2 },
+};
+
 /** What somebody sees, as they are told of it. */
 const seenBy = ({ guid, role }: Person): Recording[] =>
   RECORDINGS.filter(({ recordedBy }) => role === 'admin' || recordedBy === guid).map((one) => ({
@@ -33,6 +37,9 @@ const found = (person: Person, id: string) => seenBy(person).find((one) => one.i
 export const recordingAnswers: Answers<'recording'> = {
   videoCallingLimitHits: adminsOnly(() => ({ hits: 11, lowerLimit: 10, upperLimit: 10 })),
   groupVideoStats: adminsOnly(() => ({ calls: 2 })),
+  recordingRetention: adminsOnly(() => RETENTION),
+  previewRecordingRetention: adminsOnly(() => ({ deletesFrom: CREATED, recordings: 3, bytes: 3_000 })),
+  setRecordingRetention: adminsOnly(({ body: { keptDays } }) => ({ ...RETENTION, keptDays, version: 3 })),
   recordings: ({ person, query: { page, size, searchText = '', sort } }) => {
     const seen = seenBy(person);
     const matching = seen.filter(({ title, roomId }) => `${title}\n${roomId}`.includes(searchText));

@@ -48,6 +48,12 @@ export const team = pgTable(
     welcomeVersion: integer().notNull(),
     isIpTrackingEnabled: boolean().notNull(),
     allowsVideoRecording: boolean().notNull(),
+    /** For how many days recordings of calls are kept; null for as long as nobody deletes them. */
+    recordingKeptDays: integer(),
+    /** From when on older ones are deleted; null where none are. */
+    recordingDeletesFrom: epochMs(),
+    /** Counts the changes of how long recordings are kept. */
+    recordingRetentionVersion: integer().notNull().default(1),
     allowsChatExport: boolean().notNull(),
     /** Addresses and ranges (CIDR) that people may come from; empty means from anywhere. */
     allowedAddresses: text().array().notNull(),

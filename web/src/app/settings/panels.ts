@@ -14,6 +14,7 @@ export const panels: Readonly<Record<SettingTab, LoadPanel>> = {
   'merge-domains': () => import('../../domains/team/settings/mergeDomains/MergeDomainsPanel.tsx'),
   'file-sharing': () => import('../../domains/team/settings/fileSharing/FileSharingPanel.tsx'),
   'file-storage': () => import('../../domains/team/settings/FileStoragePanel.tsx'),
+  'call-recordings': () => import('../../domains/recording/settings/RetentionPanel.tsx'),
   'channel-creation': () => import('../../domains/channel/settings/ChannelCreationPanel.tsx'),
   // Its field has its texts among those of the people.
   'auto-join-channels': withTexts('people', () => import('../../domains/channel/settings/AutoJoinChannelsPanel.tsx')),

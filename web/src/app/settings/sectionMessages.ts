@@ -10,6 +10,7 @@ export const settingNames = defineMessages({
   'merge-domains': { id: 'section.settings.mergeDomains', defaultMessage: 'Merge domains' },
   'file-sharing': { id: 'section.settings.fileSharing', defaultMessage: 'File sharing' },
   'file-storage': { id: 'section.settings.fileStorage', defaultMessage: 'File storage' },
+  'call-recordings': { id: 'section.settings.callRecordings', defaultMessage: 'Call recordings' },
   'channel-creation': { id: 'section.settings.channelCreation', defaultMessage: 'Channel creation' },
   'auto-join-channels': { id: 'section.settings.autoJoinChannels', defaultMessage: 'Auto-join channels' },
   'full-names': { id: 'section.settings.fullNames', defaultMessage: 'Full names' },

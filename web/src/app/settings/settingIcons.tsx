@@ -9,6 +9,7 @@ import {
   MailIcon,
   MembersIcon,
   ProfileIcon,
+  RecordingsIcon,
   SignOutIcon,
   StorageIcon,
 } from '../../ui/icons.tsx';
@@ -42,6 +43,7 @@ export const settingIcons: Readonly<Record<SettingTab, typeof SvgIcon>> = {
   'merge-domains': GlobeIcon,
   'file-sharing': FileIcon,
   'file-storage': StorageIcon,
+  'call-recordings': RecordingsIcon,
   'channel-creation': ChannelsIcon,
   'auto-join-channels': ChannelPlusIcon,
   'full-names': ProfileIcon,

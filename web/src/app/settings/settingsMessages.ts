@@ -40,6 +40,10 @@ export const settingSummaries = defineMessages({
   },
   'file-sharing': { id: 'settings.summary.fileSharing', defaultMessage: 'Who may share files, and on which devices' },
   'file-storage': { id: 'settings.summary.fileStorage', defaultMessage: 'How much space your files take' },
+  'call-recordings': {
+    id: 'settings.summary.callRecordings',
+    defaultMessage: 'How long recordings of calls are kept, and how much space they take',
+  },
   'channel-creation': {
     id: 'settings.summary.channelCreation',
     defaultMessage: 'Who may create public and private channels',

@@ -2,9 +2,10 @@ import type { Answer, Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { demandRecording, demandRecordings } from './demandActions.ts';
 import { type RecordingRow, bytesOf, pageOf } from './repository.ts';
+import { keptDaysOf } from './retentionRules.ts';
 import { type Asking, mayChange, minutesOf } from './rules.ts';
 
-/** For how many days recordings are kept; null for as long as nobody deletes them. */
+/** For how many days the installation keeps recordings at most; null for any time. */
 export type RetentionDeps = { readonly keptDays: number | null };
 
 /** A recording as the contract describes it, to whoever asks. */
@@ -25,11 +26,12 @@ export async function recordings(
   page: Query<'recording', 'recordings'>,
   { keptDays }: RetentionDeps,
 ): Promise<Answer<'recording', 'recordings'>> {
-  await demandRecordings(db, actor.teamId);
+  const team = await demandRecordings(db, actor.teamId);
   const { rows, total } = await pageOf(db, actor, page);
   return {
     recordings: rows.map((row) => toRecording(actor, row)),
-    ...{ page: page.page, size: page.size, total, bytes: await bytesOf(db, actor), keptDays },
+    ...{ page: page.page, size: page.size, total, bytes: await bytesOf(db, actor) },
+    keptDays: keptDaysOf(team, keptDays),
   };
 }
 

@@ -8,13 +8,19 @@ import { type RecordingRow, type Viewer, recordingSeen } from './repository.ts';
 import { mayChange } from './rules.ts';
 
 /** @throws Refusal `video_recording_disabled` */
-function demandAllowed({ allowsVideoRecording }: Pick<TeamRow, 'allowsVideoRecording'>): void {
+export function demandAllowed({ allowsVideoRecording }: Pick<TeamRow, 'allowsVideoRecording'>): void {
   if (!allowsVideoRecording) throw new Refusal('video_recording_disabled');
 }
 
-/** @throws Refusal `video_recording_disabled` */
-export async function demandRecordings(db: Queries, teamId: string): Promise<void> {
-  demandAllowed(await teamOf(db, teamId));
+/**
+ * The team, where it may have recordings.
+ *
+ * @throws Refusal `video_recording_disabled`
+ */
+export async function demandRecordings(db: Queries, teamId: string): Promise<TeamRow> {
+  const team = await teamOf(db, teamId);
+  demandAllowed(team);
+  return team;
 }
 
 /**

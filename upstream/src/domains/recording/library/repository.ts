@@ -1,6 +1,24 @@
-import { type SQL, and, asc, desc, eq, exists, inArray, isNotNull, like, lte, or, sum } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  like,
+  lte,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { callRecording, recordingParticipant } from '../../../db/tables/recording.ts';
+import { team } from '../../../db/tables/team.ts';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { foldText } from '../../../lib/text.ts';
 import { type Asking, seesAll } from './rules.ts';
 
@@ -59,6 +77,17 @@ export async function bytesOf(db: Queries, viewer: Viewer): Promise<number> {
   return row?.bytes ?? 0;
 }
 
+/** How many recordings a team has, or has of those made by an instant, and how much room their files take. */
+export async function sizeOf(db: Queries, teamId: string, madeBy?: number) {
+  const [row] = await db
+    .select({ recordings: count(), bytes: sum(callRecording.bytes).mapWith(Number) })
+    .from(callRecording)
+    .where(
+      and(eq(callRecording.teamId, teamId), madeBy === undefined ? undefined : lte(callRecording.createdOn, madeBy)),
+    );
+  return { recordings: row?.recordings ?? 0, bytes: row?.bytes ?? 0 };
+}
+
 /** One that somebody sees. */
 export async function recordingSeen(db: Queries, viewer: Viewer, id: string): Promise<RecordingRow | undefined> {
   const [row] = await db
@@ -84,15 +113,28 @@ export async function removeRecording(db: Queries, id: string): Promise<void> {
   await db.delete(callRecording).where(eq(callRecording.recordingId, id));
 }
 
-/** The oldest recordings that were made by an instant, locked, at most so many; whatever their team. */
-export const recordingsUntil = (db: Queries, madeBy: number, limit: number): Promise<RecordingRow[]> =>
+/** Whether a recording is older than its team keeps them. The rule of a team that may have none rests. */
+const isOverOfTeam = (now: number): SQL | undefined =>
+  and(
+    eq(team.allowsVideoRecording, true),
+    lte(team.recordingDeletesFrom, now),
+    lte(callRecording.createdOn, sql`${now}::bigint - ${team.recordingKeptDays}::bigint * ${DAY_MS}`),
+  );
+
+/** The oldest recordings that are over, locked, at most so many: made by an instant, or older than their team keeps them. */
+export const recordingsOver = (
+  db: Queries,
+  { madeBy, now }: { madeBy: number | null; now: number },
+  limit: number,
+): Promise<RecordingRow[]> =>
   db
-    .select()
+    .select(getTableColumns(callRecording))
     .from(callRecording)
-    .where(lte(callRecording.createdOn, madeBy))
+    .innerJoin(team, eq(team.teamId, callRecording.teamId))
+    .where(or(madeBy === null ? undefined : lte(callRecording.createdOn, madeBy), isOverOfTeam(now)))
     .orderBy(asc(callRecording.createdOn))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('update', { of: callRecording, skipLocked: true });
 
 export const removeRecordings = (db: Queries, ids: readonly string[]) =>
   db.delete(callRecording).where(inArray(callRecording.recordingId, [...ids]));

@@ -29,6 +29,7 @@ export const changeSources: readonly ChangeSource[] = [
   by('google_sign_in', 'sso.updateGoogleSignIn'),
   by('welcome_message', 'team.updateWelcome'),
   by('auto_join_channels', 'channel.updateAutoJoin'),
+  by('recording_retention', 'recording.updateRetention'),
   by('merge_domains', 'team.requestDomain'),
   by('merge_domains', 'team.approveDomain'),
   by('merge_domains', 'team.declineDomain'),
