@@ -54,6 +54,7 @@ export async function invoices(
   const edges = page.invoices.map((wire) => ({ cursor: toCursor(wire.number), node: toInvoice(wire) }));
   return {
     edges,
+    nodes: edges.map(({ node }) => node),
     pageInfo: {
       ...{ hasNextPage: page.hasMore, hasPreviousPage: behind !== null },
       ...{ startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null },

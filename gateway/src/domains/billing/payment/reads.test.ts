@@ -95,7 +95,7 @@ test('a page of invoices is one call, and goes on behind a number', async () => 
   };
   stub.on('payment.invoices', () => ({ invoices: [invoice], hasMore: true }));
   const page = `{ edges { cursor node { invoiceId number issuedAt paidAt total ${MONEY} lines { text amount ${MONEY} }
-    startsOn expiresOn documentUrl } } pageInfo { hasNextPage hasPreviousPage endCursor } }`;
+    startsOn expiresOn documentUrl } } nodes { number } pageInfo { hasNextPage hasPreviousPage endCursor } }`;
   const { data } = await ask(asked(`invoices(first: 1) ${page}`));
   const cursor = Buffer.from('INV-2026-000007').toString('base64url');
   expect(billingIn(data)['invoices']).toEqual({
@@ -110,6 +110,7 @@ test('a page of invoices is one call, and goes on behind a number', async () => 
         },
       },
     ],
+    nodes: [{ number: 'INV-2026-000007' }],
     pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: cursor },
   });
   expect(stub.names()).toEqual(['team.teamInfo', 'payment.invoices']);
