@@ -1,7 +1,15 @@
 // One page for each domain of the schema: what can be read and done, who may, what may go wrong, and what it costs upstream.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type GraphQLArgument, type GraphQLInputField, getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  astFromValue,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  print,
+} from 'graphql';
 import measured from '../../docs/reference/upstream-calls.json' with { type: 'json' };
 import { type Caller, accessExpectations } from '../../tests/support/accessExpectations.ts';
 import { anchorOf, code, table } from './markdown.ts';
@@ -41,12 +49,18 @@ function facts(rows: readonly (readonly [string, string])[]): string {
     .join('\n');
 }
 
+/** What an input takes, with what it is where it is left out. */
+function taken({ type, defaultValue }: GraphQLArgument | GraphQLInputField): string {
+  const otherwise = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  return code(otherwise === null ? String(type) : `${String(type)} = ${print(otherwise)}`);
+}
+
 const inputTable = (head: string, fields: readonly (GraphQLArgument | GraphQLInputField)[]) =>
   fields.length === 0
     ? ''
     : table(
         [head, 'Type', 'Meaning'],
-        fields.map(({ name, type, description }) => [code(name), code(String(type)), description ?? '']),
+        fields.map((field) => [code(field.name), taken(field), field.description ?? '']),
       );
 
 const section = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n');
@@ -101,7 +115,7 @@ const examplesOf = (domain: string) =>
 const NOTE =
   '<!-- Written by npm run docs: change the descriptions in the schema, or what scripts/docs makes of them. -->';
 
-function page({ domain, reads, mutations, inputs }: SchemaPage): string {
+function page({ domain, reads, mutations, inputs, enums }: SchemaPage): string {
   const examples = examplesOf(domain);
   return section(
     NOTE,
@@ -115,6 +129,17 @@ function page({ domain, reads, mutations, inputs }: SchemaPage): string {
     inputs.length === 0 ? '' : '## Objects within inputs',
     ...inputs.map((type) =>
       section(`### ${type.name}`, type.description ?? '', inputTable('Field', Object.values(type.getFields()))),
+    ),
+    enums.length === 0 ? '' : '## Enums',
+    ...enums.map((type) =>
+      section(
+        `### ${type.name}`,
+        type.description ?? '',
+        table(
+          ['Value', 'Meaning'],
+          type.getValues().map(({ name, description }) => [code(name), description ?? '']),
+        ),
+      ),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   type FieldDefinitionNode,
+  type GraphQLEnumType,
   type GraphQLField,
   type GraphQLInputObjectType,
   type GraphQLObjectType,
@@ -27,6 +28,7 @@ export type SchemaPage = {
   readonly mutations: readonly Field[];
   /** Objects within inputs. */
   readonly inputs: readonly GraphQLInputObjectType[];
+  readonly enums: readonly GraphQLEnumType[];
 };
 
 /** Whose fields lead into a domain; those of other types are read with what they belong to. */
@@ -55,10 +57,16 @@ function pageOf(file: string): SchemaPage {
   const reads: Read[] = [];
   const mutations: Field[] = [];
   const inputs: GraphQLInputObjectType[] = [];
+  const enums: GraphQLEnumType[] = [];
   for (const node of parse(readFileSync(file, 'utf8')).definitions) {
     if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && !ownInputs.has(node.name.value)) {
       const type = schema.getType(node.name.value);
       if (isInputObjectType(type)) inputs.push(type);
+    }
+    // What each code of a user error means stands on a page of its own.
+    if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value !== 'UserErrorCode') {
+      const type = schema.getType(node.name.value);
+      if (isEnumType(type)) enums.push(type);
     }
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     const type = node.name.value;
@@ -67,7 +75,7 @@ function pageOf(file: string): SchemaPage {
       else if (DOORS.includes(type)) reads.push({ name: `${type}.${one.name.value}`, field: fieldOf(type, one) });
     }
   }
-  return { domain: basename(file, '.graphql'), reads, mutations, inputs };
+  return { domain: basename(file, '.graphql'), reads, mutations, inputs, enums };
 }
 
 /** The pages of all domains, by name. */
