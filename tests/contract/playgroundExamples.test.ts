@@ -48,6 +48,12 @@ test('licences are ordered once the address is set, as the examples say', async 
   expect(answers).toEqual([[], [], undefined, [], [], 'OPEN']);
 });
 
+test('the search for people finds some', async () => {
+  const [, text = '', variables = {}] = examples.find(([name]) => name === 'member/memberSearch') ?? [];
+  const { data } = await product.session.ask(text, variables);
+  expect(data.viewer.team.members.totalCount).toBeGreaterThan(0);
+});
+
 test.each(examples)('%s', async (name, text, variables) => {
   const { errors, data } = await product.session.ask(text, variables);
   expect(errors).toEqual([]);
