@@ -1,4 +1,5 @@
 import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect } from 'react';
 import { absentServicesIn } from './absentServices.ts';
 import { type Example, offeredExamples, variablesOf } from './examples.ts';
 import { SandboxNote } from './SandboxNote.tsx';
@@ -9,6 +10,11 @@ const OFFERED = offeredExamples(absentServicesIn(document));
 function ExamplesPanel() {
   const actions = useGraphiQLActions();
   const editors = useGraphiQL(({ queryEditor, variableEditor }) => ({ queryEditor, variableEditor }));
+  const activeTab = useGraphiQL(({ activeTabIndex }) => activeTabIndex);
+  // Behind a dozen others the tab that was just opened is out of sight, and GraphiQL leaves it there.
+  useEffect(() => {
+    document.querySelector('.graphiql-tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeTab]);
   const open = (example: Example) => {
     actions.addTab();
     editors.queryEditor?.setValue(example.query);
