@@ -12,11 +12,9 @@ import { ButtonLink } from '../../ui/AppLink.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MembersIcon, PlusIcon } from '../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
+import { ReadItems } from '../../ui/items/ReadItems.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PartFailed } from '../../ui/PartFailed.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
@@ -83,28 +81,28 @@ function GroupsBody({
 }) {
   const { formatMessage } = useIntl();
   const { items, totalCount, isLoading, error, readAgain } = groups;
-  const requestId = failureOf(error)?.requestId ?? null;
   const listRef = useRef<HTMLUListElement>(null);
   // Here, as the list itself goes with its last group.
   useRescuedFocus(listRef, items?.map(({ id }) => id) ?? [], isAsking);
-  if (items === null) {
-    return isLoading ? (
-      <ItemsSkeleton rowHeight={174} />
-    ) : (
-      <ErrorState title={formatMessage(groupTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
-    );
-  }
   return (
-    <>
-      {error && !isLoading && (
-        <PartFailed text={formatMessage(groupTexts.partFailed)} requestId={requestId} onRetry={readAgain} />
-      )}
-      {totalCount === 0 ? (
-        <NoGroups search={search} mayCreate={mayCreate} />
-      ) : (
-        <GroupList {...groups} items={items} listRef={listRef} onAsk={onAsk} />
-      )}
-    </>
+    <ReadItems
+      items={items}
+      isLoading={isLoading}
+      hasFailed={error !== undefined}
+      requestId={failureOf(error)?.requestId ?? null}
+      failedText={formatMessage(groupTexts.loadFailed)}
+      partFailedText={formatMessage(groupTexts.partFailed)}
+      rowHeight={174}
+      onRetry={readAgain}
+    >
+      {(shown) =>
+        totalCount === 0 ? (
+          <NoGroups search={search} mayCreate={mayCreate} />
+        ) : (
+          <GroupList {...groups} items={shown} listRef={listRef} onAsk={onAsk} />
+        )
+      }
+    </ReadItems>
   );
 }
 

@@ -6,13 +6,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { pathTo } from '../../lib/paths.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ExternalIcon, WebhooksIcon } from '../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
+import { ReadItems } from '../../ui/items/ReadItems.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageNotice } from '../../ui/PageNotice.tsx';
-import { PartFailed } from '../../ui/PartFailed.tsx';
 import { AddButtons } from './list/AddButtons.tsx';
 import { MovedNotice } from './list/MovedNotice.tsx';
 import { NoWebhooks } from './list/NoWebhooks.tsx';
@@ -61,18 +59,25 @@ function Body({ read }: { read: Read }) {
   const { formatMessage } = useIntl();
   const { known: viewer, isLoading, failure, requestId, readAgain } = read;
   const retry = () => void readAgain();
-  if (!viewer?.webhooks) {
-    if (isLoading) return <ItemsSkeleton rowHeight={70} bars={2} />;
-    return <ErrorState title={formatMessage(webhookTexts.loadFailed)} requestId={requestId} onRetry={retry} />;
-  }
   return (
-    <>
-      {failure && !isLoading && (
-        <PartFailed text={formatMessage(webhookTexts.partFailed)} requestId={requestId} onRetry={retry} />
+    <ReadItems
+      items={viewer?.webhooks && { viewerId: viewer.id, webhooks: viewer.webhooks }}
+      isLoading={isLoading}
+      hasFailed={failure !== null}
+      requestId={requestId}
+      failedText={formatMessage(webhookTexts.loadFailed)}
+      partFailedText={formatMessage(webhookTexts.partFailed)}
+      rowHeight={70}
+      bars={2}
+      onRetry={retry}
+    >
+      {(shown) => (
+        <>
+          {shown.webhooks.length === 0 && <NoWebhooks />}
+          <WebhookList {...shown} readAgain={retry} />
+        </>
       )}
-      {viewer.webhooks.length === 0 && <NoWebhooks />}
-      <WebhookList viewerId={viewer.id} webhooks={viewer.webhooks} readAgain={retry} />
-    </>
+    </ReadItems>
   );
 }
 

@@ -9,11 +9,9 @@ import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ChannelsIcon } from '../../../ui/icons.tsx';
-import { ItemsSkeleton } from '../../../ui/items/ItemsSkeleton.tsx';
+import { ReadItems } from '../../../ui/items/ReadItems.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
 import { channelFeatures } from '../channelFeatures.ts';
@@ -76,26 +74,25 @@ function ListBody({
 }) {
   const { formatMessage } = useIntl();
   const { items, totalCount, isLoading, error } = list;
-  const requestId = failureOf(error)?.requestId ?? null;
-  const readAgain = () => void list.readAgain();
-  if (items === null) {
-    return isLoading ? (
-      <ItemsSkeleton rowHeight={112} />
-    ) : (
-      <ErrorState title={formatMessage(channelListTexts.loadFailed)} requestId={requestId} onRetry={readAgain} />
-    );
-  }
   return (
-    <>
-      {error && !isLoading && (
-        <PartFailed text={formatMessage(channelListTexts.partFailed)} requestId={requestId} onRetry={readAgain} />
-      )}
-      {totalCount === 0 ? (
-        <NoChannels page={page} search={search} create={create} />
-      ) : (
-        <ChannelList {...list} page={page} items={items} />
-      )}
-    </>
+    <ReadItems
+      items={items}
+      isLoading={isLoading}
+      hasFailed={error !== undefined}
+      requestId={failureOf(error)?.requestId ?? null}
+      failedText={formatMessage(channelListTexts.loadFailed)}
+      partFailedText={formatMessage(channelListTexts.partFailed)}
+      rowHeight={112}
+      onRetry={() => void list.readAgain()}
+    >
+      {(shown) =>
+        totalCount === 0 ? (
+          <NoChannels page={page} search={search} create={create} />
+        ) : (
+          <ChannelList {...list} page={page} items={shown} />
+        )
+      }
+    </ReadItems>
   );
 }
 
