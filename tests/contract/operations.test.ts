@@ -57,6 +57,7 @@ const variables = {
   isAsked: true,
   status: 'RUNNING',
   mode: 'EDIT',
+  keptDays: 30,
   kind: 'PLANNED',
   url: 'orbit',
   isOpen: true,
