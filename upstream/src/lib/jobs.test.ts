@@ -45,24 +45,6 @@ const leaveMark = (mark: string): JobHandlers[string]['effect'] => {
   };
 };
 
-test('a database that is away is told of once a minute, however many look for work', async () => {
-  const closed = await openTestDatabase();
-  await closed.close();
-  const lines: string[] = [];
-  const log = createLog('error', { write: (line) => void lines.push(line) });
-  const outside = () => Promise.resolve();
-  const handlers: JobHandlers = {
-    inside: { effect: leaveMark('in.example') },
-    outside: { outside, effect: leaveMark('out.example') },
-  };
-  const jobs = createJobs({ db: closed, clock, log, handlers });
-  await expect(jobs.runDue()).rejects.toThrow();
-  await expect(jobs.runDue()).rejects.toThrow();
-  await jobs.stop();
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('looking for due jobs failed');
-});
-
 describe('due work', () => {
   test('waits for its time by the clock, then happens once', async () => {
     const jobs = workers({ mark: { effect: leaveMark('due.example') } });
