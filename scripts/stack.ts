@@ -61,7 +61,12 @@ export async function freePort(): Promise<number> {
 type Server = { name: string; child: ChildProcess; log: string; exited: Promise<number | null> };
 
 /** In a process group of its own, so that Ctrl-C reaches only the parent, which then stops the servers in order. */
-function launch(name: string, entry: string, { dataDir, env }: StackOptions, own: Record<string, string>): Server {
+function launch(
+  name: string,
+  entry: string,
+  { dataDir, env }: Pick<StackOptions, 'dataDir' | 'env'>,
+  own: Record<string, string>,
+): Server {
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
@@ -97,6 +102,25 @@ async function end(server: Server): Promise<void> {
   await server.exited;
 }
 
+type GatewayOptions = Pick<StackOptions, 'port' | 'dataDir' | 'env'>;
+
+const launchGateway = (options: GatewayOptions, own: Record<string, string>) =>
+  launch('gateway', 'gateway/src/main.ts', options, { ...own, PORT: String(options.port) });
+
+/** Starts one more gateway before services that run already. */
+export async function startGateway(options: GatewayOptions, upstreamUrl: string): Promise<Pick<Stack, 'url' | 'stop'>> {
+  const url = `http://localhost:${options.port}`;
+  const gateway = launchGateway(options, { UPSTREAM_URL: upstreamUrl });
+  const stop = () => end(gateway);
+  try {
+    await untilReady(gateway, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
 /** Starts the servers and waits until they answer. Throws with the last lines of the log of one that does not. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const url = `http://localhost:${options.port}`;
@@ -114,8 +138,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     UPSTREAM_PORT: String(options.upstreamPort),
     ...(standIn ? standInOfServices(standIn.port, standIn.providers) : {}),
   });
-  const gateway = launch('gateway', 'gateway/src/main.ts', options, {
-    PORT: String(options.port),
+  const gateway = launchGateway(options, {
     UPSTREAM_URL: options.env?.['UPSTREAM_URL'] ?? upstreamUrl,
     ...(standIn ? standInOfBrowsers(standIn.port, standIn.providers) : {}),
   });

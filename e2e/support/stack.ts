@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
-import { freePort, type Stack, startStack } from '../../scripts/stack.ts';
+import { freePort, type Stack, startGateway, startStack } from '../../scripts/stack.ts';
 
 /** The largest of the demo teams. To bring it back takes most of the time that a reset takes. */
 const LARGEST = 'galaxy.example';
@@ -43,6 +43,25 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     dev: new TestEndpoints(stack.upstreamUrl),
     stop: async () => {
       await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts one more gateway before the services of a stack, set otherwise. */
+export async function startTestGateway(
+  { upstreamUrl }: Pick<Stack, 'upstreamUrl'>,
+  env: Record<string, string>,
+): Promise<Pick<Stack, 'url' | 'stop'>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-'));
+  const gateway = await startGateway(
+    { port: await freePort(), dataDir, env: { ...SHARED_STACK, ...env } },
+    upstreamUrl,
+  );
+  return {
+    ...gateway,
+    stop: async () => {
+      await gateway.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -92,12 +92,12 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   consoleErrors: [
-    async ({ page, stack }, use) => {
+    async ({ page, stack, baseURL }, use) => {
       const errors: string[] = [];
       // No page of ours fetches anything elsewhere, but that with the card; people may go there.
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        const isOurs = origin === stack.url || !protocol.startsWith('http') || request.isNavigationRequest();
+        const isOurs = origin === baseURL || !protocol.startsWith('http') || request.isNavigationRequest();
         if (!isOurs && !isOfPayments(request, stack)) errors.push(`A request to another site: ${request.url()}`);
       });
       page.on('console', (message) => {
@@ -116,7 +116,8 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page, stack }, use) => use((email) => signInOn(page, stack, email)),
+  signIn: async ({ page, stack, baseURL }, use) =>
+    use((email) => signInOn(page, { ...stack, url: baseURL ?? stack.url }, email)),
   openConsole: async ({ page, stack }, use) => use((email) => openConsoleOn(page, stack, email)),
   expectAccessible: async ({ page }, use) =>
     use(async () => {

@@ -7,6 +7,7 @@ import {
   useSettingValuesQuery,
 } from '../../../generated/team/settings/settingValues.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
+import { isOffered } from '../../../lib/config/offered.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import type { SettingTab } from '../../../lib/settingTabs.ts';
 import { wholePercents, storageShare } from '../overview/storageFill.ts';
@@ -39,7 +40,7 @@ const merged = ({ sent, received }: NonNullable<Team['domainRoster']>) =>
 /** How each setting of the team stands, in a word or two; left out where it has no such state, or could not be read. */
 export function useSettingValues(): Partial<Record<SettingTab, string | null>> {
   const { formatMessage } = useIntl();
-  const { data } = useSettingValuesQuery(READ_AFRESH);
+  const { data } = useSettingValuesQuery({ ...READ_AFRESH, variables: { hasSso: isOffered('sso') } });
   const team = data?.viewer.team;
   if (!team) return {};
 
@@ -77,6 +78,6 @@ export function useSettingValues(): Partial<Record<SettingTab, string | null>> {
     'channel-creation': unlessNull(team.channelCreation, creators),
     'full-names': unlessNull(team.showsFullNames, onOff),
     'welcome-message': unlessNull(team.welcomeMessage, ({ isEnabled }) => onOff(isEnabled)),
-    'google-sign-in': unlessNull(team.isGoogleSignInRequired, onOff),
+    'google-sign-in': unlessNull(team.isGoogleSignInRequired ?? null, onOff),
   };
 }
