@@ -17,6 +17,9 @@ if (!isFromMuster($headers, $body, getenv('TOKEN'))) {
     http_response_code(401);
     exit;
 }
-// A call whose answer was lost comes again: act once on each webhook-id, kept in your database.
-error_log('event ' . json_decode($body)->type);
+// A real receiver keeps what it has seen in its database; only one of two calls at once gets to make the file.
+$mark = sys_get_temp_dir() . '/webhook-' . hash('sha256', $headers['webhook-id']);
+if (@fopen($mark, 'x') !== false) {
+    error_log('event ' . json_decode($body)->type);
+}
 http_response_code(204);
