@@ -65,12 +65,12 @@ describe('the list of webhooks', () => {
     await screen.findByRole('heading', { name: 'A' });
     const linesOf = (name: string) => item(name).queryAllByRole('button', { name: /last message/i });
     expect(['A', 'B', 'C', 'D'].flatMap((name) => linesOf(name).map(({ textContent }) => textContent))).toEqual([
-      'Last message delivered 3 minutes ago',
-      'Last message failed 3 hours ago',
+      'Last message delivered 3\u00a0minutes ago',
+      'Last message failed 3\u00a0hours ago',
       'Last message waiting to be delivered',
       'Last message not sent, as the webhook was paused',
     ]);
-    await press('Last message failed 3 hours ago');
+    await press('Last message failed 3\u00a0hours ago');
     expect(address()).toBe('/webhooks?dialog=log&webhook=webhook-B');
     become([last('B', 'DELIVERED'), webhook('Incoming')]);
     await press('Close', within(screen.getByRole('dialog', { name: 'Delivery log of “B”' })));

@@ -67,8 +67,8 @@ describe('the addresses', () => {
     await open([HERE, CAFE, AGAIN]);
     expect(rows()).toEqual([
       '192.0.2.1This addressLast access nowMark unsafe',
-      '2001:db8::7Last access 1 hour agoMark unsafe',
-      '203.0.113.9Last access 1 hour agoMarked unsafe on 05 Oct 2026, used again sinceMark unsafe',
+      '2001:db8::7Last access 1\u00a0hour agoMark unsafe',
+      '203.0.113.9Last access 1\u00a0hour agoMarked unsafe on 05 Oct 2026, used again sinceMark unsafe',
     ]);
     expect(screen.getAllByText(/^Last access/).map((time) => time.getAttribute('title'))).toEqual([
       expect.stringMatching(/^November 21, 2026 at 12:00/),

@@ -51,7 +51,7 @@ export function SessionItem({
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{device}</Typography>
         <Typography variant="body2" color="text.secondary">
           {intl.formatMessage(deviceKinds[session.deviceType])}
-          {' · '}
+          {'\u00a0· '}
           <PastTime at={session.lastUsedAt} isDateShown={session.isDateShown}>
             {(time) => intl.formatMessage(sessionPhrases.lastUsed, { time })}
           </PastTime>

@@ -72,10 +72,10 @@ describe('the sessions', () => {
     expect(screen.getByText('Max 6 per device')).toBeTruthy();
     const [first, ...more] = items('This session');
     expect(more).toEqual([]);
-    expect(first?.textContent).toMatch(/^Firefox on LinuxBrowser · Last used 5 minutes ago/);
+    expect(first?.textContent).toMatch(/^Firefox on LinuxBrowser\u00a0· Last used 5\u00a0minutes ago/);
     expect(items('Other sessions').map(({ textContent }) => textContent)).toEqual([
-      'iPhone 15 Pro · iOS 18.1Mobile app · Last used 3 hours agoSign out',
-      'Chrome on Windows 11Browser · Last used 05 Oct 2026Sign out',
+      'iPhone 15 Pro · iOS 18.1Mobile app\u00a0· Last used 3\u00a0hours agoSign out',
+      'Chrome on Windows 11Browser\u00a0· Last used 05 Oct 2026Sign out',
     ]);
     const time = items('Other sessions')[0]?.querySelector('time');
     expect(time?.getAttribute('datetime')).toBe('2026-11-21T09:00:00.000Z');
@@ -115,7 +115,7 @@ describe('signing out another session', () => {
     await press('Sign out iPhone 15 Pro · iOS 18.1');
     expect(sent.filter(({ name }) => name === 'ownSessions')).toHaveLength(2);
     expect(items('Other sessions').map(({ textContent }) => textContent)).toEqual([
-      'Chrome on Windows 11Browser · Last used 05 Oct 2026Sign out',
+      'Chrome on Windows 11Browser\u00a0· Last used 05 Oct 2026Sign out',
     ]);
     expect(screen.getByRole('alert').textContent).toMatch(/^Your sessions could not be loaded.*req-1/);
   });
