@@ -25,8 +25,9 @@ export const Item = ({
   <Box
     component="li"
     sx={{
-      ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, alignItems: 'start' },
-      ...{ px: 2.5, py: 2 },
+      ...{ display: 'grid', columnGap: 2, rowGap: 1, alignItems: 'start', px: 2.5, py: 2 },
+      // In a narrow window what is done with it stands below: beside it the words would be left half the room.
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
       '& + &': { borderTop: 1, borderColor: 'divider' },
     }}
   >

@@ -51,12 +51,14 @@ export function FieldCard({
       {...(style && { style })}
       sx={{
         ...{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, py: 1.75, bgcolor: 'background.paper' },
+        // In a narrow window what is done with it stands below.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& + &': { borderTop: 1, borderColor: 'line.soft' },
         ...(isLifted && { position: 'relative', zIndex: 1, boxShadow: (theme) => theme.vars.palette.shadow.mid }),
       }}
     >
       {handle}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 30 }}>
           <Typography variant="h3" component={headingLevel} sx={{ overflowWrap: 'anywhere' }}>
             {field.name}

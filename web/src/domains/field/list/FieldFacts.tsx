@@ -18,6 +18,10 @@ const Facts = styled('dl')(({ theme }) => ({
   columnGap: 16,
   rowGap: 4,
   margin: '6px 0 0',
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& dt:not(:first-of-type)': { marginTop: 4 },
+  },
   '&:empty': { display: 'none' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

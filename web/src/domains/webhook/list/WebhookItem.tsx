@@ -58,8 +58,10 @@ export function WebhookItem({
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.5, alignItems: 'center' },
-        ...{ px: 2.5, py: 1.5 },
+        ...{ display: 'grid', columnGap: 1.5, rowGap: 1, px: 2.5, py: 1.5 },
+        // In a narrow window what is done with it stands below.
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        alignItems: { xs: 'start', sm: 'center' },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
@@ -83,7 +85,7 @@ export function WebhookItem({
           {!isOwned && <span>{formatMessage(webhookPhrases.createdBy, { creatorName })}</span>}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, gridColumn: { xs: 2, sm: 'auto' } }}>
         {form !== null && (
           <EditLink to={form} label={formatMessage(webhookPhrases.editOf, { name })}>
             {formatMessage(webhookTexts.edit)}
