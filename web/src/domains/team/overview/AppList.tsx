@@ -17,7 +17,7 @@ const FIRST_APPS = 5;
 function AppItem({ app }: { app: App }) {
   const { formatMessage } = useIntl();
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, minWidth: 0 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, py: 0.75, minWidth: 0 }}>
       <Avatar square name={app.name} seed={app.id} src={app.iconUrl} size={36} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography noWrap title={app.name} sx={{ ...wrapsWhereNarrow, fontWeight: 550 }}>
