@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { memberName } from '../../member/people/memberName.ts';
-import { channelFactTexts } from '../channelMessages.ts';
+import { channelFactPhrases, channelFactTexts } from '../channelMessages.ts';
 import { channelEditPath } from '../channelPaths.ts';
 import { channelListPhrases } from '../list/channelListMessages.ts';
 import { allChannelsPhrases, allChannelsTexts } from './allChannelsMessages.ts';
@@ -31,6 +31,15 @@ function adminsOf(intl: IntlShape, { moderators, moderatorsCount }: TableChannel
   return others > 0 ? intl.formatMessage(allChannelsPhrases.admins, { name, others }) : name;
 }
 
+/** What the other columns say, for where they are left out. */
+const factsOf = (intl: IntlShape, channel: TableChannel): string[] => [
+  typeOf(intl, channel),
+  ...(channel.membersCount === null
+    ? []
+    : [intl.formatMessage(channelFactPhrases.people, { count: channel.membersCount })]),
+  adminsOf(intl, channel),
+];
+
 /** What there is to know of a channel, on one line. What has no room beside the name is left away, but for one mark. */
 const Facts = styled('div')({
   display: 'flex',
@@ -43,36 +52,45 @@ const Facts = styled('div')({
   overflow: 'hidden',
 });
 
-function NameLine({ channel, intl }: { channel: TableChannel; intl: IntlShape }) {
-  const { name, isAnnouncement, isAutoJoin } = channel;
+function Marks({ channel: { isAnnouncement, isAutoJoin }, intl }: { channel: TableChannel; intl: IntlShape }) {
+  if (!isAnnouncement && !isAutoJoin) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Typography noWrap title={name}>
-        <bdi>{name}</bdi>
-      </Typography>
-      {(isAnnouncement || isAutoJoin) && (
-        <Facts>
-          {isAnnouncement && <Badge>{intl.formatMessage(channelFactTexts.announcement)}</Badge>}
-          {isAutoJoin && <Badge tone="accent">{intl.formatMessage(channelFactTexts.autoJoin)}</Badge>}
-        </Facts>
-      )}
-    </Box>
+    <Facts>
+      {isAnnouncement && <Badge>{intl.formatMessage(channelFactTexts.announcement)}</Badge>}
+      {isAutoJoin && <Badge tone="accent">{intl.formatMessage(channelFactTexts.autoJoin)}</Badge>}
+    </Facts>
   );
 }
 
-/** The name; in narrow windows, where the other columns are left out, what they say below it. */
-const NameCell = ({ isNarrow, ...props }: { channel: TableChannel; intl: IntlShape; isNarrow: boolean }) => (
-  <>
-    <NameLine {...props} />
-    {isNarrow && (
-      <Typography variant="body2" color="text.secondary" noWrap>
-        {props.intl.formatList([typeOf(props.intl, props.channel), adminsOf(props.intl, props.channel)], {
-          type: 'unit',
-        })}
-      </Typography>
-    )}
-  </>
-);
+/** The name with its marks; in narrow windows, where the other columns are left out, what they say below it, and the marks. */
+function NameCell({ channel, intl, isNarrow }: { channel: TableChannel; intl: IntlShape; isNarrow: boolean }) {
+  const name = (
+    <Typography noWrap title={channel.name}>
+      <bdi>{channel.name}</bdi>
+    </Typography>
+  );
+  const marks = <Marks channel={channel} intl={intl} />;
+  const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+  if (!isNarrow) {
+    return (
+      <Box sx={line}>
+        {name}
+        {marks}
+      </Box>
+    );
+  }
+  return (
+    <>
+      {name}
+      <Box sx={line}>
+        {marks}
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {intl.formatList(factsOf(intl, channel), { type: 'unit' })}
+        </Typography>
+      </Box>
+    </>
+  );
+}
 
 /**
  * What the table says of each channel.
@@ -116,6 +134,7 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     header: intl.formatMessage(allChannelsTexts.people),
     width: '96px',
     align: 'end',
+    wideOnly: true,
     render: ({ membersCount }) => (
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {membersCount === null ? UNREAD : intl.formatNumber(membersCount)}

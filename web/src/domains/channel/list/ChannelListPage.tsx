@@ -123,7 +123,7 @@ export function ChannelListPage({
       <PageHeader
         title={formatMessage(channelNames[page])}
         description={formatMessage(TEXTS[page].description)}
-        badge={items !== null && !isFound && <Badge>{formatMessage(channelListPhrases.total, { count })}</Badge>}
+        badge={count > 0 && !isFound && <Badge>{formatMessage(channelListPhrases.total, { count })}</Badge>}
         action={!isEmpty && create}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
