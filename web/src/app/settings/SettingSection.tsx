@@ -83,11 +83,12 @@ export function SettingSection({
               component="span"
               variant="body2"
               color="text.secondary"
-              noWrap
               aria-hidden
               id={`value-${tab}`}
-              title={value}
-              sx={{ flexShrink: 0, maxWidth: '40%', display: { xs: 'none', sm: 'block' } }}
+              sx={{
+                ...{ flexShrink: 0, maxWidth: '40%', display: { xs: 'none', sm: 'block' } },
+                ...{ textAlign: 'end', textWrap: 'balance', overflowWrap: 'anywhere' },
+              }}
             >
               {value}
             </Typography>
