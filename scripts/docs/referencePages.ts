@@ -51,8 +51,8 @@ function facts(rows: readonly (readonly [string, string])[]): string {
 
 /** What an input takes, with what it is where it is left out. */
 function taken({ type, defaultValue }: GraphQLArgument | GraphQLInputField): string {
-  const otherwise = defaultValue === undefined ? null : astFromValue(defaultValue, type);
-  return code(otherwise === null ? String(type) : `${String(type)} = ${print(otherwise)}`);
+  const otherwise = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
+  return code(otherwise ? `${String(type)} = ${print(otherwise)}` : String(type));
 }
 
 const inputTable = (head: string, fields: readonly (GraphQLArgument | GraphQLInputField)[]) =>
