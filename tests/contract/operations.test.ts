@@ -61,6 +61,7 @@ const variables = {
   kind: 'PLANNED',
   url: 'orbit',
   isOpen: true,
+  hasSso: true,
   groupJid: 'orbit-c001@chat.orbit.example',
   input: { autoJoinGroupIds: [] },
   conditions: [],
