@@ -32,8 +32,10 @@ export const useAddresses = (text: string, asGuests: boolean): Addresses => {
   const entries = useMemo(() => readAddresses(shown), [shown]);
   const emails = useMemo(() => emailsOf(entries), [entries]);
   const { answers, isFailed, retry, learn } = useEmailChecks(emails, asGuests);
+  // Behind, too, as the text is: what became of those who were sent must not be said of a text that they still stand in.
+  const known = useDeferredValue(answers);
   const { data } = useQuery(JoinDomainsDocument, asGuests ? skipToken : IN_PLACE);
-  const groups = useMemo(() => groupAddresses(entries, answers), [entries, answers]);
+  const groups = useMemo(() => groupAddresses(entries, known), [entries, known]);
   return {
     groups,
     joinDomains: data?.viewer.team?.joinDomains ?? NOWHERE,
