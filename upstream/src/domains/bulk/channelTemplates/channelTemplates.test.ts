@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billing } from '../../../db/tables/billing.ts';
 import { channelUpload } from '../../../db/tables/bulk.ts';
@@ -176,9 +176,12 @@ describe('the template of a change', () => {
     const { url, text } = await download('update');
     expect(url).toMatch(/^\/files\/templates\/[\w-]{36}\/update_channels\.csv\?/);
     expect(text.startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
+    // One of the team's is archived: it is not changed, and so not among them.
+    const inUse = and(eq(channel.teamId, 'team-summit'), isNull(channel.archivedAt));
     expect(text.trimEnd().split('\r\n')).toHaveLength(
-      1 + (await upstream.db.read((queries) => queries.$count(channel, eq(channel.teamId, 'team-summit')))),
+      1 + (await upstream.db.read((queries) => queries.$count(channel, inUse))),
     );
+    expect(rowIn(text, 'move-to-zurich')).toBe('');
     expect(rowIn(text, 'random')).toContain(`,"'=HYPERLINK(""x"")",public,`);
     const answer = await handOver(text, 'update_channels (2).csv');
     await upstream.jobs.runDue();
