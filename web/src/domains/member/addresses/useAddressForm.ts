@@ -32,8 +32,9 @@ export function useAddressForm(initial: string, asGuests: boolean) {
     form.setValue('emails', emails, { shouldDirty: true });
     form.setFocus('emails');
   };
-  // Leaving an empty box is no mistake yet.
-  const isTold = isRefused || (touchedFields.emails === true && text.trim() !== '') || problem === 'tooMany';
+  // Leaving an empty box is no mistake yet; and who is being added may be a member already by the time that is checked.
+  const isTold =
+    !isSubmitting && (isRefused || (touchedFields.emails === true && text.trim() !== '') || problem === 'tooMany');
   return {
     text,
     isSubmitting,
