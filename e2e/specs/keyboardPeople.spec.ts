@@ -64,8 +64,10 @@ test('people are added by keys, and the focus is back where it was', async ({ pa
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // Of what is left, and only once it was left.
-  expect((await heard()).alerts).toEqual(['Enter a valid e-mail address.']);
+  // Of what is left, and only once it was left. That somebody was added may be heard, too: an alert that comes with its text is
+  // heard by chance.
+  const faults = (await heard()).alerts.filter((text) => !text.startsWith('1 person added'));
+  expect(faults).toEqual(['Enter a valid e-mail address.']);
 });
 
 test('somebody is made an admin by keys, and somebody deactivated and taken back', async ({ page, signIn, heard }) => {
