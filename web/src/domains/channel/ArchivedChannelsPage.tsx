@@ -47,8 +47,7 @@ function Body({ list, search }: { list: ReturnType<typeof useArchivedChannels>; 
     <ReadItems
       items={items}
       isLoading={isLoading}
-      hasFailed={error !== undefined}
-      requestId={failureOf(error)?.requestId ?? null}
+      failure={failureOf(error)}
       failedText={formatMessage(channelListTexts.loadFailed)}
       partFailedText={formatMessage(channelListTexts.partFailed)}
       rowHeight={112}

@@ -88,8 +88,7 @@ function GroupsBody({
     <ReadItems
       items={items}
       isLoading={isLoading}
-      hasFailed={error !== undefined}
-      requestId={failureOf(error)?.requestId ?? null}
+      failure={failureOf(error)}
       failedText={formatMessage(groupTexts.loadFailed)}
       partFailedText={formatMessage(groupTexts.partFailed)}
       rowHeight={174}

@@ -57,14 +57,13 @@ function NoChannelsNote({ isAdmin }: { isAdmin: boolean }) {
 /** The list; its skeleton, what failed, or what it would be for. */
 function Body({ read }: { read: Read }) {
   const { formatMessage } = useIntl();
-  const { known: viewer, isLoading, failure, requestId, readAgain } = read;
+  const { known: viewer, isLoading, failure, readAgain } = read;
   const retry = () => void readAgain();
   return (
     <ReadItems
       items={viewer?.webhooks && { viewerId: viewer.id, webhooks: viewer.webhooks }}
       isLoading={isLoading}
-      hasFailed={failure !== null}
-      requestId={requestId}
+      failure={failure}
       failedText={formatMessage(webhookTexts.loadFailed)}
       partFailedText={formatMessage(webhookTexts.partFailed)}
       rowHeight={70}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../../lib/graphql/failure.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { ItemsSkeleton } from './ItemsSkeleton.tsx';
@@ -7,8 +8,7 @@ import { ItemsSkeleton } from './ItemsSkeleton.tsx';
 export function ReadItems<Items>({
   items,
   isLoading,
-  hasFailed,
-  requestId,
+  failure,
   failedText,
   partFailedText,
   rowHeight,
@@ -19,8 +19,8 @@ export function ReadItems<Items>({
   /** Null or undefined as long as nothing of the list is there. */
   items: Items | null | undefined;
   isLoading: boolean;
-  hasFailed: boolean;
-  requestId: string | null;
+  /** Why the list, or a part of it, could not be read. */
+  failure: Failure | null;
   /** Says that the list could not be read. */
   failedText: string;
   /** Says that what is shown is not all, or not the latest. */
@@ -31,13 +31,14 @@ export function ReadItems<Items>({
   onRetry: () => void;
   children: (items: Items) => ReactNode;
 }) {
+  const requestId = failure?.requestId ?? null;
   if (items === null || items === undefined) {
     if (isLoading) return <ItemsSkeleton rowHeight={rowHeight} {...(bars === undefined ? {} : { bars })} />;
     return <ErrorState title={failedText} requestId={requestId} onRetry={onRetry} />;
   }
   return (
     <>
-      {hasFailed && !isLoading && <PartFailed text={partFailedText} requestId={requestId} onRetry={onRetry} />}
+      {failure && !isLoading && <PartFailed text={partFailedText} requestId={requestId} onRetry={onRetry} />}
       {children(items)}
     </>
   );

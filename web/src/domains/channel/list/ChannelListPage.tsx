@@ -78,8 +78,7 @@ function ListBody({
     <ReadItems
       items={items}
       isLoading={isLoading}
-      hasFailed={error !== undefined}
-      requestId={failureOf(error)?.requestId ?? null}
+      failure={failureOf(error)}
       failedText={formatMessage(channelListTexts.loadFailed)}
       partFailedText={formatMessage(channelListTexts.partFailed)}
       rowHeight={112}
