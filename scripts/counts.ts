@@ -16,13 +16,17 @@ type VitestReport = {
     assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
   }[];
 };
+type PlaywrightResult = {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string; body?: string }[];
+};
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
 };
 type PlaywrightReport = {
@@ -59,27 +63,44 @@ function countReports(pattern: string): Counts {
   return sum([...vitest, ...playwright]);
 }
 
-/** The most lines that are said of why a test failed. */
+/** The most lines that are said of why a test failed, and of what the browser showed then. */
 const REASON_LINES = 12;
+const PAGE_LINES = 30;
 
 /** A failed test by name, and below it the beginning of why. */
-const told = (name: string, reason: string): string =>
+const told = (name: string, reason: string, shown: string[] = []): string =>
   [
     `failed: ${name}`,
-    ...stripVTControlCharacters(reason)
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .slice(0, REASON_LINES)
-      .map((line) => `    ${line}`),
+    ...[
+      ...stripVTControlCharacters(reason)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, REASON_LINES),
+      ...shown,
+    ].map((line) => `    ${line}`),
   ].join('\n');
+
+/** What the browser showed as a test failed: its address, and the page as assistive technology has it, from `main` on. */
+function shownBy({ attachments = [] }: PlaywrightResult): string[] {
+  const addresses = attachments.filter(({ name }) => name === 'address');
+  const page = attachments.find(({ name }) => name === 'error-context')?.path;
+  const snapshot = page === undefined ? '' : (readFileSync(page, 'utf8').split('```yaml\n')[1]?.split('\n```')[0] ?? '');
+  const lines = snapshot.split('\n').filter((line) => line !== '');
+  const main = Math.max(0, lines.indexOf('- main:'));
+  return [
+    ...addresses.map(({ body }) => `at ${Buffer.from(body ?? '', 'base64').toString()}`),
+    ...lines.slice(main, main + PAGE_LINES),
+  ];
+}
 
 const failedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        told(`${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message ?? 'no reason given'),
-      ),
+      .map(({ results }) => {
+        const failed = results.find(({ error }) => error);
+        return told(`${file}:${line} ${title}`, failed?.error?.message ?? 'no reason given', failed && shownBy(failed));
+      }),
   ),
   ...suites.flatMap(failedIn),
 ];

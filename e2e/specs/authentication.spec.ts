@@ -152,7 +152,6 @@ test.describe('authentication', () => {
     await page.context().clearCookies();
     await signIn('member@orbit.example');
     await page.goto(PATH);
-    await page.reload();
     await expect(page).toHaveURL(/#\/overview/);
   });
 });

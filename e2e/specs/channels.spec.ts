@@ -245,7 +245,6 @@ test.describe('channels by plan', () => {
     await expect(page.getByText(/^Thank you: we have passed it on/)).toBeVisible();
     await signIn('member@orbit.example');
     await page.goto('/#/manage-channels/all-channels');
-    await page.reload();
     await expect(page).toHaveURL(/#\/overview$/);
   });
 });

@@ -194,7 +194,6 @@ test.describe('the plan page', () => {
     await expectAccessible();
     await signIn('admin@heritage.example');
     await page.goto('/#/billing');
-    await page.reload();
     const price = page.getByRole('region', { name: headline });
     await expect(page.getByRole('region', { name: 'Special prices for your team' })).toContainText('go on for free');
     await expect(price.getByText('$720.00 a year for 30 people')).toBeVisible();
@@ -217,7 +216,6 @@ test.describe('the plan page', () => {
     await signIn('admin@seedling.example');
     const mail = 'planType=pro&endDate=2030-12-31&TrialNotAvailable=true&fromEmail=true';
     await page.goto(`/#/billing?${mail}`);
-    await page.reload();
     await expect(page).toHaveURL(`/#/billingNew?${mail}`);
     await expect(page.getByText('It ends on 31 Dec 2030.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();

@@ -144,7 +144,6 @@ test.describe('the plan of a team', () => {
     // Others are not asked.
     await signIn('admin@flat.example');
     await page.goto('/#/billing?dialog=billing-cycle&interval=annual');
-    await page.reload();
     await expect(order(page).getByRole('row', { name: 'Plan Flat rate PRO' })).toBeVisible();
     await expect(part(page, 'Billing cycle')).toHaveCount(0);
   });
@@ -185,7 +184,6 @@ test.describe('the plan of a team', () => {
 
     await signIn('admin@salestrial.example');
     await page.goto('/#/billing');
-    await page.reload();
     await expect(page).toHaveURL(/#\/billingNew$/);
     await expect(part(page, 'Your PRO trial').getByText('20 days left')).toBeVisible();
     await expect(part(page, 'What PRO costs')).toContainText('$1,008.00 for 28 people and 12 months');

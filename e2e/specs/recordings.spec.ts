@@ -141,7 +141,6 @@ test.describe('call recordings', () => {
     await page.context().clearCookies();
     await signIn('admin@orbit.example');
     await page.goto(PATH);
-    await page.reload();
     await expect(page).toHaveURL(/#\/overview/);
   });
 });

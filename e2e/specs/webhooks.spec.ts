@@ -188,7 +188,12 @@ test.describe('the list of webhooks', () => {
     await expectAccessible();
   });
 
-  test('has the webhooks of a member, and tells guests who has any', async ({ page, signIn, expectAccessible }) => {
+  test('has the webhooks of a member, and tells guests who has any', async ({
+    page,
+    signIn,
+    openConsole,
+    expectAccessible,
+  }) => {
     await signIn('member@orbit.example');
     await page.goto(PATH);
     await expect(itemOf(page, 'Lunch bot')).toContainText('Paused after failures');
@@ -201,10 +206,8 @@ test.describe('the list of webhooks', () => {
     await page.getByRole('link', { name: 'Add outgoing webhook' }).click();
     await expect(formOf(page).channel).toBeVisible();
     await expect(page.getByRole('radio', { name: 'The whole team' })).toHaveCount(0);
-    await signIn('guest@orbit.example');
-    await page.goto('/#/overview');
+    await openConsole('guest@orbit.example');
     await page.goto(PATH);
-    await page.reload();
     await expect(page.getByText('Webhooks are for members')).toBeVisible();
     await expectAccessible();
   });

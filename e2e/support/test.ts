@@ -32,6 +32,8 @@ const PIN_AUTHENTICATE =
 
 /** Signs somebody in behind the sign-in page, which has tests of its own and takes its time. */
 export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
+  // Nothing that is open goes on under the session of somebody else.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await stack.dev.bringTeamOf(email);
   const ask = async (query: string, variables: Record<string, string>): Promise<Record<string, string | null>> => {
     const headers = { 'apollo-require-preflight': 'true' };
@@ -92,7 +94,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   consoleErrors: [
-    async ({ page, stack, baseURL }, use) => {
+    async ({ page, stack, baseURL }, use, test) => {
       const errors: string[] = [];
       // No page of ours fetches anything elsewhere, but that with the card; people may go there.
       page.on('request', (request) => {
@@ -112,6 +114,8 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(errors);
+      // Where it was, for whoever sees only the end of a log.
+      if (test.status !== test.expectedStatus) await test.attach('address', { body: page.url() });
       expect(errors, 'errors and warnings on the browser console').toEqual([]);
     },
     { auto: true },

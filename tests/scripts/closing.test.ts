@@ -27,9 +27,9 @@ const leaveVitest = (reason?: string) => {
 };
 
 /** A report of Playwright with two tests that passed and one that came out so. */
-const leavePlaywright = (status: 'expected' | 'unexpected' | 'flaky', message: string) => {
+const leavePlaywright = (status: 'expected' | 'unexpected' | 'flaky', message: string, attachments: object[] = []) => {
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
-  const results = status === 'expected' ? [{}] : [{ error: { message } }];
+  const results = status === 'expected' ? [{}] : [{ error: { message }, attachments }];
   leave('e2e/test-results/playwright.json', {
     stats: { ...stats, [status]: stats[status] + 1 },
     suites: [
@@ -81,6 +81,20 @@ test('what failed is named, with the beginning of why', () => {
     '3 passed, 2 failed',
   ]);
   expect(lines.length).toBeLessThan(25);
+});
+
+test('what the browser showed is told, from the main part of the page on', () => {
+  const page = join(folder, 'error-context.md');
+  writeFileSync(page, '# Page snapshot\n\n```yaml\n- navigation:\n- main:\n  - heading "Members"\n```\n\n```ts\n```\n');
+  const address = Buffer.from('http://127.0.0.1:1/#/members').toString('base64');
+  leavePlaywright('unexpected', 'Error: nothing there', [
+    { name: 'error-context', path: page },
+    { name: 'address', body: address },
+  ]);
+  expect(close(0).text.split('\n')).toEqual([
+    ...['failed: a.spec.ts:3 opens', '    Error: nothing there', '    at http://127.0.0.1:1/#/members'],
+    ...['    - main:', '      - heading "Members"', '', '2 passed, 1 failed'],
+  ]);
 });
 
 test('a browser test that passed only when it was repeated has failed', () => {
