@@ -84,7 +84,8 @@ const told = (name: string, reason: string, shown: string[] = []): string =>
 function shownBy({ attachments = [] }: PlaywrightResult): string[] {
   const addresses = attachments.filter(({ name }) => name === 'address');
   const page = attachments.find(({ name }) => name === 'error-context')?.path;
-  const snapshot = page === undefined ? '' : (readFileSync(page, 'utf8').split('```yaml\n')[1]?.split('\n```')[0] ?? '');
+  const snapshot =
+    page === undefined ? '' : (readFileSync(page, 'utf8').split('```yaml\n')[1]?.split('\n```')[0] ?? '');
   const lines = snapshot.split('\n').filter((line) => line !== '');
   const main = Math.max(0, lines.indexOf('- main:'));
   return [
