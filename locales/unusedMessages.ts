@@ -11,7 +11,7 @@ const KEY = /^ {2}(\w+): \{/gm;
 
 /**
  * The messages that no code asks for. A group whose messages are chosen at run time (`texts[code]`) counts as used
- * whole. Expects what prettier writes: one `defineMessages` per exported name, two spaces before each key.
+ * whole. Expects what the formatter writes: one `defineMessages` per exported name, two spaces before each key.
  */
 export const unusedMessages = (files: readonly SourceFile[]) => {
   const code = files

@@ -49,7 +49,8 @@ const BASE64 = /^[A-Za-z0-9+/]{40,}={0,2}$/;
 
 /** A certificate in PEM, or what is wrong with a text that is none. What is inside of it is not looked at. */
 export type CertificateText =
-  { readonly pem: string } | { readonly fault: 'missing' | 'too_long' | 'private_key' | 'invalid' };
+  | { readonly pem: string }
+  | { readonly fault: 'missing' | 'too_long' | 'private_key' | 'invalid' };
 
 /** The lines of PEM are that long. */
 const LINE = /.{1,64}/g;

@@ -1,4 +1,5 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
+import options from '../../.oxfmtrc.json' with { type: 'json' };
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -16,8 +17,11 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /** A page as the formatter leaves it, so that writing it twice changes nothing. */
-export const formatted = (text: string): Promise<string> =>
-  format(text, { parser: 'markdown', printWidth: 120, singleQuote: true });
+export async function formatted(text: string): Promise<string> {
+  const { code: page, errors } = await format('page.md', text, options);
+  if (errors.length > 0) throw new Error(`Not to be formatted: ${errors.map(({ message }) => message).join('; ')}`);
+  return page;
+}
 
 /** A page with its generated parts filled in: what stands between `<!-- generated: name -->` and `<!-- end -->`. */
 export const filled = (page: string, parts: Readonly<Record<string, string>>): string =>

@@ -5,7 +5,11 @@ const WEBM = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x7
 
 type Retention = 'recordingRetention' | 'previewRecordingRetention' | 'setRecordingRetention';
 type Own =
-  'recordings' | 'recording' | `${'rename' | 'delete' | 'start' | 'finish'}Recording` | 'signedDownloadUrl' | Retention;
+  | 'recordings'
+  | 'recording'
+  | `${'rename' | 'delete' | 'start' | 'finish'}Recording`
+  | 'signedDownloadUrl'
+  | Retention;
 
 /** Calls about recordings, of the one demo team that has some. */
 export const recordingExamples: Pick<ExamplesOf<'recording'>, Own> = {

@@ -31,7 +31,8 @@ type Early<S extends Service, O extends OperationName<S>, C = EarlyContext> = (
 
 /** How the file of a call is taken in, which may depend on what the call asks for, on who makes it, and on what is kept. */
 type IntakeOf<S extends Service, O extends OperationName<S>, A = Actor> =
-  Intake | ((query: Query<S, O>, actor: A, context: Pick<EarlyContext, 'db' | 'now'>) => Intake | Promise<Intake>);
+  | Intake
+  | ((query: Query<S, O>, actor: A, context: Pick<EarlyContext, 'db' | 'now'>) => Intake | Promise<Intake>);
 
 /** What is known of a call before its transaction begins, and how more is read. */
 export type AheadContext = Pick<SessionContext, 'now' | 'actor'> & { readonly read: Database['read'] };

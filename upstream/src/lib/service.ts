@@ -90,7 +90,8 @@ type ErasedRoute = {
   success?: { statusOf(answer: unknown): number } | undefined;
   keyOwner?: ((input: ErasedInput) => string) | undefined;
   secretless?:
-    { keep(answer: unknown): unknown; retell(context: CallContext, kept: unknown): Promise<unknown> } | undefined;
+    | { keep(answer: unknown): unknown; retell(context: CallContext, kept: unknown): Promise<unknown> }
+    | undefined;
   handle(
     context: CallContext | SessionContext | UploadContext | OpenUploadContext,
     input: ErasedInput,

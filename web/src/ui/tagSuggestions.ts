@@ -17,7 +17,8 @@ export interface Tag {
  * nothing ('') where something is offered before anything is typed.
  */
 export type TagSource<T extends Tag = Tag> =
-  readonly T[] | ((typed: string, signal: AbortSignal) => Promise<readonly T[]>);
+  | readonly T[]
+  | ((typed: string, signal: AbortSignal) => Promise<readonly T[]>);
 
 interface Found<T extends Tag> {
   readonly source: TagSource<T>;

@@ -1,6 +1,12 @@
 /** What a job does to each of its people. */
 export type BulkAction =
-  'deactivate' | 'reactivate' | 'delete' | 'approve' | 'approve_as_guests' | 'reject' | 'assign_licence';
+  | 'deactivate'
+  | 'reactivate'
+  | 'delete'
+  | 'approve'
+  | 'approve_as_guests'
+  | 'reject'
+  | 'assign_licence';
 
 const inverses: Partial<Record<BulkAction, BulkAction>> = { deactivate: 'reactivate', reactivate: 'deactivate' };
 

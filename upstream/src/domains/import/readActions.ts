@@ -17,7 +17,8 @@ export type Found = { peopleFound: number; channelsFound: number; messagesFound:
 
 /** What reading an archive came to. */
 export type Reading =
-  { readonly failure: ImportFailure } | { readonly failure: null; readonly bytes: number; readonly found: Found };
+  | { readonly failure: ImportFailure }
+  | { readonly failure: null; readonly bytes: number; readonly found: Found };
 
 const KEYS = { person: 'peopleFound', channel: 'channelsFound', message: 'messagesFound' } as const;
 

@@ -139,7 +139,13 @@ export const backAs = <P extends Holding>(person: P, now: number, isAdmin: boole
 });
 
 export type AddressState =
-  'available' | 'exists' | 'guest' | 'pending' | 'deactivated' | 'invalid' | 'domain_not_allowed';
+  | 'available'
+  | 'exists'
+  | 'guest'
+  | 'pending'
+  | 'deactivated'
+  | 'invalid'
+  | 'domain_not_allowed';
 
 /** Whether addresses of a domain may join a team as members: of any domain where the team names none. */
 export const isDomainAllowed = (domain: string, canJoinDomains: readonly string[]) =>

@@ -27,7 +27,8 @@ import { visiblePerson } from './user/repository.ts';
 
 /** A resource that is there, with the row that it is made of. */
 type Found = { readonly version: string } & (
-  { readonly type: 'User'; readonly row: PersonRow } | { readonly type: 'Group'; readonly row: UserGroupRow }
+  | { readonly type: 'User'; readonly row: PersonRow }
+  | { readonly type: 'Group'; readonly row: UserGroupRow }
 );
 type Named = { readonly type: 'User' | 'Group'; readonly id: string };
 

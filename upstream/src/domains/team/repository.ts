@@ -62,7 +62,11 @@ const isUrlTaken = (error: unknown): boolean => {
 
 /** What counts changes of a team: of the team itself, and of the settings that are edited as a whole. */
 export type VersionColumn =
-  'version' | 'fileSharingVersion' | 'channelCreationVersion' | 'welcomeVersion' | 'recordingRetentionVersion';
+  | 'version'
+  | 'fileSharingVersion'
+  | 'channelCreationVersion'
+  | 'welcomeVersion'
+  | 'recordingRetentionVersion';
 
 /**
  * Changes a team, and counts the change by its own version, by another one, or by none.

@@ -2,7 +2,11 @@ import { ARCHIVE_MAX_BYTES } from '@muster/schema/formats/import';
 
 /** Why an archive cannot be read: it is none of this source, is dangerous, is damaged, holds too much, or stays locked. */
 export type ArchiveFault =
-  'archive_invalid' | 'archive_unsafe' | 'archive_truncated' | 'archive_too_large' | 'passphrase_wrong';
+  | 'archive_invalid'
+  | 'archive_unsafe'
+  | 'archive_truncated'
+  | 'archive_too_large'
+  | 'passphrase_wrong';
 
 /** An archive that cannot be read. Whoever sends the same archive again meets the same fault: trying again is of no use. */
 export class ArchiveError extends Error {

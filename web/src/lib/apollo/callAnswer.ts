@@ -3,7 +3,8 @@ import type { Failure } from '../graphql/failure.ts';
 
 /** What came of a mutation: its payload, or why none came. */
 export type CallAnswer<Payload> =
-  { readonly payload: Payload; readonly failure: null } | { readonly payload: null; readonly failure: Failure | null };
+  | { readonly payload: Payload; readonly failure: null }
+  | { readonly payload: null; readonly failure: Failure | null };
 
 /**
  * Waits for a mutation. A lost answer and a refusal as a whole are failures; nothing is thrown. Without a payload it is

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 /** What went wrong with a whole operation or a part of it, in the terms in which the console reacts to it. */
 export type FailureKind =
-  'unauthenticated' | 'ipRestricted' | 'forbidden' | 'timeout' | 'rateLimited' | 'network' | 'server';
+  | 'unauthenticated'
+  | 'ipRestricted'
+  | 'forbidden'
+  | 'timeout'
+  | 'rateLimited'
+  | 'network'
+  | 'server';
 
 export type Failure = {
   readonly kind: FailureKind;

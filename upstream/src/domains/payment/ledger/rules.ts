@@ -2,11 +2,26 @@ import type { Currency } from '../../billing/moneyRules.ts';
 
 /** The accounts of each team's ledger; see the table of its entries. */
 export type LedgerAccount =
-  'PROVIDER' | 'BANK' | 'REVENUE' | 'DUES' | 'CREDITS' | 'BALANCE' | 'ACCOUNT_DUE' | 'GRANTS' | 'OPENING';
+  | 'PROVIDER'
+  | 'BANK'
+  | 'REVENUE'
+  | 'DUES'
+  | 'CREDITS'
+  | 'BALANCE'
+  | 'ACCOUNT_DUE'
+  | 'GRANTS'
+  | 'OPENING';
 
 /** What moved a team's money. Each kind happens once for what it is about. */
 export type LedgerKind =
-  'OPENING' | 'PURCHASE' | 'PAYMENT' | 'RENEWAL' | 'CANCELLATION' | 'OVERPAYMENT' | 'REFUND' | 'GRANT';
+  | 'OPENING'
+  | 'PURCHASE'
+  | 'PAYMENT'
+  | 'RENEWAL'
+  | 'CANCELLATION'
+  | 'OVERPAYMENT'
+  | 'REFUND'
+  | 'GRANT';
 
 /** By how much an account goes up, as its debit (above zero) or its credit (below). */
 export type Movement = { account: LedgerAccount; amount: number };

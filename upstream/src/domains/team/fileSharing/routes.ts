@@ -5,7 +5,11 @@ import { domainAttributes, fileSharingSettings } from './answers.ts';
 import { listSharers } from './repository.ts';
 
 type Calls =
-  'fileSharingSettings' | 'setFileSharingSettings' | 'domainAttributes' | 'setDomainAttributes' | 'fileSharingMembers';
+  | 'fileSharingSettings'
+  | 'setFileSharingSettings'
+  | 'domainAttributes'
+  | 'setDomainAttributes'
+  | 'fileSharingMembers';
 
 /** Who may share files: of a team, and of an organisation, which is a team that takes in everybody of its domain. */
 export const fileSharingRoutes: Pick<Routes<'team'>, Calls> = {

@@ -70,7 +70,9 @@ function restrictionOf(
 type Numbers = { added: number; removed: number; chosen: number; activeCount: number; plan: Plan };
 
 type Verdict =
-  'same' | 'changed' | { refusal: 'plan_required' | 'nobody_chosen' | 'too_many_subjects'; field: RestrictedField };
+  | 'same'
+  | 'changed'
+  | { refusal: 'plan_required' | 'nobody_chosen' | 'too_many_subjects'; field: RestrictedField };
 
 /** What is to be done about a change: nothing where nothing changes, or why it is refused. */
 export function judgeChange(before: Sharing, after: Sharing, numbers: Numbers): Verdict {
@@ -93,7 +95,8 @@ const isActive = ({ state }: Choosable) => state === 'active';
 
 /** Who is chosen from now on, or that an address is nobody's who could be. */
 export type Choice =
-  { refusal: 'member_not_found' } | { refusal: null; added: string[]; removed: string[]; activeCount: number };
+  | { refusal: 'member_not_found' }
+  | { refusal: null; added: string[]; removed: string[]; activeCount: number };
 
 /**
  * What becomes of those who are chosen. Only active people are added; whoever is on the list already may be named though

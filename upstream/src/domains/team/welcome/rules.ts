@@ -11,7 +11,8 @@ type Given = { enabled?: boolean; senderName?: string; message?: string };
 
 /** What a change of the welcome message changes, or why it is refused. */
 export type WelcomePlan =
-  { refusal: 'invalid_request'; field: 'senderName' | 'message' } | { refusal: null; changes: Partial<Welcome> };
+  | { refusal: 'invalid_request'; field: 'senderName' | 'message' }
+  | { refusal: null; changes: Partial<Welcome> };
 
 type Invalid = { invalid: 'senderName' | 'message' };
 

@@ -12,7 +12,9 @@ import type { Failure } from '../../../lib/graphql/failure.ts';
 
 /** Why an interval was not changed; null where nothing is wrong. */
 export type IntervalFault =
-  { readonly refusal: UserErrorCode } | { readonly refusal: null; readonly failure: Failure | null } | null;
+  | { readonly refusal: UserErrorCode }
+  | { readonly refusal: null; readonly failure: Failure | null }
+  | null;
 
 /** How often a team pays, and from its next renewal on. */
 export type Pays = Pick<PlanBillingFragment, 'interval' | 'nextInterval'>;

@@ -7,7 +7,14 @@ import { sendFile } from './sendFile.ts';
 
 /** Why a file was not taken as a whole. */
 export type UploadProblem =
-  'failed' | 'renamed' | 'plan' | 'notCsv' | 'headerChanged' | 'tooManyRows' | 'noRows' | 'alreadyDone';
+  | 'failed'
+  | 'renamed'
+  | 'plan'
+  | 'notCsv'
+  | 'headerChanged'
+  | 'tooManyRows'
+  | 'noRows'
+  | 'alreadyDone';
 
 /** By the code of a user error and the last part of its field. */
 const PROBLEMS: ReadonlyMap<string, UploadProblem> = new Map([

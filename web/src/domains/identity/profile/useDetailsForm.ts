@@ -12,7 +12,8 @@ import { useViewerProfileUpdate } from './viewerProfileUpdate.ts';
 
 /** Why the details are not saved, where it is none of the fields. */
 export type DetailsProblem =
-  { readonly kind: 'stale' } | { readonly kind: 'failed'; readonly requestId: string | null };
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'failed'; readonly requestId: string | null };
 
 const FIELDS = {
   firstName: 'firstName',

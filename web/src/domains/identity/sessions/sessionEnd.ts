@@ -6,7 +6,8 @@ import { useActionKeyring } from '../../../lib/graphql/actionKey.ts';
 
 /** How a try ended; a session that is `gone` had been over before. */
 export type SessionEnd =
-  { readonly outcome: 'ended' | 'gone' } | { readonly outcome: 'failed'; readonly requestId: string | null };
+  | { readonly outcome: 'ended' | 'gone' }
+  | { readonly outcome: 'failed'; readonly requestId: string | null };
 
 /** Takes a session out of every list that shows it. */
 export function forgetSession(cache: ApolloCache, id: string): void {

@@ -11,7 +11,8 @@ const OTHER_WAYS: Readonly<Record<string, OtherWay>> = {
 };
 
 export type IssuedPin =
-  { readonly login: string } | { readonly problem: SignInProblem; readonly otherWay?: OtherWay | undefined };
+  | { readonly login: string }
+  | { readonly problem: SignInProblem; readonly otherWay?: OtherWay | undefined };
 
 /** Asks for a PIN, or for one only where there is no other way in. Answers the handle to give back with it, or why none was mailed. */
 export async function issuePin(email: string, ifOnlyWay: boolean, idempotencyKey: string): Promise<IssuedPin> {

@@ -5,7 +5,8 @@ import { forgetGroup } from '../groupCache.ts';
 
 /** What came of deleting; a user group that is `gone` had been deleted before. */
 export type GroupDeletion =
-  { readonly kind: 'deleted' | 'gone' | 'inUse' } | { readonly kind: 'failed'; readonly requestId: string | null };
+  | { readonly kind: 'deleted' | 'gone' | 'inUse' }
+  | { readonly kind: 'failed'; readonly requestId: string | null };
 
 /** Deletes a user group that no channel uses. A try whose answer is lost is repeated under the same key. */
 export function useUserGroupDelete(teamId: string): (userGroupId: string) => Promise<GroupDeletion> {

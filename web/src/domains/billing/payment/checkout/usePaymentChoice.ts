@@ -3,7 +3,9 @@ import type { SavedCard } from '../../pro/planTypes.ts';
 
 /** A way to pay: a saved card by its id, a card that is typed in, or a bank's website. */
 export type PaymentChoice =
-  { readonly kind: 'saved'; readonly cardId: string } | { readonly kind: 'new' } | { readonly kind: 'bank' };
+  | { readonly kind: 'saved'; readonly cardId: string }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'bank' };
 
 /** The choice as a radio button's value. */
 export const wordOf = (choice: PaymentChoice): string =>

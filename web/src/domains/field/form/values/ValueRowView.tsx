@@ -17,7 +17,8 @@ export const ROW_HEIGHT = 44;
 
 /** What is done to a row. `next` leads to the one below. */
 export type RowAct =
-  { readonly kind: 'rename'; readonly text: string } | { readonly kind: 'remove' | 'up' | 'down' | 'next' };
+  | { readonly kind: 'rename'; readonly text: string }
+  | { readonly kind: 'remove' | 'up' | 'down' | 'next' };
 
 const Row = styled('li')(({ theme }) => ({
   position: 'absolute',
