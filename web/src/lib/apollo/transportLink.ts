@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { noteChange } from '../graphql/lastChange.ts';
+import { keepAsLastChange } from '../graphql/lastChange.ts';
 import { send, type Transport } from '../graphql/send.ts';
 
 declare module '@apollo/client' {
@@ -14,7 +14,7 @@ declare module '@apollo/client' {
 export const transportLink = new ApolloLink((operation) => {
   const { query, variables } = operation;
   const { transport = send } = operation.getContext();
-  noteChange(query, variables);
+  keepAsLastChange(query, variables);
   return new Observable((observer) => {
     const controller = new AbortController();
     transport(query, variables, controller.signal).then(

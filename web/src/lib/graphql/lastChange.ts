@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import { newActionKey } from './actionKey.ts';
 import { GRAPHQL_PATH } from './send.ts';
 
 type Change = { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
@@ -14,7 +15,7 @@ const kindOf = (definition: DocumentNode['definitions'][number]): string =>
 const isMutation = ({ definitions }: DocumentNode) => definitions.some((one) => kindOf(one) === 'mutation');
 
 /** Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. */
-export function noteChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+export function keepAsLastChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
   if (isMutation(document)) last = { document, variables };
 }
 
@@ -28,7 +29,7 @@ const isSecret = (name: string, text: string) => SECRETS.has(name) || /^https?:\
 /** Files do not go into a text, secrets are to be put in by hand, and another act has a key of its own. */
 function shown(name: string, value: unknown): unknown {
   if (value instanceof Blob) return null;
-  if (name === 'idempotencyKey') return crypto.randomUUID();
+  if (name === 'idempotencyKey') return newActionKey();
   return typeof value === 'string' && isSecret(name, value) ? `<${name}>` : value;
 }
 
