@@ -4,6 +4,7 @@ import { type SignIn, createSignIn } from './domains/identity/signIn.ts';
 import type { Clock } from './lib/clock.ts';
 import type { SealKeys } from './lib/seal.ts';
 import type { LimiterFactory } from './lib/limiter.ts';
+import type { Presences } from './upstream/presence.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
@@ -49,11 +50,19 @@ export type Shared = {
   >;
   /** Tells an automation of the installation's owner what a team wishes for. */
   readonly tellOfWish: FeatureTrigger;
+  /** How the services are there. */
+  readonly presences: Presences;
 };
 
-type Deps = { readonly keys: SealKeys; readonly limiter: LimiterFactory; readonly clock: Clock };
+type Deps = {
+  readonly keys: SealKeys;
+  readonly limiter: LimiterFactory;
+  readonly clock: Clock;
+  readonly presences: Presences;
+};
 
-export const createShared = (config: Config, { keys, limiter, clock }: Deps): Shared => ({
+export const createShared = (config: Config, { keys, limiter, clock, presences }: Deps): Shared => ({
+  presences,
   signIn: createSignIn(config, keys, limiter, clock),
   limits: personLimits(config.limits, limiter),
   paymentLimits: paymentLimits(config.limits.payments, limiter),

@@ -53,6 +53,7 @@ import { createShared } from './shared.ts';
 import { sessionKeyOf } from './sessionKey.ts';
 import type { OptionalService } from './upstream/offered.ts';
 import { createUpstreamClient } from './upstream/client.ts';
+import { presenceWatch } from './upstream/presence.ts';
 
 export type Overrides = {
   /** In place of the system's clock. */
@@ -99,7 +100,8 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   });
   const sessions = createBrowserSessions(keys, clock, log);
   const enter = entersByCode({ upstream, sessions, deadlineMs: config.deadlineMs });
-  const shared = createShared(config, { keys, limiter, clock });
+  const presences = presenceWatch({ ...config.upstream, upstream });
+  const shared = createShared(config, { keys, limiter, clock, presences });
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);
   const admissionOf = { room, onTurnedAway: metrics.onTurnedAway, log };
@@ -163,7 +165,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
           ...{ upstream, transfers, limit, deadlineMs: config.uploadDeadlineMs },
           identityOf: (request) => identityOf(request, sessions),
         }),
-      (routes) => serveHealth(routes, { ...config.upstream, upstream, isDraining }),
+      (routes) => serveHealth(routes, { presences, isDraining }),
       (routes) => serveMetrics(routes, metrics),
       (routes) => serveExternalLogin(routes, { config, upstream, sessions, enter }),
       ...where(

@@ -112,6 +112,7 @@ export const accessExpectations = {
   'Mutation.recordingRetentionUpdate': mutation('recordingRetentionUpdate'),
   'Team.recordingRetention': [team('recordingRetention { keptDays }'), admins],
   'Team.recordingRetentionPreview': [team('recordingRetentionPreview(keptDays: 30) { recordingsCount }'), admins],
+  'Team.areaStatuses': [team('areaStatuses { area }'), admins],
   'Team.recordings': [team('recordings { nodes { title recordedBy { email } } }'), signedIn],
   'Mutation.webhookCreate': mutation('webhookCreate', members),
   // Members are told that admins alone may.

@@ -19,6 +19,7 @@ export const PATHS = {
   autoJoinChannelForm: '/manage-channels/autojoin-channels/channel/:mode?/:page?/:groupJID?',
   allChannels: '/manage-channels/all-channels',
   archivedChannels: '/manage-channels/archived-channels',
+  status: '/status',
   enterprise: '/enterprise',
   customFields: '/enterprise/custom-team-fields',
   customFieldAdd: '/enterprise/custom-team-fields/add',

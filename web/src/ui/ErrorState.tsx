@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useIntl } from 'react-intl';
 import { BusyButton } from './BusyButton.tsx';
+import { ErrorHelp } from './errorHelp.ts';
 import { ErrorIcon, RefreshIcon } from './icons.tsx';
 import { uiMessages, uiPhrases } from './messages.ts';
 
@@ -27,6 +28,7 @@ export function ErrorState({
   compact?: boolean;
 }) {
   const { formatMessage } = useIntl();
+  const help = use(ErrorHelp);
   return (
     <Box
       role="alert"
@@ -58,6 +60,7 @@ export function ErrorState({
           {formatMessage(uiMessages.retry)}
         </BusyButton>
       )}
+      {help}
     </Box>
   );
 }

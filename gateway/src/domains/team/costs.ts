@@ -5,4 +5,5 @@ export const teamCosts: FieldCosts = {
   'DomainRoster.sent': { items: 10 },
   'DomainRoster.received': { items: 10 },
   'Team.apps': { items: 20 },
+  'Team.areaStatuses': { items: 12 },
 };

@@ -2,6 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
+import { areaStatuses } from './areaStatuses.ts';
 import { channelCreationUpdate } from './channelCreationUpdate.ts';
 import { channelCreators } from './channelCreators.ts';
 import { fileSharing, fileSharingMembers } from './fileSharing.ts';
@@ -80,6 +81,7 @@ export const teamResolvers = {
     showsFullNames: fromSettings('showsFullNames'),
     settingChange: async (_team, { setting }, { loaders }) =>
       (await loaders.team.settingChanges()).get(setting) ?? null,
+    areaStatuses: (_team, _args, context) => areaStatuses(context),
     planGate: async (_team, { feature }, { loaders }) => (await loaders.team.planGates()).get(feature) ?? null,
     isIpTrackingEnabled: fromTeam('isIpTrackingEnabled'),
     appsCount: fromTeam('appsCount'),

@@ -31,6 +31,7 @@ const fromArea = <const Keys extends readonly FetchedPage[]>(
 /** The code of each page, fetched when it is needed. */
 const pages: Readonly<Record<FetchedPage, Fetched>> = {
   overview: page(withTexts('overview', () => import('../../domains/team/overview/OverviewPage.tsx'))),
+  status: page(withTexts('overview', () => import('../../domains/team/status/StatusPage.tsx'))),
   members: page(() => import('../../domains/member/MembersPage.tsx')),
   billing: planPage,
   billingNew: planPage,

@@ -8,6 +8,7 @@ export const pageNames = defineMessages({
   autoJoinChannels: { id: 'palette.autoJoinChannels', defaultMessage: 'Auto-join channels' },
   allChannels: { id: 'palette.allChannels', defaultMessage: 'All channels' },
   archivedChannels: { id: 'palette.archivedChannels', defaultMessage: 'Archived channels' },
+  status: { id: 'palette.status', defaultMessage: 'Status: what works at the moment' },
   plan: { id: 'palette.plan', defaultMessage: 'PRO plan, trial and prices' },
 });
 

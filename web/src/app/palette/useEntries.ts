@@ -6,7 +6,15 @@ import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { hasChange } from '../../lib/graphql/lastChange.ts';
 import { LOCALES } from '../../lib/intl/locales.ts';
 import { fullName } from '../../lib/intl/personName.ts';
-import { BillingIcon, ChannelsIcon, CopyIcon, EnterpriseIcon, LanguageIcon, SettingsIcon } from '../../ui/icons.tsx';
+import {
+  BillingIcon,
+  ChannelsIcon,
+  CopyIcon,
+  EnterpriseIcon,
+  LanguageIcon,
+  SettingsIcon,
+  SuccessIcon,
+} from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
 import { resolveRoute } from '../routes/guards.ts';
@@ -27,6 +35,11 @@ import { useStarts } from './useStarts.ts';
 
 /** The pages below a section, which are found where the section is. */
 const PAGES_BELOW = [
+  {
+    section: pathTo('overview'),
+    icon: SuccessIcon,
+    pages: [{ path: pathTo('status'), name: pageNames.status }],
+  },
   {
     section: pathTo('channels'),
     icon: ChannelsIcon,

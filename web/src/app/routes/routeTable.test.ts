@@ -41,7 +41,7 @@ const guarded = ROUTE_TABLE.filter(({ path, visitors }) => path !== '/' && visit
 describe('the route table', () => {
   it('holds every address once', () => {
     expect(new Set(ROUTE_TABLE.map(({ path }) => path)).size).toBe(ROUTE_TABLE.length);
-    expect(ROUTE_TABLE).toHaveLength(54);
+    expect(ROUTE_TABLE).toHaveLength(55);
   });
 
   it.each(ROUTE_TABLE.map((row) => ({ row, address: addressOf(row.path) })))(

@@ -113,6 +113,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   every('logout', 'logout', { visitors: ['signedIn', 'ipRestricted'], ...link(180, null, EVERYBODY) }),
   everyAway('/', 'overview', { redirect: to(pathTo('overview')) }),
   every('overview', 'overview', link(10, 'team', EVERYBODY)),
+  admin('status', 'overview'),
 
   adminAway('/manage', 'members', { redirect: to(pathTo('members')) }),
   admin('members', 'members', link(20, 'team', ADMINS)),

@@ -2,12 +2,14 @@ import { lazy, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { lazyWithTexts } from '../../lib/intl/lazyWithTexts.ts';
 import { size } from '../../lib/theme/tokens.ts';
+import { ErrorHelp } from '../../ui/errorHelp.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 import { rowOfHandle } from '../console/routeHandle.ts';
 import { Content, Frame, SideColumn } from './shellLayout.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { StatusHint } from './StatusHint.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
@@ -47,7 +49,9 @@ export function Shell() {
         )}
         {/* A focus that returns here scrolls no further than below the top bar. */}
         <Content ref={content} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: size.topBar }}>
-          <Outlet />
+          <ErrorHelp value={<StatusHint />}>
+            <Outlet />
+          </ErrorHelp>
         </Content>
       </div>
       <UnsavedChangesGuard />

@@ -5,6 +5,7 @@ export const shellMessages = defineMessages({
   navigation: { id: 'shell.navigation', defaultMessage: 'Console' },
   showSidebar: { id: 'shell.showSidebar', defaultMessage: 'Show the sidebar' },
   hideSidebar: { id: 'shell.hideSidebar', defaultMessage: 'Hide the sidebar' },
+  status: { id: 'shell.status', defaultMessage: 'See what works at the moment' },
   help: { id: 'shell.help', defaultMessage: 'Help' },
   featureRequest: { id: 'shell.featureRequest', defaultMessage: 'Feature request' },
   search: { id: 'shell.search', defaultMessage: 'Search or go to…' },

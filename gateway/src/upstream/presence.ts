@@ -1,0 +1,59 @@
+import { request } from 'undici';
+import type { UpstreamClient } from './client.ts';
+import type { GuardState } from './guard.ts';
+
+const KEPT_MS = 1_000;
+
+/** Whether anything answers there: any answer below 500 is a sign of life. */
+async function answers(base: string, withinMs: number): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(new URL('/health/live', base), {
+      signal: AbortSignal.timeout(withinMs),
+    });
+    await body.dump();
+    return statusCode < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** How a service is there: whether its address answers, and what its calls told of it. */
+export type Presence = { readonly isReachable: boolean; readonly breaker: GuardState | undefined };
+
+/** How each service of the installation is there, by its name. */
+export type Presences = () => Promise<ReadonlyMap<string, Presence>>;
+
+type Deps = {
+  readonly baseUrls: Readonly<Record<string, string | null>>;
+  readonly attemptMs: number;
+  readonly upstream: Pick<UpstreamClient, 'states'>;
+};
+
+/** Asks each address once, and once a second at most, however many want to know. */
+export function presenceWatch({ baseUrls, attemptMs, upstream }: Deps): Presences {
+  let kept: { at: number; states: Promise<ReadonlyMap<string, boolean>> } | undefined;
+
+  async function probeAll() {
+    const there = Object.entries(baseUrls).flatMap(([service, base]) =>
+      base === null ? [] : [[service, base] as const],
+    );
+    const origins = new Map(there.map(([, base]) => [new URL(base).origin, answers(base, attemptMs)]));
+    const entries = there.map(
+      async ([service, base]) => [service, (await origins.get(new URL(base).origin)) ?? false] as const,
+    );
+    return new Map(await Promise.all(entries));
+  }
+  function probed() {
+    const now = performance.now();
+    if (kept === undefined || now - kept.at > KEPT_MS) kept = { at: now, states: probeAll() };
+    return kept.states;
+  }
+
+  return async () => {
+    const reachable = await probed();
+    const breakers = upstream.states();
+    return new Map(
+      [...reachable].map(([service, isReachable]) => [service, { isReachable, breaker: breakers[service] }]),
+    );
+  };
+}
