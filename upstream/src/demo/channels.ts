@@ -149,7 +149,7 @@ function holdsGuest(index: number, position: number, channels: number): boolean 
   );
 }
 
-/** Whom the active guests may start conversations with: two to five members each. */
+/** Whom the active guests may talk to: two to five members each. */
 export function demoContacts(people: readonly NewPerson[]): (readonly [guest: string, member: string])[] {
   const active = people.filter(({ state }) => state === 'active');
   const members = active.filter(({ role }) => role !== 'guest').map(({ guid }) => guid);

@@ -71,12 +71,11 @@ export async function addDemoConversations(
   for (const [one, other] of [
     [first, second],
     [first, left],
-    [third, fourth],
+    // A guest and one of their contacts.
+    [third, first],
   ] as const) {
     const parties = [one, other] as const;
-    const known = { role: 'member', emailDomain: domain, teamId, teamDomain: domain, blocksOutside: false } as const;
-    const party = ({ guid }: NewPerson) => ({ ...known, guid, organisation: new Set([domain]) });
-    const jid = conversationJid(party(one), party(other));
+    const jid = conversationJid({ ...one, teamDomain: domain }, { ...other, teamDomain: domain });
     await db.insert(conversation).values({ conversationJid: jid, createdAt: begun });
     await db
       .insert(conversationParty)

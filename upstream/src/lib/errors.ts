@@ -106,6 +106,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   passphrase_required: 'The archive is encrypted: its passphrase is needed.',
   passphrase_wrong: 'The passphrase does not open the archive.',
   link_refused: 'The link leads where imports do not fetch from.',
+  guest_contacts_only: 'One of the two is a guest, who has other contacts. Admins set them.',
   external_contacts_blocked: 'One of the two teams blocks contacts outside of its organisation.',
   invite_restricted: 'The team does not let the person add people.',
   invite_only: 'People come into the team by invitation.',

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { person } from './member.ts';
 
-/** A member whom a guest may start conversations with. */
+/** A member whom a guest may talk to, and who may talk to them. */
 export const guestContact = pgTable(
   'guest_contact',
   {

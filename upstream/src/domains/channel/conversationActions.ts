@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
+import { contactsOfGuest } from '../guest/repository.ts';
 import { organisationDomains } from '../team/organisation/repository.ts';
 import { type Membership, membershipOf, reachedBy } from './conversationRepository.ts';
 import { type Party, conversationJid, conversationRefusal } from './conversationRules.ts';
@@ -8,7 +9,7 @@ import { type Party, conversationJid, conversationRefusal } from './conversation
 /**
  * The conversation with whoever has an address, and its two people, where these may talk to each other.
  *
- * @throws Refusal `email_not_found`, `external_contacts_blocked`
+ * @throws Refusal `email_not_found`, `guest_contacts_only`, `external_contacts_blocked`
  */
 export async function demandConversation(
   { db, actor }: SessionContext,
@@ -32,7 +33,8 @@ export const startConversation = async (context: SessionContext, email: string):
   (await demandConversation(context, email)).conversationJid;
 
 const partyOf = async (db: Queries, { person, team }: Membership): Promise<Party> => ({
-  ...{ guid: person.guid, role: person.role, emailDomain: person.emailDomain },
+  ...{ guid: person.guid, emailDomain: person.emailDomain },
   ...{ teamId: team.teamId, teamDomain: team.domain, blocksOutside: team.isCrossDomainDisabled },
+  contacts: person.role === 'guest' ? await contactsOfGuest(db, person.guid) : null,
   organisation: await organisationDomains(db, team),
 });

@@ -19,14 +19,15 @@ export async function membershipOf(db: Queries, guid: string): Promise<Membershi
 }
 
 /**
- * Whom somebody reaches by an address other than their own: in their own team first, then in the team of the address's
- * domain, then where its person has been for longest.
+ * Whom somebody reaches by an address other than their own: in their own team first, then where its person is no guest, whom
+ * other teams do not reach, then in the team of the address's domain, then where they have been for longest.
  */
 export async function reachedBy(db: Queries, { person: self }: Membership, emailKey: string) {
   const [found] = await activePeople(db)
     .where(and(eq(person.emailKey, emailKey), ne(person.emailKey, self.emailKey), isActive))
     .orderBy(
       desc(eq(person.teamId, self.teamId)),
+      desc(ne(person.role, 'guest')),
       desc(eq(team.domain, person.emailDomain)),
       asc(person.createdAt),
       asc(person.guid),

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type Party, conversationJid, conversationRefusal } from './conversationRules.ts';
 
 const party = (domain: string, changes: Partial<Party> = {}): Party => ({
-  ...{ guid: `one-of-${domain}`, role: 'member', emailDomain: domain, teamId: domain, teamDomain: domain },
+  ...{ guid: `one-of-${domain}`, contacts: null, emailDomain: domain, teamId: domain, teamDomain: domain },
   ...{ organisation: new Set([domain]), blocksOutside: false },
   ...changes,
 });
+const guest = (contacts: readonly string[] = [], changes: Partial<Party> = {}) =>
+  party('orbit.example', {
+    ...{ guid: 'guest-of-orbit', emailDomain: 'lumen.example', contacts: new Set(contacts) },
+    ...changes,
+  });
+const NO_CONTACT = 'guest_contacts_only';
 const BLOCKED = 'external_contacts_blocked';
 const merged = new Set(['orbit.example', 'harbor.example']);
 const blocksOutside = true;
@@ -13,10 +19,15 @@ const blocksOutside = true;
 describe('two people', () => {
   test.each<[string, Party, Party, string | null]>([
     ['of teams that block nothing', party('orbit.example'), party('seedling.example'), null],
+    ['of whom one is a guest, and the other a contact', party('orbit.example'), guest(['one-of-orbit.example']), null],
+    ['of whom one is a guest with other contacts', party('orbit.example'), guest(['somebody-else']), NO_CONTACT],
+    ['of whom one is a guest without contacts', party('orbit.example'), guest(), NO_CONTACT],
+    ['of whom one is a guest of another team', party('seedling.example'), guest(), NO_CONTACT],
+    ['who are guests, each with contacts', guest(['one']), guest(['two'], { guid: 'another-guest' }), NO_CONTACT],
     [
-      'of one team that blocks, one of them a guest',
+      'of one team that blocks, a guest and a contact',
       party('orbit.example', { blocksOutside }),
-      party('orbit.example', { blocksOutside, role: 'guest', emailDomain: 'lumen.example' }),
+      guest(['one-of-orbit.example'], { blocksOutside }),
       null,
     ],
     ['of whom one’s team blocks', party('orbit.example', { blocksOutside }), party('seedling.example'), BLOCKED],
@@ -46,9 +57,9 @@ describe('two people', () => {
     ],
     [
       'of whom one is only a guest of the joined team',
-      party('orbit.example', { blocksOutside, organisation: merged }),
-      party('harbor.example', { organisation: merged, role: 'guest', emailDomain: 'lumen.example' }),
-      BLOCKED,
+      party('orbit.example', { organisation: merged }),
+      guest([], { teamId: 'harbor.example', teamDomain: 'harbor.example', organisation: merged }),
+      NO_CONTACT,
     ],
     [
       'of whom one is joined to a friend of the other’s',

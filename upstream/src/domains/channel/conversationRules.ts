@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '../../lib/roles.ts';
 
 /** Somebody who talks to somebody else: the person, their team, and what that team's organisation is. */
 export type Party = {
   guid: string;
-  role: Role;
+  /** The guids of whom alone a guest may talk to; null for whoever is no guest. */
+  contacts: ReadonlySet<string> | null;
   emailDomain: string;
   teamId: string;
   teamDomain: string;
@@ -14,21 +14,30 @@ export type Party = {
   blocksOutside: boolean;
 };
 
-/** By the address, or by the team where they are no guest of it. */
-const belongsTo = ({ emailDomain, teamDomain, role }: Party, organisation: ReadonlySet<string>) =>
-  organisation.has(emailDomain) || (role !== 'guest' && organisation.has(teamDomain));
+/** By the address, or by the team. */
+const belongsTo = ({ emailDomain, teamDomain }: Party, organisation: ReadonlySet<string>) =>
+  organisation.has(emailDomain) || organisation.has(teamDomain);
 
-/** Whether neither is an outside contact of the other: people of one team, its guests among them, and of one organisation. */
+/** Whether neither is an outside contact of the other: people of one team, and of one organisation. */
 const isWithin = (one: Party, other: Party) =>
   one.teamId === other.teamId || (belongsTo(one, other.organisation) && belongsTo(other, one.organisation));
 
-/** Why two people may not talk to each other; null where they may. Either team can block it. */
-export const conversationRefusal = (one: Party, other: Party) =>
-  !isWithin(one, other) && (one.blocksOutside || other.blocksOutside) ? 'external_contacts_blocked' : null;
+const isOpenTo = ({ contacts }: Party, { guid }: Party) => contacts === null || contacts.has(guid);
+
+/**
+ * Why two people may not talk to each other, whoever begins; null where they may. A guest talks to their contacts alone, of
+ * the team that they are a guest of. Of two teams, either can block it.
+ */
+export function conversationRefusal(one: Party, other: Party) {
+  if (!isOpenTo(one, other) || !isOpenTo(other, one)) return 'guest_contacts_only';
+  return !isWithin(one, other) && (one.blocksOutside || other.blocksOutside) ? 'external_contacts_blocked' : null;
+}
+
+type Address = Pick<Party, 'guid' | 'teamDomain'>;
 
 /** The address of the conversation of two: always the same, whoever of them begins it. */
-export function conversationJid(...parties: [Party, Party]): string {
-  const [first, second] = parties.toSorted((a, b) => (a.guid < b.guid ? -1 : 1)) as [Party, Party];
+export function conversationJid(one: Address, other: Address): string {
+  const [first, second] = one.guid < other.guid ? [one, other] : [other, one];
   const digest = createHash('sha256').update(`${first.guid}\n${second.guid}`).digest('hex');
   return `two-${digest.slice(0, 40)}@chat.${first.teamDomain}`;
 }

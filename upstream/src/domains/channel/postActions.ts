@@ -79,7 +79,7 @@ export async function postMessage(context: SessionContext, body: Body<'channel',
 /**
  * Writes to whoever has an address, in the conversation of the two, which begins with it.
  *
- * @throws Refusal `email_not_found`, `external_contacts_blocked`, `invalid_request`, `file_not_found`
+ * @throws Refusal `email_not_found`, `guest_contacts_only`, `external_contacts_blocked`, `invalid_request`, `file_not_found`
  */
 export async function postDirectMessage(
   context: SessionContext,

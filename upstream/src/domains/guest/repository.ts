@@ -6,7 +6,7 @@ import { guestContact } from '../../db/tables/guest.ts';
 import { emailOptOut } from '../../db/tables/identity.ts';
 import { person } from '../../db/tables/member.ts';
 
-/** The active members whom a guest may start conversations with, by name. */
+/** The active members whom a guest may talk to, by name. */
 export const contactsOf = (db: Queries, guestGuid: string) =>
   db
     .select({ guid: person.guid, firstName: person.firstName, lastName: person.lastName })
@@ -30,6 +30,12 @@ export async function contactGuids(db: Queries, guestGuids: readonly string[]): 
   const contacts = new Map<string, string[]>(guestGuids.map((guid) => [guid, []]));
   for (const { guestGuid, memberGuid } of rows) contacts.get(guestGuid)?.push(memberGuid);
   return contacts;
+}
+
+/** The guids of all contacts of a guest. */
+export async function contactsOfGuest(db: Queries, guestGuid: string): Promise<ReadonlySet<string>> {
+  const contacts = await contactGuids(db, [guestGuid]);
+  return new Set(contacts.get(guestGuid));
 }
 
 /** Gives each of these guests these contacts and no others. */
