@@ -36,12 +36,12 @@ function checkDocument({ queryHash }: Request, { arbitrary, manifest }: Operatio
 
 type Errors = readonly GraphQLError[] | undefined;
 
-/** A session that the upstream no longer knows is of no use to the browser either. */
+/** A session that the services let in no more, whatever they say of it, is of no use to the browser either. */
 function forgetDeadSession({ contextValue }: Request, errors: Errors) {
   if (contextValue.identity?.kind !== 'browser') return;
   const dead = errors?.some((error) => {
     const own = gatewayErrorIn(error);
-    return own instanceof UpstreamError && own.code === 'UNAUTHENTICATED' && own.refusal?.code === 'invalid_token';
+    return own instanceof UpstreamError && own.code === 'UNAUTHENTICATED';
   });
   if (dead) contextValue.browser.end();
 }
