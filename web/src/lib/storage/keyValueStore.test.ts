@@ -51,6 +51,15 @@ describe('preferences', () => {
     expect(openStore(() => full, jar()).fellBack).toBe(true);
   });
 
+  it.each([
+    [true, 'muster.locale=ru-ru; Path=/; SameSite=Lax; Max-Age=31536000; Secure'],
+    [false, 'muster.locale=ru-ru; Path=/; SameSite=Lax; Max-Age=31536000'],
+  ])('go out encrypted alone where the page came so: %s', (isEncrypted, written) => {
+    const document = { cookie: '' };
+    cookieStore(document, isEncrypted).set('muster.locale', 'ru-ru');
+    expect(document.cookie).toBe(written);
+  });
+
   it('are not taken for each other by the ends of their names', () => {
     const store = cookieStore({ cookie: 'not.muster.locale=x; muster.locale=es-mx' });
     expect(store.get('muster.locale')).toBe('es-mx');

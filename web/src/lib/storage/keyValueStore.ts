@@ -33,14 +33,19 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** Cookies in the place of storage, for a year. They hold preferences only; the session's cookie is out of reach here. */
-export const cookieStore = (document: Pick<Document, 'cookie'>): KeyValueStore => ({
+type CookieJar = Pick<Document, 'cookie'>;
+
+/**
+ * Cookies in the place of storage, for a year. They hold preferences only; the session's cookie is out of reach here. Those
+ * of a page that came encrypted never go out otherwise.
+ */
+export const cookieStore = (document: CookieJar, isEncrypted = location.protocol === 'https:'): KeyValueStore => ({
   get: (key) => {
     const found = document.cookie.split('; ').find((one) => one.startsWith(`${key}=`));
     return found === undefined ? null : decoded(found.slice(key.length + 1));
   },
   set: (key, value) => {
-    document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}`;
+    document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}${isEncrypted ? '; Secure' : ''}`;
   },
   remove: (key) => {
     document.cookie = `${key}=; Path=/; SameSite=Lax; Max-Age=0`;
@@ -48,10 +53,7 @@ export const cookieStore = (document: Pick<Document, 'cookie'>): KeyValueStore =
 });
 
 /** The browser's storage or, where it cannot be used, cookies. `fellBack` asks for a warning to the person. */
-export const openStore = (
-  storage: () => Storage,
-  document: Pick<Document, 'cookie'>,
-): { store: KeyValueStore; fellBack: boolean } => {
+export const openStore = (storage: () => Storage, document: CookieJar): { store: KeyValueStore; fellBack: boolean } => {
   const store = browserStore(storage);
   return store ? { store, fellBack: false } : { store: cookieStore(document), fellBack: true };
 };
