@@ -21,3 +21,12 @@ test('passes every audit of the GraphQL-over-HTTP specification, the recommended
   expect(outcomes).toEqual([]);
   expect(audits).toHaveLength(61);
 });
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is told what the endpoint takes', async (method) => {
+  const { url } = await testGateway();
+  const answer = await fetch(`${url}/graphql`, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message: 'This address takes GET and POST.', extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});

@@ -85,13 +85,13 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
 const operationFields = ({ name, outcome }: OperationRecord) => ({ operation: name?.slice(0, 80), outcome });
 const nameOf = ({ name }: OperationRecord) => name?.slice(0, 80) ?? '';
 
-/** What asks for these all the time is not worth a trace. */
-const isTraced = (route: string | undefined) => route !== '/metrics' && !route?.startsWith('/health/');
+/** What asks for these all the time is worth neither a trace nor a line in the log. */
+const isProbe = (route: string | undefined) => route === '/metrics' || route?.startsWith('/health/') === true;
 
 function addTraces(app: FastifyInstance, traces: Traces) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request;
-    if (isTraced(routeOptions.url)) {
+    if (!isProbe(routeOptions.url)) {
       const attributes = { 'http.request.method': method, 'http.route': routeOptions.url ?? 'none' };
       const name = `${method} ${routeOptions.url ?? 'none'}`;
       request.span = traces.request(name, headers, { ...attributes, 'muster.request_id': id });
@@ -129,7 +129,8 @@ function addHooks(app: FastifyInstance, { clock, isDraining, traces }: GatewayDe
       ms: Math.round(reply.elapsedTime),
     };
     // Of those that are turned away there are too many to tell of each; the metrics count them.
-    const level = operation?.outcome === 'OVERLOADED' ? 'debug' : 'info';
+    const isQuiet = operation?.outcome === 'OVERLOADED' || isProbe(routeOptions.url);
+    const level = isQuiet ? 'debug' : 'info';
     request.log[level](operation === null ? line : { ...line, ...operationFields(operation) }, 'Request');
     done();
   });
@@ -195,6 +196,14 @@ export async function createGateway(deps: GatewayDeps) {
       preHandler: deps.admit,
       handler: (request, reply) =>
         requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),
+    });
+    scope.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/graphql',
+      handler: (_request, reply) => {
+        reply.header('allow', 'GET, POST');
+        throw new GatewayError('BAD_USER_INPUT', { message: 'This address takes GET and POST.', status: 405 });
+      },
     });
   });
   for (const route of deps.routes) await app.register(async (inner) => route(inner));
