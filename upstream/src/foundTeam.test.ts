@@ -35,9 +35,11 @@ test('neither its domain nor its short address can be had twice', async () => {
 
 test('what is wrong with the arguments is said, and how they are', () => {
   for (const [args, told] of [
-    [['--admin', 'anna'], /--admin: [^]*--enterprise/],
+    [['--admin', 'anna', '--name', 'Acme'], /--admin: [^]*--enterprise/],
     [['--admin', 'a@acme.test', '--name', 'Acme', '--url', 'graphql'], /--url: is reserved/],
     [['--nobody', 'x'], /nobody/],
+    [[], /^Needed: --admin and --name\.\nnpm run found-team/],
+    [['--name', 'Acme'], /^Needed: --admin\.\n/],
   ] as const)
     expect(() => readArguments([...args])).toThrow(told);
 });

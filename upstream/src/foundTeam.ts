@@ -43,6 +43,8 @@ export function readArguments(args: string[]): Founding {
   try {
     const options = { admin: { type: 'string' }, name: { type: 'string' }, url: { type: 'string' } } as const;
     const { values } = parseArgs({ args, options: { ...options, enterprise: { type: 'boolean', default: false } } });
+    const missing = (['admin', 'name'] as const).filter((flag) => values[flag] === undefined);
+    if (missing.length > 0) throw new Error(`Needed: ${missing.map((flag) => `--${flag}`).join(' and ')}.`);
     return wanted.parse({ ...values, url: values.url ?? domainOf(values.admin ?? '').split('.')[0] });
   } catch (error) {
     const faults =
