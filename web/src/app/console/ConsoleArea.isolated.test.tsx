@@ -28,14 +28,14 @@ const kept = {
 };
 
 /** Opens the console, for an account in British English, on a page that makes do without an answer. */
-const open = async (handlers: Handlers) => {
+const open = async (handlers: Handlers, { at = '/authentication', heading = 'Authentication' } = {}) => {
   const startUp = startUpOf({ locale: 'EN_GB' });
   const authentication = () => ({ data: { viewer: { __typename: 'Viewer', id: 'viewer-1', team: null } } });
   const sent = fakeGateway({ startUp: () => ({ data: startUp }), authentication, ...handlers });
   await loadSession(pageConfig);
   const session = currentSession();
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in');
-  window.location.hash = '#/authentication';
+  window.location.hash = `#${at}`;
   await Promise.all([loadCatalogue('en-us'), loadCatalogue('en-gb'), loadCatalogue('es-es')]);
   await act(async () =>
     render(
@@ -50,7 +50,7 @@ const open = async (handlers: Handlers) => {
     ),
   );
   // Its code is fetched first.
-  await screen.findByRole('heading', { name: 'Authentication' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: heading }, { timeout: 10_000 });
   return () => sent.filter(({ name }) => name === 'viewerLocaleUpdate');
 };
 
@@ -62,12 +62,13 @@ const choose = async (menu: string, name: string) => {
 const language = () => document.documentElement.lang;
 
 beforeEach(() => window.localStorage.clear());
-afterEach(() =>
+afterEach(() => {
+  vi.unstubAllGlobals();
   act(() => {
     endSession();
     clearToasts();
-  }),
-);
+  });
+});
 
 describe('the console', () => {
   it("starts in the account's language, whatever the browser used last", async () => {
@@ -119,6 +120,35 @@ describe('the console', () => {
       act(() => clearToasts());
     }
     told.mockClear();
+  });
+
+  it.each([
+    ['a section', '/authentication', 'Authentication', '#/authentication'],
+    ['a page below one', '/enterprise/user-groups', 'User Groups', '#/enterprise'],
+  ])('marks in its sidebar where one is, on %s', async (_what, at, heading, marked) => {
+    await open({}, { at, heading });
+    const links = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link', { current: 'page' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([marked]);
+  });
+
+  it('asks on a narrow window for a wider one where a page needs that, and shows the page to whoever wants it', async () => {
+    const notice = 'This page needs a wider window';
+    vi.stubGlobal('innerWidth', 768);
+    await open({}, { heading: notice });
+    expect(screen.getByText(/^Please open it in a desktop browser/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Authentication' })).toBeNull();
+    await press('Show it here anyway');
+    expect(await screen.findByRole('heading', { name: 'Authentication' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: notice })).toBeNull();
+  });
+
+  it.each([
+    ['on a window that is wide enough for it', 769, '/authentication', 'Authentication'],
+    ['that stays usable on a narrow one', 768, '/settings', 'Settings'],
+  ])('shows a page %s', async (_where, width, at, heading) => {
+    vi.stubGlobal('innerWidth', width);
+    await open({}, { at, heading });
+    expect(screen.queryByRole('button', { name: 'Show it here anyway' })).toBeNull();
   });
 
   it('links to the pages that this version has for an admin, and to the support site', async () => {

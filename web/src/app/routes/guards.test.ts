@@ -171,7 +171,12 @@ describe('redirects', () => {
 });
 
 describe('plans and flags', () => {
-  it.each(['/enterprise/custom-team-fields/add', '/enterprise/user-groups/add'])('%s needs PRO', (address) => {
+  it.each([
+    '/enterprise/custom-team-fields/add',
+    '/enterprise/custom-team-fields/edit/7',
+    '/enterprise/user-groups/add',
+    '/enterprise/user-groups/edit/7',
+  ])('%s needs PRO', (address) => {
     const refused = { kind: 'redirect', to: '/overview', notice: 'planRequired' };
     expect(decide(address, FREE)).toEqual(refused);
     expect(decide(address, signedIn({ plan: 'FREE', isProPlan: null }))).toEqual(refused);

@@ -35,14 +35,14 @@ describe('the sidebar', () => {
     expect(sections(signedIn({ role }))).toEqual(['overview', ...tools, ...PERSONAL, 'logout']);
   });
 
-  it('leaves the addresses out where the team does not keep track of them', () => {
-    const features = { ipTracking: false, videoRecording: true, chatExport: true };
-    expect(sections(signedIn({ features }))).not.toContain('ipAddresses');
-  });
-
-  it('leaves recordings out where the team does not record calls', () => {
-    const features = { ipTracking: true, videoRecording: false, chatExport: true };
-    expect(sections(signedIn({ features }))).not.toContain('callRecordings');
+  it.each([
+    ['the addresses', 'keep track of them', 'ipAddresses', 'ipTracking'],
+    ['recordings', 'record calls', 'callRecordings', 'videoRecording'],
+    ['exports of conversations', 'have them', 'chatExport', 'chatExport'],
+  ])('leaves %s out where the team does not %s', (_what, _act, section, feature) => {
+    const features = { ipTracking: true, videoRecording: true, chatExport: true };
+    expect(sections(signedIn({ features }))).toContain(section);
+    expect(sections(signedIn({ features: { ...features, [feature]: false } }))).not.toContain(section);
   });
 
   it('orders every link without a tie', () => {

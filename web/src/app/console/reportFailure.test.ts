@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearToasts, currentToasts } from '../../ui/toasts/toastStore.ts';
+import type { Failure } from '../../lib/graphql/failure.ts';
+import { reportFailure } from './reportFailure.ts';
+
+const DOWN: Failure = {
+  ...{ kind: 'server', code: 'UPSTREAM_UNAVAILABLE', status: 503, message: 'It is down' },
+  ...{ requestId: null, retryAfter: null },
+};
+
+const details = () => currentToasts().map(({ values }) => values?.['detail']);
+
+beforeEach(() => clearToasts());
+
+it('tells one cause once, however many calls it takes down', () => {
+  for (const requestId of ['req-1', 'req-2', 'req-3']) reportFailure({ ...DOWN, requestId });
+  expect(details()).toEqual(['It is down (503)']);
+  expect(currentToasts()[0]?.requestId).toBe('req-3');
+});
+
+it.each<[string, Partial<Failure>]>([
+  ['kind', { kind: 'timeout' }],
+  ['code', { code: 'FORBIDDEN' }],
+  ['status', { status: 502 }],
+])('tells another %s beside it', (_what, changes) => {
+  reportFailure(DOWN);
+  reportFailure({ ...DOWN, ...changes });
+  expect(currentToasts()).toHaveLength(2);
+});
