@@ -281,11 +281,23 @@ describe('what keeps a custom field from being saved', () => {
   });
 
   it.each([
-    ['is not there', listField('Elsewhere', ['x']), 'There is no such field'],
-    ['belongs to the platform', { ...team, editableBy: 'PLATFORM' as const }, 'This field cannot be edited'],
-  ])('gives a way back from a field that %s', async (_what, edited, title) => {
+    ['is not there', listField('Elsewhere', ['x']), 'There is no such field', /^It may have been deleted/],
+    [
+      'belongs to the platform',
+      { ...team, editableBy: 'PLATFORM' as const },
+      'This field cannot be edited',
+      /^It is managed by the platform/,
+    ],
+    [
+      'needs PRO',
+      { ...team, viewerCanEdit: false },
+      'This field cannot be edited',
+      'Custom fields can be edited with PRO. What people have in them is kept.',
+    ],
+  ])('gives a way back from a field that %s', async (_what, edited, title, text) => {
     await open({ edited });
     const notice = await screen.findByText(title);
+    expect(screen.getByText(text)).toBeTruthy();
     const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Custom Profile Fields' });
     expect(link.getAttribute('href')).toBe(pathTo('customFields'));
   });

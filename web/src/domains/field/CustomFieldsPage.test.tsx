@@ -266,6 +266,23 @@ describe('deleting a field', () => {
     expect(dialog.queryByRole('button', { name: /Delete|Archive/ })).toBeNull();
   });
 
+  it('of one that only a user group names says that, and leads to the group', async () => {
+    const { inputs } = await open(
+      [
+        field('Office', {
+          usage: { ...NO_USAGE, userGroups: [{ __typename: 'UserGroup', id: 'g1', name: 'Sellers' }] },
+        }),
+      ],
+      { address: `${PATH}?dialog=delete&field=field-Office` },
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Office is in use' }));
+    expect(dialog.getByText('Can not delete this Custom Field. It is being used in a User Group.')).toBeTruthy();
+    const group = dialog.getByRole('link', { name: 'Sellers' });
+    expect(group.getAttribute('href')).toBe('/enterprise/user-groups/edit/g1');
+    expect(dialog.queryByRole('button', { name: /Delete|Archive/ })).toBeNull();
+    expect(inputs('customFieldDelete')).toEqual([]);
+  });
+
   it('of one that only the deactivated have a value of is not offered, and says how many they are', async () => {
     const { inputs } = await open([field('Department', { usage: { ...NO_USAGE, othersCount: 2 } })], {
       address: `${PATH}?dialog=delete&field=field-Department`,

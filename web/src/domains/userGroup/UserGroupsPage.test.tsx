@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { down, userError } from '../../testing/gatewayPieces.ts';
 import { click, press, strike } from '../../testing/hands.ts';
+import { listenToEvents } from '../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../ui/toasts/toastStore.ts';
 import { group, teamOf, type GroupValues } from './userGroups.fixture.ts';
@@ -143,12 +144,20 @@ describe('the list of user groups', () => {
     expect(screen.getAllByRole('link', { name: 'Create user group' })).toHaveLength(1);
   });
 
-  it('can be read and deleted from without PRO, and says what PRO gives', async () => {
-    await open([group('Sales', { viewerCanEdit: false })], { isPro: false });
-    expect(await screen.findByRole('note')).toHaveProperty('textContent', expect.stringContaining('With PRO'));
-    expect(screen.queryByRole('link', { name: 'Create user group' })).toBeNull();
+  it('can be read and deleted from without PRO, says what PRO gives, leads there, and tells of its paywall once', async () => {
+    const told = listenToEvents();
+    const lost = (name: string) => group(name, { viewerCanEdit: false });
+    const { address } = await open([lost('Office'), lost('Sales')], { isPro: false });
+    const paywall = await screen.findByRole('note');
+    expect(paywall.textContent).toContain('With PRO');
+    expect(await told()).toEqual([['paywall_shown', { feature: 'user-groups' }]]);
+    expect(names()).toEqual(['Office', 'Sales']);
+    expect(screen.queryByRole('link', { name: /Create|Edit/ })).toBeNull();
     await press('Actions for Sales');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+    await strike(screen.getByRole('menu'), 'Escape');
+    await press('Upgrade to PRO', within(paywall));
+    expect(address()).toBe('/billing?feature=user-groups');
   });
 });
 
