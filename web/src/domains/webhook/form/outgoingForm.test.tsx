@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downAtFirst, inputsOf, userError } from '../../../testing/gatewayPieces.ts';
 import { click, press, rest, typeInto } from '../../../testing/hands.ts';
@@ -100,6 +100,30 @@ describe('changing an outgoing webhook', () => {
       { webhookId: 'webhook-Mirror', version: 3, url: 'https://other.example' },
       { webhookId: 'webhook-Mirror', version: 4, token: 'another-token' },
     ]);
+  });
+});
+
+describe('saving', () => {
+  it('that is under way says so, is not begun again, and tells with the request id that it failed', async () => {
+    const answer = Promise.withResolvers<never>();
+    const { sent } = await openWebhooks({
+      webhooks: [outgoing('Mirror')],
+      address: EDIT,
+      more: { webhookUpdate: () => answer.promise },
+    });
+    await screen.findByRole('form', { name: 'Webhook form' });
+    await typeInto(url(), 'https://other.example');
+    await press('Save changes');
+    const button = screen.getByRole('button', { name: 'Saving…' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await click(button);
+    expect(inputsOf(sent, 'webhookUpdate')).toHaveLength(1);
+    await act(async () => answer.reject(new Error('down')));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The webhook could not be saved');
+    expect(alert.textContent).toContain('req-1');
+    expect(url().value).toBe('https://other.example');
+    expect(screen.getByRole('button', { name: 'Save changes' }).getAttribute('aria-disabled')).toBe('false');
   });
 });
 
