@@ -7,7 +7,7 @@ import { testGateway } from '../../testing/testGateway.ts';
 const idOf = (key: string) => toId('Recording', key);
 const LIST = `query ($first: Int, $after: String, $search: String, $direction: OrderDirection! = DESC) {
   viewer { team { recordings(first: $first, after: $after, search: $search, direction: $direction) {
-    nodes { title } totalCount totalBytes keptDays pageInfo { endCursor hasNextPage hasPreviousPage } } } } }`;
+    nodes { title } totalCount totalBytes keptDays keptDaysFrom pageInfo { endCursor hasNextPage hasPreviousPage } } } } }`;
 const NODE = `query ($id: ID!) { node(id: $id) { ... on Recording {
   id title meetingId createdAt durationSeconds isReady bytes recorderName recordedBy { guid }
   viewerCanRename viewerCanDelete viewerCanDownload } } }`;
@@ -17,6 +17,7 @@ type Page = {
   totalCount: number;
   totalBytes: number;
   keptDays: number | null;
+  keptDaysFrom: string | null;
   pageInfo: Record<string, unknown>;
 };
 const pageIn = (data: unknown) => (data as { viewer: { team: { recordings: Page } } }).viewer.team.recordings;
@@ -32,6 +33,7 @@ describe('the recordings of a team', () => {
     const first = pageIn((await ask(LIST, { first: 6 })).data);
     expect(first.nodes.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5, 6].map((place) => `Call ${place}`));
     expect(first).toMatchObject({ totalCount: 9, totalBytes: 8_000, keptDays: 90, pageInfo: { hasNextPage: true } });
+    expect(first.keptDaysFrom).toBe('2026-11-06T21:20:00.000Z');
     const { endCursor: after } = first.pageInfo;
     const second = pageIn((await ask(LIST, { first: 6, after })).data);
     expect(second.nodes.map(({ title }) => title)).toEqual([7, 8, 9].map((place) => `Call ${place}`));

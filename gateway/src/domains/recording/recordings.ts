@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { TeamRecordingsArgs } from '../../generated/resolvers.ts';
 import { pageByNumber, toConnection } from '../../lib/connections.ts';
+import { toOptionalDateTime } from '../../lib/dates.ts';
 import { given } from '../../lib/given.ts';
 import { searchText } from '../../lib/searchText.ts';
 import { refusalIn } from '../../upstream/errors.ts';
@@ -11,18 +12,22 @@ const keyOf = ({ recordingId }: RecordingRecord) => recordingId;
 
 const sorts = { DESC: 'newest', ASC: 'oldest' } as const;
 
+/** Recordings that are kept for as long as nobody deletes them. */
+const NO_TIME: { keptDays: number | null; keptDaysFrom: string | null } = { keptDays: null, keptDaysFrom: null };
+
 /** One page of the recordings that the viewer may see; null where the team records no calls. */
 export async function recordings(
   { direction = 'DESC', search, ...args }: TeamRecordingsArgs,
   { upstream }: GatewayContext,
 ) {
   const asked = { sort: sorts[direction], ...given({ searchText: searchText(search) }) };
-  const facts: { totalBytes: number; keptDays: number | null } = { totalBytes: 0, keptDays: null };
+  const facts = { totalBytes: 0, ...NO_TIME };
   try {
     const page = await pageByNumber(args, async (number, size) => {
       const answer = await recordingRest(upstream).recordings({ page: number, size, ...asked });
       facts.totalBytes = answer.bytes;
       facts.keptDays = answer.keptDays;
+      facts.keptDaysFrom = toOptionalDateTime(answer.keptDaysFrom);
       return { rows: answer.recordings.map(toRecording), total: answer.total };
     });
     return Object.assign(toConnection(page, keyOf), facts);

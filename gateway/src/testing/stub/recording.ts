@@ -47,7 +47,7 @@ export const recordingAnswers: Answers<'recording'> = {
     return {
       recordings: sorted.slice(page * size, (page + 1) * size),
       ...{ page, size, total: sorted.length, bytes: seen.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) },
-      keptDays: 90,
+      ...{ keptDays: 90, keptDaysFrom: CREATED },
     };
   },
   recording: ({ person, query }) => found(person, query.id),

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIntl } from 'react-intl';
-import { byteSize } from '../../lib/intl/formats.ts';
+import { useFormats } from '../../lib/intl/formats.ts';
 import { useDialogAbout } from '../../lib/urlState/useDialogAbout.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -47,17 +47,33 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
+/** For how many days recordings are kept, and from when on where that is still to come. */
+function KeptDays({ keptDays: days, keptDaysFrom }: Pick<NonNullable<List['page']>, 'keptDays' | 'keptDaysFrom'>) {
+  const { formatMessage } = useIntl();
+  const { tableDate } = useFormats();
+  if (days === null) return null;
+  const date = keptDaysFrom && tableDate(keptDaysFrom);
+  return (
+    <>
+      {date
+        ? formatMessage(recordingPhrases.keptFrom, { days, date })
+        : formatMessage(recordingPhrases.kept, { days })}{' '}
+    </>
+  );
+}
+
 /** The ways through the pages, how long recordings are kept, and how much room all of them take. */
 function Foot({ list: { page, turns } }: { list: List }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
+  const { byteSize } = useFormats();
   if (!page) return null;
   const { from: first, to: last, total } = turns.range;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-      <PageTurner turns={turns} part={intl.formatMessage(recordingPhrases.range, { first, last, total })} />
+      <PageTurner turns={turns} part={formatMessage(recordingPhrases.range, { first, last, total })} />
       <Typography variant="body2" color="text.secondary">
-        {page.keptDays !== null && <>{intl.formatMessage(recordingPhrases.kept, { days: page.keptDays })} </>}
-        {intl.formatMessage(recordingPhrases.storage, { size: byteSize(intl, page.totalBytes) })}
+        <KeptDays {...page} />
+        {formatMessage(recordingPhrases.storage, { size: byteSize(page.totalBytes) })}
       </Typography>
     </Box>
   );

@@ -64,6 +64,7 @@ export const recordingPhrases = defineMessages<{
   minutes: { count: number };
   storage: { size: string };
   kept: { days: number };
+  keptFrom: { days: number; date: string };
 }>({
   actionsFor: { id: 'recordings.actionsFor', defaultMessage: 'Actions for {name}' },
   playNamed: { id: 'recordings.playNamed', defaultMessage: 'Play {name}' },
@@ -85,5 +86,10 @@ export const recordingPhrases = defineMessages<{
     id: 'recordings.kept',
     defaultMessage:
       '{days, plural, one {Recordings are deleted after # day.} other {Recordings are deleted after # days.}}',
+  },
+  keptFrom: {
+    id: 'recordings.keptFrom',
+    defaultMessage:
+      '{days, plural, one {From {date} on, recordings are deleted after # day.} other {From {date} on, recordings are deleted after # days.}}',
   },
 });

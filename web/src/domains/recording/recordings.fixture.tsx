@@ -28,6 +28,8 @@ interface Options {
   readonly address?: string;
   /** For how many days recordings are kept; null for as long as nobody deletes them. */
   readonly keptDays?: number | null;
+  /** From when on, where that is still to come. */
+  readonly keptDaysFrom?: string | null;
   /** Mutations. */
   readonly more?: Record<string, unknown>;
 }
@@ -38,6 +40,7 @@ type ListArguments = PageArguments & { readonly search?: string | null; readonly
 export async function openRecordings({
   recordings = [],
   keptDays = null,
+  keptDaysFrom = null,
   address = '/call-recordings',
   more = {},
 }: Options = {}) {
@@ -48,7 +51,7 @@ export async function openRecordings({
     return {
       ...connectionOf(direction === 'ASC' ? found.toReversed() : found, args),
       totalBytes: 3 * 1024 ** 2,
-      keptDays,
+      ...{ keptDays, keptDaysFrom },
     };
   };
   const page = await renderInConsole(

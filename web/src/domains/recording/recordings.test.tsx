@@ -53,9 +53,16 @@ describe('the list of recordings', () => {
     expect(screen.getByText('Storage used by recordings: 3 MB')).toBeTruthy();
   });
 
-  it('says for how many days recordings are kept, where that is limited', async () => {
-    await openRecordings({ recordings: EIGHT, keptDays: 90 });
-    expect(await screen.findByText(/^Recordings are deleted after 90 days\. Storage used/)).toBeTruthy();
+  it.each([
+    ['', null, /^Recordings are deleted after 90 days\. Storage used/],
+    [
+      ', and from when on where that is still to come',
+      '2026-12-05T08:00:00.000Z',
+      /^From 05 Dec 2026 on, recordings are deleted after 90 days\. Storage used/,
+    ],
+  ])('says for how many days recordings are kept, where that is limited%s', async (_when, keptDaysFrom, words) => {
+    await openRecordings({ recordings: EIGHT, keptDays: 90, keptDaysFrom });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('is turned page by page', async () => {

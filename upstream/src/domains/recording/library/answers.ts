@@ -2,7 +2,7 @@ import type { Answer, Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { demandRecording, demandRecordings } from './demandActions.ts';
 import { type RecordingRow, bytesOf, pageOf } from './repository.ts';
-import { keptDaysOf } from './retentionRules.ts';
+import { keptOf } from './retentionRules.ts';
 import { type Asking, mayChange, minutesOf } from './rules.ts';
 
 /** For how many days the installation keeps recordings at most; null for any time. */
@@ -22,7 +22,7 @@ export const toRecording = (asking: Asking, row: RecordingRow): Answer<'recordin
  * @throws Refusal `video_recording_disabled`
  */
 export async function recordings(
-  { db, actor }: SessionContext,
+  { db, actor, now }: SessionContext,
   page: Query<'recording', 'recordings'>,
   { keptDays }: RetentionDeps,
 ): Promise<Answer<'recording', 'recordings'>> {
@@ -31,7 +31,7 @@ export async function recordings(
   return {
     recordings: rows.map((row) => toRecording(actor, row)),
     ...{ page: page.page, size: page.size, total, bytes: await bytesOf(db, actor) },
-    keptDays: keptDaysOf(team, keptDays),
+    ...keptOf(team, keptDays, now),
   };
 }
 

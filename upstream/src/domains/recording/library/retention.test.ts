@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { type Session, START, codeOf } from '../../../testing/testUpstream.ts';
 import { plantHousekeeping } from '../../../housekeeping.ts';
-import { changedRetention, keptDaysOf } from './retentionRules.ts';
+import { changedRetention, keptOf } from './retentionRules.ts';
 
 const upstream = await startFreshUpstream(['summit.example', 'orbit.example']);
 
@@ -29,8 +29,11 @@ const preview = async (keptDays: number) =>
   (await upstream.get(`/recording/retention-preview?keptDays=${keptDays}`, admin)).body as Rule;
 const listed = async () => {
   const { body } = await upstream.get('/recording/recordings?page=0&size=50', admin);
-  const { recordings, keptDays } = body as { recordings: { title: string; createdOn: number }[]; keptDays: unknown };
-  return { keptDays, titles: recordings.map(({ title }) => title) };
+  const { recordings, ...page } = body as Pick<Rule, 'keptDays'> & {
+    keptDaysFrom: number | null;
+    recordings: { title: string; createdOn: number }[];
+  };
+  return { ...page, titles: recordings.map(({ title }) => title) };
 };
 const films = () => upstream.files.names().filter((name) => name.startsWith('recordings'));
 /** The hour passes at which what is over goes. */
@@ -56,12 +59,14 @@ test('a shorter time deletes what is older from a week later on, as the preview 
   expect(await preview(36)).toMatchObject({ deletesFrom: from, recordings: 1 });
   expect(await preview(60)).toMatchObject({ deletesFrom: from, recordings: 0, bytes: 0 });
   expect((await keep(36)).body).toMatchObject({ keptDays: 36, deletesFrom: from, version: 2 });
-  expect(await listed()).toMatchObject({ keptDays: 36 });
+  expect(await listed()).toMatchObject({ keptDays: 36, keptDaysFrom: from });
   const before = films().length;
   await at(from - HOUR_MS);
   expect((await listed()).titles).toContain(OLDEST);
   await at(from + HOUR_MS);
-  expect((await listed()).titles).not.toContain(OLDEST);
+  const after = await listed();
+  expect(after.titles).not.toContain(OLDEST);
+  expect(after).toMatchObject({ keptDays: 36, keptDaysFrom: null });
   expect([(await rule()).recordings, films().length]).toEqual([12, before - 1]);
   const entries = await upstream.db.read((queries) =>
     queries.select().from(auditEntry).where(eq(auditEntry.action, 'recording.expire')),
@@ -111,15 +116,16 @@ test('admins alone see and say it, each change over what they read, and it is wr
   });
 });
 
-test('the shorter one of the team’s time and the installation’s holds', () => {
-  const kept = (recordingKeptDays: number | null, most: number | null) => keptDaysOf({ recordingKeptDays }, most);
-  expect([kept(null, null), kept(30, null), kept(null, 90), kept(30, 90), kept(120, 90)]).toEqual([
-    null,
-    30,
-    90,
-    30,
-    90,
-  ]);
+test.each<[string, [own: number | null, from: number | null, most: number | null], [number | null, number | null]]>([
+  ['no time at all', [null, null, null], [null, null]],
+  ['the team’s, once it deletes', [30, START, null], [30, null]],
+  ['the team’s from when it deletes', [30, START + 1, null], [30, START + 1]],
+  ['the installation’s', [null, null, 90], [90, null]],
+  ['the team’s where it is the shorter one', [30, START + 1, 90], [30, START + 1]],
+  ['the installation’s where it is the shorter one', [120, START + 1, 90], [90, null]],
+  ['the installation’s where they are the same: it waits for nothing', [90, START + 1, 90], [90, null]],
+])('what is told to hold is %s', (_what, [recordingKeptDays, recordingDeletesFrom, most], [keptDays, keptDaysFrom]) => {
+  expect(keptOf({ recordingKeptDays, recordingDeletesFrom }, most, START)).toEqual({ keptDays, keptDaysFrom });
 });
 
 test('a time that is set again has no second week', () => {

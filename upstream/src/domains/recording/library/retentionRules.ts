@@ -22,8 +22,13 @@ export const changedRetention = (before: Retention, keptDays: number | null, now
 /** When a recording was made at the latest that is too old at an instant. */
 export const madeBy = (instant: number, keptDays: number): number => instant - keptDays * DAY_MS;
 
-/** For how many days recordings are kept: the shorter one of the team's time and the installation's; null for any time. */
-export function keptDaysOf({ recordingKeptDays }: Pick<Retention, 'recordingKeptDays'>, mostDays: number | null) {
-  const days = [recordingKeptDays, mostDays].filter((one) => one !== null);
-  return days.length === 0 ? null : Math.min(...days);
+/**
+ * For how many days recordings are kept, and from when on where that is still to come: the shorter one of the team's
+ * time and the installation's; null days for any time.
+ */
+export function keptOf({ recordingKeptDays, recordingDeletesFrom }: Retention, mostDays: number | null, now: number) {
+  const isOwn = recordingKeptDays !== null && (mostDays === null || recordingKeptDays < mostDays);
+  if (!isOwn) return { keptDays: mostDays, keptDaysFrom: null };
+  const isToCome = recordingDeletesFrom !== null && recordingDeletesFrom > now;
+  return { keptDays: recordingKeptDays, keptDaysFrom: isToCome ? recordingDeletesFrom : null };
 }
