@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { act, bar, chooseFor, dialogNamed, idOf, notifications, rowOf, search, select } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +20,17 @@ test.describe('a request to join', () => {
     // The team gives new members a licence.
     await expect(rowOf(page, 'Tomás Zayas Maldonado').getByText('PRO', { exact: true })).toBeVisible();
   });
+
+  for (const width of [1280, 900, 760])
+    test(`stands below the names of its columns in a window of ${width} px`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn('admin@orbit.example');
+      await page.goto('/#/manage/users?tab=pending');
+      const row = rowOf(page, 'Vincenc Čadová');
+      await expect(row).toBeVisible();
+      const tracksOf = (line: Locator) => line.evaluate((element) => getComputedStyle(element).gridTemplateColumns);
+      expect(await tracksOf(row)).toBe(await tracksOf(page.getByRole('row').first()));
+    });
 
   test('is approved as a guest from its menu', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@orbit.example');

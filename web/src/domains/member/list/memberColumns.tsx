@@ -97,15 +97,22 @@ const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberCol
   ),
 });
 
+/** The buttons in Russian, the longest, are 181 px. */
+const DECISION_WIDTH = 188;
+
 /**
- * The buttons in Russian, the longest, are 181 px. Beside an open sidebar a list may have no room for them and for names:
- * there, as in narrow windows, the menu of the row decides.
+ * Beside an open sidebar a list may have no room for the buttons and for names: in one of this width or less, as in narrow
+ * windows, the menu of the row decides.
  */
+const DECISION_MENU_WIDTH = 560;
+
+/** A width that every row comes to by itself, names of columns included: each is a grid of its own. */
+const DECISION_TRACK = `clamp(0px, (100cqw - ${DECISION_MENU_WIDTH}px) * 1000, ${DECISION_WIDTH}px)`;
+
 const DecisionRoom = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
-  width: 188,
-  '@container (max-width: 560px)': { display: 'none' },
+  [`@container (max-width: ${DECISION_MENU_WIDTH}px)`]: { display: 'none' },
 });
 
 const decisionColumn = (
@@ -116,7 +123,7 @@ const decisionColumn = (
 ): MemberColumn => ({
   id: 'decision',
   header: <Spoken>{intl.formatMessage(memberTexts.decisionColumn)}</Spoken>,
-  width: 'auto',
+  width: DECISION_TRACK,
   align: 'end',
   wideOnly: true,
   hasControls: true,
