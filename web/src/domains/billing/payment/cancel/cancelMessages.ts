@@ -5,7 +5,7 @@ export const cancelTexts = defineMessages({
   link: { id: 'plan.cancel.link', defaultMessage: 'Cancel the PRO plan' },
   contact: {
     id: 'plan.cancel.contact',
-    defaultMessage: 'To cancel the PRO plan, write to your account manager or to support.',
+    defaultMessage: 'To cancel your plan, write to your account manager or to support.',
   },
   reasonTitle: { id: 'plan.cancel.reason.title', defaultMessage: 'Why do you cancel the PRO plan?' },
   TOO_EXPENSIVE: { id: 'plan.cancel.reason.tooExpensive', defaultMessage: 'It is too expensive' },
