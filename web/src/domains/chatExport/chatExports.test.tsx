@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -69,6 +70,17 @@ test('an export is followed from its beginning until it is completed, and found 
   const asked = sent.length;
   await rest(9_000);
   expect(sent).toHaveLength(asked);
+});
+
+test('in a narrow window the button of a file stands below it', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  await open({ exports: [completed('e1')] });
+  const table = within(screen.getByRole('table', { name: 'Completed' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Requested by', 'Content', 'File'],
+  ]);
+  const cell = screen.getByRole('button', { name: /^Download the export of/ }).closest('td');
+  expect(cell?.textContent).toContain('HTML, 4.01 MB');
 });
 
 test('Refresh reads at once', async () => {
