@@ -30,6 +30,7 @@ describe('what a status means', () => {
     const { errors } = await ask(NAME);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([expected]);
     expect(logs.some((line) => line.includes(`"msg":"${sentence}"`))).toBe(true);
+    expect(logs.join('')).not.toContain('canary-token');
   });
 
   test.each([502, 504])('a write behind a broken proxy (%i) has an unknown outcome', async (status) => {
