@@ -52,6 +52,17 @@ describe('the profile of a member', () => {
     expect(shown.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['DEACTIVATED', 'Deactivated on 20 Nov 2026'],
+    ['PENDING', 'Asked to join on 20 Nov 2026'],
+  ])('of somebody who is %s says so, with the day, in the place of a license', async (status, words) => {
+    const someone = { ...person(1), status, statusSince: '2026-11-20T08:00:00.000Z' };
+    await open(someone, [], '?dialog=profile&member=member-1');
+    const shown = within(await dialog());
+    expect(await shown.findByText(words)).toBeTruthy();
+    expect(shown.queryByText(/^(PRO|Lite)$/)).toBeNull();
+  });
+
   it('opens from their menu, in the address, with how they are reached and the fields that admins keep', async () => {
     const { address, updates } = await open(person(1), [grade('B1')]);
     await openMenu('Actions for Person 0001');

@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import type { MemberProfileQuery } from '../../../generated/member/profile/memberProfile.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
+import { tableDate } from '../../../lib/intl/formats.ts';
 import { isOffered } from '../../../lib/config/offered.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
@@ -30,14 +31,22 @@ import { useMemberProfile } from './useMemberProfile.ts';
 
 type Details = NonNullable<TeamOf<MemberProfileQuery>['memberDetails']>;
 
-/** Role and licence. */
+/** Role and licence; of people who are no active members since when, as that is what their licence waits for. */
 function Standing({ member }: Pick<Details, 'member'>) {
   const intl = useIntl();
   const { words } = useLicensing();
+  const { status, statusSince } = member;
+  const away =
+    (status === 'DEACTIVATED' && memberProfilePhrases.deactivated) ||
+    (status === 'PENDING' && memberProfilePhrases.pending);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>
-      <LicenceBadges member={member} intl={intl} words={words} />
+      {away ? (
+        <Badge tone="warning">{intl.formatMessage(away, { date: tableDate(intl, statusSince) })}</Badge>
+      ) : (
+        <LicenceBadges member={member} intl={intl} words={words} />
+      )}
     </Box>
   );
 }

@@ -17,6 +17,12 @@ export const memberProfileTexts = defineMessages({
   setUp: { id: 'profileFields.member.setUp', defaultMessage: 'Set up custom profile fields' },
 });
 
-export const memberProfilePhrases = defineMessages<{ titleOf: { name: string } }>({
+export const memberProfilePhrases = defineMessages<{
+  titleOf: { name: string };
+  deactivated: { date: string };
+  pending: { date: string };
+}>({
   titleOf: { id: 'profileFields.member.titleOf', defaultMessage: 'Profile of {name}' },
+  deactivated: { id: 'profileFields.member.deactivated', defaultMessage: 'Deactivated on {date}' },
+  pending: { id: 'profileFields.member.pending', defaultMessage: 'Asked to join on {date}' },
 });
