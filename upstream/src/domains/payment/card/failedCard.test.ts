@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
 import { type Buyer, CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { textAt } from '../../../testing/testUpstream.ts';
@@ -54,5 +55,22 @@ describe('a card that could not be charged', () => {
     const { order_id: next } = await orderDues();
     await admin.paySaved(next, saved?.cardId ?? '', { amount: 9_000, currency: 'USD' });
     expect(await stateOf()).toEqual({ cards: ['4242', '4444'], hasPaymentFailed: false, pendingAmount: 0 });
+  });
+
+  test('stays the one that is charged where the one by which the dues are paid is taken away meanwhile', async () => {
+    await addCard(CARDS.slow);
+    const [first, second] = await db.read((queries) => cardsOf(queries, TEAM));
+    const paying = first?.lastFour === '4242' ? second : first;
+    const staying = first?.lastFour === '4242' ? first : second;
+    await admin.post('/payment/default-card', { id: staying?.cardId });
+    await setBilling(db, TEAM, { hasPaymentFailed: true, pendingAmount: 9_000 });
+    const { order_id: id } = await orderDues();
+    await admin.paySaved(id, paying?.cardId ?? '', { amount: 9_000, currency: 'USD' });
+    expect((await admin.order(id)).body).toMatchObject({ status: 'pending' });
+    expect((await admin.post('/payment/remove-card', { id: paying?.cardId })).status).toBe(200);
+    await upstream.pass(2 * HOUR_MS);
+    expect((await admin.order(id)).body).toMatchObject({ status: 'succeeded' });
+    const cards = await db.read((queries) => cardsOf(queries, TEAM));
+    expect(cards).toMatchObject([{ cardId: staying?.cardId, isDefault: true }]);
   });
 });
