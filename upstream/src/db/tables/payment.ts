@@ -243,7 +243,7 @@ export const invoice = pgTable(
     issuedAt: epochMs().notNull(),
     /** When it was paid; null while it is open. */
     paidAt: epochMs(),
-    /** By which card, bank or pot, in words for people. */
+    /** By which card, bank or pot: see `paidBySchema`. */
     paidBy: jsonb().$type<unknown>(),
   },
   (table) => [

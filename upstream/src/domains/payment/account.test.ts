@@ -141,11 +141,19 @@ describe('a card', () => {
     const preprod = await startTestUpstream({ db: upstream.db, environment: 'preprod' });
     const at = `/payment/verify-card?teamId=${TEAM}`;
     expect(await preprod.post(at, { id }, buyer.session)).toMatchObject({ status: 200, body: {} });
+    const expiring = async () => {
+      const mails = await upstream.db.read((db) =>
+        db.select().from(mail).where(eq(mail.recipient, 'admin@orbit.example')),
+      );
+      return mails.flatMap(({ text }) => /4242.*(April|May) \d+, 2026/.exec(text)?.[1] ?? []);
+    };
     await upstream.pass(Date.parse('2026-04-01T00:00:00Z') - upstream.clock.now());
-    const mails = await upstream.db.read((db) =>
-      db.select().from(mail).where(eq(mail.recipient, 'admin@orbit.example')),
-    );
-    expect(mails.map(({ text }) => text)).toContainEqual(expect.stringMatching(/4242.*April 30, 2026/));
+    expect(await expiring()).toEqual(['April']);
+    // Nobody charges the card of a team that pays by what was agreed with it.
+    await set({ expiryMonth: 5 });
+    await setBilling(upstream.db, TEAM, { type: 'PAID_OFFLINE' });
+    await upstream.pass(Date.parse('2026-05-01T00:00:00Z') - upstream.clock.now());
+    expect(await expiring()).not.toContain('May');
   });
 });
 

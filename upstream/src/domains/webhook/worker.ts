@@ -40,7 +40,10 @@ export const webhookJobs = ({ mailer, outgoing }: { mailer: Mailer; outgoing: Ou
         return due && attempt(outgoing, due, job);
       },
       effect: async (_payload, context, made) => {
-        if (made) await noteAttempt(context, { mailer }, made);
+        if (!made) return undefined;
+        await noteAttempt(context, { mailer }, made);
+        const { webhookId } = made.delivery;
+        if (webhookId !== null) await shortenLog(context.db, webhookId);
         return undefined;
       },
     },

@@ -75,12 +75,15 @@ export function nextPeriod(
 /** How a renewal comes to be paid: what is too little to be charged waits for the next one. */
 export type Course = 'paid' | 'too_little' | 'by_invoice' | 'by_card';
 
-export function courseOf(
-  amount: number,
-  { currency, paymentMethod, type }: { currency: Currency; paymentMethod: string | null; type: string | null },
-): Course {
+/** How a team pays, by what was agreed with it. */
+export type Payer = { paymentMethod: string | null; type: string | null };
+
+/** Whether a team pays when it likes, and no card of it is charged for renewals. */
+export const paysByInvoice = ({ paymentMethod, type }: Payer): boolean =>
+  paymentMethod === 'INVOICE' || type === 'PAID_OFFLINE';
+
+export function courseOf(amount: number, payer: Payer & { currency: Currency }): Course {
   if (amount === 0) return 'paid';
-  if (amount < SMALLEST_CHARGE[currency]) return 'too_little';
-  // Such teams pay when they like, by what was agreed with them.
-  return paymentMethod === 'INVOICE' || type === 'PAID_OFFLINE' ? 'by_invoice' : 'by_card';
+  if (amount < SMALLEST_CHARGE[payer.currency]) return 'too_little';
+  return paysByInvoice(payer) ? 'by_invoice' : 'by_card';
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
-import { billing } from '../../../db/tables/billing.ts';
 import { cardSetup, paymentCard } from '../../../db/tables/payment.ts';
 import type { ProviderCard } from '../../../providers/card/cardProvider.ts';
 import { type CardRow, cardsOf } from '../repository.ts';
@@ -65,15 +64,14 @@ export const markSetUp = (db: Queries, setupId: string, doneAt: number) =>
 /** Forgets what the provider was asked for until an instant: who has not given a card by then begins anew. */
 export const dropSetups = (db: Queries, until: number) => db.delete(cardSetup).where(lte(cardSetup.createdAt, until));
 
-/** The cards that paying teams' renewals are charged to, and that are good until the end of a month. */
+/** The cards that are charged first in their teams, and good until the end of a month. */
 export const cardsExpiring = (db: Queries, month: Date) =>
   db
     .select({ teamId: paymentCard.teamId, lastFour: paymentCard.lastFour })
     .from(paymentCard)
-    .innerJoin(billing, eq(billing.teamId, paymentCard.teamId))
     .where(
       and(
-        ...[isNull(paymentCard.removedAt), paymentCard.isDefault, ne(billing.plan, 'free'), isNull(billing.cancelsAt)],
+        ...[isNull(paymentCard.removedAt), paymentCard.isDefault],
         eq(paymentCard.expiryYear, month.getUTCFullYear()),
         eq(paymentCard.expiryMonth, month.getUTCMonth() + 1),
       ),

@@ -1,3 +1,5 @@
+import { type Payer, paysByInvoice } from '../../billing/renewal/rules.ts';
+
 /** Whether a card is good on a day: through the last day of its month. */
 export const isCardGood = (
   { expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number },
@@ -5,13 +7,12 @@ export const isCardGood = (
 ): boolean => now < Date.UTC(expiryYear, expiryMonth);
 
 /** What decides whether a team has to keep a card. */
-export type PayerState = {
+export type PayerState = Payer & {
   plan: 'free' | 'pro' | 'enterprise';
-  paymentMethod: 'CARD' | 'NET_BANKING' | 'INVOICE' | null;
   licencesBought: number;
   cancelsAt: number | null;
 };
 
 /** Whether a team's plan is renewed by card. */
-export const renewsByCard = ({ plan, paymentMethod, licencesBought, cancelsAt }: PayerState): boolean =>
-  plan !== 'free' && paymentMethod !== 'INVOICE' && licencesBought > 0 && cancelsAt === null;
+export const renewsByCard = (payer: PayerState): boolean =>
+  payer.plan !== 'free' && !paysByInvoice(payer) && payer.licencesBought > 0 && payer.cancelsAt === null;

@@ -1,10 +1,12 @@
 import { type CardProvider, ProviderRefused } from '../../../providers/card/cardProvider.ts';
 import type { JobHandlers } from '../../../lib/jobs.ts';
 import { lastDayOf } from '../../billing/periodRules.ts';
+import { billingOf } from '../../billing/repository.ts';
 import { tellAdmins } from '../mail/actions.ts';
 import { detaching } from './detachActions.ts';
 import { cardCheck, nextMonth } from './expiryActions.ts';
 import { cardsExpiring } from './repository.ts';
+import { renewsByCard } from './rules.ts';
 
 /**
  * The work that takes cards from the provider, where what it does not have any more is no failure, and the work that tells of
@@ -25,6 +27,7 @@ export const cardJobs = ({ cards }: { cards: Pick<CardProvider, 'detachCard'> })
     effect: async (payload, { db, now }) => {
       const over = nextMonth(now);
       for (const { teamId, lastFour } of await cardsExpiring(db, new Date(now))) {
+        if (!renewsByCard(await billingOf(db, teamId))) continue;
         await tellAdmins(db, now, teamId, { kind: 'expires', lastFour, lastDay: lastDayOf({ renewsAt: over }) });
       }
       return { payload, dueAt: over };

@@ -97,7 +97,7 @@ const brandNames: Readonly<Record<string, string>> = {
   UP: 'UnionPay',
 };
 
-/** The same in English words. */
+/** How an invoice was paid, in English words. */
 export function paidByText(paidBy: PaidBy): string {
   if (paidBy.method === 'BALANCE') return 'Paid from credits and balance';
   if (paidBy.method === 'NET_BANKING')
