@@ -55,7 +55,7 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ch
 } {
   const ours = {
     ...bulkJobs({ mailer }),
-    ...channelUploadJobs,
+    ...channelUploadJobs({ mailer }),
     ...memberRowJobs(files),
     ...memberFileJobs({ mailer, invitations }),
     ...reminderJobs({ mailer }),

@@ -7,6 +7,7 @@ import { channelUserGroup, userGroup } from '../../../db/tables/userGroup.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
 import { type JobHandlers, createJobs } from '../../../lib/jobs.ts';
 import { createLog } from '../../../lib/log.ts';
+import { createMailer } from '../../../lib/mail.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { setPerson } from '../../../testing/people.ts';
 import { ADA, BEN, HEADER, fileOf, launch, templateCalls } from '../../../testing/templateCalls.ts';
@@ -20,21 +21,9 @@ beforeEach(async () => {
   admin = await upstream.signIn('admin@summit.example');
 });
 
-const {
-  put,
-  open,
-  startUpload,
-  process,
-  handOver,
-  last,
-  read,
-  errorsOf,
-  problemsOf,
-  named,
-  seatsOf,
-  auditsOf,
-  emailOf,
-} = templateCalls(upstream, () => admin);
+const calls = templateCalls(upstream, () => admin);
+const { put, open, startUpload, process, handOver, last, read } = calls;
+const { errorsOf, problemsOf, named, seatsOf, auditsOf, emailOf } = calls;
 
 describe('a filled template', () => {
   test('makes the channels of its rows, in the name of whoever handed it over', async () => {
@@ -331,12 +320,13 @@ test('what is no template of a known name is refused', async () => {
 });
 
 describe('the work', () => {
-  const workers = (handlers: JobHandlers = channelUploadJobs) =>
+  const ours = channelUploadJobs({ mailer: createMailer(null) });
+  const workers = (handlers: JobHandlers = ours) =>
     createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers });
   /** The same work, with something that happens once it is done and not yet committed. */
   const interruptedBy = (interrupt: () => void): JobHandlers =>
     Object.fromEntries(
-      Object.entries(channelUploadJobs).map(([name, { effect }]) => [
+      Object.entries(ours).map(([name, { effect }]) => [
         name,
         {
           effect: async (payload, context) => {

@@ -73,6 +73,10 @@ export async function failedRows(db: Queries, uploadId: string, page: Page) {
   return { rows: await onPage(found, page), total: await db.$count(channelUploadRow, isFailed) };
 }
 
+/** How many rows were so already. */
+export const countUnchanged = (db: Queries, uploadId: string): Promise<number> =>
+  db.$count(channelUploadRow, and(eq(channelUploadRow.uploadId, uploadId), eq(channelUploadRow.result, 'unchanged')));
+
 /** An upload that is worked off, for its worker; undefined when it is done or gone. */
 export async function uploadInWork(db: Queries, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await db

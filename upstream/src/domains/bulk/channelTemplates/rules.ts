@@ -25,6 +25,10 @@ export type TemplateId = Template['id'];
 /** The template of an id. */
 export const templateOf = (templateId: string): Template | undefined => TEMPLATES.find(({ id }) => id === templateId);
 
+/** What a file of a template does. */
+export const actOf = (templateId: string): 'createChannels' | 'updateChannels' =>
+  templateId === 'create' ? 'createChannels' : 'updateChannels';
+
 /** The template that a file fills by its name: its first word is the template's id, and it is a CSV file. */
 export const templateNamed = (fileName: string): Template | undefined =>
   isCsvName(fileName) ? templateOf(firstWordOf(fileName)) : undefined;

@@ -1,7 +1,6 @@
 import { hasInviteTokens, inviteMessageFormat, inviteSubjectFormat } from '@muster/schema/formats/memberUpload';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../lib/locales.ts';
-import { finishedMail } from './finishedMail.ts';
 import { composedMail, firstMail } from './inviteMail.ts';
 
 const place = { team: 'Orbit', link: 'https://orbit.chat.example/?a=1&b=2' };
@@ -36,27 +35,5 @@ describe('the mail to people who are added', () => {
     expect(named('{invite_link} $& $1').subject).toBe('To {invite_link} $& $1');
     expect(named('Orbit\r\nBcc: x@orbit.example').subject).toBe('To Orbit Bcc: x@orbit.example');
     expect(named('דנה').subject).toBe('To \u2068דנה\u2069');
-  });
-});
-
-describe('the mail about the end of a file', () => {
-  const counts = { fileName: 'people <1>.csv', done: 12_345, unchanged: 7, refused: 0, failed: 21 } as const;
-
-  test.each(locales)('tells in %s what became of the rows', (locale) => {
-    const texts = (['add', 'edit', 'deactivate', 'delete'] as const).map((mode) => {
-      const { subject, text, html } = finishedMail(locale, 'Orbit', { ...counts, mode });
-      expect(subject).toContain('people <1>.csv');
-      expect(html).toContain('people &lt;1&gt;.csv');
-      expect(text.replaceAll(/[\s.,\u00a0\u202f]/g, '')).toContain('12345');
-      expect(text).toContain('Orbit');
-      expect(text.trim().split('\n')).toHaveLength(5);
-      return text;
-    });
-    expect(new Set(texts).size).toBe(4);
-  });
-
-  test('is in each language’s own words', () => {
-    const texts = locales.map((locale) => finishedMail(locale, 'Orbit', { ...counts, mode: 'add' }).text);
-    expect(new Set(texts).size).toBe(locales.length - 1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownFields } from './fieldRules.ts';
-import { isToldByMail, leavingOutcome, plannerOf } from './workRules.ts';
+import { leavingOutcome, plannerOf } from './workRules.ts';
 
 const pronouns: KnownFields['fields'][number] = {
   ...{ fieldId: 'pronouns', name: 'Pronouns', isArchived: false, isMandatory: false, parents: [] },
@@ -51,10 +51,4 @@ describe('the texts of a step', () => {
 test('what is done, was so, or is told by its own code of people who leave', () => {
   const results = ['done', 'already', 'last_admin', 'not_found', 'guest_limit'] as const;
   expect(results.map(leavingOutcome)).toEqual(['done', 'already', 'last_admin', 'not_in_team', 'changed_meanwhile']);
-});
-
-test('the end of a long file, or of long work, is told by mail', () => {
-  expect(isToldByMail({ total: 100, startedAt: 0 }, 60_000)).toBe(false);
-  expect(isToldByMail({ total: 101, startedAt: 0 }, 1)).toBe(true);
-  expect(isToldByMail({ total: 1, startedAt: 0 }, 60_001)).toBe(true);
 });

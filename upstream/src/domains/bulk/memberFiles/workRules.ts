@@ -5,14 +5,6 @@ import { type FileForm, type Problem, type ProblemCode, type RowWish, problem } 
 /** How many rows one step works off: few enough that others do not wait for long. */
 export const STEP_ROWS = 150;
 
-/** Whoever started a file with more rows, or one that takes longer, is told of its end by mail. */
-const SMALL_FILE_ROWS = 100;
-const SHORT_WORK_MS = 60_000;
-
-/** Whether the end of a file's work is told by mail: nobody waits for it on the page. */
-export const isToldByMail = ({ total, startedAt }: { total: number; startedAt: number | null }, now: number): boolean =>
-  total > SMALL_FILE_ROWS || (startedAt !== null && now - startedAt > SHORT_WORK_MS);
-
 /** What switching somebody off, or removing them, leads to. */
 export function leavingOutcome(result: SubjectOutcome): 'done' | 'already' | ProblemCode {
   if (result === 'done' || result === 'already' || result === 'last_admin') return result;

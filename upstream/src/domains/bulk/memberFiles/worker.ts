@@ -1,12 +1,11 @@
 import { planAnew } from '../../../db/plans.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { JobHandlers } from '../../../lib/jobs.ts';
-import { peopleByGuid } from '../../member/repository.ts';
 import { type TeamRow, lockTeam } from '../../team/repository.ts';
+import { tellOfEnd } from '../finishedActions.ts';
 import { type InviteDeps, addByRows } from './addRowActions.ts';
 import { editByRows } from './editRowActions.ts';
 import { fileStep } from './fileStepActions.ts';
-import { finishedMail } from './finishedMail.ts';
 import { removeByRows } from './removeRowActions.ts';
 import { forgetUpload } from './uploadActions.ts';
 import {
@@ -18,7 +17,7 @@ import {
   uploadInWork,
   waitingRows,
 } from './workRepository.ts';
-import { STEP_ROWS, isToldByMail } from './workRules.ts';
+import { STEP_ROWS } from './workRules.ts';
 
 /**
  * The work of files of people. A step does some rows and writes down what became of them, in one transaction: wherever it is
@@ -51,7 +50,11 @@ export const memberFileJobs = (deps: InviteDeps, step = STEP_ROWS): JobHandlers 
       const isAtEnd = rows.length < step;
       const isFinished = counts.done + counts.failed >= upload.planned || (isAtEnd && place.isLast);
       await saveUpload(db, uploadId, { ...counts, ...(isFinished ? { state: 'processed', finishedAt: now } : {}) });
-      if (isFinished) return tellOfEnd(cause, team, { ...upload, ...counts }, deps);
+      if (isFinished) {
+        const work = { total: upload.total, startedAt: upload.startedAt ?? upload.uploadedAt };
+        await tellOfEnd(cause, work, { ...upload, ...counts, act: upload.mode }, deps.mailer);
+        return undefined;
+      }
       const next = isAtEnd ? { after: 0, isLast: true } : { ...place, after: rows.at(-1)?.line ?? place.after };
       return { payload: { uploadId, ...next }, dueAt: now };
     },
@@ -77,14 +80,5 @@ function doRows(
     case 'deactivate':
     case 'delete':
       return removeByRows(cause, upload, rows);
-  }
-}
-
-/** Mails whoever started a file that took its time, as long as they belong to the team. */
-async function tellOfEnd(cause: Cause, team: TeamRow, upload: UploadRow, { mailer }: InviteDeps): Promise<undefined> {
-  if (!isToldByMail(upload, cause.now)) return;
-  const [starter] = await peopleByGuid(cause.db, cause.teamId, [cause.actor], false);
-  if (starter?.state === 'active') {
-    await mailer.send(cause, starter.email, finishedMail(starter.locale, team.name, upload));
   }
 }
