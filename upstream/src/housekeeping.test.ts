@@ -46,6 +46,23 @@ test('what no rule looks at any more is dropped by and by, and nothing before', 
   expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
+test('what hindered it for long is tried again an hour later', async () => {
+  await upstream.db.transaction((queries) => plantHousekeeping(queries, upstream.clock.now()));
+  const setup = { setupId: 'seti_2', teamId: 'team-lonely', createdAt: START };
+  await upstream.db.transaction((queries) => queries.insert(cardSetup).values(setup));
+  const run = (statement: string) => upstream.db.transaction((queries) => queries.execute(statement));
+  await run('alter table webhook_delivery rename to hindered');
+  for (let attempts = 0; attempts < 20; attempts += 1) {
+    upstream.clock.advance(HOUR_MS);
+    await upstream.jobs.runDue();
+  }
+  expect((await kept()).at(-1)).toBe(1);
+  await run('alter table hindered rename to webhook_delivery');
+  upstream.clock.advance(2 * HOUR_MS);
+  await upstream.jobs.runDue();
+  expect((await kept()).at(-1)).toBe(0);
+});
+
 test('recordings are kept as long as the installation says, and go with their files, written down', async () => {
   const keeping = await startTestUpstream({ domains: ['summit.example'], recordingKeptDays: 30 });
   try {

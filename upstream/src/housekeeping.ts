@@ -60,6 +60,9 @@ export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: numb
         .where(and(inArray(mail.state, ['queued', 'kept']), lte(mail.createdAt, now - 7 * DAY_MS)));
       return { payload, dueAt: now + EVERY_MS };
     },
+    // Nothing else would begin it again: its key stays in the queue.
+    givenUp: (payload, { db, now }) =>
+      housekeeping.hastenAll({ db, now }, [{ payload, uniqueKey: NAME, dueAt: now + EVERY_MS }]),
   });
 
 /** Plants the recurring work, unless it is there already. */

@@ -1,11 +1,15 @@
 // How work comes into the queue.
 import { asc, inArray, sql } from 'drizzle-orm';
+import { inChunks } from '../db/arrays.ts';
 import type { Queries } from '../db/database.ts';
 import { job } from '../db/tables/system.ts';
 
 /** A piece of work that is wanted; at once without `dueAt`. */
 export type Work<P> = { payload: P; dueAt?: number; uniqueKey?: string };
 export type EnqueueContext = { db: Queries; now: number };
+
+/** How many pieces of work one statement takes: each is seven of its parameters, of which it has 65,535. */
+const AT_ONCE = 5_000;
 
 const rowsOf = <P>(name: string, pieces: readonly Work<P>[], now: number) =>
   pieces.map((work) => ({
@@ -23,11 +27,12 @@ export async function insertWork<P>(
   name: string,
   pieces: readonly Work<P>[],
 ): Promise<void> {
-  if (pieces.length === 0) return;
-  await db
-    .insert(job)
-    .values(rowsOf(name, pieces, now))
-    .onConflictDoNothing();
+  for (const part of inChunks(pieces, AT_ONCE)) {
+    await db
+      .insert(job)
+      .values(rowsOf(name, part, now))
+      .onConflictDoNothing();
+  }
 }
 
 /**

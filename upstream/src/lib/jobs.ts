@@ -68,7 +68,7 @@ const SWEEP_EVERY_MS = 500;
 export type JobKind<P> = {
   /** Puts work into the queue, in the transaction that wants it done. A key that is there already changes nothing. */
   enqueue(context: EnqueueContext, payload: P, options?: Omit<Work<P>, 'payload'>): Promise<void>;
-  /** The same for several pieces of work, at most some thousands. */
+  /** The same for any number of pieces of work. */
   enqueueAll(context: EnqueueContext, pieces: readonly Work<P>[]): Promise<void>;
   /** The same; work whose key is there already is due at that moment at the latest, and is done again where it was over. */
   hastenAll(context: EnqueueContext, pieces: readonly (Work<P> & { uniqueKey: string })[]): Promise<void>;

@@ -95,16 +95,6 @@ describe('a webhook', () => {
     expect([other.url, other['token']]).toEqual([target.url, undefined]);
   });
 
-  test.each(Object.entries({ incoming, outgoing }))(
-    '%s is made in a team of the free plan, too',
-    async (kind, body) => {
-      const free = await upstream.signIn('admin@seedling.example');
-      const made = await added(kind, { ...body, peer: 'seedling-c001@chat.seedling.example' }, free);
-      expect((await list(free)).map(({ id }) => id)).toContain(made.id);
-      expect(await edit(kind, { id: made.id, version: 1, name: 'Renamed' }, free)).toMatchObject({ status: 200 });
-    },
-  );
-
   test.each(Object.entries({ incoming, outgoing }))('%s of a key is made once', async (kind, body) => {
     const send = () => upstream.post(`/webhook/${kind}/add`, body, member, { 'idempotency-key': 'one' });
     const first = (await send()).body as Wire;

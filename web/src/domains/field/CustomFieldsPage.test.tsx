@@ -19,6 +19,7 @@ type Usage = {
   childFields: readonly object[];
 };
 const NO_USAGE: Usage = { membersCount: 0, othersCount: 0, emptyCount: 0, userGroups: [], childFields: [] };
+const SELLERS = { __typename: 'UserGroup', id: 'g1', name: 'Sellers' };
 
 const value = (text: string) => ({
   __typename: 'CustomFieldValue',
@@ -250,11 +251,8 @@ describe('deleting a field', () => {
   });
 
   it('of one in use says what uses it with links, and does not ask the services', async () => {
-    const usage: Usage = {
-      ...NO_USAGE,
-      userGroups: [{ __typename: 'UserGroup', id: 'g1', name: 'Sellers' }],
-      childFields: [{ __typename: 'CustomField', id: 'id-Squad', fieldId: 'field-Squad', name: 'Squad' }],
-    };
+    const squad = { __typename: 'CustomField', id: 'id-Squad', fieldId: 'field-Squad', name: 'Squad' };
+    const usage: Usage = { ...NO_USAGE, userGroups: [SELLERS], childFields: [squad] };
     await open([field('Department', { usage }), field('Squad')], {
       address: `${PATH}?dialog=delete&field=field-Department`,
     });
@@ -267,19 +265,13 @@ describe('deleting a field', () => {
   });
 
   it('of one that only a user group names says that, and leads to the group', async () => {
-    const { inputs } = await open(
-      [
-        field('Office', {
-          usage: { ...NO_USAGE, userGroups: [{ __typename: 'UserGroup', id: 'g1', name: 'Sellers' }] },
-        }),
-      ],
-      { address: `${PATH}?dialog=delete&field=field-Office` },
-    );
+    const usage = { ...NO_USAGE, userGroups: [SELLERS] };
+    const { inputs } = await open([field('Office', { usage })], {
+      address: `${PATH}?dialog=delete&field=field-Office`,
+    });
     const dialog = within(screen.getByRole('dialog', { name: 'Office is in use' }));
     expect(dialog.getByText('Can not delete this Custom Field. It is being used in a User Group.')).toBeTruthy();
-    const group = dialog.getByRole('link', { name: 'Sellers' });
-    expect(group.getAttribute('href')).toBe('/enterprise/user-groups/edit/g1');
-    expect(dialog.queryByRole('button', { name: /Delete|Archive/ })).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Sellers' }).getAttribute('href')).toMatch(/user-groups\/edit\/g1$/);
     expect(inputs('customFieldDelete')).toEqual([]);
   });
 
