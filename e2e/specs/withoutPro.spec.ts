@@ -106,7 +106,7 @@ test.describe('the limits of a plan', () => {
     await expect(upgrade(page)).toHaveCount(0);
     await stack.dev.advance(6 * DAY);
     await signIn('admin@overdue.example');
-    await page.reload();
+    await page.goto(FIELDS);
     await expect(upgrade(page)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Create / })).toHaveCount(0);
     await page.goto('/#/settings/invite-members');

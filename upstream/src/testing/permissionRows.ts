@@ -6,6 +6,8 @@ import { ssoRows } from './ssoRows.ts';
 
 const everybody: Row = ['200', '200', '200', '401 invalid_token'];
 const notGuests: Row = ['200', '200', '403 actor_is_guest', '401 invalid_token'];
+/** Somebody of another team is no contact of a guest. */
+const notOfTheirContacts: Row = ['200', '200', '403 guest_contacts_only', '401 invalid_token'];
 /** What a call that members and admins may make is refused with here. */
 const notGuestsBut = (refusal: string): Row => [refusal, refusal, '403 actor_is_guest', '401 invalid_token'];
 /** The team does not keep track of addresses. */
@@ -187,8 +189,8 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'channel.teamChatCount': { row: adminsOnly },
   'channel.channelsUsage': { row: adminsOnly, body: { types: ['public', 'private'] } },
   'channel.channelProFeatureUsage': { row: adminsOnly },
-  'channel.postDirectMessage': { row: everybody, body: { email: 'admin@orbit.example', text: 'Hello!' } },
-  'channel.startConversation': { row: everybody, body: { email: 'admin@orbit.example' } },
+  'channel.postDirectMessage': { row: notOfTheirContacts, body: { email: 'admin@orbit.example', text: 'Hello!' } },
+  'channel.startConversation': { row: notOfTheirContacts, body: { email: 'admin@orbit.example' } },
   'billing.billingData': { row: adminsOnly, query: 'teamId=team-seedling' },
   'billing.currentPlan': { row: adminsOnly, query: 'teamId=team-seedling' },
   // The team stays what the rows below begin with.
