@@ -1,13 +1,92 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Database } from '../db/database.ts';
 import { job } from '../db/tables/system.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { insertWork } from './jobQueue.ts';
+import { createMovableClock } from './clock.ts';
+import { type JobHandlers, createJobs, defineJob } from './jobs.ts';
+import { createLog } from './log.ts';
 
-const db = await openTestDatabase();
-afterAll(() => db.close());
-
-test('more work comes into the queue at once than one statement has parameters for', async () => {
-  const pieces = Array.from({ length: 10_000 }, (_, part) => ({ payload: { part } }));
-  await db.transaction((queries) => insertWork({ db: queries, now: 1_000 }, 'many', pieces));
-  expect(await db.read((queries) => queries.$count(job))).toBe(10_000);
+const clock = createMovableClock({ now: () => 1_000_000 });
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
 });
+afterAll(() => db.close());
+beforeEach(async () => {
+  clock.reset();
+  await db.transaction((queries) => queries.delete(job));
+});
+
+const workers = (handlers: JobHandlers) => createJobs({ db, clock, log: createLog('silent'), handlers });
+const rows = () => db.read((queries) => queries.select().from(job).orderBy(job.jobId));
+
+test('work of a key is hastened: the earlier instant holds, and what was given up or done begins anew', async () => {
+  const hasten = (dueAt: number, ...keys: string[]) =>
+    db.transaction((queries) =>
+      defineJob('mark', z.unknown()).hastenAll(
+        { db: queries, now: clock.now() },
+        keys.map((uniqueKey) => ({ payload: {}, uniqueKey, dueAt })),
+      ),
+    );
+  const due = async () =>
+    (await rows()).map(({ uniqueKey, dueAt, state, attempts }) => [uniqueKey, dueAt, state, attempts]);
+  await hasten(5_000, 'b', 'a');
+  await hasten(9_000, 'a');
+  await hasten(2_000, 'b');
+  expect(await due()).toEqual([
+    ['a', 5_000, 'waiting', 0],
+    ['b', 2_000, 'waiting', 0],
+  ]);
+  await db.transaction((queries) => queries.update(job).set({ state: 'failed', attempts: 10, finishedAt: 1 }));
+  await hasten(5_000, 'a');
+  expect(await due()).toEqual([
+    ['a', 5_000, 'waiting', 0],
+    ['b', 2_000, 'failed', 10],
+  ]);
+  await db.transaction((queries) => queries.update(job).set({ state: 'done', attempts: 3, finishedAt: 1 }));
+  await hasten(7_000, 'a');
+  expect(await due()).toContainEqual(['a', 7_000, 'waiting', 0]);
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'work that is being done is done once more by who hastens it, who does not wait for its end',
+  async () => {
+    const begun = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    let times = 0;
+    const effect = async () => {
+      times += 1;
+      begun.resolve();
+      await told.promise;
+      return undefined;
+    };
+    const hasten = () =>
+      db.transaction((queries) =>
+        defineJob('slow', z.unknown()).hastenAll({ db: queries, now: clock.now() }, [
+          { payload: {}, uniqueKey: 'slow' },
+        ]),
+      );
+    await hasten();
+    const running = workers({ slow: { effect } }).runDue();
+    await begun.promise;
+    await hasten();
+    told.resolve();
+    await running;
+    expect(times).toBe(2);
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  },
+);
+
+test.each(['enqueueAll', 'hastenAll'] as const)(
+  'by %s comes more work into the queue at once than one statement has parameters for',
+  async (plant) => {
+    const pieces = Array.from({ length: 10_000 }, (_, part) => ({ payload: { part }, uniqueKey: `part-${part}` }));
+    for (let times = 1; times <= 2; times += 1) {
+      await db.transaction((queries) =>
+        defineJob('many', z.unknown())[plant]({ db: queries, now: clock.now() }, pieces),
+      );
+    }
+    expect(await db.read((queries) => queries.$count(job))).toBe(10_000);
+  },
+);

@@ -44,8 +44,15 @@ export async function hastenWork<P>(
   name: string,
   pieces: readonly (Work<P> & { uniqueKey: string })[],
 ): Promise<void> {
-  if (pieces.length === 0) return;
   const ordered = pieces.toSorted((one, other) => (one.uniqueKey < other.uniqueKey ? -1 : 1));
+  for (const part of inChunks(ordered, AT_ONCE)) await hastenPart({ db, now }, name, part);
+}
+
+async function hastenPart<P>(
+  { db, now }: EnqueueContext,
+  name: string,
+  ordered: readonly (Work<P> & { uniqueKey: string })[],
+): Promise<void> {
   const busy = await keysInUse(
     db,
     ordered.map(({ uniqueKey }) => uniqueKey),
