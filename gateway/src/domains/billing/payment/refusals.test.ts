@@ -23,7 +23,8 @@ const inputs = {
   planCancel: ['PlanCancelInput', { billId: 'bill-1' }],
 } as const;
 
-const FIGURES = 'The amount is not what is owed now: read it again before you pay.';
+const FIGURES =
+  'Transaction could not be processed successfully. Please try again. The amount is not what is owed now: read it first.';
 const NOTHING = "Licenses to be purchased can't be 0.";
 const COUNTRY = 'Transactions from your country are not supported';
 

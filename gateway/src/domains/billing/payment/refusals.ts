@@ -1,6 +1,10 @@
 import type { RefusalTable } from '../../../upstream/refusals.ts';
 
-const FIGURES = ['CONFLICT', null, 'The amount is not what is owed now: read it again before you pay.'] as const;
+const FIGURES = [
+  'CONFLICT',
+  null,
+  'Transaction could not be processed successfully. Please try again. The amount is not what is owed now: read it first.',
+] as const;
 const AWAY = ['UNAVAILABLE', null, 'The card provider or the bank could not be reached. Please try again.'] as const;
 const UNDER_WAY = ['CONFLICT', null, 'Another payment is under way.'] as const;
 const OVER = ['CONFLICT', null, 'It is paid already, or another one stands in its place.'] as const;
