@@ -1,5 +1,5 @@
 // What the test runners left behind: added up, and the tests that failed, with the reason.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -84,8 +84,8 @@ const told = (name: string, reason: string, shown: string[] = []): string =>
 function shownBy({ attachments = [] }: PlaywrightResult): string[] {
   const addresses = attachments.filter(({ name }) => name === 'address');
   const page = attachments.find(({ name }) => name === 'error-context')?.path;
-  const snapshot =
-    page === undefined ? '' : (readFileSync(page, 'utf8').split('```yaml\n')[1]?.split('\n```')[0] ?? '');
+  const isKept = page !== undefined && existsSync(page);
+  const snapshot = isKept ? (readFileSync(page, 'utf8').split('```yaml\n')[1]?.split('\n```')[0] ?? '') : '';
   const lines = snapshot.split('\n').filter((line) => line !== '');
   const main = Math.max(0, lines.indexOf('- main:'));
   return [

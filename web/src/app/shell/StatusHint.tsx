@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { useIntl } from 'react-intl';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { shellMessages } from './messages.ts';
 
 /** Leads admins from a failure to the page that says which parts of the console work. */
@@ -13,8 +13,8 @@ export function StatusHint() {
   const path = pathTo('status');
   if (role !== 'ADMIN' || pathname === path) return null;
   return (
-    <Link component={RouterLink} to={path} variant="body2">
+    <AppLink to={path} variant="body2">
       {formatMessage(shellMessages.status)}
-    </Link>
+    </AppLink>
   );
 }
