@@ -100,7 +100,7 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   });
   const sessions = createBrowserSessions(keys, clock, log);
   const enter = entersByCode({ upstream, sessions, deadlineMs: config.deadlineMs });
-  const presences = presenceWatch({ ...config.upstream, upstream });
+  const presences = presenceWatch({ ...config.upstream, upstream, clock });
   const shared = createShared(config, { keys, limiter, clock, presences });
   const transfers = countTransfers();
   const room = operationRoom(config.leastOperations, overrides.watchBusyness ?? watchBusyness);

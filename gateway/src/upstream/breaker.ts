@@ -21,34 +21,41 @@ export type Passage = 'normal' | 'probe';
 
 export type GuardState = 'closed' | 'open' | 'probing';
 
+/** How a breaker stands, and since when it is not closed, in milliseconds since 1970. */
+export type Standing = { readonly state: GuardState; readonly since: number | null };
+
 /**
  * Closed, calls go through, and what they tell is counted. Open, one call a second goes through, whatever became of the
  * ones before: a service that is back is found within that second, though earlier calls still hang.
  *
  * @param silenceMs how long several calls may be without any answer
+ * @param now by which it is told since when it is open
  */
-export function circuitBreaker(silenceMs: number) {
+export function circuitBreaker(silenceMs: number, now: () => number) {
   const rule = rules();
   /** When the next call may find out whether the service is back; null while closed. */
   let nextProbeAt: number | null = null;
+  let since: number | null = null;
   let probes = 0;
 
   const open = () => {
     nextProbeAt ??= performance.now() + RECOVERY_MS;
+    since ??= now();
   };
   const silence = silenceWatch(silenceMs, open);
 
   function close() {
     nextProbeAt = null;
+    since = null;
     rule.good(CircuitState.HalfOpen);
     silence.broken();
   }
 
   return {
     isOpen: () => nextProbeAt !== null,
-    state(): GuardState {
-      if (nextProbeAt === null) return 'closed';
-      return probes > 0 ? 'probing' : 'open';
+    standing(): Standing {
+      if (nextProbeAt === null) return { state: 'closed', since };
+      return { state: probes > 0 ? 'probing' : 'open', since };
     },
     /** How a call may go now; null where it may not. Each passage is used by `follow`, or given up at once. */
     passage(): Passage | null {

@@ -18,7 +18,7 @@ import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError, notOffered } from './errors.ts';
 import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
-import { type GuardState, serviceGuard } from './guard.ts';
+import { type Standing, serviceGuard } from './guard.ts';
 import { outgoingFile } from './outgoingFile.ts';
 import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
 import { readTransport } from './readTransport.ts';
@@ -107,8 +107,8 @@ type Exchange<A, T> = {
 
 export type UpstreamClient = {
   readonly as: (caller: Caller) => Upstream;
-  /** The state of each service's breaker. */
-  readonly states: () => Record<string, GuardState>;
+  /** How each service's breaker stands. */
+  readonly standings: () => Record<string, Standing>;
   readonly close: () => Promise<void>;
 };
 
@@ -127,7 +127,10 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const { maxBytes, concurrency: connections, attemptMs: connectMs } = settings;
     const reads = readTransport(base.origin, { maxBytes, connections, connectMs });
     // Files have places of their own: slow senders take none from other calls.
-    const guards = { guard: serviceGuard(settings), transfers: serviceGuard({ ...settings, ...TRANSFERS }) };
+    const guards = {
+      guard: serviceGuard(settings, clock.now),
+      transfers: serviceGuard({ ...settings, ...TRANSFERS }, clock.now),
+    };
     return { settings: { ...settings, base }, reads, ...guards, budget: retryBudget() };
   }
 
@@ -255,7 +258,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         return open(prepare(caller, service, operation, input), caller);
       },
     }),
-    states: () => Object.fromEntries(services.map(([service, { guard }]) => [service, guard.state()])),
+    standings: () => Object.fromEntries(services.map(([service, { guard }]) => [service, guard.standing()])),
     async close() {
       await Promise.all([writes.close(), ...services.map(([, { reads }]) => reads.close())]);
     },

@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 function guarded(attemptMs = 3_000) {
-  const guard = serviceGuard({ concurrency: 12, queue: 100, attemptMs });
+  const guard = serviceGuard({ concurrency: 12, queue: 100, attemptMs }, () => performance.now());
   const asked = (attempt: () => Promise<unknown>, call = READ, signal = new AbortController().signal) =>
     guard.run(call, signal, attempt).catch((error: unknown) => (error instanceof UpstreamError ? error.detail : error));
   const repeat = async (times: number, attempt: () => Promise<unknown>) => {
     for (let i = 0; i < times; i += 1) await asked(attempt);
   };
-  return { ...guard, asked, repeat };
+  return { ...guard, state: () => guard.standing().state, asked, repeat };
 }
 
 describe('a service that fails', () => {

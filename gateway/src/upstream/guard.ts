@@ -1,10 +1,10 @@
 import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
-import { type GuardState, type News, circuitBreaker } from './breaker.ts';
+import { type News, type Standing, circuitBreaker } from './breaker.ts';
 import type { UpstreamSettings } from './caller.ts';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, notAsked } from './failures.ts';
 
-export type { GuardState } from './breaker.ts';
+export type { GuardState, Standing } from './breaker.ts';
 
 /** A call that its client gave up, or that the operation's deadline ended, says nothing of the service. */
 function newsIn(error: unknown): News {
@@ -19,12 +19,12 @@ type Limits = Pick<UpstreamSettings, 'concurrency' | 'queue' | 'attemptMs'>;
  * Keeps one failing or slow service from taking the others down: at most so many calls at once, and none while it is broken.
  * That it hangs is known half-way to the end of the first attempt.
  */
-export function serviceGuard({ concurrency, queue, attemptMs }: Limits) {
+export function serviceGuard({ concurrency, queue, attemptMs }: Limits, now: () => number) {
   const slots = bulkhead(concurrency, queue);
-  const breaker = circuitBreaker(attemptMs / 2);
+  const breaker = circuitBreaker(attemptMs / 2, now);
 
   return {
-    state: (): GuardState => breaker.state(),
+    standing: (): Standing => breaker.standing(),
     /** Makes an attempt where one may be made now. It is to end with the signal that it is given. */
     async run<T>(call: CallName, signal: AbortSignal, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const passage = breaker.passage();

@@ -1,4 +1,6 @@
 import { request } from 'undici';
+import type { Clock } from '../lib/clock.ts';
+import { toOptionalDateTime } from '../lib/dates.ts';
 import type { UpstreamClient } from './client.ts';
 import type { GuardState } from './guard.ts';
 
@@ -18,7 +20,12 @@ async function answers(base: string, withinMs: number): Promise<boolean> {
 }
 
 /** How a service is there: whether its address answers, and what its calls told of it. */
-export type Presence = { readonly isReachable: boolean; readonly breaker: GuardState | undefined };
+export type Presence = {
+  readonly isReachable: boolean;
+  readonly breaker: GuardState | undefined;
+  /** When this gateway noticed that one of the two is not well, as a DateTime. */
+  readonly troubledSince: string | null;
+};
 
 /** How each service of the installation is there, by its name. */
 export type Presences = () => Promise<ReadonlyMap<string, Presence>>;
@@ -26,11 +33,14 @@ export type Presences = () => Promise<ReadonlyMap<string, Presence>>;
 type Deps = {
   readonly baseUrls: Readonly<Record<string, string | null>>;
   readonly attemptMs: number;
-  readonly upstream: Pick<UpstreamClient, 'states'>;
+  readonly upstream: Pick<UpstreamClient, 'standings'>;
+  readonly clock: Clock;
 };
 
 /** Asks each address once, and once a second at most, however many want to know. */
-export function presenceWatch({ baseUrls, attemptMs, upstream }: Deps): Presences {
+export function presenceWatch({ baseUrls, attemptMs, upstream, clock }: Deps): Presences {
+  /** When each address was first found not to answer. */
+  const goneSince = new Map<string, number>();
   let kept: { at: number; states: Promise<ReadonlyMap<string, boolean>> } | undefined;
 
   async function probeAll() {
@@ -38,9 +48,12 @@ export function presenceWatch({ baseUrls, attemptMs, upstream }: Deps): Presence
       base === null ? [] : [[service, base] as const],
     );
     const origins = new Map(there.map(([, base]) => [new URL(base).origin, answers(base, attemptMs)]));
-    const entries = there.map(
-      async ([service, base]) => [service, (await origins.get(new URL(base).origin)) ?? false] as const,
-    );
+    const entries = there.map(async ([service, base]) => {
+      const isReachable = (await origins.get(new URL(base).origin)) ?? false;
+      if (isReachable) goneSince.delete(service);
+      else if (!goneSince.has(service)) goneSince.set(service, clock.now());
+      return [service, isReachable] as const;
+    });
     return new Map(await Promise.all(entries));
   }
   function probed() {
@@ -51,9 +64,13 @@ export function presenceWatch({ baseUrls, attemptMs, upstream }: Deps): Presence
 
   return async () => {
     const reachable = await probed();
-    const breakers = upstream.states();
-    return new Map(
-      [...reachable].map(([service, isReachable]) => [service, { isReachable, breaker: breakers[service] }]),
-    );
+    const breakers = upstream.standings();
+    const entries = [...reachable].map(([service, isReachable]) => {
+      const breaker = breakers[service];
+      const times = [goneSince.get(service), breaker?.since].filter((time) => typeof time === 'number');
+      const troubledSince = toOptionalDateTime(times.length === 0 ? null : Math.min(...times));
+      return [service, { isReachable, breaker: breaker?.state, troubledSince }] as const;
+    });
+    return new Map(entries);
   };
 }

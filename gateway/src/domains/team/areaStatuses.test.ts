@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../generated/upstream/contract.ts';
 import { Refused } from '../../testing/stubCall.ts';
-import { testGateway } from '../../testing/testGateway.ts';
+import { type TestGateway, testGateway } from '../../testing/testGateway.ts';
 import { AREAS } from './areaStatuses.ts';
 
-const STATUSES = '{ viewer { team { areaStatuses { area state } } } }';
+const STATUSES = '{ viewer { team { areaStatuses { area state noticedAt } } } }';
 const NOWHERE = 'http://127.0.0.1:1';
 
-type Data = { viewer: { team: { areaStatuses: { area: string; state: string }[] } } };
-async function troubled({ ask }: Pick<Awaited<ReturnType<typeof testGateway>>, 'ask'>) {
+type Status = { area: string; state: string; noticedAt: string | null };
+type Data = { viewer: { team: { areaStatuses: Status[] } } };
+async function troubled({ ask }: TestGateway) {
   const { data } = await ask(STATUSES);
   const all = (data as Data).viewer.team.areaStatuses;
   return {
     areas: all.map(({ area }) => area),
     troubles: Object.fromEntries(all.filter(({ state }) => state !== 'AVAILABLE').map((one) => [one.area, one.state])),
+    noticed: all.flatMap(({ area, noticedAt }) => (noticedAt === null ? [] : [`${area} ${noticedAt}`])),
   };
 }
 
@@ -26,17 +28,37 @@ test('every part of the console is there where all services answer, and is told 
 
 test('a part whose services do not answer is not there, or in part; one that the installation is without is not told', async () => {
   const env = { RECORDING_URL: NOWHERE, BULK_URL: NOWHERE, WEBHOOK_URL: 'none', SSO_URL: 'none' };
-  const { areas, troubles } = await troubled(await testGateway({ env }));
+  const gateway = await testGateway({ env });
+  await troubled(gateway);
+  gateway.clock.advance(600_000);
+  const { areas, troubles, noticed } = await troubled(gateway);
   expect(troubles).toEqual({ PEOPLE: 'PARTLY', RECORDINGS: 'UNAVAILABLE' });
+  expect(noticed).toEqual(['PEOPLE 2026-11-21T12:00:00.000Z', 'RECORDINGS 2026-11-21T12:00:00.000Z']);
   expect(areas).not.toContain('WEBHOOKS');
   expect(areas).toContain('AUTHENTICATION');
 });
 
-test('a service whose calls fail is not there, though its address answers', async () => {
+/** As many as the gateway makes before it leaves a service alone. */
+async function failTenTimes({ ask, stub }: TestGateway) {
+  stub.on('channel.groupsList', () => new Refused(503, 'internal'));
+  for (let i = 0; i < 10; i += 1) await ask('{ viewer { team { channels(first: 1) { totalCount } } } }');
+}
+
+test('a service whose calls fail is not there, though its address answers, and since when is told', async () => {
   const gateway = await testGateway();
-  gateway.stub.on('channel.groupsList', () => new Refused(503, 'internal'));
-  for (let i = 0; i < 10; i += 1) await gateway.ask('{ viewer { team { channels(first: 1) { totalCount } } } }');
-  expect((await troubled(gateway)).troubles).toEqual({ CHANNELS: 'UNAVAILABLE' });
+  gateway.stub.on('channel.teamChatCount', () => new Refused(503, 'internal'));
+  await failTenTimes(gateway);
+  gateway.clock.advance(600_000);
+  expect(await troubled(gateway)).toMatchObject({
+    troubles: { CHANNELS: 'UNAVAILABLE' },
+    noticed: ['CHANNELS 2026-11-21T12:00:00.000Z'],
+  });
+});
+
+test('a service that is back is found, though nobody works with it', async () => {
+  const gateway = await testGateway();
+  await failTenTimes(gateway);
+  await expect.poll(() => troubled(gateway), { timeout: 5_000 }).toMatchObject({ troubles: {}, noticed: [] });
 });
 
 test('admins alone are told', async () => {

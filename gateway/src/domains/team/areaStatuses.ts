@@ -1,11 +1,11 @@
 import type { GatewayContext } from '../../context.ts';
 import type { AreaState, AreaStatus, ConsoleArea } from '../../generated/resolvers.ts';
-import type { Service } from '../../generated/upstream/contract.ts';
 import type { Presence } from '../../upstream/presence.ts';
 import { demandAdmin } from '../identity/facts.ts';
+import { type AskedService, SMALL_READS } from './smallReads.ts';
 
 /** What each part of the console is made of. Nobody who works in it notices whether events are taken. */
-export const AREAS: readonly { readonly area: ConsoleArea; readonly services: readonly Service[] }[] = [
+export const AREAS: readonly { readonly area: ConsoleArea; readonly services: readonly AskedService[] }[] = [
   { area: 'TEAM', services: ['team'] },
   { area: 'PEOPLE', services: ['member', 'guest', 'bulk'] },
   { area: 'CHANNELS', services: ['channel'] },
@@ -27,12 +27,31 @@ function stateOf(presences: readonly Presence[]): AreaState {
   return presences.some(isAnswering) ? 'PARTLY' : 'UNAVAILABLE';
 }
 
+function statusOf(area: ConsoleArea, presences: readonly Presence[]): AreaStatus {
+  const times = presences.flatMap(({ troubledSince }) => troubledSince ?? []);
+  return { area, state: stateOf(presences), noticedAt: times.toSorted()[0] ?? null };
+}
+
+/**
+ * Asks those that are left alone since their calls failed: where nobody works in a part of the console, nobody else would
+ * find out that it is back.
+ */
+async function askThoseLeftAlone(context: GatewayContext): Promise<void> {
+  const known = await context.presences();
+  const leftAlone = AREAS.flatMap(({ services }) => services).filter((service) => {
+    const presence = known.get(service);
+    return presence?.isReachable === true && !isAnswering(presence);
+  });
+  await Promise.allSettled(leftAlone.map((service) => SMALL_READS[service](context)));
+}
+
 /** How the parts of the console stand, without those that the installation does not have. */
 export async function areaStatuses(context: GatewayContext): Promise<AreaStatus[]> {
   await demandAdmin(context);
+  await askThoseLeftAlone(context);
   const known = await context.presences();
   return AREAS.flatMap(({ area, services }) => {
     const presences = services.flatMap((service) => known.get(service) ?? []);
-    return presences.length === 0 ? [] : [{ area, state: stateOf(presences) }];
+    return presences.length === 0 ? [] : [statusOf(area, presences)];
   });
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { type AreaStatusesQuery, useAreaStatusesQuery } from '../../../generated/team/status/areaStatuses.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
@@ -10,8 +11,9 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
+import { PastTime } from '../../../ui/PastTime.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
-import { areaNames, stateNames, statusTexts } from './statusMessages.ts';
+import { areaNames, stateNames, statusPhrases, statusTexts } from './statusMessages.ts';
 
 type Status = NonNullable<TeamOf<AreaStatusesQuery>['areaStatuses']>[number];
 
@@ -41,7 +43,7 @@ function Areas({ statuses }: { statuses: readonly Status[] }) {
   const { formatMessage } = useIntl();
   return (
     <Paper variant="outlined" component="ul" aria-label={formatMessage(statusTexts.list)} sx={{ m: 0, p: 0 }}>
-      {statuses.map(({ area, state }) => (
+      {statuses.map(({ area, state, noticedAt }) => (
         <Box
           key={area}
           component="li"
@@ -50,7 +52,14 @@ function Areas({ statuses }: { statuses: readonly Status[] }) {
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          <span>{formatMessage(areaNames[area])}</span>
+          <div>
+            {formatMessage(areaNames[area])}
+            {noticedAt !== null && (
+              <Typography variant="body2" color="text.secondary">
+                <PastTime at={noticedAt}>{(time) => formatMessage(statusPhrases.noticed, { time })}</PastTime>
+              </Typography>
+            )}
+          </div>
           <Badge tone={TONES[state]}>{formatMessage(stateNames[state])}</Badge>
         </Box>
       ))}

@@ -42,3 +42,8 @@ export const stateNames = defineMessages({
   PARTLY: { id: 'overview.status.partly', defaultMessage: 'Works in part' },
   UNAVAILABLE: { id: 'overview.status.fails', defaultMessage: 'Does not work' },
 });
+
+/** Since when a part does not stand well. */
+export const statusPhrases = defineMessages<{ noticed: { time: string } }>({
+  noticed: { id: 'overview.status.noticed', defaultMessage: 'Noticed {time}' },
+});
