@@ -9,8 +9,10 @@ import { channelWords } from '../channelWords.ts';
 import { GroupConditions } from '../GroupConditions.tsx';
 import { namedConditions, type GroupDraft } from './groupDraft.ts';
 import { MatchCount, useMatchWords } from './MatchCount.tsx';
+import { ChannelMoves } from './ChannelMoves.tsx';
 import { groupFormPhrases, groupFormTexts } from './userGroupFormMessages.ts';
 import type { GroupPreview, Matches } from './useGroupPreview.ts';
+import type { GroupChannel } from './useUserGroup.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -48,7 +50,7 @@ const VISIBLE_TO = { ADMIN: groupFormTexts.admins, MEMBER: groupFormTexts.member
 export function GroupPreviewDialog({
   draft,
   preview,
-  isEdit,
+  groupId,
   channels,
   failure,
   isBusy,
@@ -57,9 +59,10 @@ export function GroupPreviewDialog({
 }: {
   draft: GroupDraft;
   preview: GroupPreview;
-  isEdit: boolean;
+  /** The group that is changed; null for a new one. */
+  groupId: string | null;
   /** Those that are restricted to it: whoever leaves it cannot stay in them unnoticed. */
-  channels: readonly { readonly name: string }[];
+  channels: readonly GroupChannel[];
   failure: FormFailure | null;
   isBusy: boolean;
   onSave: () => void;
@@ -69,6 +72,7 @@ export function GroupPreviewDialog({
   const { formatMessage } = intl;
   const words = useMatchWords();
   const { matches, state } = preview;
+  const isEdit = groupId !== null;
   const isCounted = state === 'counted' && matches !== null;
   return (
     <FormDialog
@@ -92,9 +96,10 @@ export function GroupPreviewDialog({
       <Part title={formatMessage(groupFormTexts.membersNow)}>
         {isCounted ? <Members matches={matches} /> : <MatchCount preview={preview} isEdit={false} />}
       </Part>
-      {isEdit && isCounted && (
+      {groupId !== null && isCounted && (
         <Part title={formatMessage(groupFormTexts.changes)}>
           <Typography>{words.moves(matches)}</Typography>
+          <ChannelMoves groupId={groupId} channels={channels} matches={matches} />
         </Part>
       )}
       {channels.length > 0 && (

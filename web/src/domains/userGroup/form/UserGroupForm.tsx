@@ -23,6 +23,7 @@ import { MatchCount } from './MatchCount.tsx';
 import { GROUP_LIMITS, groupFormTexts, groupLimitPhrases } from './userGroupFormMessages.ts';
 import type { GroupField } from './useGroupFields.ts';
 import { useGroupPreview } from './useGroupPreview.ts';
+import type { GroupChannel } from './useUserGroup.ts';
 import { type GroupForm, type TextField, useUserGroupForm } from './useUserGroupForm.ts';
 
 type Editing = Omit<ReturnType<typeof useUserGroupForm>, 'formRef'>;
@@ -159,7 +160,7 @@ export function UserGroupForm({
   fields: readonly GroupField[];
   /** The group that is changed; null for a new one. */
   userGroupId?: string | null;
-  channels?: readonly { readonly name: string }[];
+  channels?: readonly GroupChannel[];
 }) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -215,7 +216,7 @@ export function UserGroupForm({
         <GroupPreviewDialog
           draft={draft}
           preview={preview}
-          isEdit={isEdit}
+          groupId={userGroupId}
           channels={channels}
           failure={failure}
           isBusy={editing.state === 'saving'}

@@ -8,6 +8,9 @@ const groupOf = ({ node }: UserGroupByIdQuery) => (node && 'constraints' in node
 /** A user group as a form begins with it. */
 export type ReadGroup = NonNullable<ReturnType<typeof groupOf>>;
 
+/** A channel that is restricted to it, with what its members mean to it. */
+export type GroupChannel = NonNullable<ReadGroup['channels']>[number];
+
 /** What is known of a user group; `id` is null where there is none to be read. */
 export function useUserGroup(id: string | null) {
   const read = useKnown(

@@ -193,6 +193,8 @@ export const groupFormPhrases = defineMessages<{
   moreValues: { count: number };
   names: { names: string };
   rest: { count: number };
+  putInto: { channels: string; count: number };
+  takenOut: { channels: string; count: number };
   created: { name: string };
   saved: { name: string };
 }>({
@@ -226,6 +228,16 @@ export const groupFormPhrases = defineMessages<{
   },
   names: { id: 'enterprise.group.names', defaultMessage: 'By name: {names}' },
   rest: { id: 'enterprise.group.rest', defaultMessage: '{count, plural, one {# other} other {# others}}' },
+  putInto: {
+    id: 'enterprise.group.putInto',
+    defaultMessage:
+      '{count, plural, one {Whoever joins is put into this channel: {channels}.} other {Whoever joins is put into these channels: {channels}.}}',
+  },
+  takenOut: {
+    id: 'enterprise.group.takenOut',
+    defaultMessage:
+      '{count, plural, one {Whoever leaves is taken out of this channel: {channels}.} other {Whoever leaves is taken out of these channels: {channels}.}} Moderators stay, and so does whoever belongs to another user group that the channel is for.',
+  },
   created: { id: 'enterprise.group.created', defaultMessage: 'The user group “{name}” is created.' },
   saved: { id: 'enterprise.group.saved', defaultMessage: 'The user group “{name}” is saved.' },
 });
