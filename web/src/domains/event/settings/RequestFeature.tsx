@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isOffered } from '../../../lib/config/offered.ts';
-import { helpAddress } from '../../../lib/config/helpAddress.ts';
+import { helpAddress, supportEmail } from '../../../lib/config/helpAddress.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
-import { teaserTexts } from './teaserMessages.ts';
+import { teaserPhrases, teaserTexts } from './teaserMessages.ts';
 import { useFeatureRequest } from './useFeatureRequest.ts';
 
 /** The way to the installation's help site, where there is one. */
@@ -27,6 +27,36 @@ function HelpLink() {
     </Link>
   );
 }
+
+/** The way to write to support, where the installation names an address of it. */
+function SupportLink() {
+  const { formatMessage } = useIntl();
+  const email = supportEmail();
+  if (email === null) return null;
+  return (
+    <Link href={`mailto:${encodeURIComponent(email)}`} sx={{ overflowWrap: 'anywhere' }}>
+      {formatMessage(teaserPhrases.support, { email })}
+    </Link>
+  );
+}
+
+/** Whom to ask about it, beside what is given. */
+const Contacts = ({ children }: { children?: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      rowGap: 1,
+      '&:empty': { display: 'none' },
+    }}
+  >
+    {children}
+    <HelpLink />
+    <SupportLink />
+  </Box>
+);
 
 /** Asks for what this version does not have, and says that the wish has been passed on. */
 function Request({ feature }: { feature: string }) {
@@ -54,18 +84,17 @@ function Request({ feature }: { feature: string }) {
         )}
       </Box>
       {failure && <FailureAlert text={formatMessage(teaserTexts.requestFailed)} requestId={failure.requestId} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Contacts>
         {!isDone && (
           <BusyButton variant="contained" color="primary" busy={isBusy} onClick={request}>
             {formatMessage(teaserTexts.request)}
           </BusyButton>
         )}
-        <HelpLink />
-      </Box>
+      </Contacts>
     </Box>
   );
 }
 
-/** The way to ask for what this version does not have, where somebody takes wishes. */
+/** The way to ask for what this version does not have, where somebody takes wishes, and whom to turn to. */
 export const RequestFeature = ({ feature }: { feature: string }) =>
-  isOffered('event') ? <Request feature={feature} /> : null;
+  isOffered('event') ? <Request feature={feature} /> : <Contacts />;

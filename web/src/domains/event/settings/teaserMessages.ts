@@ -14,3 +14,7 @@ export const teaserTexts = defineMessages({
   },
   askHelp: { id: 'settings.teaser.askHelp', defaultMessage: 'Questions? Ask the help site' },
 });
+
+export const teaserPhrases = defineMessages<{ support: { email: string } }>({
+  support: { id: 'settings.teaser.support', defaultMessage: 'Write to {email}' },
+});

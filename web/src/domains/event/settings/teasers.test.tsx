@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { type ComponentType, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { giveHelpSite } from '../../../testing/giveHelpSite.ts';
+import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import DirectorySyncPanel from './DirectorySyncPanel.tsx';
@@ -94,5 +95,13 @@ describe('what is not there yet', () => {
     giveHelpSite('https://help.example/');
     await open(OnPremisePanel);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://help.example/');
+  });
+
+  it('names the address of support where the installation has one, whether or not wishes are taken', async () => {
+    givePageConfig({ supportEmail: 'care@muster.example', absentServices: ['event'] });
+    await open(DirectorySyncPanel);
+    const link = screen.getByRole('link', { name: 'Write to care@muster.example' });
+    expect(link.getAttribute('href')).toBe('mailto:care%40muster.example');
+    expect(screen.queryByRole('button', { name: 'Request this feature' })).toBeNull();
   });
 });
