@@ -329,7 +329,7 @@ describe('what PRO comes to in the end', () => {
   it('is not lost where no answer came: pressing again says the same once more', async () => {
     const { sent } = await open([down, DONE], {}, { duesOrder: () => dues() });
     await giveUp();
-    expect(screen.getByRole('alert').textContent).toContain('The server could not be reached. Try again.');
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again later.Request req-1');
     await press('Cancel the plan');
     expect(screen.getByRole('dialog', { name: 'The PRO plan is canceled' })).toBeTruthy();
     const [first, second] = inputsWithKeysOf(sent, 'planCancel').map(({ idempotencyKey }) => idempotencyKey);

@@ -55,7 +55,7 @@ function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string |
     if (isOver) tell();
   }, [isOver]);
   // Somebody else may have given it up.
-  const isStale = fault === 'notAllowed' && !isInAddress;
+  const isStale = fault?.kind === 'notAllowed' && !isInAddress;
   const lookAgain = useEffectEvent(() => {
     begin();
     readAgain();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PlanCancelReason } from '../../../../generated/billing/payment/cancel/planCancel.ts';
 import { ActionDialog } from '../../../../ui/ActionDialog.tsx';
-import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Radio } from '../../../../ui/Radio.tsx';
+import { CancelFaultNote } from './CancelFaultNote.tsx';
 import { cancelTexts } from './cancelMessages.ts';
 import type { CancelFault } from './useCancelPlan.ts';
 
@@ -21,7 +21,7 @@ export function CancelReasonStep({
   onClose,
 }: {
   isBusy: boolean;
-  fault: CancelFault;
+  fault: CancelFault | null;
   onReason: (given: { reason: PlanCancelReason; text: string | null }) => void;
   onClose: () => void;
 }) {
@@ -40,7 +40,7 @@ export function CancelReasonStep({
       onConfirm={() => reason && onReason({ reason, text: reason === 'OTHER' ? text.trim() : null })}
       onClose={onClose}
     >
-      {fault && <FailureAlert text={formatMessage(cancelTexts[fault])} requestId={null} />}
+      <CancelFaultNote fault={fault} />
       <RadioGroup
         aria-label={formatMessage(cancelTexts.reasonTitle)}
         value={reason ?? ''}

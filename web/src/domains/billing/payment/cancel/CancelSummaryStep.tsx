@@ -1,5 +1,4 @@
 import { formatMoney } from '@muster/schema/formats/money';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
@@ -7,8 +6,8 @@ import type { CancelBillFragment } from '../../../../generated/billing/payment/c
 import { serverNow } from '../../../../lib/graphql/serverClock.ts';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { ActionDialog } from '../../../../ui/ActionDialog.tsx';
-import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { Figure } from '../../Figure.tsx';
+import { CancelFaultNote } from './CancelFaultNote.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
 import type { CancelFault } from './useCancelPlan.ts';
@@ -76,7 +75,7 @@ export function CancelSummaryStep({
 }: {
   bill: CancelBillFragment;
   isBusy: boolean;
-  fault: CancelFault;
+  fault: CancelFault | null;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -95,8 +94,7 @@ export function CancelSummaryStep({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {fault === 'changed' && <Alert severity="warning">{formatMessage(cancelTexts.changed)}</Alert>}
-      {fault && fault !== 'changed' && <FailureAlert text={formatMessage(cancelTexts[fault])} requestId={null} />}
+      <CancelFaultNote fault={fault} />
       <BillFigures bill={bill} />
       <Typography>
         {sentences([

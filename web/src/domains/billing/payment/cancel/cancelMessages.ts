@@ -53,7 +53,6 @@ export const cancelTexts = defineMessages({
     id: 'plan.cancel.notAllowed',
     defaultMessage: 'There is no PRO plan here that can be canceled: it may be canceled already. Support can help you.',
   },
-  lostAnswer: { id: 'plan.cancel.lostAnswer', defaultMessage: 'The server could not be reached. Try again.' },
 });
 
 /** The same with values. */

@@ -8,6 +8,7 @@ import {
   type UserErrorCode,
 } from '../../../../generated/billing/payment/cancel/planCancel.ts';
 import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
+import type { Failure } from '../../../../lib/graphql/failure.ts';
 import { dropLimits } from '../../paywall/planLimits.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 
@@ -15,7 +16,17 @@ import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 const ASK_EVERY_MS = 1_000;
 
 /** Why it went no further; `kept`: the payment that was waited for has come. */
-export type CancelFault = 'notAllowed' | 'changed' | 'kept' | 'lostAnswer' | null;
+export type CancelFault = {
+  readonly kind: 'notAllowed' | 'changed' | 'kept' | 'failed';
+  /** By which support finds what failed. */
+  readonly requestId: string | null;
+};
+
+const refusedAs = (kind: CancelFault['kind']): CancelFault => ({ kind, requestId: null });
+const failedWith = (failure: Failure | null): CancelFault => ({
+  kind: 'failed',
+  requestId: failure?.requestId ?? null,
+});
 type Reason = { readonly reason: PlanCancelReason; readonly text: string | null };
 
 /** How far giving up PRO is. */
@@ -41,15 +52,15 @@ export function useCancelPlan(teamId: string, pendingId: string | null) {
   const [isKept, setKept] = useState(false);
   const [given, setGiven] = useState<Reason | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<CancelFault>(null);
+  const [fault, setFault] = useState<CancelFault | null>(null);
   /** How often a confirmation came back, with an answer or without one: while it waits, each is followed by another one. */
   const [turn, setTurn] = useState(0);
   const start = useKeyedMutation(PlanCancelStartDocument, (data) => data.planCancelStart);
   const cancel = useKeyedMutation(PlanCancelDocument, (data) => data.planCancel);
 
-  const makeBill = async (reason: Reason, why: CancelFault) => {
-    const { payload } = await start(reason);
-    setFault(payload ? (payload.bill ? why : 'notAllowed') : 'lostAnswer');
+  const makeBill = async (reason: Reason, why: CancelFault | null) => {
+    const { payload, failure } = await start(reason);
+    setFault(payload ? (payload.bill ? why : refusedAs('notAllowed')) : failedWith(failure));
     if (payload?.bill) setState({ step: 'summary', bill: payload.bill });
   };
 
@@ -63,8 +74,8 @@ export function useCancelPlan(teamId: string, pendingId: string | null) {
   /** What was waited for is waited for no more, and PRO stays. */
   const leave = async (code: UserErrorCode, bill: CancelBillFragment | null) => {
     const isChanged = code === 'CONFLICT';
-    if (isChanged && given) return makeBill(given, 'changed');
-    setFault(isChanged ? 'kept' : 'notAllowed');
+    if (isChanged && given) return makeBill(given, refusedAs('changed'));
+    setFault(refusedAs(isChanged ? 'kept' : 'notAllowed'));
     return setState(bill ? { step: 'summary', bill } : { step: 'reason' });
   };
 
@@ -72,9 +83,9 @@ export function useCancelPlan(teamId: string, pendingId: string | null) {
   const ask = async (billId: string, bill: CancelBillFragment | null) => {
     setBusy(true);
     setFault(null);
-    const { payload } = await cancel({ billId });
+    const { payload, failure } = await cancel({ billId });
     const code = payload?.userErrors[0]?.code;
-    if (!payload) setFault('lostAnswer');
+    if (!payload) setFault(failedWith(failure));
     else if (code) {
       setKept(state.step === 'pending' && code === 'CONFLICT');
       await leave(code, bill);
