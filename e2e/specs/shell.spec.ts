@@ -77,7 +77,7 @@ test.describe('the shell', () => {
     try {
       await page.reload();
       await expect(page.getByRole('alert')).toContainText('Error please refresh the page.');
-      await expect(page.getByRole('alert')).toContainText('A service behind the gateway is not available.');
+      await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again later. (Status 503)');
       await expectAccessible();
     } finally {
       await stack.dev.clearFaults();

@@ -19,6 +19,10 @@ export const uiMessages = defineMessages({
   loadingMore: { id: 'ui.loadingMore', defaultMessage: 'Loading more…' },
   errorTitle: { id: 'ui.error.title', defaultMessage: 'Error' },
   errorText: { id: 'ui.error.text', defaultMessage: 'Something went wrong. Please try again later.' },
+  unreachable: {
+    id: 'ui.error.unreachable',
+    defaultMessage: 'The server could not be reached. Check your connection and try again.',
+  },
   /** Beside a button that tries again. */
   errorAgain: { id: 'ui.error.again', defaultMessage: 'Something went wrong. Please try again after some time.' },
   newVersion: {
@@ -51,12 +55,15 @@ export const uiPhrases = defineMessages<{
   edit: { name: string };
   notSaved: { name: string; reason: string };
   requestId: { id: string };
-  errorDetail: { detail: string };
+  errorStatus: { status: string };
   partOfList: { from: number; to: number; total: number };
 }>({
   edit: { id: 'ui.edit', defaultMessage: 'Edit {name}' },
   notSaved: { id: 'ui.edit.notSaved', defaultMessage: '{name} was not saved. {reason}' },
   requestId: { id: 'ui.requestId', defaultMessage: 'Request {id}' },
-  errorDetail: { id: 'ui.error.detail', defaultMessage: 'Something went wrong. {detail}' },
+  errorStatus: {
+    id: 'ui.error.status',
+    defaultMessage: 'Something went wrong. Please try again later. (Status {status})',
+  },
   partOfList: { id: 'ui.partOfList', defaultMessage: '{from, number}–{to, number} of {total, number}' },
 });

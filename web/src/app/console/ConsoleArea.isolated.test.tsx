@@ -100,7 +100,7 @@ describe('the console', () => {
     expect(screen.queryByText('Orbit')).toBeNull();
     expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
     expect(within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link').length).toBeGreaterThan(0);
-    expect(screen.getByText(/The team is missing/)).toBeTruthy();
+    expect(screen.getByText(/Something went wrong.*Status 503/)).toBeTruthy();
   });
 
   it('stands where a part of its shell does not come, and says so each time that it is asked for', async () => {

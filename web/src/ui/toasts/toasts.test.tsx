@@ -5,12 +5,12 @@ import { renderPiece } from '../../testing/renderPiece.tsx';
 import { uiMessages, uiPhrases } from '../messages.ts';
 import { currentToasts, showToast } from './toastStore.ts';
 
-const failed = (detail: string, cause: string) =>
+const failed = (status: string, cause: string) =>
   showToast({
     tone: 'error',
     title: uiMessages.errorTitle,
-    text: uiPhrases.errorDetail,
-    values: { detail },
+    text: uiPhrases.errorStatus,
+    values: { status },
     requestId: 'req-7',
     cause,
   });
@@ -20,16 +20,16 @@ afterEach(() => void vi.useRealTimers());
 describe('toasts', () => {
   it('say what happened in the live region, with the request id', async () => {
     await renderPiece(null);
-    act(() => void failed('Status 502', 'a'));
+    act(() => void failed('502', 'a'));
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('ErrorSomething went wrong. Status 502');
+    expect(alert.textContent).toContain('ErrorSomething went wrong. Please try again later. (Status 502)');
     expect(alert.textContent).toContain('Request req-7');
     expect(alert.closest('[aria-live="polite"]')).not.toBeNull();
   });
 
   it('are told to screen readers beside an open dialog, too', async () => {
     await renderPiece(<Dialog open>What it is about</Dialog>);
-    await act(async () => void failed('Status 502', 'a'));
+    await act(async () => void failed('502', 'a'));
     expect(screen.getByRole('alert').textContent).toContain('Status 502');
   });
 
@@ -37,7 +37,7 @@ describe('toasts', () => {
     failed('first', 'a');
     failed('second', 'a');
     failed('third', 'b');
-    expect(currentToasts().map(({ values }) => values)).toEqual([{ detail: 'second' }, { detail: 'third' }]);
+    expect(currentToasts().map(({ values }) => values)).toEqual([{ status: 'second' }, { status: 'third' }]);
   });
 
   it('are reached by F8, the newest first, and give the focus back', async () => {

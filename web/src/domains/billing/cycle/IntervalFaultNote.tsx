@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/billing/cycle/billingIntervalUpdate.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { cycleTexts } from './cycleMessages.ts';
 import type { IntervalFault } from './useIntervalUpdate.ts';
 
@@ -15,6 +16,6 @@ export function IntervalFaultNote({ fault }: { fault: IntervalFault }) {
   if (fault === null) return null;
   if (fault.refusal) return <FailureAlert text={formatMessage(refusalText(fault.refusal))} requestId={null} />;
   const { failure } = fault;
-  const text = failure?.kind === 'network' ? cycleTexts.unreachable : cycleTexts.lost;
+  const text = failure?.kind === 'network' ? uiMessages.unreachable : cycleTexts.lost;
   return <FailureAlert text={formatMessage(text)} requestId={failure?.requestId} />;
 }

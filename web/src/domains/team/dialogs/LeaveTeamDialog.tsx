@@ -6,11 +6,12 @@ import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { failureWords } from '../../../ui/failureWords.ts';
 import { uiMessages } from '../../../ui/messages.ts';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
-import { deletePhrases, failurePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
+import { deletePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
 import { isRefusal, LeaveRefused } from './LeaveRefused.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { type LeavableTeam, type LeaveOutcome, useTeamLeave } from './teamLeave.ts';
@@ -29,18 +30,14 @@ export interface LeaveTeamDialogProps {
  */
 const AFRESH = { ...IN_PLACE, fetchPolicy: 'network-only', errorPolicy: 'none' } as const;
 
-const tellFailure = (failure: Failure | null) => {
-  const status = failure?.status ?? null;
+const tellFailure = (failure: Failure | null) =>
   showToast({
     tone: 'error',
     title: uiMessages.errorTitle,
-    ...(status === null
-      ? { text: uiMessages.errorText }
-      : { text: failurePhrases.failed, values: { status: String(status) } }),
+    ...failureWords(failure),
     requestId: failure?.requestId,
     cause: 'leave',
   });
-};
 
 /** Leaves one of the viewer's teams: says what is lost, or why it is refused. */
 export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: LeaveTeamDialogProps) {

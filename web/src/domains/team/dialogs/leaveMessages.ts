@@ -68,11 +68,3 @@ export const deletePhrases = defineMessages<Record<'title' | 'confirm' | 'type' 
   type: { id: 'account.leave.delete.type', defaultMessage: 'To confirm, type the team’s name: {team}' },
   deleted: { id: 'account.leave.delete.done', defaultMessage: 'You have left {team}, and it is deleted.' },
 });
-
-/** What did not work, with the status of the answer. */
-export const failurePhrases = defineMessages<{ failed: { status: string } }>({
-  failed: {
-    id: 'account.leave.failed',
-    defaultMessage: 'Something went wrong. Please try again later. (Status {status})',
-  },
-});

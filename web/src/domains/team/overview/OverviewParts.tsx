@@ -9,7 +9,7 @@ import type { Plan } from '../../../generated/team/overview/overviewTeam.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
+import { failureWords } from '../../../ui/failureWords.ts';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { BillingDues, BillingSummary, BillingSummarySkeleton } from '../../billing/BillingSummary.tsx';
@@ -155,9 +155,8 @@ export function BillingCard({ plan }: { plan: Plan | null }) {
 export function AdminsCard({ admins, mail, to }: { admins: Admins; mail?: AdminMail | undefined; to?: string }) {
   const { formatMessage } = useIntl();
   const failure = failureOf(admins.error);
-  const failedTitle = formatMessage(overviewPhrases.adminsFailed, {
-    message: failure?.message ?? formatMessage(uiMessages.errorText),
-  });
+  const { text, values } = failureWords(failure);
+  const failedTitle = formatMessage(overviewPhrases.adminsFailed, { message: formatMessage(text, values) });
   return (
     <SectionCard
       title={formatMessage(overviewTexts.admins)}

@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const TWINS = 'Another user group with identical properties exists';
+const address = '/enterprise/user-groups/edit/group-Sales';
+const channel = (name: string, isAutoJoin: boolean, autoJoinGroups: readonly string[] = [], isArchived = false) => ({
+  ...{ __typename: 'Channel', id: `channel-${name}`, name, isAutoJoin, isArchived },
+  autoJoinGroups: isAutoJoin ? autoJoinGroups.map((id) => ({ __typename: 'UserGroup', id })) : null,
+});
 
 describe('changing a user group', () => {
-  const address = '/enterprise/user-groups/edit/group-Sales';
-  const channel = (name: string, isAutoJoin: boolean, autoJoinGroups: readonly string[] = [], isArchived = false) => ({
-    ...{ __typename: 'Channel', id: `channel-${name}`, name, isAutoJoin, isArchived },
-    autoJoinGroups: isAutoJoin ? autoJoinGroups.map((id) => ({ __typename: 'UserGroup', id })) : null,
-  });
   const channels = [channel('sales-berlin', false)];
   const SALES_GROUP = { groups: [group('Sales')], address };
 
@@ -52,39 +52,6 @@ describe('changing a user group', () => {
       idempotencyKey: expect.any(String) as unknown,
     });
     expect(await screen.findByText('The list')).toBeTruthy();
-  });
-
-  it('warns of the channels that people are put into and taken out of with it', async () => {
-    const reached = [
-      channel('plain', false),
-      channel('takes-in', true, ['group-Sales']),
-      channel('takes-in-others', true, ['group-Other']),
-      channel('takes-in-all', true),
-      channel('archived', true, ['group-Sales'], true),
-    ];
-    await openForms({ groups: [group('Sales', { channels: reached })], address });
-    await screen.findByDisplayValue('Sales');
-    fireEvent.click(rowAt(1).getByRole('button', { name: 'Remove Marketing' }));
-    await press('Preview');
-    expect((await inDialog().findByText(/^Whoever joins/)).textContent).toBe(
-      'Whoever joins is put into these channels: takes-in and takes-in-all.',
-    );
-    expect(inDialog().getByText(/^Whoever leaves/).textContent).toMatch(
-      /^Whoever leaves is taken out of these channels: plain, takes-in, takes-in-others, and takes-in-all\./,
-    );
-  });
-
-  it('warns of nobody where nobody moves', async () => {
-    await openForms({
-      groups: [group('Sales', { channels: [channel('takes-in', true, ['group-Sales'])] })],
-      address,
-      preview: () => ({ membersCount: 7, joiningCount: 0, leavingCount: 0, members: { nodes: [] } }),
-    });
-    await screen.findByDisplayValue('Sales');
-    await typeInto(/^Name/, 'Sales team');
-    await press('Preview');
-    expect(inDialog().getByText('takes-in')).toBeTruthy();
-    expect(inDialog().queryByText(/^Whoever/)).toBeNull();
   });
 
   it.each([
@@ -189,9 +156,42 @@ describe('changing a user group', () => {
   });
 });
 
-describe('a user group that cannot be changed', () => {
-  const address = '/enterprise/user-groups/edit/group-Sales';
+describe('the channels of a user group that is changed', () => {
+  it('warns of the channels that people are put into and taken out of with it', async () => {
+    const reached = [
+      channel('plain', false),
+      channel('takes-in', true, ['group-Sales']),
+      channel('takes-in-others', true, ['group-Other']),
+      channel('takes-in-all', true),
+      channel('archived', true, ['group-Sales'], true),
+    ];
+    await openForms({ groups: [group('Sales', { channels: reached })], address });
+    await screen.findByDisplayValue('Sales');
+    fireEvent.click(rowAt(1).getByRole('button', { name: 'Remove Marketing' }));
+    await press('Preview');
+    expect((await inDialog().findByText(/^Whoever joins/)).textContent).toBe(
+      'Whoever joins is put into these channels: takes-in and takes-in-all.',
+    );
+    expect(inDialog().getByText(/^Whoever leaves/).textContent).toMatch(
+      /^Whoever leaves is taken out of these channels: plain, takes-in, takes-in-others, and takes-in-all\./,
+    );
+  });
 
+  it('warns of nobody where nobody moves', async () => {
+    await openForms({
+      groups: [group('Sales', { channels: [channel('takes-in', true, ['group-Sales'])] })],
+      address,
+      preview: () => ({ membersCount: 7, joiningCount: 0, leavingCount: 0, members: { nodes: [] } }),
+    });
+    await screen.findByDisplayValue('Sales');
+    await typeInto(/^Name/, 'Sales team');
+    await press('Preview');
+    expect(inDialog().getByText('takes-in')).toBeTruthy();
+    expect(inDialog().queryByText(/^Whoever/)).toBeNull();
+  });
+});
+
+describe('a user group that cannot be changed', () => {
   it('says where there is no such group', async () => {
     await openForms({ address });
     expect(await screen.findByText('There is no such user group')).toBeTruthy();
