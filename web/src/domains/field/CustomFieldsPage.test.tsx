@@ -21,13 +21,8 @@ type Usage = {
 const NO_USAGE: Usage = { membersCount: 0, othersCount: 0, emptyCount: 0, userGroups: [], childFields: [] };
 const SELLERS = { __typename: 'UserGroup', id: 'g1', name: 'Sellers' };
 
-const value = (text: string) => ({
-  __typename: 'CustomFieldValue',
-  id: `value-${text}`,
-  text,
-  membersCount: 1,
-  othersCount: 0,
-});
+const COUNTS = { membersCount: 1, othersCount: 0 };
+const value = (text: string) => ({ __typename: 'CustomFieldValue', id: `value-${text}`, text, ...COUNTS });
 const listOf = (texts: readonly string[]) => ({
   __typename: 'SingleSelectSettings',
   defaultValue: null,
@@ -55,7 +50,7 @@ const failure = (code: string) => ({ userErrors: [userError(code)] });
 
 interface Options {
   readonly gate?: object;
-  readonly limit?: number;
+  readonly limits?: unknown;
   readonly acts?: Acts;
   readonly address?: string;
 }
@@ -63,7 +58,7 @@ interface Options {
 /** The page of a team with these fields. */
 async function open(
   fields: TestField[] | (() => TestField[]),
-  { gate = OPEN_GATE, limit = 50, acts = {}, address = PATH }: Options = {},
+  { gate = OPEN_GATE, limits = { fields: 50, values: 999 }, acts = {}, address = PATH }: Options = {},
 ) {
   const read = typeof fields === 'function' ? fields : () => fields;
   const mutations = Object.entries(acts).map(([name, run]) => [name, ({ input }: { input: Input }) => run(input)]);
@@ -76,7 +71,7 @@ async function open(
           id: 'team-1',
           planGate: ({ feature }: { feature: string }) => ({ feature, ...gate }),
           customFields: read,
-          customFieldLimits: { fields: limit, values: 999 },
+          customFieldLimits: limits,
         },
       },
       node: ({ id }: { id: string }) => read().find((one) => one.id === id) ?? null,
@@ -171,8 +166,14 @@ describe('the list of custom fields', () => {
     expect(names()).toEqual(['Department']);
   });
 
-  it('says that no further field is allowed in place of the button', async () => {
-    await open([field('Department'), field('Office', { isArchived: true })], { limit: 2 });
+  it('says what of it could not be read, and that no further field is allowed in place of the button', async () => {
+    const limits = downAtFirst(() => ({ fields: 2, values: 999 }));
+    await open([field('Department'), field('Office', { isArchived: true })], { limits });
+    expect(screen.getByRole('alert').textContent).toContain('Some of what is known about the custom fields');
+    limits.mend();
+    await press('Retry');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(names()).toEqual(['Department']);
     expect(screen.queryByRole('link', { name: 'Create Custom Field' })).toBeNull();
     expect(screen.getByText(/^Your team has all 2 fields that it may have/)).toBeTruthy();
   });

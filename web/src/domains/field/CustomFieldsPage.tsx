@@ -8,11 +8,10 @@ import { pathTo } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EnterpriseIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
-import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
+import { ReadItems } from '../../ui/items/ReadItems.tsx';
 import { PlanPaywall } from '../billing/paywall/PlanPaywall.tsx';
 import { isLocked, usePlanGate } from '../billing/paywall/usePlanGate.ts';
 import { FieldDialogs } from './list/FieldDialogs.tsx';
@@ -133,15 +132,17 @@ export default function CustomFieldsPage() {
           text={formatMessage(count > 0 ? fieldListTexts.lostPlan : fieldListTexts.paywall)}
           gate={gate}
         />
-        {isWaiting && <ItemsSkeleton rowHeight={140} />}
-        {!isWaiting && !fields && (
-          <ErrorState
-            title={formatMessage(fieldListTexts.loadFailed)}
-            requestId={all.requestId}
-            onRetry={all.readAgain}
-          />
-        )}
-        {fields && <Fields all={all} fields={fields} canChange={canChange} />}
+        <ReadItems
+          items={fields}
+          isLoading={isWaiting}
+          failure={all.failure}
+          failedText={formatMessage(fieldListTexts.loadFailed)}
+          partFailedText={formatMessage(fieldListTexts.partFailed)}
+          rowHeight={144}
+          onRetry={all.readAgain}
+        >
+          {(shown) => <Fields all={all} fields={shown} canChange={canChange} />}
+        </ReadItems>
       </Box>
     </>
   );

@@ -8,6 +8,10 @@ export const fieldListTexts = defineMessages({
   },
   create: { id: 'enterprise.fields.create', defaultMessage: 'Create Custom Field' },
   loadFailed: { id: 'enterprise.fields.loadFailed', defaultMessage: 'The custom fields could not be loaded' },
+  partFailed: {
+    id: 'enterprise.fields.partFailed',
+    defaultMessage: 'Some of what is known about the custom fields could not be loaded.',
+  },
   usageFailed: {
     id: 'enterprise.fields.usageFailed',
     defaultMessage: 'How the fields are used could not be loaded. Everything else is up to date.',

@@ -32,7 +32,7 @@ export function useCustomFields() {
     teamId: list.known?.id ?? null,
     limit: list.known?.customFieldLimits?.fields ?? null,
     isLoading: list.isLoading,
-    requestId: list.requestId,
+    failure: list.failure,
     usages,
     isUsageLoading: usage.isLoading,
     usageRequestId: usage.requestId,
