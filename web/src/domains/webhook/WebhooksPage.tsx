@@ -66,7 +66,7 @@ function Body({ read }: { read: Read }) {
       failure={failure}
       failedText={formatMessage(webhookTexts.loadFailed)}
       partFailedText={formatMessage(webhookTexts.partFailed)}
-      rowHeight={70}
+      rowHeight={86}
       bars={2}
       onRetry={retry}
     >

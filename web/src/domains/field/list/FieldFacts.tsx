@@ -17,7 +17,7 @@ const Facts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: '180px minmax(0, 1fr)',
   columnGap: 16,
   rowGap: 4,
-  margin: '6px 0 0',
+  margin: 0,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& dt:not(:first-of-type)': { marginTop: 4 },
@@ -33,7 +33,7 @@ const Line = styled('ul')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   listStyle: 'none',
-  margin: '6px 0 0',
+  margin: 0,
   padding: 0,
   '& > li': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > li:not(:last-of-type)::after': { content: '"·"', margin: '0 8px', color: theme.vars.palette.text.secondary },

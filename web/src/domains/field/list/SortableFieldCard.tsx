@@ -17,11 +17,13 @@ export function SortableFieldCard(props: FieldCardProps) {
   return (
     <FieldCard
       {...props}
-      cardRef={setNodeRef}
-      isLifted={isDragging}
-      style={{
-        ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }),
-        ...(transition !== undefined && { transition }),
+      dragged={{
+        ref: setNodeRef,
+        isLifted: isDragging,
+        style: {
+          ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }),
+          ...(transition !== undefined && { transition }),
+        },
       }}
       handle={
         <ButtonBase

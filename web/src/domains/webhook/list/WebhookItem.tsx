@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EditLink } from '../../../ui/items/EditLink.tsx';
+import { Item } from '../../../ui/items/Item.tsx';
 import { editPath } from '../webhookPaths.ts';
 import type { WebhookDialogKind } from '../dialogs/useWebhookDialog.ts';
 import type { ListedWebhook } from '../useWebhooks.ts';
@@ -55,44 +54,35 @@ export function WebhookItem({
   const { id, name, type, iconUrl, creatorName, isOwned, viewerCanUpdate } = webhook;
   const form = viewerCanUpdate ? editPath(webhook) : null;
   return (
-    <Box
-      component="li"
-      sx={{
-        ...{ display: 'grid', columnGap: 1.5, rowGap: 1, px: 2.5, py: 1.5 },
-        // In a narrow window what is done with it stands below.
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-        alignItems: { xs: 'start', sm: 'center' },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <WebhookIcon url={iconUrl} />
-      <Box sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-          <Typography id={nameId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{name}</bdi>
-          </Typography>
+    <Item
+      lead={<WebhookIcon url={iconUrl} />}
+      name={name}
+      nameId={nameId}
+      headingLevel="h3"
+      badges={
+        <>
           <Badge tone={type === 'INCOMING' ? 'info' : 'neutral'}>{formatMessage(KINDS[type])}</Badge>
           <Marks webhook={webhook} />
-        </Box>
-        <Typography
-          component="div"
-          variant="body2"
-          color="text.secondary"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, overflowWrap: 'anywhere' }}
-        >
+        </>
+      }
+      description={null}
+      facts={
+        <>
           <span>{subjectLine(intl, webhook)}</span>
           <LastDelivery webhook={webhook} describedBy={nameId} onOpenLog={() => onAsk('log', id)} />
           {!isOwned && <span>{formatMessage(webhookPhrases.createdBy, { creatorName })}</span>}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, gridColumn: { xs: 2, sm: 'auto' } }}>
-        {form !== null && (
-          <EditLink to={form} label={formatMessage(webhookPhrases.editOf, { name })}>
-            {formatMessage(webhookTexts.edit)}
-          </EditLink>
-        )}
-        <WebhookMenu webhook={webhook} onAsk={onAsk} onPause={onPause} />
-      </Box>
-    </Box>
+        </>
+      }
+      acts={
+        <>
+          {form !== null && (
+            <EditLink to={form} label={formatMessage(webhookPhrases.editOf, { name })}>
+              {formatMessage(webhookTexts.edit)}
+            </EditLink>
+          )}
+          <WebhookMenu webhook={webhook} onAsk={onAsk} onPause={onPause} />
+        </>
+      }
+    />
   );
 }
