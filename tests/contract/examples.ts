@@ -204,6 +204,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     groupsList: () => ({
       body: { timeStamp: 0, limit: 50, offset: 0, searchText: 'g', filter: 'autoJoin', archived: 'with' },
     }),
+    channelCounts: () => ({}),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
     teamChatCount: () => ({}),

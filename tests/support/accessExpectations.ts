@@ -275,6 +275,7 @@ export const accessExpectations = {
   'Team.guestAccess': [team(`guestAccess(memberId: ${idText('Member', 'orbit-0005')}) { version }`), admins],
   'Team.channels': [team('channels(first: 1) { totalCount }'), admins],
   'Team.channels of a kind': [team('channels(first: 1, only: ANNOUNCEMENT) { totalCount }'), admins],
+  'Team.channelCounts': [team('channelCounts { all }'), admins],
   'Team.channel': [team('channel(groupJid: "orbit-c001@chat.orbit.example") { name }'), admins],
   'Team.channelPreview': [team('channelPreview(input: {}) { joiningCount }'), admins],
   'Viewer.postableChannels': ['{ viewer { postableChannels(first: 1) { totalCount } } }', signedIn],

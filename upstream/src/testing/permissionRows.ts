@@ -186,6 +186,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['200', '200', '404 group_not_found', '401 invalid_token'],
     body: { to: 'seedling-c003@chat.seedling.example' },
   },
+  'channel.channelCounts': { row: adminsOnly },
   'channel.teamChatCount': { row: adminsOnly },
   'channel.channelsUsage': { row: adminsOnly, body: { types: ['public', 'private'] } },
   'channel.channelProFeatureUsage': { row: adminsOnly },

@@ -175,6 +175,18 @@ describe('the team’s channels', () => {
   });
 });
 
+test('the team’s channels are counted by one call, whatever the list', async () => {
+  const { ask, stub, member } = await testGateway();
+  const COUNTS = '{ viewer { team { channelCounts { all announcement autoJoin archived } } } }';
+  const { data } = await ask(COUNTS);
+  expect(data).toEqual({
+    viewer: { team: { channelCounts: { all: 40, announcement: 3, autoJoin: 2, archived: 1 } } },
+  });
+  expect(stub.names()).toEqual(['channel.channelCounts']);
+  const { errors } = await ask(COUNTS, {}, { as: member });
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+});
+
 describe('one channel', () => {
   const NODE = 'query ($id: ID!) { node(id: $id) { id ... on Channel { name isAutoJoin isLocked } } }';
   const AT = 'query ($at: String!) { viewer { team { channel(groupJid: $at) { groupJid restrictedTo { name } } } } }';

@@ -10,6 +10,7 @@ import { channelAt, channelMembers, channels, postableChannels } from './lists.t
 import type { ChannelDetails, ChannelRecord } from './mapper.ts';
 import { moderators, moderatorsCount } from './moderators.ts';
 import { channelPreview } from './preview.ts';
+import { channelRest } from './rest.ts';
 import { namedUserGroups } from './userGroups.ts';
 
 /** One of a channel's details: at once where they were read along with it, else through the loader. */
@@ -29,6 +30,7 @@ export const channelResolvers = {
   Mutation: { channelCreate, channelUpdate, channelAutoJoinUpdate, channelArchiveUpdate },
   Team: {
     channels: (_team, args, context) => channels(args, context),
+    channelCounts: (_team, _args, { upstream }) => channelRest(upstream).counts(),
     channel: (_team, { groupJid }, context) => channelAt(groupJid, context),
     channelPreview: (_team, { input }, context) => channelPreview(input, context),
   },

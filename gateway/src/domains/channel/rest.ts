@@ -42,6 +42,7 @@ const privilegesOf = (level: PrivilegeLevel) => ({
 /** The calls of the channel service that are about channels. */
 export const channelRest = (upstream: Upstream) => ({
   groupsList: (body: ListBody) => upstream.call('channel', 'groupsList', { body: { timeStamp: 0, ...body } }),
+  counts: () => upstream.call('channel', 'channelCounts', {}),
   groups: (groupJids: readonly string[]) => upstream.call('channel', 'groups', { body: { groups: [...groupJids] } }),
   groupMembers: (groupJid: string, page: PageQuery) =>
     upstream.call('channel', 'groupMembers', { query: { groupJID: groupJid, ...page } }),

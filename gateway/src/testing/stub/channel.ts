@@ -70,6 +70,7 @@ export const channelAnswers: Answers<'channel'> = {
     if (!group) return new Refused(404, 'group_not_found');
     return { ...group, ...(body.archived ? { archivedOn: ARCHIVED_ON } : {}), version: group.version + 1 };
   }),
+  channelCounts: adminsOnly(() => ({ all: 40, announcement: 3, autoJoin: 2, archived: 1 })),
   teamChatCount: adminsOnly(() => ({ total: 9_000, lowerLimit: 8_000, upperLimit: 10_000 })),
   channelsUsage: adminsOnly(() => ({
     public: { total: 11, lowerLimit: 10, upperLimit: 10 },

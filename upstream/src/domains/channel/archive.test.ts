@@ -115,6 +115,19 @@ describe('an archived channel', () => {
     expect(await figures()).toMatchObject({ channels: { public: { total: 11 } }, smart: { smartChannels: 5 } });
   });
 
+  test('is counted apart, as the lists are long', async () => {
+    const lengthOf = async (asked: object) => (await list(asked)).length;
+    const counts = async () => (await upstream.get('/channel/channel-counts', admin)).body;
+    const asListed = async () => ({
+      ...{ all: await lengthOf({}), announcement: await lengthOf({ filter: 'announcement' }) },
+      ...{ autoJoin: await lengthOf({ filter: 'autoJoin' }), archived: await lengthOf({ archived: 'only' }) },
+    });
+    expect(await counts()).toEqual(await asListed());
+    await archive(SAFETY);
+    expect(await counts()).toMatchObject({ archived: 1 });
+    expect(await counts()).toEqual(await asListed());
+  });
+
   test('is nothing that a new webhook can be tied to, and takes no posts from outside until it is back', async () => {
     const hook = { peer: RANDOM, name: 'Builds', icon: null };
     const { body } = await upstream.post('/webhook/incoming/add', hook, member);

@@ -108,6 +108,21 @@ export async function listChannels(
   return { channels: await onPage(found, page), total: await db.$count(channel, where) };
 }
 
+/** How many channels a team has in use, how many of them are of two kinds, and how many are archived. */
+export async function channelTotals(db: Queries, teamId: string) {
+  const countOf = (where: SQL | undefined) => sql`count(*) filter (where ${where})`.mapWith(Number);
+  const [totals] = await db
+    .select({
+      all: countOf(isInUse()),
+      announcement: countOf(and(isInUse(), isOfKind(teamId, 'announcement'))),
+      autoJoin: countOf(and(isInUse(), isOfKind(teamId, 'autoJoin'))),
+      archived: countOf(isNotNull(channel.archivedAt)),
+    })
+    .from(channel)
+    .where(eq(channel.teamId, teamId));
+  return totals ?? { all: 0, announcement: 0, autoJoin: 0, archived: 0 };
+}
+
 /** Channels of a team by address, in no order; of somebody's, only those that are so to them. */
 export const channelsByJid = (
   db: Queries,

@@ -8,6 +8,7 @@ import { createChannel } from './createActions.ts';
 import { groupMembers, groupModerators, groups, groupsList, guestChannels, toGroup } from './groupAnswers.ts';
 import { updatePlaces } from './placeActions.ts';
 import { previewChannel } from './previewActions.ts';
+import { channelTotals } from './repository.ts';
 import { updateChannel } from './updateActions.ts';
 import { usageRoutes } from './usageRoutes.ts';
 
@@ -18,6 +19,7 @@ export function channelRoutes(): Routes<'channel'> {
     ...usageRoutes,
     // What somebody may ask for depends on the filter.
     groupsList: signedIn(everyRole, (context, { body }) => groupsList(context, body)),
+    channelCounts: signedIn(adminsOnly, ({ db, actor }) => channelTotals(db, actor.teamId)),
     groups: signedIn(everyRole, (context, { body }) => groups(context, body.groups)),
     groupModerators: signedIn(adminsOnly, (context, { body }) => groupModerators(context, body.groups)),
     groupMembers: signedIn(adminsOnly, (context, { query }) => groupMembers(context, query)),

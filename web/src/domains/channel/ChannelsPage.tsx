@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { type ChannelsHubQuery, useChannelsHubQuery } from '../../generated/channel/channelsHub.ts';
 import { READ_AFRESH } from '../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../lib/apollo/useKnownTeam.ts';
-import { useTypePolicies } from '../../lib/apollo/useTypePolicies.ts';
 import type { TeamOf } from '../../lib/graphql/teamOf.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
@@ -18,15 +17,12 @@ import { archiveTexts } from './archive/archiveMessages.ts';
 import { channelNames } from './channelMessages.ts';
 import { channelListPath } from './channelPaths.ts';
 import { channelHubPhrases, channelHubTexts } from './hubMessages.ts';
-import { channelTypePolicies } from './typePolicies.ts';
 
-/** What the hub reads of the team; the lists that could not be counted are null. */
+/** What the hub reads of the team; `channelCounts` is null where the channels could not be counted. */
 function useHub() {
-  useTypePolicies(channelTypePolicies);
   const read = useKnownTeam(useChannelsHubQuery(READ_AFRESH), () => true);
   const { known: team, isLoading } = read;
-  const lists = [team?.announcement, team?.autoJoin, team?.all, team?.archived];
-  return { ...read, team, isPartial: !isLoading && lists.some((list) => !list) };
+  return { ...read, team, isPartial: !isLoading && !team?.channelCounts };
 }
 
 type HubTeam = TeamOf<ChannelsHubQuery>;
@@ -55,8 +51,9 @@ type Hub = ReturnType<typeof useHub>;
 /** The way to each list, with how many channels it has and the plan that it needs. */
 function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
   const { formatMessage } = useIntl();
-  const countOf = (list: { readonly totalCount: number } | null | undefined) => ({
-    count: list ? formatMessage(channelHubPhrases.count, { count: list.totalCount }) : null,
+  const counts = team?.channelCounts ?? null;
+  const countOf = (list: 'all' | 'announcement' | 'autoJoin' | 'archived') => ({
+    count: counts && formatMessage(channelHubPhrases.count, { count: counts[list] }),
     isLoading,
   });
   const needsPro = (gate: Gate | undefined) =>
@@ -72,7 +69,7 @@ function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
         icon={<ChannelsIcon />}
         name={formatMessage(channelNames.announcement)}
         text={formatMessage(channelHubTexts.announcementText)}
-        {...countOf(team?.announcement)}
+        {...countOf('announcement')}
         {...needsPro(team?.announcementGate)}
       />
       <HubCard
@@ -80,7 +77,7 @@ function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
         icon={<MembersIcon />}
         name={formatMessage(channelNames.autojoin)}
         text={formatMessage(channelHubTexts.autojoinText)}
-        {...countOf(team?.autoJoin)}
+        {...countOf('autoJoin')}
         {...needsPro(team?.autoJoinGate)}
       />
       <HubCard
@@ -88,7 +85,7 @@ function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
         icon={<SearchIcon />}
         name={formatMessage(channelNames.all)}
         text={formatMessage(channelHubTexts.allText)}
-        {...countOf(team?.all)}
+        {...countOf('all')}
         badge={isOfAnotherPlan && <Badge tone="accent">{formatMessage(channelHubTexts.enterpriseBadge)}</Badge>}
       />
       <HubCard
@@ -96,8 +93,8 @@ function HubCards({ team, isLoading }: Pick<Hub, 'team' | 'isLoading'>) {
         icon={<ArchiveIcon />}
         name={formatMessage(channelNames.archived)}
         text={formatMessage(channelHubTexts.archivedText)}
-        {...countOf(team?.archived)}
-        {...(team?.archived?.totalCount === 0 && { count: formatMessage(archiveTexts.empty) })}
+        {...countOf('archived')}
+        {...(counts?.archived === 0 && { count: formatMessage(archiveTexts.empty) })}
       />
     </Box>
   );

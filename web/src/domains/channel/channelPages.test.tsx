@@ -94,10 +94,10 @@ describe('the hub of channels', () => {
   });
 
   it('stands where a count could not be read, and reads it again', async () => {
-    const channels = downAtFirst(() => ({ totalCount: 7 }));
-    await open(<ChannelsPage />, SOME, { plan: 'FREE', team: { channels } });
+    const channelCounts = downAtFirst(() => ({ all: 7, announcement: 7, autoJoin: 7, archived: 7 }));
+    await open(<ChannelsPage />, SOME, { plan: 'FREE', team: { channelCounts } });
     expect(screen.getAllByText('Needs PRO')).toHaveLength(2);
-    channels.mend();
+    channelCounts.mend();
     await press('Retry', within(screen.getByRole('alert')));
     expect(screen.getAllByText('7 channels')).toHaveLength(4);
   });

@@ -88,6 +88,13 @@ export const teamOf = (channels: () => readonly ChannelValues[], { plan = 'PRO' 
       channels().filter((one) => isOfKind(one, args) && one.name.startsWith(args.search ?? '')),
       args,
     ),
+  channelCounts: () => {
+    const countOf = (args: Partial<Args>) => channels().filter((one) => isOfKind(one, { first: 1, ...args })).length;
+    return {
+      ...{ all: countOf({}), announcement: countOf({ only: 'ANNOUNCEMENT' }) },
+      ...{ autoJoin: countOf({ isAutoJoin: true }), archived: countOf({ isArchived: true }) },
+    };
+  },
   channel: ({ groupJid }: { groupJid: string }) => channels().find((one) => one.groupJid === groupJid) ?? null,
   userGroups: (args: Args) => connectionOf([BERLIN, BOARD, SALES], args),
 });
