@@ -36,7 +36,7 @@ function EditForm({
     <UserGroupForm
       fields={fields}
       userGroupId={id}
-      channels={group.channels ?? []}
+      channels={group.channels}
       form={{
         saved,
         version,

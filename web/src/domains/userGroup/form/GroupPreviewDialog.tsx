@@ -7,6 +7,7 @@ import { FormDialog, type FormFailure } from '../../../ui/FormDialog.tsx';
 import { memberName } from '../../member/people/memberName.ts';
 import { channelWords } from '../channelWords.ts';
 import { GroupConditions } from '../GroupConditions.tsx';
+import { groupTexts } from '../userGroupMessages.ts';
 import { namedConditions, type GroupDraft } from './groupDraft.ts';
 import { MatchCount, useMatchWords } from './MatchCount.tsx';
 import { ChannelMoves } from './ChannelMoves.tsx';
@@ -61,8 +62,8 @@ export function GroupPreviewDialog({
   preview: GroupPreview;
   /** The group that is changed; null for a new one. */
   groupId: string | null;
-  /** Those that are restricted to it: whoever leaves it cannot stay in them unnoticed. */
-  channels: readonly GroupChannel[];
+  /** Those that are restricted to it: whoever leaves it cannot stay in them unnoticed. Null where they could not be read. */
+  channels: readonly GroupChannel[] | null;
   failure: FormFailure | null;
   isBusy: boolean;
   onSave: () => void;
@@ -99,12 +100,12 @@ export function GroupPreviewDialog({
       {groupId !== null && isCounted && (
         <Part title={formatMessage(groupFormTexts.changes)}>
           <Typography>{words.moves(matches)}</Typography>
-          <ChannelMoves groupId={groupId} channels={channels} matches={matches} />
+          <ChannelMoves groupId={groupId} channels={channels ?? []} matches={matches} />
         </Part>
       )}
-      {channels.length > 0 && (
+      {channels?.length !== 0 && (
         <Part title={formatMessage(groupFormTexts.restricts)}>
-          <Typography>{channelWords(intl, channels)}</Typography>
+          <Typography>{channels ? channelWords(intl, channels) : formatMessage(groupTexts.channelsUnread)}</Typography>
         </Part>
       )}
       <Part title={formatMessage(groupFormTexts.visibleTo)}>

@@ -160,7 +160,7 @@ export function UserGroupForm({
   fields: readonly GroupField[];
   /** The group that is changed; null for a new one. */
   userGroupId?: string | null;
-  channels?: readonly GroupChannel[];
+  channels?: readonly GroupChannel[] | null;
 }) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -157,7 +157,7 @@ describe('changing a user group', () => {
 });
 
 describe('the channels of a user group that is changed', () => {
-  it('warns of the channels that people are put into and taken out of with it', async () => {
+  it('are warned of where people are put into them and taken out of them with it', async () => {
     const reached = [
       channel('plain', false),
       channel('takes-in', true, ['group-Sales']),
@@ -177,7 +177,15 @@ describe('the channels of a user group that is changed', () => {
     );
   });
 
-  it('warns of nobody where nobody moves', async () => {
+  it('are said to be unknown where they could not be read', async () => {
+    await openForms({ groups: [group('Sales', { channels: null })], address });
+    await screen.findByDisplayValue('Sales');
+    await typeInto(/^Name/, 'Sales team');
+    await press('Preview');
+    expect(inDialog().getByText('Its channels could not be loaded')).toBeTruthy();
+  });
+
+  it('are only named where nobody moves', async () => {
     await openForms({
       groups: [group('Sales', { channels: [channel('takes-in', true, ['group-Sales'])] })],
       address,
