@@ -84,7 +84,8 @@ export async function startSimpleSamlPhp(metadata: string): Promise<SimpleSamlPh
   newKey(folder, key);
   writeFileSync(join(folder, 'sp.xml'), metadata);
   configure(folder, { origin, key });
-  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', PACKAGE], {
+  // PHP otherwise looks only every other second whether a file of its configuration has changed.
+  const child = spawn('php', ['-d', 'opcache.enable=0', '-S', `127.0.0.1:${port}`, '-t', PACKAGE], {
     env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: join(folder, 'config') },
     stdio: 'ignore',
   });
