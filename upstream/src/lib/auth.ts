@@ -11,6 +11,8 @@ export type Actor = {
   /** Names the session; opens nothing. */
   readonly sessionId: string;
   readonly tokenHash: string;
+  /** Whether the sign-in proved that the address is theirs. If not, the session is for its own team alone. */
+  readonly provesAddress: boolean;
 };
 
 /** A live session as it is looked up. */

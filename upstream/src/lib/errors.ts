@@ -109,6 +109,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   guest_contacts_only: 'One of the two is a guest, who has other contacts. Admins set them.',
   external_contacts_blocked: 'One of the two teams blocks contacts outside of its organisation.',
   invite_restricted: 'The team does not let the person add people.',
+  address_not_proven: 'The sign-in, at the identity provider of one team, does not prove the address to another.',
   invite_only: 'People come into the team by invitation.',
   domain_not_allowed: "The team takes in other e-mail domains than the person's.",
   already_in_team: 'The person belongs to the team, or has asked to.',

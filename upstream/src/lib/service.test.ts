@@ -17,7 +17,14 @@ import { freeEmailDomain } from '../db/tables/identity.ts';
 
 const clock = { now: () => 1_234 };
 const log = createLog('silent');
-const actor = { guid: 'somebody', teamId: 'team', role: 'admin', sessionId: 's', tokenHash: 't' } as const;
+const actor = {
+  guid: 'somebody',
+  teamId: 'team',
+  role: 'admin',
+  sessionId: 's',
+  tokenHash: 't',
+  provesAddress: true,
+} as const;
 
 let db: Database;
 let app: FastifyInstance | undefined;

@@ -387,7 +387,14 @@ describe.each(acts)('an admin who $name', ({ actions, call, prepare, isLast = fa
     const context = {
       ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, fileAddress: () => null },
       ...{ fileName: 'none', fileBytes: 0 },
-      actor: { guid: other.guid, teamId, role: 'admin' as const, sessionId: 'late', tokenHash: 'late' },
+      actor: {
+        guid: other.guid,
+        teamId,
+        role: 'admin' as const,
+        sessionId: 'late',
+        tokenHash: 'late',
+        provesAddress: true,
+      },
     };
     const late = write.handle(context, { query: {}, ...sent });
     await expect(late).rejects.toMatchObject({ code: 'actor_not_admin' });

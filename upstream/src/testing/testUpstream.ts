@@ -223,7 +223,8 @@ function signIn(db: Database, { now }: Pick<Clock, 'now'>, email: string): Promi
       ...{ requestId: 'sign-in', clientAddress: null, userAgent: 'lightMyRequest', now: now(), db: queries },
       fileAddress: (name) => name,
     };
-    return { guid: account.guid, token: await beginSession(context, account, 'identity.authenticate') };
+    const how = { action: 'identity.authenticate', provesAddress: true } as const;
+    return { guid: account.guid, token: await beginSession(context, account, how) };
   });
 }
 

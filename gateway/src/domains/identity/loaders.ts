@@ -13,6 +13,6 @@ export function identityLoaders(upstream: Upstream, log: Log) {
   return {
     profile: once(async () => toProfile(await rest.fullProfile(), log)),
     sessions: once(async () => toSessions(await rest.userSessions(), log)),
-    teams: once(async () => toMemberships(await rest.userTeams(), log)),
+    memberships: once(async () => toMemberships(await rest.userTeams(), log)),
   };
 }

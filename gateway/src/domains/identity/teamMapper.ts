@@ -47,8 +47,10 @@ export function isOfPresentTeam(error: unknown): boolean {
   return refusal !== null && refusal.field !== 'teamId';
 }
 
-export const toMemberships = ({ teams }: Answer<'identity', 'userTeams'>, log: Log): TeamMembershipRecord[] =>
-  teams.map((wire) => ({
+/** @returns the teams, and whether they are those of a proven address */
+export const toMemberships = ({ teams, isAddressProven }: Answer<'identity', 'userTeams'>, log: Log) => ({
+  isAddressProven: isAddressProven ?? true,
+  teams: teams.map((wire): TeamMembershipRecord => ({
     id: membershipId(wire),
     teamId: wire.teamId,
     name: wire.name,
@@ -57,4 +59,5 @@ export const toMemberships = ({ teams }: Answer<'identity', 'userTeams'>, log: L
     role: roles.read(wire.role, log),
     isCurrent: wire.isCurrent,
     leaveEffect: leaveEffects.read(wire.leaving, log),
-  }));
+  })),
+});

@@ -25,6 +25,15 @@ describe('the viewer’s teams', () => {
     expect(stub.calls[1]?.body).toEqual({ teams: ['team-orbit', 'team-harbor'] });
   });
 
+  test('say whether they are all of them, in the same call; a service that says nothing of it names all', async () => {
+    const { ask, stub } = await testGateway();
+    const query = '{ viewer { isAddressProven teams { name } } }';
+    expect((await ask(query)).data).toMatchObject({ viewer: { isAddressProven: true } });
+    expect(stub.names()).toEqual(['identity.userTeams']);
+    stub.on('identity.userTeams', () => ({ isAddressProven: false, teams: [] }));
+    expect((await ask(query)).data).toEqual({ viewer: { isAddressProven: false, teams: [] } });
+  });
+
   test('are not counted where nobody asks for it', async () => {
     const { ask, stub } = await testGateway();
     await ask('{ viewer { teams { name } } }');

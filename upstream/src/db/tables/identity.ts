@@ -17,6 +17,11 @@ export const session = pgTable(
     endedAt: epochMs(),
     /** When and from where it was used last, exact to a minute. */
     lastUsedAt: epochMs().notNull(),
+    /**
+     * Whether its beginning proved that the address is the person's: a team's own identity provider may name any. What a
+     * former build writes proves nothing.
+     */
+    provesAddress: boolean().notNull().default(false),
     userAgent: text(),
     clientAddress: text(),
   },
@@ -98,6 +103,8 @@ export const loginCode = pgTable(
     usedAt: epochMs(),
     /** Whether the team's identity provider has said who it is. */
     isFromSso: boolean().notNull().default(false),
+    /** Whether the session that it is traded for proves the address, as the one that it comes from did. */
+    provesAddress: boolean().notNull().default(false),
   },
   (table) => [index('login_code_expiry').on(table.expiresAt)],
 );

@@ -35,7 +35,7 @@ test.each<[string, (context: SessionContext, token: string) => Promise<unknown>]
   const before = await rowOf(guid);
   const acting = upstream.db.transaction((db) => {
     const call = { ...{ requestId: 'one', clientAddress: null, userAgent: null }, now: START, db };
-    const session = { sessionId: 'one', tokenHash: hashToken(token) };
+    const session = { sessionId: 'one', tokenHash: hashToken(token), provesAddress: true };
     const actor = { guid, teamId: 'team-seedling', role: 'member' as const, ...session };
     return act({ ...call, fileAddress: (name) => name, actor }, token);
   });

@@ -13,7 +13,10 @@ export async function issueLoginCode(context: SessionContext): Promise<{ code: s
   const { db, now, actor } = context;
   const code = randomToken();
   const expiresAt = now + LOGIN_CODE_LIFETIME_MS;
-  await addLoginCode(db, { codeHash: hashToken(code), guid: actor.guid, createdAt: now, expiresAt });
+  await addLoginCode(db, {
+    ...{ codeHash: hashToken(code), guid: actor.guid, createdAt: now, expiresAt },
+    provesAddress: actor.provesAddress,
+  });
   await note(causeOf(context), 'identity.issueLoginCode', `person:${actor.guid}`);
   return { code };
 }
@@ -27,6 +30,7 @@ export async function exchangeLoginCode(context: CallContext, code: string): Pro
   const account = await takeLoginCode(context.db, hashToken(code), context.now);
   if (!account) throw new Refusal('login_code_invalid');
   if (!account.isFromSso && (await isSsoStrict(context.db, account.teamId))) throw new Refusal('sso_required');
+  const { guid, provesAddress } = account;
   const action = account.isFromSso ? 'sso.signIn' : 'identity.exchangeLoginCode';
-  return { guid: account.guid, token: await beginSession(context, account, action) };
+  return { guid, token: await beginSession(context, account, { action, provesAddress }) };
 }

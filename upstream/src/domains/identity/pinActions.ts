@@ -105,7 +105,7 @@ export async function authenticate(
     // Asked only now: what a team asks for is nobody's business who merely has a guid.
     await demandPinWay(db, account, meant.isRecovery);
     await markPinUsed(db, meant.pinId, now);
-    return { token: await beginSession(context, account, 'identity.authenticate') };
+    return { token: await beginSession(context, account, { action: 'identity.authenticate', provesAddress: true }) };
   }
   if (meant && verdict === 'pin_incorrect') {
     await countWrongGuess(db, meant.pinId, meant.failedAttempts);

@@ -106,6 +106,7 @@ export const findSession: FindSession = async (db, { tokenHash, guid, now }) => 
   const [found] = await db
     .select({
       sessionId: session.sessionId,
+      provesAddress: session.provesAddress,
       teamId: person.teamId,
       role: person.role,
       allowedAddresses: team.allowedAddresses,
@@ -126,8 +127,8 @@ export const findSession: FindSession = async (db, { tokenHash, guid, now }) => 
       ),
     );
   if (!found) return undefined;
-  const { sessionId, teamId, role, ...rest } = found;
-  return { actor: { sessionId, teamId, role, guid, tokenHash }, ...rest };
+  const { sessionId, teamId, role, provesAddress, ...rest } = found;
+  return { actor: { sessionId, teamId, role, guid, tokenHash, provesAddress }, ...rest };
 };
 
 /** Ends one live session of a person; says which one, if there was any. */
@@ -180,10 +181,15 @@ export async function takeLoginCode(db: Queries, codeHash: string, now: number) 
     .update(loginCode)
     .set({ usedAt: now })
     .where(and(eq(loginCode.codeHash, codeHash), isNull(loginCode.usedAt), gt(loginCode.expiresAt, now)))
-    .returning({ guid: loginCode.guid, isFromSso: loginCode.isFromSso });
+    .returning({
+      guid: loginCode.guid,
+      isFromSso: loginCode.isFromSso,
+      provesAddress: loginCode.provesAddress,
+    });
   if (!taken) return undefined;
-  const account = await lockAccount(db, taken.guid);
-  return account?.state === 'active' ? { ...account, isFromSso: taken.isFromSso } : undefined;
+  const { guid, ...began } = taken;
+  const account = await lockAccount(db, guid);
+  return account?.state === 'active' ? { ...account, ...began } : undefined;
 }
 
 /** The person's own profile with what their team allows. */

@@ -14,7 +14,7 @@ import { makeRoom } from './sessionRepository.ts';
 export async function beginSession(
   context: CallContext,
   account: { guid: string; teamId: string },
-  action: AuditAction,
+  { action, provesAddress }: { action: AuditAction; provesAddress: boolean },
 ) {
   const { db, now, userAgent, clientAddress } = context;
   const [token, sessionId] = [randomToken(), randomToken()];
@@ -25,6 +25,7 @@ export async function beginSession(
     createdAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,
     lastUsedAt: now,
+    provesAddress,
     userAgent,
     clientAddress,
   });

@@ -18,7 +18,7 @@ import { endOthers, endSessionsAt } from './sessionRepository.ts';
  * @returns the guids
  */
 async function lockOfAllTeams({ db, now, actor }: SessionContext): Promise<string[]> {
-  const guids = (await membershipsOf(db, actor.guid)).map(({ person }) => person.guid);
+  const guids = (await membershipsOf(db, actor)).map(({ person }) => person.guid);
   await voidLoginCodes(db, guids, now);
   await lockAccounts(db, guids);
   return guids;

@@ -11,13 +11,13 @@ import { beginSession } from './sessionActions.ts';
 
 /**
  * Begins a session in another team of somebody's address. It is a sign-in there by none of the ways
- * that it asks for: for whoever may sign in there by PIN.
+ * that it asks for: for whoever may sign in there by PIN, and has proven that the address is theirs.
  *
  * @throws Refusal `team_not_found`, `invalid_token`, `google_sign_in_required`, `sso_required`, `unauthorized_ip`
  */
 export async function switchTeam(context: SessionContext, teamId: string): Promise<{ guid: string; token: string }> {
   const { db, now, actor, clientAddress } = context;
-  const found = (await membershipsOf(db, actor.guid)).find(({ team }) => team.teamId === teamId);
+  const found = (await membershipsOf(db, actor)).find(({ team }) => team.teamId === teamId);
   if (!found) throw new Refusal('team_not_found');
   const locked = await lockAccounts(db, [actor.guid, found.person.guid]);
   // Somebody may have ended the present session until then, so that it opens no other one.
@@ -31,5 +31,8 @@ export async function switchTeam(context: SessionContext, teamId: string): Promi
   if (!isAllowedAddress(clientAddress, found.team.allowedAddresses))
     throw new Refusal('unauthorized_ip', { field: 'teamId' });
   await note(causeOf(context), 'identity.switchTeam', `team:${teamId}`);
-  return { guid: account.guid, token: await beginSession(context, account, 'identity.switchTeam') };
+  return {
+    guid: account.guid,
+    token: await beginSession(context, account, { action: 'identity.switchTeam', provesAddress: true }),
+  };
 }

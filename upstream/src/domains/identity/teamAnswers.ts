@@ -3,9 +3,9 @@ import { foldText } from '../../lib/text.ts';
 import { headcounts, membershipsOf } from '../member/repository.ts';
 import { leaveEffect } from '../member/rules.ts';
 
-/** The teams to which somebody's address belongs, the present one first, and what would come of leaving each. */
+/** The teams to which somebody's address belongs, as far as it is proven, the present one first, and what would come of leaving each. */
 export async function userTeams({ db, actor, fileAddress }: SessionContext) {
-  const memberships = await membershipsOf(db, actor.guid);
+  const memberships = await membershipsOf(db, actor);
   const counts = await headcounts(
     db,
     memberships.map(({ team }) => team.teamId),
@@ -16,7 +16,7 @@ export async function userTeams({ db, actor, fileAddress }: SessionContext) {
     isCurrent: team.teamId === actor.teamId,
     leaving: leaveEffect(person, team, counts.get(team.teamId) ?? { active: 0, admins: 0 }),
   }));
-  return { teams: teams.toSorted(presentFirstThenByName) };
+  return { isAddressProven: actor.provesAddress, teams: teams.toSorted(presentFirstThenByName) };
 }
 
 type Placed = { isCurrent: boolean; name: string; teamId: string };

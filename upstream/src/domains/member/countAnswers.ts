@@ -8,9 +8,7 @@ export async function memberCountForTeams(
   body: Body<'member', 'memberCountForTeams'>,
 ): Promise<Answer<'member', 'memberCountForTeams'>> {
   const asked = new Set(body.teams);
-  const own = (await membershipsOf(db, actor.guid))
-    .map(({ team }) => team.teamId)
-    .filter((teamId) => asked.has(teamId));
+  const own = (await membershipsOf(db, actor)).map(({ team }) => team.teamId).filter((teamId) => asked.has(teamId));
   const counts = await headcounts(db, own);
   return { counts: own.map((teamId) => ({ teamId, count: counts.get(teamId)?.active ?? 0 })) };
 }

@@ -23,7 +23,7 @@ type Joined = Pick<PersonRow, 'guid' | 'email' | 'locale' | 'role'>;
  * licence where the team gives one, and with a mail; else to wait for its admins where everybody may ask. Whom the team knew once
  * waits in any case: an admin may have removed them.
  *
- * @throws Refusal `team_not_found`, `unauthorized_ip`, `already_in_team`, `domain_not_allowed`, `invite_only`
+ * @throws Refusal `address_not_proven`, `team_not_found`, `unauthorized_ip`, `already_in_team`, `domain_not_allowed`, `invite_only`
  */
 export async function joinTeam(
   context: SessionContext,
@@ -31,6 +31,7 @@ export async function joinTeam(
   url: string,
 ): Promise<Answer<'member', 'joinTeam'>> {
   const { db, now, requestId, actor } = context;
+  if (!actor.provesAddress) throw new Refusal('address_not_proven');
   const [self] = await peopleByGuid(db, actor.teamId, [actor.guid], false);
   if (!self) throw new Fault('A session of nobody.');
   const team = await lockByUrl(context, url);

@@ -27,7 +27,7 @@ const CHUNK = 500;
  */
 export async function leaveTeam(context: SessionContext, teamId: string): Promise<Left> {
   const { db, now, requestId, actor, clientAddress } = context;
-  const own = (await membershipsOf(db, actor.guid)).find(({ team }) => team.teamId === teamId);
+  const own = (await membershipsOf(db, actor)).find(({ team }) => team.teamId === teamId);
   if (!own) throw new Refusal('team_not_found');
   const team = await lockTeam(db, teamId);
   // Whether they still belong to it, and as what, is known only now.

@@ -27,7 +27,7 @@ test.each<[string, (context: SessionContext) => Promise<unknown>, string]>([
 ])('somebody who became a guest after they were let in reads %s what the door says', async (_what, act, code) => {
   const acting = upstream.db.transaction((db) => {
     const call = { ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START }, db };
-    const session = { sessionId: 'late', tokenHash: 'late' };
+    const session = { sessionId: 'late', tokenHash: 'late', provesAddress: true };
     const actor = { guid: GUID, teamId: 'team-seedling', role: 'member' as const, ...session };
     return act({ ...call, fileAddress: () => null, actor });
   });

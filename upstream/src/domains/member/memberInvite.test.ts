@@ -110,7 +110,7 @@ describe('what somebody may is asked once the team is locked', () => {
       lockForInvite(
         {
           ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, db, fileAddress: () => null },
-          actor: { guid, teamId: 'team-orbit', role, sessionId: 'late', tokenHash: 'late' },
+          actor: { guid, teamId: 'team-orbit', role, sessionId: 'late', tokenHash: 'late', provesAddress: true },
         },
         false,
       ),

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { columnsOf, inChunks, insertRows } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
+import type { Actor } from '../../lib/auth.ts';
 import { domainOf } from '../../lib/text.ts';
 import { type SearchTerm, nameKey, searchTerms } from './rules.ts';
 import { person, personTerm } from '../../db/tables/member.ts';
@@ -153,12 +154,15 @@ export const touchPeople = (db: Queries, guids: readonly string[]) =>
 
 const self = alias(person, 'self');
 
-/** Where somebody's address belongs to somebody active, in this team and in others: the person there, and the team. */
-export const membershipsOf = (db: Queries, guid: string) =>
+/**
+ * Where the address of who is signed in belongs to somebody active, in this team and in others: the person there, and the team.
+ * Of a session that proves no address it is this team alone, whatever is asked of it.
+ */
+export const membershipsOf = (db: Queries, { guid, provesAddress }: Pick<Actor, 'guid' | 'provesAddress'>) =>
   db
     .select({ person, team })
     .from(self)
-    .innerJoin(person, eq(person.emailKey, self.emailKey))
+    .innerJoin(person, provesAddress ? eq(person.emailKey, self.emailKey) : eq(person.guid, self.guid))
     .innerJoin(team, eq(team.teamId, person.teamId))
     .where(and(eq(self.guid, guid), eq(person.state, 'active'), isNull(team.deletedAt)));
 

@@ -117,5 +117,8 @@ async function admit(
   if (account?.state !== 'active') return refuse(context, teamId, new Refusal('person_unknown'), 'person_unknown');
   if (!isAllowedAddress(clientAddress, team.allowedAddresses))
     return refuse(context, teamId, new Refusal('unauthorized_ip'), 'unauthorized_ip');
-  return { guid: account.guid, token: await beginSession(context, account, 'sso.signIn') };
+  return {
+    guid: account.guid,
+    token: await beginSession(context, account, { action: 'sso.signIn', provesAddress: true }),
+  };
 }

@@ -87,7 +87,9 @@ async function find(
 async function codeFor({ db, now }: CallContext, guid: string, lifetimeMs: number): Promise<string> {
   const code = randomToken();
   const codeHash = hashToken(code);
-  await addLoginCode(db, { codeHash, guid, createdAt: now, expiresAt: now + lifetimeMs, isFromSso: true });
+  // The team's admins choose who answers for its people: what that says of an address counts in their team alone.
+  const began = { isFromSso: true, provesAddress: false };
+  await addLoginCode(db, { codeHash, guid, createdAt: now, expiresAt: now + lifetimeMs, ...began });
   return code;
 }
 

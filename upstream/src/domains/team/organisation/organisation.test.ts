@@ -90,7 +90,14 @@ describe('asking', () => {
       upstream.db.transaction((db) =>
         work({
           ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, db, fileAddress: () => null },
-          actor: { guid: orbit.guid, teamId: 'team-orbit', role: 'admin', sessionId: 'late', tokenHash: 'late' },
+          actor: {
+            guid: orbit.guid,
+            teamId: 'team-orbit',
+            role: 'admin',
+            sessionId: 'late',
+            tokenHash: 'late',
+            provesAddress: true,
+          },
         }),
       );
     const mailer = createMailer(null);

@@ -16,8 +16,8 @@ const harbor = {
   ...{ membersCount: 1, isCurrent: false, leaveEffect: 'MEMBERSHIP_ENDS' },
 };
 
-const show = (teams: unknown, mutations: Record<string, unknown> = {}) =>
-  renderInConsole(<TeamsSection />, { viewer: { id: 'viewer-1', teams }, ...mutations });
+const show = (teams: unknown, mutations: Record<string, unknown> = {}, isAddressProven = true) =>
+  renderInConsole(<TeamsSection />, { viewer: { id: 'viewer-1', isAddressProven, teams }, ...mutations });
 const item = (name: string) => {
   const found = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name));
   if (!found) throw new Error(`No ${name}`);
@@ -44,6 +44,12 @@ describe('the viewer’s teams', () => {
     await show([{ ...orbit, membersCount: null }]);
     expect(item('Orbit').textContent).toContain('orbit · Admin · count unavailable');
     expect(screen.getByText('You belong to no other team.')).toBeTruthy();
+  });
+
+  it('say why there is but one where its identity provider has let the viewer in', async () => {
+    await show([orbit], {}, false);
+    expect(screen.getByText(/^You signed in at this team’s identity provider/)).toBeTruthy();
+    expect(screen.queryByText('You belong to no other team.')).toBeNull();
   });
 
   it('that cannot be loaded come back on Retry', async () => {
@@ -77,6 +83,7 @@ describe('managing another team', () => {
   it.each([
     ['NOT_ALLOWED', 'account.teams.notAllowed'],
     ['GOOGLE_SIGN_IN_REQUIRED', 'account.teams.googleRequired'],
+    ['SSO_REQUIRED', 'account.teams.ssoRequired'],
     ['NOT_FOUND', 'account.teams.gone'],
     ['UNAVAILABLE', 'account.teams.switchFailed'],
   ])('that is refused (%s) is told', async (code, id) => {

@@ -21,7 +21,7 @@ const NO_ROWS: readonly string[] = [];
 /** The viewer's teams, each with the way to its console and the way out. */
 export function TeamsSection() {
   const { formatMessage } = useIntl();
-  const { teams, isLoading, requestId, readAgain, forget } = useOwnTeams();
+  const { teams, isAddressProven, isLoading, requestId, readAgain, forget } = useOwnTeams();
   const { switchTo, busyId, isAsking, confirm, cancel } = useTeamSwitch();
   const [leaving, setLeaving] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +47,7 @@ export function TeamsSection() {
       )}
       {teams?.length === 1 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {formatMessage(teamsTexts.onlyOne)}
+          {formatMessage(isAddressProven === false ? teamsTexts.presentAlone : teamsTexts.onlyOne)}
         </Typography>
       )}
       <UnsavedQuestion open={isAsking} onStay={cancel} onContinue={confirm} />

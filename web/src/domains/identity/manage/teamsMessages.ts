@@ -8,6 +8,11 @@ export const teamsTexts = defineMessages({
     defaultMessage: 'The teams to which your e-mail address belongs.',
   },
   onlyOne: { id: 'account.teams.onlyOne', defaultMessage: 'You belong to no other team.' },
+  presentAlone: {
+    id: 'account.teams.presentAlone',
+    defaultMessage:
+      'You signed in at this team’s identity provider, which speaks for this team alone. Any other teams of yours are listed once you sign in with a PIN.',
+  },
   present: { id: 'account.teams.present', defaultMessage: 'Present team' },
   noCount: { id: 'account.teams.noCount', defaultMessage: 'count unavailable' },
   manage: { id: 'account.teams.manage', defaultMessage: 'Manage' },
@@ -17,7 +22,10 @@ export const teamsTexts = defineMessages({
 
 /** What names a team, or counts its people. */
 export const teamsPhrases = defineMessages<
-  Record<'manageTeam' | 'leaveTeam' | 'notAllowed' | 'googleRequired' | 'gone' | 'switchFailed', { team: string }> & {
+  Record<
+    'manageTeam' | 'leaveTeam' | 'notAllowed' | 'googleRequired' | 'ssoRequired' | 'gone' | 'switchFailed',
+    { team: string }
+  > & {
     people: { count: number };
   }
 >({
@@ -30,6 +38,10 @@ export const teamsPhrases = defineMessages<
   googleRequired: {
     id: 'account.teams.googleRequired',
     defaultMessage: '{team} has its people sign in with their Google account, so it cannot be opened from here.',
+  },
+  ssoRequired: {
+    id: 'account.teams.ssoRequired',
+    defaultMessage: '{team} has its people sign in at its identity provider, so it cannot be opened from here.',
   },
   gone: { id: 'account.teams.gone', defaultMessage: 'You do not belong to {team} any more.' },
   switchFailed: {

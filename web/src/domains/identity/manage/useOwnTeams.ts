@@ -39,6 +39,7 @@ export const useOwnTeams = () => {
   };
   return {
     teams: viewer?.teams ?? null,
+    isAddressProven: viewer?.isAddressProven ?? null,
     isLoading,
     requestId,
     readAgain: () => void readAgain(),

@@ -16,6 +16,7 @@ export type OwnTeam = NonNullable<OwnTeamsQuery['viewer']['teams']>[number];
 const refusalText = (code: UserErrorCode | undefined) => {
   if (code === 'NOT_ALLOWED') return teamsPhrases.notAllowed;
   if (code === 'GOOGLE_SIGN_IN_REQUIRED') return teamsPhrases.googleRequired;
+  if (code === 'SSO_REQUIRED') return teamsPhrases.ssoRequired;
   return code === 'NOT_FOUND' ? teamsPhrases.gone : teamsPhrases.switchFailed;
 };
 
