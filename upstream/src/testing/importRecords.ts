@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { ArchiveError } from '../lib/archive/fault.ts';
-import { type ImportRecord, type ImportSource, importRecordShape } from '../lib/chatExports/records.ts';
-import { type ArchiveInput, readArchive } from '../lib/chatExports/readArchive.ts';
+import { type ImportRecord, type ImportSource, importRecordShape } from '../lib/foreignArchives/records.ts';
+import { type ArchiveInput, readArchive } from '../lib/foreignArchives/readArchive.ts';
 import { createMemoryStore } from './memoryFiles.ts';
 
 export const ARCHIVE = 'import_archives/team/archive.bin';

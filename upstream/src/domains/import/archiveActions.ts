@@ -4,10 +4,10 @@ import { Refusal } from '../../lib/errors.ts';
 import type { FileStore } from '../../lib/files.ts';
 import type { Outgoing } from '../../lib/outgoing.ts';
 import type { AheadContext } from '../../lib/routes.ts';
-import type { ImportSource } from '../../lib/chatExports/records.ts';
+import type { ImportSource } from '../../lib/foreignArchives/records.ts';
 import { type UploadRow, isHandedOver, uploadOf } from './repository.ts';
 import { isArchiveOf } from './rules.ts';
-import { checkArchive } from '../../lib/chatExports/readArchive.ts';
+import { checkArchive } from '../../lib/foreignArchives/readArchive.ts';
 
 export type ArchiveDeps = { files: FileStore; outgoing: Outgoing };
 

@@ -3,10 +3,10 @@ import type { OutsideJob } from '../../lib/jobs.ts';
 import type { Seals } from '../../lib/seals.ts';
 import type { FileStore } from '../../lib/files.ts';
 import { ArchiveError } from '../../lib/archive/fault.ts';
-import type { ImportRecord } from '../../lib/chatExports/records.ts';
+import type { ImportRecord } from '../../lib/foreignArchives/records.ts';
 import type { ImportFailure, ImportRow } from './repository.ts';
 import { isCountedSkip, recordsFileOf } from './rules.ts';
-import { readArchive, removeScraps } from '../../lib/chatExports/readArchive.ts';
+import { readArchive, removeScraps } from '../../lib/foreignArchives/readArchive.ts';
 import { storeRecords } from './recordRepository.ts';
 
 /** An archive that takes longer is too large. It ends before the time of the work, which would begin it again and again. */

@@ -9,7 +9,7 @@ import {
   type PersonRecord,
   type SkippedRecord,
   importRecordShape,
-} from '../../lib/chatExports/records.ts';
+} from '../../lib/foreignArchives/records.ts';
 
 /** Further people of a channel that has many. */
 export type SeatsRecord = { readonly kind: 'seats'; readonly channelId: string; readonly members: readonly string[] };

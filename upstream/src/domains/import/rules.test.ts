@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../testing/memoryFiles.ts';
-import type { ImportRecord } from '../../lib/chatExports/records.ts';
+import type { ImportRecord } from '../../lib/foreignArchives/records.ts';
 import { fitChannelName, fitDescription, fitPersonName, freeName, isArchiveOf, archiveFolderOf } from './rules.ts';
 import { nextBatch, storeRecords } from './recordRepository.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@muster/schema/formats/channel';
 import { PERSON_NAME_MAX, personNameFormat } from '@muster/schema/formats/personName';
 import { DAY_MS } from '../../lib/durations.ts';
-import type { ImportSource, SkippedRecord } from '../../lib/chatExports/records.ts';
+import type { ImportSource, SkippedRecord } from '../../lib/foreignArchives/records.ts';
 
 /** As many problems of an import are kept: the counts tell of the rest. */
 export const PROBLEMS_MAX = 10_000;

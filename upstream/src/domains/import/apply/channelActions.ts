@@ -3,7 +3,7 @@ import type { Role } from '../../../lib/roles.ts';
 import { bringChannels, bringSeats, broughtChannel, channelRoom } from '../../channel/bringActions.ts';
 import { type ChannelRow, type Seat, channelsByJid } from '../../channel/repository.ts';
 import { channelKey } from '../../channel/rules.ts';
-import type { ChannelRecord } from '../../../lib/chatExports/records.ts';
+import type { ChannelRecord } from '../../../lib/foreignArchives/records.ts';
 import { fitChannelName, fitDescription, freeName } from '../rules.ts';
 import type { SeatsRecord } from '../recordRepository.ts';
 import { type Mapping, activeAmong, channelNames, mappingsOf, saveMappings, someAdmin } from './mappingRepository.ts';

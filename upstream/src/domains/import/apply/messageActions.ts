@@ -3,7 +3,7 @@ import { addBroughtMessages } from '../../channel/messageRepository.ts';
 import { channelsByJid } from '../../channel/repository.ts';
 import { nameFor } from '../../member/nameRules.ts';
 import { peopleByGuid } from '../../member/repository.ts';
-import type { MessageRecord } from '../../../lib/chatExports/records.ts';
+import type { MessageRecord } from '../../../lib/foreignArchives/records.ts';
 import { type Mapping, mappingsOf, saveMappings } from './mappingRepository.ts';
 import { NOTHING, type Run, type StepOutcome, problem } from './runActions.ts';
 

@@ -3,7 +3,7 @@ import { sendNews } from '../../member/changeActions.ts';
 import { guestRoom } from '../../member/limitActions.ts';
 import { takeIn } from '../../member/takeInActions.ts';
 import { inviteRefusal } from '../../team/signUp/inviteRules.ts';
-import type { PersonRecord } from '../../../lib/chatExports/records.ts';
+import type { PersonRecord } from '../../../lib/foreignArchives/records.ts';
 import type { ProblemRow } from '../repository.ts';
 import { fitPersonName } from '../rules.ts';
 import { type Mapping, metBy, saveMappings } from './mappingRepository.ts';

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '../../../db/tables/import.ts';
-import type { SkippedRecord } from '../../../lib/chatExports/records.ts';
+import type { SkippedRecord } from '../../../lib/foreignArchives/records.ts';
 import { addProblems, saveImport } from '../repository.ts';
 import { countsWith, isCountedSkip } from '../rules.ts';
 import type { Batch } from '../recordRepository.ts';
