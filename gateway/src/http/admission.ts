@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { onClosed } from './onClosed.ts';
 import type { OperationRoom } from './operationRoom.ts';
 
 /** When to come back, in seconds: one after the other, so that not all come back at once. */
@@ -56,7 +57,7 @@ export function admission({ room, isVital, bodyOf, onTurnedAway, log }: Deps): A
       if (!vital || !room.hasOne(true)) return turnAway(request, reply, vital ? 'vital' : 'ordinary');
     }
     room.begin();
-    reply.raw.once('close', room.end);
+    onClosed(reply, room.end);
     done();
   };
 }

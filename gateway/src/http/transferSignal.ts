@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ENDED } from '../lib/ended.ts';
+import { onClosed } from './onClosed.ts';
 
 /**
  * A signal that ends the sending of a file: when the client hangs up, and when for so long it has taken nothing of it. However
@@ -14,7 +15,7 @@ export function transferSignal(reply: FastifyReply, idleMs: number): AbortSignal
     if (now === taken) controller.abort(ENDED);
     taken = now;
   }, idleMs);
-  reply.raw.once('close', () => {
+  onClosed(reply, () => {
     clearInterval(timer);
     controller.abort(ENDED);
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { onClosed } from './onClosed.ts';
 
 /** The files on their way through the gateway, which may take longer than other operations. */
 export function countTransfers() {
@@ -7,7 +8,7 @@ export function countTransfers() {
   return {
     begin(reply: FastifyReply): void {
       underWay.add(reply);
-      reply.raw.once('close', () => {
+      onClosed(reply, () => {
         underWay.delete(reply);
         if (underWay.size > 0) return;
         for (const resolve of waiting) resolve();
