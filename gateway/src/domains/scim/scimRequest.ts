@@ -25,6 +25,18 @@ function parameter(query: Query, name: string): string | undefined {
   return value;
 }
 
+/** How long a filter, a name, and a list of names may be: longer ones the service is not asked by. */
+const FILTER_MAX = 10_000;
+const NAME_MAX = 300;
+const NAMES_MAX = 100;
+
+/** A parameter that is no longer than this. */
+function textOf(query: Query, name: string, most: number): string | undefined {
+  const text = parameter(query, name);
+  if (text !== undefined && text.length > most) throw new ScimError('parameter_invalid', { field: name });
+  return text;
+}
+
 const WHOLE = /^-?\d{1,9}$/;
 
 function wholeNumber(query: Query, name: string): number | undefined {
@@ -34,11 +46,15 @@ function wholeNumber(query: Query, name: string): number | undefined {
   return Number(text);
 }
 
-const names = (text: string | undefined): string[] | undefined =>
-  text
+function namesIn(query: Query, parameterName: string): string[] | undefined {
+  const names = parameter(query, parameterName)
     ?.split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+  const isFine = names === undefined || (names.length <= NAMES_MAX && names.every(({ length }) => length <= NAME_MAX));
+  if (!isFine) throw new ScimError('parameter_invalid', { field: parameterName });
+  return names;
+}
 
 /** Which attributes are asked for. */
 export type Asked = Pick<Listed, 'attributes' | 'excludedAttributes'>;
@@ -48,8 +64,8 @@ const stated = <Name extends string, Value>(name: Name, value: Value | undefined
 
 export function askedIn(query: Query): Asked {
   return {
-    ...stated('attributes', names(parameter(query, 'attributes'))),
-    ...stated('excludedAttributes', names(parameter(query, 'excludedAttributes'))),
+    ...stated('attributes', namesIn(query, 'attributes')),
+    ...stated('excludedAttributes', namesIn(query, 'excludedAttributes')),
   };
 }
 
@@ -68,8 +84,8 @@ function orderOf(text: string | undefined): 'ascending' | 'descending' | undefin
 export function searchIn(query: Query): Search {
   return {
     ...askedIn(query),
-    ...stated('filter', parameter(query, 'filter')),
-    ...stated('sortBy', parameter(query, 'sortBy')),
+    ...stated('filter', textOf(query, 'filter', FILTER_MAX)),
+    ...stated('sortBy', textOf(query, 'sortBy', NAME_MAX)),
     ...stated('sortOrder', orderOf(parameter(query, 'sortOrder'))),
     ...stated('startIndex', wholeNumber(query, 'startIndex')),
     ...stated('count', wholeNumber(query, 'count')),
@@ -89,10 +105,11 @@ export function bodyOf({ body }: FastifyRequest, schema: string): Json {
   return data;
 }
 
+const namesShape = z.array(z.string().max(NAME_MAX)).max(NAMES_MAX);
 const searchShape = z
   .object({
-    ...{ attributes: z.array(z.string()), excludedAttributes: z.array(z.string()), filter: z.string() },
-    ...{ sortBy: z.string(), sortOrder: z.string(), startIndex: z.int(), count: z.int() },
+    ...{ attributes: namesShape, excludedAttributes: namesShape, filter: z.string().max(FILTER_MAX) },
+    ...{ sortBy: z.string().max(NAME_MAX), sortOrder: z.string(), startIndex: z.int32(), count: z.int32() },
   })
   .partial();
 

@@ -32,6 +32,11 @@ const patch = (operation: object): Sent => ({
   body: { schemas: [PATCH_OP], operations: [operation] },
 });
 
+const search = (asked: object) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
+  ...asked,
+});
+
 describe('a request is one call of the service', () => {
   test('with the secret of the token in its body, and without a session', async () => {
     const { send, stub, base, logs } = await scimGateway();
@@ -84,6 +89,11 @@ describe('nothing is asked of the service', () => {
       415,
     ],
     ['for a parameter that stands there twice', '/Users?filter=a&filter=b', {}, 400],
+    ['for a filter that is too long', `/Users?filter=${'x'.repeat(10_001)}`, {}, 400],
+    ['for a name that is too long', `/Users?sortBy=${'x'.repeat(301)}`, {}, 400],
+    ['for too many names', `/Users?attributes=${'a,'.repeat(101)}`, {}, 400],
+    ['for a place beyond any list', '/Users/.search', { method: 'POST', body: search({ startIndex: 3e9 }) }, 400],
+    ['for too long a search', '/Users/.search', { method: 'POST', body: search({ filter: 'x'.repeat(10_001) }) }, 400],
     ['for another method', '/Users', { method: 'PUT', body: {} }, 405],
     ['for what is not done', '/Bulk', { method: 'POST', body: {} }, 501],
     ['elsewhere', '/Nothing', {}, 404],
