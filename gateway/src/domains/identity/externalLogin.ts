@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isSameText } from '../../lib/sameText.ts';
 import type { Config } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
 import type { UpstreamClient } from '../../upstream/client.ts';
@@ -35,9 +36,6 @@ function stateCookie(request: FastifyRequest) {
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
   };
 }
-
-const same = (left: string, right: string) =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
  * Signing in by way of another site. Away: with `redirect_uri`, a `state` bound to this browser and, for somebody signed
@@ -87,7 +85,7 @@ export function serveExternalLogin(app: FastifyInstance, { config, upstream, ses
     const expected = request.cookies[name] ?? '';
     reply.clearCookie(name, options);
     const query = callbackQuery.safeParse(request.query);
-    if (!query.success || !same(query.data.state, expected)) {
+    if (!query.success || !isSameText(query.data.state, expected)) {
       return refuseReader(reply, 400, 'notStartedHere');
     }
     try {

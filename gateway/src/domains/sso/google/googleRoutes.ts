@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { emailFormat } from '@muster/schema/formats/email';
 import type { ProviderProblem } from '@muster/schema/formats/signInProblem';
+import { isSameText } from '../../../lib/sameText.ts';
 import type { Config } from '../../../config.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { clientAddressOf } from '../../../http/clientAddress.ts';
@@ -34,8 +34,6 @@ const PER_NETWORK = 300;
 /** More than Google says. */
 const ANSWER_MAX = 4_000;
 
-const same = (left: string, right: string) =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 /** Behind the question mark, as it came. */
 const queryOf = ({ url }: FastifyRequest) => url.slice(url.indexOf('?') + 1);
 
@@ -84,7 +82,7 @@ export function serveGoogle(app: FastifyInstance, { config, upstream, limiter, i
     const { name, options } = cookieOf(request);
     const [tie = '', to] = (request.cookies[name] ?? '').split(' ');
     const { state } = request.query;
-    if (tie === '' || typeof state !== 'string' || !same(state, tie)) return tell(reply, 'expired');
+    if (tie === '' || typeof state !== 'string' || !isSameText(state, tie)) return tell(reply, 'expired');
     reply.clearCookie(name, options);
     if (queryOf(request).length > ANSWER_MAX) return tell(reply, 'refused');
     try {
