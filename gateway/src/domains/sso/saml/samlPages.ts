@@ -35,10 +35,11 @@ export const testedPage =
   (email: string): PageIn =>
   ({ tested }) => ({ status: 200, ...tested(email), back: AUTHENTICATION });
 
+/** @param reason may be one that only a later version of the services has: then no more is said than that it was refused */
 export const testRefusedPage =
   (teamId: string, reason: Reason): PageIn =>
-  ({ testRefused, reasons }) => ({
-    ...{ status: 400, ...testRefused(reasons[reason]) },
+  ({ testRefused, reasons, refused }) => ({
+    ...{ status: 400, ...(Object.hasOwn(reasons, reason) ? testRefused(reasons[reason]) : refused.other) },
     ...{ again: `${startOf(teamId)}?test=1`, back: AUTHENTICATION },
   });
 

@@ -249,6 +249,10 @@ describe('what is refused', () => {
     const cookie = `${admin}; ${cookiesOf(await get(gateway, `${BASE}/start?test=1`, admin))}`;
     const text = await (await comeBack(gateway, cookie)).finished.text();
     expect(text).toContain('Compare the entity id of the service provider.');
+    // A word that only a later version of the services has.
+    const later = Object.assign({ ...refused }, { reason: 'moon_phase' });
+    gateway.stub.on('sso.finishSaml', () => later);
+    expect((await comeBack(gateway, cookie)).finished.status).toBe(400);
     expect(await titleOf((await comeBack(gateway, '')).finished)).toBe('This sign-in was not begun here');
     gateway.stub.on('sso.finishSaml', () => ({ ...arrived, outcome: 'tested', code: null }));
     const { finished } = await comeBack(gateway, cookie);
