@@ -1,25 +1,19 @@
 import { hash } from 'node:crypto';
 import { type Credentials, areCredentials } from './upstream/url.ts';
 
-/** What an identity may be used for. */
-export type Scope = 'read' | 'write';
-
 /** Who asks: a browser with its session cookie, or an integrator with a bearer token. */
 export type Identity = {
   readonly kind: 'browser' | 'bearer';
   readonly credentials: Credentials;
-  readonly scopes: ReadonlySet<Scope>;
   /** Stands for this session where counting needs a name; tells nothing about it. */
   readonly key: string;
 };
-
-const everything: ReadonlySet<Scope> = new Set(['read', 'write']);
 
 /** An identity of these credentials; null when they are not of the right form. */
 export function toIdentity(kind: Identity['kind'], credentials: Credentials): Identity | null {
   if (!areCredentials(credentials)) return null;
   const key = hash('sha256', `${credentials.guid}:${credentials.token}`, 'base64url');
-  return { kind, credentials, scopes: everything, key };
+  return { kind, credentials, key };
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,64}):([A-Za-z0-9_-]{16,256})$/i;
