@@ -18,6 +18,8 @@ const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] \d+ token
 const REQUEST_FAULTS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
 /** GraphQL compares only so many fields of a document with each other. */
 const VALIDATION_GIVEN_UP = 'Validation aborted.';
+/** What is told of that. */
+export const TOO_LARGE_TO_CHECK = 'The document is too large to be checked.';
 /** GraphQL's refusal to put a service's number into an answer: it has no place for it. */
 const BEYOND_BOUNDS = /^(?:Int|Float) cannot represent /;
 
@@ -45,8 +47,7 @@ function tell(formatted: GraphQLFormattedError, error: unknown, log: Log): Told 
   }
   const { message } = formatted;
   if (TOO_MANY_TOKENS.test(message)) return { code: 'TOO_COMPLEX', message: message.replace('Syntax Error: ', '') };
-  if (message === VALIDATION_GIVEN_UP)
-    return { code: 'TOO_COMPLEX', message: 'The document is too large to be checked.' };
+  if (message === VALIDATION_GIVEN_UP) return { code: 'TOO_COMPLEX', message: TOO_LARGE_TO_CHECK };
   if (REQUEST_FAULTS.has(message)) return { code: 'BAD_USER_INPUT', message };
   if (formatted.path && BEYOND_BOUNDS.test(message)) {
     log.warn({ path: formatted.path.join('.') }, 'A number that GraphQL does not have');

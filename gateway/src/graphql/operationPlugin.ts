@@ -5,6 +5,7 @@ import { GatewayError, gatewayErrorIn } from '../lib/errors.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { type AccessRules, checkAccess } from './access.ts';
 import type { queryCompiler } from './compile.ts';
+import { TOO_LARGE_TO_CHECK } from './format.ts';
 import { type DocumentLimits, type FieldCosts, costCheck } from './limits.ts';
 import { checkVariables } from './variables.ts';
 
@@ -44,6 +45,13 @@ function forgetDeadSession({ contextValue }: Request, errors: Errors) {
     return own instanceof UpstreamError && own.code === 'UNAUTHENTICATED';
   });
   if (dead) contextValue.browser.end();
+}
+
+/** Whoever broke the check of a document off has said why: that it was broken off is no second fault. */
+function tellWhyAlone({ response: { body } }: Request) {
+  if (body?.kind !== 'single' || (body.singleResult.errors?.length ?? 0) < 2) return;
+  const told = body.singleResult.errors?.filter(({ message }) => message !== TOO_LARGE_TO_CHECK);
+  if (told && told.length > 0) body.singleResult.errors = told;
 }
 
 function outcomeOf(errors: Errors): string {
@@ -100,6 +108,7 @@ export const operationPlugin = (
       },
       willSendResponse(request) {
         setLegacyStatus(request);
+        tellWhyAlone(request);
         const seconds = (performance.now() - started) / 1000;
         const name = request.operationName ?? null;
         forgetDeadSession(request, errors);
