@@ -4,11 +4,17 @@ import { badUserInput } from './errors.ts';
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+const EARLIEST = Date.parse('0000-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
 function parseInstant(value: unknown): string {
-  if (typeof value !== 'string' || !ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) {
+  const isInstant = typeof value === 'string' && ISO_INSTANT.test(value) && isDay(value.slice(0, 10));
+  const instant = isInstant ? Date.parse(value) : Number.NaN;
+  // An offset may lead out of the years that four digits write.
+  if (!(instant >= EARLIEST && instant <= LATEST)) {
     throw badUserInput('A DateTime is an ISO 8601 text with a time zone, such as 2026-01-31T12:00:00Z.');
   }
-  return new Date(value).toISOString();
+  return new Date(instant).toISOString();
 }
 
 function parseDay(value: unknown): string {
