@@ -137,10 +137,11 @@ describe('changing', () => {
       [{ ...notMine, url: ' ', token: 'x' }, ['REQUIRED url', 'TOO_SHORT token']],
       [{ ...notMine, name: 'New' }, ['NOT_ALLOWED webhookId']],
       [{ ...mine, version: 2 }, ['STALE version']],
+      [{ ...mine, version: 0 }, ['STALE version']],
     ];
     for (const [input, errors] of cases)
       expect([input, errorsOf(await ask(UPDATE, { input }))]).toEqual([input, errors]);
-    expect(stub.count('webhook.editWebhook')).toBe(2);
+    expect(stub.count('webhook.editWebhook')).toBe(3);
   });
 });
 
