@@ -15,6 +15,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import type { Resolvers } from '../generated/resolvers.ts';
 import { DEFAULT_FIRST } from '../lib/connections.ts';
 import { GatewayError } from '../lib/errors.ts';
+import { MAX_TOLD } from '../lib/userErrors.ts';
 import { introspectionOf } from './introspection.ts';
 import { measure } from './measure.ts';
 
@@ -73,8 +74,6 @@ const listOf = (size: number, ofOne: number) => 1 + Math.max(1, size) * ofOne;
 
 const FEWER = ' Ask for fewer at once: lower `first`, of the outer list above all.';
 
-/** Of the faults of a long input the first 20 are told, of others one. */
-const USER_ERRORS = 20;
 /** Plain values come with the object that they belong to. */
 const PLAIN_VALUE_COST = 0.1;
 
@@ -92,7 +91,7 @@ const estimatorOf =
     if (cost) return listOf(typeof first === 'number' ? Math.min(first, cost.most) : cost.most, childComplexity);
     if (first !== undefined) return listOf(typeof first === 'number' ? first : DEFAULT_FIRST, childComplexity);
     const named = getNamedType(field.type);
-    if (named.name === 'UserError') return listOf(USER_ERRORS, childComplexity);
+    if (named.name === 'UserError') return listOf(MAX_TOLD, childComplexity);
     return isLeafType(named) ? PLAIN_VALUE_COST : 1 + childComplexity;
   };
 

@@ -8,7 +8,8 @@ import type { FileDeps } from './fileDeps.ts';
 import { operationSignal } from './operationSignal.ts';
 import { bodyOf, isPlain, leaveBodies } from './rawBodies.ts';
 
-const refuseSize = (reply: FastifyReply) => refuseFile(reply, 413, 'The file has more than 10 MB.');
+const refuseSize = (reply: FastifyReply) =>
+  refuseFile(reply, 413, `The file has more than ${TEMPLATE_FILE_MAX_BYTES / 1024 ** 2} MB.`);
 
 /** Why a file is not taken, by what its sender says of it. */
 function refuseEarly(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {

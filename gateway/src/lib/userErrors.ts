@@ -18,8 +18,8 @@ export function userError(
   };
 }
 
-/** As many faults of one long list are told. */
-const MAX_TOLD = 20;
+/** As many faults of one long list are told, of other input one. */
+export const MAX_TOLD = 20;
 
 /** The first faults of a long list: a list of nothing but faults would make an answer as long as itself. */
 export const firstErrors = (errors: readonly UserError[]): UserError[] => errors.slice(0, MAX_TOLD);

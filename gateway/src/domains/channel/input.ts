@@ -1,5 +1,7 @@
 import {
   CHANNEL_DESCRIPTION_MAX,
+  CHANNEL_GROUPS_MAX,
+  CHANNEL_MODERATORS_MAX,
   CHANNEL_NAME_MAX,
   channelDescriptionFormat,
   channelNameFormat,
@@ -21,9 +23,6 @@ type RulesInput = {
 
 /** The lists of an input, opened, by which a place that the service names is found again. */
 export type OpenedLists = { readonly [Name in ListName]?: OpenedIds | undefined };
-
-/** As many a channel may have of each. */
-const MOST_NAMED = 50;
 
 /** Longer texts are not sent: no channel has one. */
 const MOST_SENT = { name: 1_000, description: 2_000 };
@@ -53,7 +52,7 @@ export const refusedTextError = (field: TextName, text: Given<string>): UserErro
   textError(rules[field], text ?? '', [field]) ?? userError('INVALID', [field], rules[field].invalid);
 
 export const openUserGroups = (name: ListName, ids: readonly string[]): OpenedIds =>
-  openIds('UserGroup', [name], ids, { max: MOST_NAMED, mayBeEmpty: true });
+  openIds('UserGroup', [name], ids, { max: CHANNEL_GROUPS_MAX, mayBeEmpty: true });
 
 /** MEMBER or NONE in the words of the service. */
 function readPermission(name: 'canLeave' | 'canMute', level: Given<ChannelPrivilege>): Part<Permission> {
@@ -70,7 +69,9 @@ export function readRules(input: RulesInput): { parts: ChannelParts; lists: Open
   const lists = {
     restrictedToIds: restrictedToIds ? openUserGroups('restrictedToIds', restrictedToIds) : undefined,
     autoJoinGroupIds: autoJoinGroupIds ? openUserGroups('autoJoinGroupIds', autoJoinGroupIds) : undefined,
-    moderatorIds: moderatorIds ? openIds('Member', ['moderatorIds'], moderatorIds, { max: MOST_NAMED }) : undefined,
+    moderatorIds: moderatorIds
+      ? openIds('Member', ['moderatorIds'], moderatorIds, { max: CHANNEL_MODERATORS_MAX })
+      : undefined,
   };
   const canLeave = readPermission('canLeave', input.canLeave);
   const canMute = readPermission('canMute', input.canMute);
