@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { StartError } from './startError.ts';
 
 /** 32 random bytes as URL-safe text: not to be guessed, so a plain hash of it can be kept. */
@@ -24,17 +24,23 @@ export function equalHashes(one: string, other: string): boolean {
 /**
  * The key of PIN hashes: kept in the data folder, made at the first start.
  *
- * @throws StartError when the folder cannot be written
+ * @throws StartError when the folder cannot be written, or the key that is there cannot be read
  */
 export async function keptKey(folder: string): Promise<string> {
   const file = `${folder}/pin.key`;
-  const kept = await readFile(file, 'utf8').catch(() => '');
+  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    // With another key nothing that this one was for could be read again.
+    throw new StartError(`The key ${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  });
   if (kept) return kept;
   const key = randomToken();
+  const partial = `${file}.partial`;
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(file, key, { mode: 0o600 });
-    await chmod(file, 0o600);
+    await writeFile(partial, key, { mode: 0o600 });
+    await chmod(partial, 0o600);
+    await rename(partial, file);
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be written: ${error instanceof Error ? error.message : ''}`);
   }
