@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
 import { openMemoryDatabase } from './db/embedded.ts';
+import { freeEmailDomain } from './db/tables/identity.ts';
+import { team } from './db/tables/team.ts';
 import { foundTeam, readArguments } from './foundTeam.ts';
 import { findAccount } from './domains/identity/repository.ts';
 import { billingOf } from './domains/billing/repository.ts';
@@ -22,6 +24,15 @@ test('a team begins with an admin who can sign in', async () => {
   expect(account).toMatchObject({ role: 'admin' });
   const teamId = account?.teamId ?? '';
   expect(await db.read((queries) => billingOf(queries, teamId))).toMatchObject({ plan: 'free', balance: 0 });
+});
+
+test('nobody comes in unasked by a domain at which anybody may have an address', async () => {
+  await db.transaction((queries) => queries.insert(freeEmailDomain).values({ domain: 'post.test' }));
+  await found('--admin', 'anna@post.test', '--url', 'anna');
+  await found('--admin', 'anna@own.test', '--url', 'owner');
+  const rows = await db.read((queries) => queries.select().from(team));
+  const joinedBy = (url: string) => rows.find((row) => row.url === url)?.canJoinDomains;
+  expect([joinedBy('anna'), joinedBy('owner')]).toEqual([[], ['own.test']]);
 });
 
 test('neither its domain nor its short address can be had twice', async () => {

@@ -12,7 +12,7 @@ import { billing } from './db/tables/billing.ts';
 import { team } from './db/tables/team.ts';
 import { addChannels } from './domains/channel/repository.ts';
 import { channelKey } from './domains/channel/rules.ts';
-import { isTeamDomain } from './domains/identity/repository.ts';
+import { isFreeDomain, isTeamDomain } from './domains/identity/repository.ts';
 import { addPeople } from './domains/member/repository.ts';
 import { NO_LICENCE, nameFromAddress } from './domains/member/rules.ts';
 import { newTeam } from './domains/team/foundingActions.ts';
@@ -63,6 +63,8 @@ export async function foundTeam(db: Queries, { admin, name, url, enterprise }: F
   const row = {
     ...newTeam({ ...ids, name, domain, url }, now),
     ...{ allowsChatExport: enterprise, allowsVideoRecording: enterprise },
+    // Anybody may have an address there: nobody comes in by it unasked.
+    ...((await isFreeDomain(db, domain)) ? { canJoinDomains: [] } : {}),
   };
   const [added] = await db.insert(team).values(row).onConflictDoNothing().returning({ teamId: team.teamId });
   if (!added) throw new StartError(`The short address ${url} is taken: give another by --url.`);
