@@ -1,7 +1,7 @@
 // What of the migrations the configured database has, and what is to be done about it: docs/upgrading.md.
 import { parseArgs } from 'node:util';
 import { readDatabasePlace } from './config.ts';
-import { applyPending, demandKnown, readState } from './db/history.ts';
+import { type MigrationState, demandKnown, readState } from './db/history.ts';
 import { knownMigrations } from './db/migrations.ts';
 import { reportOf, wayTo } from './db/migrationReport.ts';
 import { openDatabase, withHistory } from './db/open.ts';
@@ -30,17 +30,21 @@ function named(name: string | undefined): string | undefined {
   return name;
 }
 
+/** @throws StartError where a part alone cannot be applied, or lies behind what has been */
+function demandAhead(state: MigrationState, upTo: string): void {
+  const { applied } = state;
+  if (place.databaseUrl === null && applied.length === 0)
+    throw new StartError('There is no database yet: what makes it applies all that this build has.');
+  if (applied.some(({ name }) => name === upTo) && applied.at(-1)?.name !== upTo)
+    throw new StartError(wayTo(state, upTo));
+}
+
 async function apply(upTo: string | undefined): Promise<string> {
   const before = await stateNow();
   demandKnown(before);
-  if (upTo === undefined) {
-    // As a start does it: a folder is made where there is none, and copied before it is changed.
-    await (await openDatabase(place, createLog('silent'))).close();
-    return reportOf(await stateNow());
-  }
-  if (before.applied.some(({ name }) => name === upTo) && before.applied.at(-1)?.name !== upTo)
-    throw new StartError(wayTo(before, upTo));
-  await withHistory(place, (queries) => applyPending(queries, { upTo }));
+  if (upTo !== undefined) demandAhead(before, upTo);
+  // As a start does it: a folder is made where there is none, and copied before it is changed.
+  await (await openDatabase({ ...place, upTo }, createLog('silent'))).close();
   return reportOf(await stateNow());
 }
 

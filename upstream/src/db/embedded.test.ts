@@ -50,6 +50,18 @@ describe('a folder that was made by another build', () => {
     expect(domains).not.toContain('after.example');
   });
 
+  test('is copied, too, where only a part of what is missing is applied', async () => {
+    const folder = await folderOfThisBuild();
+    const latest = { ...later, name: '0102_latest', statements: ['create table latest (a int)'] };
+    const opening = { known: [...known, later, latest], upTo: later.name };
+    for (let times = 1; times <= 2; times += 1) {
+      const opened = await openFolderDatabase(folder, opening);
+      await expect(opened.read((db) => db.execute('select * from latest'))).rejects.toThrow('latest');
+      await opened.close();
+      expect(await readdir(folder)).toContain('before-0101_later');
+    }
+  });
+
   test('is left as it is where the start does not migrate, and where a migration fails', async () => {
     const folder = await folderOfThisBuild();
     const waiting = openFolderDatabase(folder, { migrates: false, known: [...known, later] });

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '../lib/startError.ts';
 import { type Database, type Queries, guarded } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { applyPending, demandApplied, demandKnown, readState } from './history.ts';
+import { applyPending, demandApplied, demandKnown, readState, wantedOf } from './history.ts';
 import { type Migration, knownMigrations } from './migrations.ts';
 import { databaseTemplate } from './template.ts';
 
@@ -29,6 +29,8 @@ export async function openMemoryDatabase(): Promise<Database> {
 type Opening = {
   /** Whether to apply migrations that are missing, which is what happens; the start ends where they are missing otherwise. */
   readonly migrates?: boolean;
+  /** The last one that is applied; all are without it. */
+  readonly upTo?: string | undefined;
   /** Other migrations than there are, in tests. */
   readonly known?: readonly Migration[];
 };
@@ -40,7 +42,7 @@ type Opening = {
  * @throws StartError when the folder cannot be written, another process has it open or it is not for this build
  */
 export async function openFolderDatabase(folder: string, opening: Opening = {}): Promise<Database> {
-  const { migrates = true, known = knownMigrations() } = opening;
+  const { migrates = true, upTo, known = knownMigrations() } = opening;
   return inFolder(folder, async (release) => {
     const dataDir = `${folder}/postgres`;
     if (!existsSync(dataDir)) await makeDataDir(dataDir);
@@ -49,13 +51,13 @@ export async function openFolderDatabase(folder: string, opening: Opening = {}):
       const state = await readState(drizzle(pglite), known);
       demandKnown(state);
       if (!migrates) demandApplied(state);
-      const [next] = state.pending;
+      const [next] = wantedOf(state, upTo);
       if (next !== undefined) {
         await pglite.close();
         await keepCopy(folder, next);
         pglite = await start(dataDir);
       }
-      if (migrates) await applyPending(drizzle(pglite), { known });
+      if (migrates) await applyPending(drizzle(pglite), { known, upTo });
     } catch (error) {
       if (!pglite.closed) await pglite.close();
       throw error;

@@ -95,6 +95,15 @@ export type Applying = {
   readonly upTo?: string | undefined;
 };
 
+/** What is missing, up to the migration of a name; all of it without one. */
+export function wantedOf(
+  { known, pending }: Pick<MigrationState, 'known' | 'pending'>,
+  upTo: string | undefined,
+): Migration[] {
+  const end = upTo === undefined ? known.length : known.findIndex(({ name }) => name === upTo) + 1;
+  return pending.filter((one) => known.indexOf(one) < end);
+}
+
 /**
  * Applies what is missing, in one transaction: all of it or nothing. Whoever comes meanwhile waits, and finds nothing left to do.
  *
@@ -110,8 +119,7 @@ export function applyPending(
     await queries.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(MIGRATION_LOCK))})`);
     const state = await readState(queries, known);
     demandKnown(state);
-    const end = upTo === undefined ? known.length : known.findIndex(({ name }) => name === upTo) + 1;
-    const wanted = state.pending.filter((one) => known.indexOf(one) < end);
+    const wanted = wantedOf(state, upTo);
     if (wanted.length > 0) await queries.execute(sql.raw(`set local lock_timeout = '${TABLE_WAIT}'`));
     if (wanted.length > 0 || state.applied.length > 0) await takeNotes(queries, [...state.applied, ...wanted]);
     for (const migration of wanted) await applyOne(queries, migration);

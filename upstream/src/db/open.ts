@@ -12,14 +12,14 @@ export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
  * @throws StartError when it cannot be opened
  */
 export async function openDatabase(
-  { databaseUrl, dataDir, migrates = true }: DatabasePlace & { migrates?: boolean },
+  { databaseUrl, dataDir, ...migrating }: DatabasePlace & { migrates?: boolean; upTo?: string | undefined },
   log: Log,
 ): Promise<Database> {
   if (databaseUrl !== null) {
     const onIdleError = (error: Error) => log.error({ err: error }, 'idle database connection lost');
-    return openServerDatabase(databaseUrl, onIdleError, migrates);
+    return openServerDatabase(databaseUrl, onIdleError, migrating);
   }
-  return openFolderDatabase(folderOf(dataDir), { migrates });
+  return openFolderDatabase(folderOf(dataDir), migrating);
 }
 
 /**
