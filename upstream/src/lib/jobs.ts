@@ -73,7 +73,7 @@ export type JobKind<P> = {
   /** The same; work whose key is there already is due at that moment at the latest, and is done again where it was over. */
   hastenAll(context: EnqueueContext, pieces: readonly (Work<P> & { uniqueKey: string })[]): Promise<void>;
   /** What is done about it. */
-  handledBy(parts: JobParts<P>): JobHandlers;
+  handledBy(parts: JobParts<P>, lane?: Lane): JobHandlers;
   /** The same where the effect depends on what came of the outside part. */
   handledTelling<Result>(parts: TellingParts<P, Result>, lane?: Lane): JobHandlers;
 };
@@ -84,11 +84,12 @@ export function defineJob<P>(name: string, schema: z.ZodType<P>): JobKind<P> {
     enqueue: (context, payload, options) => insertWork(context, name, [{ payload, ...options }]),
     enqueueAll: (context, pieces) => insertWork(context, name, pieces),
     hastenAll: (context, pieces) => hastenWork(context, name, pieces),
-    handledBy: ({ outside, effect, givenUp }) => ({
+    handledBy: ({ outside, effect, givenUp }, lane) => ({
       [name]: {
         ...(givenUp ? { givenUp: async (payload, context) => givenUp(schema.parse(payload), context) } : {}),
         ...(outside ? { outside: async (payload, known) => outside(schema.parse(payload), known) } : {}),
         effect: async (payload, context) => effect(schema.parse(payload), context),
+        ...(lane ? { lane } : {}),
       },
     }),
     handledTelling: ({ outside, effect, givenUp }, lane) => ({
@@ -298,6 +299,8 @@ function handlerOf({ handlers }: Deps, { name }: JobRow): JobHandler {
 async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Promise<Effect<unknown> | void> {
   const { outside, lane } = handlerOf(deps, row);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(lane?.outsideMs ?? deps.outsideMs ?? OUTSIDE_MS)]);
+  // An abort that was before is not told again.
+  signal.throwIfAborted();
   const isOver = once(signal, 'abort').then(() => signal.throwIfAborted());
   const known: OutsideJob = { jobId: row.jobId, now: deps.clock.now(), read: (work) => deps.db.read(work), signal };
   return Promise.race([outside?.(row.payload, known), isOver]);

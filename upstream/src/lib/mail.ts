@@ -65,24 +65,30 @@ export const erased = { subject: '', text: '', html: '' } as const;
 const senderOf = ({ fromName: name, fromAddress: address }: typeof mail.$inferSelect): { from?: Sender } =>
   name === null || address === null ? {} : { from: { name, address } };
 
+/** A server that is slow or says nothing keeps other mails waiting, and nothing else. */
+const LANE = { name: 'mail', workers: 1 } as const;
+
 const deliveryJobs = (transport: MailTransport): JobHandlers =>
-  delivery.handledBy({
-    outside: async ({ mailId }, { read, signal }) => {
-      const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
-      if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
-      if (row.state !== 'queued') return;
-      const key = `${mailId}-${row.createdAt}`;
-      const { recipient: to, subject, text, html } = row;
-      await transport.deliver({ to, key, subject, text, html, ...senderOf(row) }, signal);
+  delivery.handledBy(
+    {
+      outside: async ({ mailId }, { read, signal }) => {
+        const [row] = await read((queries) => queries.select().from(mail).where(eq(mail.mailId, mailId)));
+        if (!row) throw new Fault('A mail has left the outbox before it was delivered.');
+        if (row.state !== 'queued') return;
+        const key = `${mailId}-${row.createdAt}`;
+        const { recipient: to, subject, text, html } = row;
+        await transport.deliver({ to, key, subject, text, html, ...senderOf(row) }, signal);
+      },
+      effect: async ({ mailId }, { db, now }) => {
+        await db
+          .update(mail)
+          .set({ ...erased, state: 'delivered', deliveredAt: now })
+          .where(eq(mail.mailId, mailId));
+        return undefined;
+      },
     },
-    effect: async ({ mailId }, { db, now }) => {
-      await db
-        .update(mail)
-        .set({ ...erased, state: 'delivered', deliveredAt: now })
-        .where(eq(mail.mailId, mailId));
-      return undefined;
-    },
-  });
+    LANE,
+  );
 
 /** The mails that are kept, newest first, at most 200. */
 export const keptMails = (db: Queries, recipient: string | undefined) =>
