@@ -62,10 +62,10 @@ async function settleStep(cause: Cause, groupJid: string, limit = SETTLE_STEP): 
   return { added: joining.length, removed, isMore: removed + joining.length >= limit };
 }
 
-/** Has channels settled from now on. With the team locked: a piece of work that is there already sees this change, too. */
+/** Has channels settled from now on. With the team locked: a piece of work that is there already sees this change, too; one that was given up is done again. */
 export const settleLater = (cause: Cause, groupJids: readonly string[]): Promise<void> => {
   const { teamId, actor, requestId } = cause;
-  return settling.enqueueAll(
+  return settling.hastenAll(
     cause,
     groupJids.map((groupJid) => ({
       payload: { teamId, groupJid, actor, ...(requestId === undefined ? {} : { requestId }) },
