@@ -19,6 +19,7 @@ const env = {
   UPSTREAM_URL: upstreamUrl,
   PROVIDER_PORT: String(standInPort),
   PROVIDER_EVENTS_TO: eventsAddress(upstreamUrl),
+  PROVIDER_CONSOLE_URL: `http://localhost:${port}`,
   ...standInOfServices(standInPort, providers),
   ...standInOfBrowsers(standInPort, providers),
   GATEWAY_URL: `http://127.0.0.1:${port}`,

@@ -7,7 +7,9 @@ import { type Input, Known, Missing, type Values, leastInput } from './inputs.ts
 export type Place = {
   readonly baseUrls: Readonly<Record<Service, string | null>>;
   readonly paths: Readonly<Record<string, string>>;
+  /** How long a read may take, and a write. */
   readonly attemptMs: number;
+  readonly writeMs: number;
 };
 export type Session = { readonly guid: string; readonly token: string };
 export type Wanted = {
@@ -65,7 +67,9 @@ async function send(named: Named, input: Input, place: Place, session: Session |
     method: named.call.method,
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(named.call.limitMs ?? place.attemptMs),
+    signal: AbortSignal.timeout(
+      named.call.limitMs ?? (named.call.access === 'write' ? place.writeMs : place.attemptMs),
+    ),
     ...(named.call.body === null ? {} : { body: JSON.stringify(input.body) }),
   });
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
