@@ -175,7 +175,9 @@ export const settings = z.object({
   PIN_ISSUES_TO_STRANGERS: whole(10).describe(
     'How many PINs for one e-mail address all others than such browsers together may ask for in 15 minutes.',
   ),
-  PIN_ISSUES_PER_CLIENT: whole(60).describe('How many PINs one client address may ask for in 15 minutes.'),
+  PIN_ISSUES_PER_CLIENT: whole(60).describe(
+    'How many PINs one client address may ask for in 15 minutes, and how often for the ways in of an address.',
+  ),
   PIN_GUESSES_PER_PLACE: whole(10).describe(
     'How many PINs one browser that has signed in to an account before, or one network, may try on it in a day.',
   ),
@@ -183,7 +185,9 @@ export const settings = z.object({
     'How many PINs all others than such browsers together may try on one account in a day.',
   ),
   PIN_GUESSES_PER_CLIENT: whole(300).describe('How many PINs one client address may try in 15 minutes.'),
-  SIGN_INS_PER_MINUTE: whole(1_200).describe('How many sign-in steps the whole gateway takes in a minute.'),
+  SIGN_INS_PER_MINUTE: whole(1_200).describe(
+    'How many sign-in steps the whole gateway takes in a minute: by PIN, by SAML and by Google, each.',
+  ),
   PASSWORDS_PER_PERSON: whole(10).describe('How often one person may set their password in 15 minutes.'),
   TEST_MAILS_PER_PERSON: whole(10).describe('How many test mails one person may send themselves in 15 minutes.'),
   CARD_SETUPS_PER_TEAM: whole(20).describe('How many cards one team may begin to add in an hour.'),

@@ -130,7 +130,7 @@ const settings = z.object({
     .min(32)
     .optional()
     .describe(
-      'The key of PIN hashes, from which that of file addresses is made. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
+      'The key of PIN hashes, from which those of file addresses, of incoming webhooks and of all that is kept sealed are made. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
     ),
   FEEDBACK_KEY: z
     .string()

@@ -35,7 +35,7 @@ export function createMetrics() {
   });
   const turnedAway = new Counter({
     name: 'muster_operations_turned_away_total',
-    help: 'GraphQL operations and posts to webhooks that were turned away: vital are signing in and out, licences and bills.',
+    help: 'GraphQL operations, SCIM requests and posts to webhooks that were turned away: vital are signing in and out, licences and bills.',
     labelNames: ['rank'],
     registers: [registry],
   });

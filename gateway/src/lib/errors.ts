@@ -60,7 +60,7 @@ export const catalogue = {
     message: 'The viewer may not do or see this.',
     retryable: false,
     description:
-      'The role does not allow it (`reason` is `actor_not_admin`, or `actor_is_guest` where members may), or the installation does not (`not_offered` where it is without the service).',
+      'The role does not allow it (`reason` is `actor_not_admin`, or `actor_is_guest` where members may), or the installation does not (`not_offered` where it is without the service, `document_not_known` where it takes the console’s own documents alone).',
   },
   RATE_LIMITED: {
     message: 'Too many requests.',

@@ -26,6 +26,6 @@ export type TraceSettings = {
   /** Base address of a receiver of OTLP over HTTP. */
   readonly endpoint: string;
   readonly serviceName: string;
-  /** Which part of the traces that begin here is kept, from 0 to 1. */
+  /** Which part of the traces is kept, whoever began them, from 0 to 1. */
   readonly ratio: number;
 };

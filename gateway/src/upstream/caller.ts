@@ -5,9 +5,9 @@ import type { Span } from '../lib/traces.ts';
 import type { Credentials } from './url.ts';
 
 export type UpstreamSettings = {
-  /** Base address per service, and single paths by `service.operation`. */
-  /** Null where the installation has no such service. */
+  /** Base address per service; null where the installation has no such service. */
   readonly baseUrls: Readonly<Record<Service, string | null>>;
+  /** Single paths by `service.operation`. */
   readonly paths: Readonly<Record<string, string>>;
   /** How long one attempt of a read may take, and a write, which has no other. */
   readonly attemptMs: number;

@@ -24,7 +24,7 @@ export type FileAddresses = {
    * `/files/<name>?expires=<seconds since 1970>&signature=…`.
    */
   of(name: string, now: number): string;
-  /** Where a file is read once, for five minutes: its name and what it is for stand in the address and cannot be changed. */
+  /** Where a file is downloaded, for five minutes: its name and what it is for stand in the address and cannot be changed. */
   forDownload(name: string, download: DownloadAs, now: number): string;
   /** Where a file is sent to, for an hour: a path of the same form, at which nothing can be read. */
   forUpload(name: string, now: number): string;

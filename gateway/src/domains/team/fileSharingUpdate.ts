@@ -16,7 +16,7 @@ import { teamRest } from './rest.ts';
 type Changes = Body<'team', 'setFileSharingSettings'>;
 type Read = { errors: UserError[]; changes: null } | { errors: null; changes: Changes };
 
-/** What a service takes for an address at all: it counts characters, of which a flag has two and four units. */
+/** What a service takes for an address at all. The contract counts code points, `length` UTF-16 units: a flag is two of the one, four of the other. */
 const isAddress = (email: string) => email.length <= 254 && Array.from(email).length >= 3;
 
 const tooMany = (field: string) => userError('TOO_MANY', [field], `At most ${SHARERS_MAX} people are taken.`);

@@ -38,7 +38,7 @@ export async function updateProfile(context: SessionContext, body: Body<'identit
 export async function setPassword(context: SessionContext, body: Body<'identity', 'setPassword'>): Promise<void> {
   const { db, now, actor } = context;
   if (!equalHashes(hashToken(body.token), actor.tokenHash)) throw new Refusal('invalid_request', { field: 'token' });
-  // Takes its time: nobody waits for it.
+  // Before the person is locked: it takes a quarter of a second.
   const hash = await hashPassword(body.password);
   const cause = causeOf(context);
   await lockSelf(cause);

@@ -33,7 +33,7 @@ export const actOf = (templateId: string): 'createChannels' | 'updateChannels' =
 export const templateNamed = (fileName: string): Template | undefined =>
   isCsvName(fileName) ? templateOf(firstWordOf(fileName)) : undefined;
 
-/** How long the address of an upload is good. What was sent there is kept for as long as it may be handed over again. */
+/** How long what was sent to the address of an upload is kept, and may be handed over. */
 export const UPLOAD_KEPT_MS = 24 * HOUR_MS;
 
 /** How long a template that was written for a download is kept: its address opens for two days at most. */
