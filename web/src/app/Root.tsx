@@ -7,6 +7,8 @@ import { ThemeRoot } from '../lib/theme/ThemeRoot.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ToastRegion } from '../ui/toasts/ToastRegion.tsx';
 import { showToast } from '../ui/toasts/toastStore.ts';
+import { LanguageMissing } from './errors/LanguageMissing.tsx';
+import { TextsMissing } from './errors/TextsMissing.tsx';
 import { WholeFailed } from './errors/WholeFailed.tsx';
 import { appMessages } from './messages.ts';
 import { SessionSwitch } from './session/SessionSwitch.tsx';
@@ -18,14 +20,17 @@ export function Root({ config }: { config: PageConfig }) {
   }, []);
   return (
     <ThemeRoot>
-      <Suspense fallback={null}>
-        <LocaleProvider initialLocale={keptLocale()}>
-          <ErrorBoundary renderFailed={(error) => <WholeFailed error={error} />}>
-            <SessionSwitch config={config} />
-          </ErrorBoundary>
-          <ToastRegion />
-        </LocaleProvider>
-      </Suspense>
+      <ErrorBoundary renderFailed={(error) => <TextsMissing error={error} />}>
+        <Suspense fallback={null}>
+          <LocaleProvider initialLocale={keptLocale()}>
+            <ErrorBoundary renderFailed={(error) => <WholeFailed error={error} />}>
+              <SessionSwitch config={config} />
+            </ErrorBoundary>
+            <LanguageMissing />
+            <ToastRegion />
+          </LocaleProvider>
+        </Suspense>
+      </ErrorBoundary>
     </ThemeRoot>
   );
 }

@@ -21,6 +21,7 @@ export const appMessages = defineMessages({
 });
 
 /** Texts of the whole console that name something. */
-export const appPhrases = defineMessages<{ entered: { team: string } }>({
+export const appPhrases = defineMessages<{ entered: { team: string }; languageMissing: { language: string } }>({
   entered: { id: 'app.enteredTeam', defaultMessage: 'You are in {team} now.' },
+  languageMissing: { id: 'app.languageMissing', defaultMessage: 'The texts in {language} could not be loaded.' },
 });

@@ -1,14 +1,26 @@
-import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, type LocaleCode } from '@muster/schema/formats/locale';
-import { loadCatalogue } from './catalogues.ts';
+import { firstLanguage, loadCatalogue } from './catalogues.ts';
 import { isolating } from './isolated.ts';
 import { localeInfo } from './locales.ts';
 import { pseudoCatalogue } from './pseudoLocale.ts';
 
 interface LocaleSwitch {
   readonly locale: LocaleCode;
-  /** Changes the language on the page; what is shown stays until the new texts are there. */
+  /** The language that was wanted last, where its texts did not come: the page is in another one meanwhile. */
+  readonly missing: LocaleCode | null;
+  /** Changes the language on the page; what is shown stays until the new texts are there, or if they do not come. */
   readonly changeLocale: (code: LocaleCode) => void;
 }
 
@@ -27,8 +39,20 @@ interface Props {
 
 /** Gives the texts of the present language to everything below. Suspends until the first catalogue is there. */
 export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => {
-  const [locale, setLocale] = useState(initialLocale);
-  const catalogue = use(loadCatalogue(locale));
+  const first = use(firstLanguage(initialLocale));
+  const [{ locale, catalogue }, show] = useState(first);
+  const [missing, miss] = useState(first.locale === initialLocale ? null : initialLocale);
+  const wanted = useRef(initialLocale);
+  const changeLocale = useCallback((code: LocaleCode) => {
+    wanted.current = code;
+    miss(null);
+    // What was chosen before and is slower does not come behind it.
+    const isWanted = () => wanted.current === code;
+    void loadCatalogue(code).then(
+      (texts) => isWanted() && startTransition(() => show({ locale: code, catalogue: texts })),
+      () => isWanted() && miss(code),
+    );
+  }, []);
   const { tag } = localeInfo(locale);
   const intl = useMemo(() => {
     const messages = isPseudo ? pseudoCatalogue(catalogue) : catalogue;
@@ -38,10 +62,7 @@ export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => 
   useEffect(() => {
     document.documentElement.lang = tag;
   }, [tag]);
-  const localeSwitch = useMemo(
-    () => ({ locale, changeLocale: (code: LocaleCode) => startTransition(() => setLocale(code)) }),
-    [locale],
-  );
+  const localeSwitch = useMemo(() => ({ locale, missing, changeLocale }), [locale, missing, changeLocale]);
   return (
     <LocaleContext value={localeSwitch}>
       <RawIntlProvider value={intl}>{children}</RawIntlProvider>

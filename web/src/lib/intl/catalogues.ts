@@ -31,17 +31,42 @@ const fetchCatalogue = async (code: LocaleCode): Promise<Catalogue> => {
 
 /**
  * Loads the texts of a language once. Texts that a language lacks are in its catalogue already, in American English.
- * A catalogue that does not arrive is asked for again the next time; meanwhile American English takes its place.
+ * Rejects where they do not arrive; the next time they are asked for again.
  */
 export const loadCatalogue = (code: LocaleCode): Promise<Catalogue> => {
   const known = loaded.get(code);
   if (known) return known;
   const arriving = fetchCatalogue(code).catch((error: unknown) => {
     loaded.delete(code);
-    if (code === DEFAULT_LOCALE) throw error;
-    return loadCatalogue(DEFAULT_LOCALE);
+    throw error;
   });
   loaded.set(code, arriving);
+  return arriving;
+};
+
+/** A language with its texts. */
+export type ShownLanguage = { readonly locale: LocaleCode; readonly catalogue: Catalogue };
+
+const first = new Map<LocaleCode, Promise<ShownLanguage>>();
+
+const fetchFirst = async (code: LocaleCode): Promise<ShownLanguage> => {
+  try {
+    return { locale: code, catalogue: await loadCatalogue(code) };
+  } catch (error) {
+    if (code === DEFAULT_LOCALE) throw error;
+    return { locale: DEFAULT_LOCALE, catalogue: await loadCatalogue(DEFAULT_LOCALE) };
+  }
+};
+
+/**
+ * The language in which the page begins: the one that is wanted, or American English where its texts do not arrive.
+ * The answer stands, a failure too: React asks again whenever it has come, and would go on asking for ever.
+ */
+export const firstLanguage = (code: LocaleCode): Promise<ShownLanguage> => {
+  const known = first.get(code);
+  if (known) return known;
+  const arriving = fetchFirst(code);
+  first.set(code, arriving);
   return arriving;
 };
 
@@ -51,7 +76,10 @@ export const loadCatalogue = (code: LocaleCode): Promise<Catalogue> => {
  */
 export const loadTexts = async (...opened: readonly TextArea[]): Promise<void> => {
   for (const area of opened) wanted.add(area);
-  const into = async (area: TextArea, code: LocaleCode, catalogue: Promise<Catalogue>) =>
-    Object.assign(await catalogue, await fetchArea(area, code).catch(() => fetchArea(area, DEFAULT_LOCALE)));
+  const into = async (area: TextArea, code: LocaleCode, arriving: Promise<Catalogue>) => {
+    const catalogue = await arriving.catch(() => null);
+    // Another language takes the place of one that does not arrive, and brings what is wanted by then.
+    if (catalogue) Object.assign(catalogue, await fetchArea(area, code).catch(() => fetchArea(area, DEFAULT_LOCALE)));
+  };
   await Promise.all(opened.flatMap((area) => [...loaded].map(([code, catalogue]) => into(area, code, catalogue))));
 };
