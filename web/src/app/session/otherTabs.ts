@@ -1,9 +1,11 @@
-/** What one tab tells the others. */
-export type Announcement = 'signedIn' | 'signedOut';
+/** What one tab tells the others: somebody signed in, their session ended, or they ended it themselves. */
+export type Announcement = 'signedIn' | 'signedOut' | 'left';
+
+const ANNOUNCEMENTS: readonly unknown[] = ['signedIn', 'signedOut', 'left'] satisfies readonly Announcement[];
 
 const CHANNEL = 'muster.session';
 
-const isAnnouncement = (value: unknown): value is Announcement => value === 'signedIn' || value === 'signedOut';
+const isAnnouncement = (value: unknown): value is Announcement => ANNOUNCEMENTS.includes(value);
 
 // One channel for both ways: a tab does not hear itself on it.
 const channel = new BroadcastChannel(CHANNEL);

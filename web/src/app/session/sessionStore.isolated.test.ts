@@ -1,7 +1,9 @@
-import { waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway, refused } from '../../testing/fakeGateway.ts';
-import { startUpOf } from '../console.fixture.ts';
+import { pageConfig, startUpOf } from '../console.fixture.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { useOutsideGuard } from './useOutsideGuard.ts';
 
 // Module state is the point here: each test loads the page anew.
 const load = async () => {
@@ -73,6 +75,31 @@ describe('the end of a session', () => {
     store.endSession();
     expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: false });
     expect(window.localStorage.getItem('muster.returnPath')).toBeNull();
+  });
+
+  it('by choice leaves no way back to whoever signs in next, in no tab', async () => {
+    const store = await load();
+    fakeGateway({ startUp: () => ({ data: startUpOf() }) });
+    await store.loadSession({ hasSession: true });
+    const stop = store.followOtherTabs(() => undefined);
+    const other = await load();
+    window.location.hash = '#/manage-sessions?search=ann';
+    other.endSession();
+    expect(window.location.hash).toBe('#/login');
+    // The other tab stands at a page of its own.
+    window.location.hash = '#/manage/users?search=ann';
+    await waitFor(() => expect(store.currentSession()).toEqual({ phase: 'anonymous', wasSignedOut: true }));
+    renderHook(() => useOutsideGuard('anonymous', surroundingsOf(pageConfig)));
+    expect(window.location.hash).toBe('#/login');
+    expect(window.localStorage.getItem('muster.returnPath')).toBeNull();
+    stop();
+  });
+
+  it('by force leaves the way back to the page where it ended', async () => {
+    window.location.hash = '#/manage/users?search=ann';
+    renderHook(() => useOutsideGuard('anonymous', surroundingsOf(pageConfig)));
+    expect(window.location.hash).toBe('#/login');
+    expect(window.localStorage.getItem('muster.returnPath')).toBe('/manage/users?search=ann');
   });
 
   it('by a switch to another team has other tabs leave this one and load anew', async () => {

@@ -2,6 +2,7 @@ import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { request } from '../../lib/graphql/request.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { announce, onAnnouncement } from './otherTabs.ts';
 
@@ -71,10 +72,14 @@ export const endSessionByForce = (): void => {
   enter({ phase: 'anonymous', wasSignedOut: true });
 };
 
+/** Where somebody was who has left is nobody's way back, so that it does not stay in the address. */
+const leaveAddress = () => window.history.replaceState(null, '', `#${pathTo('login')}`);
+
 /** The person has signed out: nothing of the session stays. */
 export const endSession = (): void => {
   writePreference('returnPath', null);
-  announce('signedOut');
+  leaveAddress();
+  announce('left');
   enter({ phase: 'anonymous', wasSignedOut: false });
 };
 
@@ -87,5 +92,7 @@ export const restrictSession = (): void => {
 export const followOtherTabs = (reload: () => void): (() => void) =>
   onAnnouncement((what) => {
     if (what === 'signedIn' && session.phase === 'anonymous') reload();
-    if (what === 'signedOut' && session.phase !== 'anonymous') enter({ phase: 'anonymous', wasSignedOut: true });
+    if (what === 'signedIn' || session.phase === 'anonymous') return;
+    if (what === 'left') leaveAddress();
+    enter({ phase: 'anonymous', wasSignedOut: true });
   });
