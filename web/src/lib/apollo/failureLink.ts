@@ -24,7 +24,7 @@ export type FailureReactions = {
 export const failureLink = (reactions: FailureReactions) =>
   new ErrorLink(({ error, operation }) => {
     const failure = failureOf(error);
-    if (!failure || operation.getContext()['fetchOptions']?.signal?.aborted) return;
+    if (!failure || operation.getContext().signal?.aborted) return;
     if (failure.kind === 'ipRestricted') return reactions.onIpRestricted();
     if (failure.kind === 'unauthenticated') return reactions.onUnauthenticated();
     if (failure.kind === 'timeout') console.warn('Request timeout', failure.requestId ?? '');

@@ -20,7 +20,8 @@ export async function searchBy<Data, Variables extends OperationVariables & { fi
     query,
     variables: { ...variables, first: FIRST } as Variables,
     fetchPolicy: 'no-cache',
-    context: { ...IN_PLACE.context, fetchOptions: { signal } },
+    // The same that is asked again is not to end with this one.
+    context: { ...IN_PLACE.context, signal, queryDeduplication: false },
   });
   const found = data ? nodesOf(data) : null;
   if (!found) throw new Error('The suggestions could not be read');

@@ -4,5 +4,5 @@ import { type UploadOptions, uploading } from '../graphql/upload.ts';
 export const uploadContext = (options: UploadOptions) => ({
   transport: uploading(options),
   errorInPlace: true,
-  ...(options.signal && { fetchOptions: { signal: options.signal } }),
+  ...(options.signal && { signal: options.signal }),
 });
