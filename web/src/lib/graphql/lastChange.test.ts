@@ -46,6 +46,18 @@ describe('the latest change', () => {
     expect(bodyOf(command).query).toMatch(/^mutation memberInvite/);
   });
 
+  it('does not hold on to what was sent', async () => {
+    const input: Record<string, unknown> = { emails: ['ann@orbit.example'], password: 'correct horse' };
+    note(input);
+    // What it copies is what it kept: nothing that the sender has, or changes, is reached from it.
+    input['emails'] = [];
+    delete input['password'];
+    expect(bodyOf(await changes.lastChangeAs('CURL', ORIGIN)).variables.input).toEqual({
+      emails: ['ann@orbit.example'],
+      password: '<password>',
+    });
+  });
+
   it('has another key than the act that was done, and neither secrets nor files, over http too', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     note({

@@ -2,7 +2,8 @@ import type { DocumentNode } from 'graphql';
 import { newActionKey } from './actionKey.ts';
 import { GRAPHQL_PATH } from './send.ts';
 
-type Change = { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
+/** A mutation, and what of its variables may be shown, as JSON. */
+type Change = { readonly document: DocumentNode; readonly variables: string };
 
 /** How a change is written for somebody who wants a program to make it. */
 export type ChangeForm = 'GRAPHQL' | 'CURL';
@@ -14,24 +15,29 @@ const kindOf = (definition: DocumentNode['definitions'][number]): string =>
   'operation' in definition ? definition.operation : '';
 const isMutation = ({ definitions }: DocumentNode) => definitions.some((one) => kindOf(one) === 'mutation');
 
-/** Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. */
-export function keepAsLastChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
-  if (isMutation(document)) last = { document, variables };
-}
-
-export const hasChange = (): boolean => last !== null;
-
 /** What is a secret wherever it stands among variables: who copies a change hands it on. */
 const SECRETS = new Set(['password', 'pin', 'login', 'token', 'recoveryCode', 'passphrase', 'secret']);
 /** An address may hold one. */
 const isSecret = (name: string, text: string) => SECRETS.has(name) || /^https?:\/\//.test(text);
 
-/** Files do not go into a text, secrets are to be put in by hand, and another act has a key of its own. */
-function shown(name: string, value: unknown): unknown {
+/** Files do not go into a text, and secrets are to be put in by hand. */
+function kept(name: string, value: unknown): unknown {
   if (value instanceof Blob) return null;
-  if (name === 'idempotencyKey') return newActionKey();
   return typeof value === 'string' && isSecret(name, value) ? `<${name}>` : value;
 }
+
+/** Another act has a key of its own. */
+const shown = (name: string, value: unknown): unknown => (name === 'idempotencyKey' ? newActionKey() : value);
+
+/**
+ * Keeps the latest mutation of this page, be it that it was refused: until the next one, and nowhere but here. What
+ * nobody is to be shown is not kept in the first place.
+ */
+export function keepAsLastChange(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+  if (isMutation(document)) last = { document, variables: JSON.stringify(variables, kept) };
+}
+
+export const hasChange = (): boolean => last !== null;
 
 /** What the console adds for its cache, and nobody else needs. */
 const withoutTypenames = (text: string) => text.replaceAll(/^ *__typename\n/gm, '');
@@ -39,7 +45,8 @@ const withoutTypenames = (text: string) => text.replaceAll(/^ *__typename\n/gm, 
 /** The latest change as a text; null where there was none. The token of curl comes from its environment. */
 export async function lastChangeAs(form: ChangeForm, origin: string): Promise<string | null> {
   if (last === null) return null;
-  const { document, variables } = last;
+  const { document } = last;
+  const variables: unknown = JSON.parse(last.variables);
   const { print } = await import('graphql/language/printer');
   const query = withoutTypenames(print(document));
   if (form === 'GRAPHQL') return `${query}\n\n# Variables:\n${commented(JSON.stringify(variables, shown, 2))}\n`;
