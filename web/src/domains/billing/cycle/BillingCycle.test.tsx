@@ -87,6 +87,14 @@ describe('the billing cycle', () => {
     expect(cards()[1]).toBe('AnnualFrom 12 Dec 2026Save 40%$3per person and month12 months');
   });
 
+  it('is changed without a word on the day where that is not known', async () => {
+    await open({ period: null });
+    await press('Switch to annual');
+    await press('Switch to annual billing');
+    expect(screen.getByText('It takes effect when the present period is over.')).toBeTruthy();
+    expect(screen.queryByText(/^Your team pays annually/)).toBeNull();
+  });
+
   it('is taken back by the present one', async () => {
     const { sent } = await open({ nextInterval: 'ANNUAL' });
     await press('Keep monthly');

@@ -40,8 +40,8 @@ function useAsked(options: readonly IntervalOption[], nextInterval: PlanBillingF
 }
 
 /** What is said of a change by what came of it: it waits for the renewal, is so already, or is not carried out yet. */
-const toldOf = (chosen: BillingInterval, { interval, nextInterval }: Pays) => {
-  if (nextInterval === chosen) return cyclePhrases.changes;
+const toldOf = (chosen: BillingInterval, { interval, nextInterval }: Pays, isDayKnown: boolean) => {
+  if (nextInterval === chosen) return isDayKnown ? cyclePhrases.changes : cycleTexts.atRenewal;
   return interval === chosen ? cyclePhrases.changed : cycleTexts.onItsWay;
 };
 
@@ -64,7 +64,7 @@ export function BillingCycle({ billing }: { billing: PlanBillingFragment }) {
     close();
     showToast({
       tone: 'success',
-      text: isCurrent ? cyclePhrases.stays : toldOf(interval, pays),
+      text: isCurrent ? cyclePhrases.stays : toldOf(interval, pays, period !== null),
       values: { interval, date: period ? billingDate(period.renewsOn) : '' },
     });
   };
