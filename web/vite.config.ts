@@ -7,7 +7,7 @@ import { locales } from '../locales/vitePlugin.ts';
 /** The gateway that the development server passes requests on to. */
 const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
-const PASSED_ON = ['/graphql', '/login/external', '/login/callback', '/playground', '/files', '/feedback'];
+const PASSED_ON = ['/graphql', '/login/external', '/login/callback', '/sso', '/playground', '/files', '/feedback'];
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`);
 
