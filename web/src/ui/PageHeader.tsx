@@ -18,10 +18,7 @@ export function PageHeader({
 }) {
   usePageHeading(title);
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3, minHeight: 56 }}
-    >
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <Typography variant="h1" id="page-title" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
