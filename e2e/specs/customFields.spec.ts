@@ -48,6 +48,21 @@ test.describe('the list of custom fields', () => {
     await page.reload();
     await expect(dialog('All values of Department').getByText('Юридический отдел')).toBeVisible();
     await expectAccessible();
+    // What 1,280 px are to somebody who has the text four times as large: nothing is beside the window.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Show it here anyway' }).click();
+    const rows = dialog('All values of Department').getByRole('listitem');
+    await expect(rows.filter({ hasText: /\d+ members?, \d+/ }).first()).toBeVisible();
+    const beyond = await rows.evaluateAll((items) =>
+      items
+        .filter((item) =>
+          [...item.children].some(
+            (part) => part.getBoundingClientRect().right > item.getBoundingClientRect().right + 1,
+          ),
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(beyond, 'values that reach beyond their list').toEqual([]);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

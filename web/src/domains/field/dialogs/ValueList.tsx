@@ -17,15 +17,17 @@ const Rows = styled('ul')(({ theme }) => ({
   padding: 0,
   '& li': {
     display: 'flex',
+    // Where both do not fit on one line, how many have a value stands below it, and neither is squeezed.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 16,
+    columnGap: 16,
     padding: '6px 0',
     borderTop: `1px solid ${theme.vars.palette.line.soft}`,
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 33px',
   },
-  '& li > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > span:last-of-type': { flexShrink: 0, color: theme.vars.palette.text.secondary },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > span:last-of-type': { color: theme.vars.palette.text.secondary },
 }));
 
 /** How many have a value, the deactivated and those who ask to join apart; "Nobody" where it is in use by none. */
