@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { IntlShape } from 'react-intl';
+import { plainList } from '../../../lib/intl/formats.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
@@ -85,7 +86,7 @@ function NameCell({ channel, intl, isNarrow }: { channel: TableChannel; intl: In
       <Box sx={line}>
         {marks}
         <Typography variant="body2" color="text.secondary" noWrap>
-          {intl.formatList(factsOf(intl, channel), { type: 'unit' })}
+          {plainList(intl, factsOf(intl, channel))}
         </Typography>
       </Box>
     </>
