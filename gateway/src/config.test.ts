@@ -93,6 +93,11 @@ describe('settings', () => {
       netBankingOrigin: 'http://localhost:4002',
     });
     expect(readConfig(real).payments).toMatchObject({ cardProviderKey: 'pk_live_1', netBankingOrigin: null });
+    const production = { NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) };
+    expect(readConfig(production).payments).toMatchObject({ netBankingOrigin: null });
+    expect(readConfig({ ...production, NET_BANKING_PUBLIC_ORIGIN: 'https://bank.example' }).payments).toMatchObject({
+      netBankingOrigin: 'https://bank.example',
+    });
     expect(linesOf({ ENVIRONMENT: 'prod', CARD_PROVIDER_PUBLIC_KEY: '', PORT: 'x' })).toEqual([
       'PORT',
       'CARD_PROVIDER_PUBLIC_URL',

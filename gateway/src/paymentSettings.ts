@@ -18,9 +18,10 @@ export function paymentFaults(given: Given): string[] {
   ];
 }
 
-/** What browsers are told of payments. Where money is real, the bank's pages are none unless they are given. */
+/** What browsers are told of payments. Where money is real or may be, the bank's pages are none unless they are given. */
 export function paymentsOf(values: Settings, given: Given) {
-  const hasBank = values.ENVIRONMENT !== 'prod' || given['NET_BANKING_PUBLIC_ORIGIN'] !== undefined;
+  const isBankNamed = values.ENVIRONMENT === 'prod' || values.NODE_ENV === 'production';
+  const hasBank = !isBankNamed || given['NET_BANKING_PUBLIC_ORIGIN'] !== undefined;
   return {
     cardProviderUrl: values.CARD_PROVIDER_PUBLIC_URL,
     cardProviderKey: values.CARD_PROVIDER_PUBLIC_KEY,

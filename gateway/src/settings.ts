@@ -235,7 +235,7 @@ export const settings = z.object({
   NET_BANKING_PUBLIC_ORIGIN: address
     .default(STAND_IN.netBankingOrigin)
     .describe(
-      'Where the browser is sent to pay by net banking; nowhere where it is not given where ENVIRONMENT is prod.',
+      'Where the browser is sent to pay by net banking; nowhere where it is not given on `prod` and in production.',
     ),
   FEATURE_REQUEST_TRIGGER_URL: address
     .optional()

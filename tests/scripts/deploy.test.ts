@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod';
+import { readConfig as readGateway } from '../../gateway/src/config.ts';
 import { describeSettings as gatewaySettings } from '../../gateway/src/settings.ts';
-import { describeSettings as upstreamSettings } from '../../upstream/src/config.ts';
+import { readConfig as readUpstream, describeSettings as upstreamSettings } from '../../upstream/src/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -51,14 +52,19 @@ const values = z.object({
   stringData: z.record(z.string(), z.string()).optional(),
 });
 
-test('the Kubernetes example gives our programs settings that they have', () => {
+/** What the Kubernetes example sets by one of its documents. */
+function kubernetesSettings(kind: string, name: string): Record<string, string> {
   const documents = parseAllDocuments(read('deploy/kubernetes/muster.yaml')).map((one): unknown => one.toJS());
-  const settingsOf = (kind: string, name: string) =>
-    documents.flatMap((one) => {
-      const { kind: isKind, metadata } = named.parse(one);
-      const { data = {}, stringData = {} } = values.parse(one);
-      return isKind === kind && metadata.name === name ? Object.keys({ ...data, ...stringData }) : [];
-    });
+  const document = documents.find((one) => {
+    const { kind: isKind, metadata } = named.parse(one);
+    return isKind === kind && metadata.name === name;
+  });
+  const { data = {}, stringData = {} } = values.parse(document);
+  return { ...data, ...stringData };
+}
+
+test('the Kubernetes example gives our programs settings that they have', () => {
+  const settingsOf = (kind: string, name: string) => Object.keys(kubernetesSettings(kind, name));
   const unknown = (names: string[], program: keyof typeof known) => names.filter((name) => !known[program].has(name));
   for (const program of ['gateway', 'upstream'] as const) {
     const own = settingsOf('Secret', `muster-${program}`);
@@ -67,6 +73,20 @@ test('the Kubernetes example gives our programs settings that they have', () => 
   }
   const shared = settingsOf('ConfigMap', 'muster');
   expect(shared.filter((name) => !known.gateway.has(name) && !known.upstream.has(name))).toEqual([]);
+});
+
+test('with the settings of the Kubernetes example both programs start, and money is real', () => {
+  const envOf = (program: string) => ({
+    ...{ NODE_ENV: 'production', ...kubernetesSettings('ConfigMap', 'muster') },
+    ...kubernetesSettings('Secret', `muster-${program}`),
+  });
+  const { payments, console } = readGateway(envOf('gateway'));
+  expect(console.environment).toBe('prod');
+  expect(payments.netBankingOrigin).toBeNull();
+  const { environment, providers } = readUpstream(envOf('upstream'));
+  expect(environment).toBe('prod');
+  expect(providers.netBanking).toBeNull();
+  expect(payments.cardProviderUrl).toBe(providers.cards.url);
 });
 
 test('the image is made of files that are there', () => {

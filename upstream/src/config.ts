@@ -15,7 +15,7 @@ import {
 } from './domains/sso/oidc/googleSettingRules.ts';
 import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
-import { type ProviderAccess, faultsOnProd, providerAccess, providerSettings } from './providers/settings.ts';
+import { type ProviderAccess, providerAccess, providerFaults, providerSettings } from './providers/settings.ts';
 import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.ts';
 import { STAND_IN } from './providers/standInKeys.ts';
 import { withSecretFiles } from './lib/secretFiles.ts';
@@ -51,7 +51,9 @@ const settings = z.object({
   ENVIRONMENT: z
     .enum(['prod', 'preprod', 'internal'])
     .default('internal')
-    .describe('Which installation this is: on `preprod` a team is large above 1000 members, elsewhere above 5000.'),
+    .describe(
+      'Which installation this is. On `prod` money is real: the card provider has to be named. On `preprod` a team is large above 1000 members, elsewhere above 5000.',
+    ),
   UPSTREAM_HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
   UPSTREAM_PORT: z.coerce.number().int().min(0).max(65_535).default(4001).describe('The port; 0 takes any free one.'),
   DATA_DIR: z
@@ -225,8 +227,9 @@ const checkedSettings = settings.superRefine((env, context) => {
       const message = 'is not possible on prod: what is put back there would be about real money';
       context.addIssue({ code: 'custom', path: ['SANDBOX_DOMAIN'], message });
     }
-    for (const { name, message } of faultsOnProd(env)) context.addIssue({ code: 'custom', path: [name], message });
   }
+  for (const { name, message } of providerFaults(env, env.ENVIRONMENT === 'prod'))
+    context.addIssue({ code: 'custom', path: [name], message });
   if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
 });
 
@@ -346,7 +349,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fieldLimits: { fields: values.CUSTOM_FIELDS_PER_TEAM, values: values.VALUES_PER_CUSTOM_FIELD },
     planTerms: planTermsOf(values),
     defaultTeamSize: values.DEFAULT_TEAM_SIZE,
-    providers: providerAccess(values, values.ENVIRONMENT === 'prod'),
+    providers: providerAccess(values, production || values.ENVIRONMENT === 'prod'),
     google: googleAccess(values),
     countryNetworks: values.COUNTRY_NETWORKS,
     sandboxDomain: production ? (values.SANDBOX_DOMAIN ?? null) : DEVELOPMENT_SANDBOX_DOMAIN,

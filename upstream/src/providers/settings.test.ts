@@ -49,10 +49,38 @@ test('where money is real nothing is left of the stand-in', async () => {
   expect(await createProviders(readConfig(cards).providers).netBanking.banks()).toEqual([]);
 });
 
+test('a provider on another machine wants keys of our own, whatever the installation is called', () => {
+  const { ENVIRONMENT: _prod, ...given } = { ...cards, ...bank };
+  expect(refused(given)).toEqual([]);
+  const addresses = { CARD_PROVIDER_URL: given.CARD_PROVIDER_URL, NET_BANKING_URL: given.NET_BANKING_URL };
+  const names = ['CARD_PROVIDER_SECRET_KEY', 'CARD_PROVIDER_WEBHOOK_SECRET'];
+  const ofBank = ['NET_BANKING_MERCHANT_KEY', 'NET_BANKING_SALT'];
+  expect(refused(addresses)).toEqual([...names, ...ofBank]);
+  expect(refused({ NET_BANKING_PUBLIC_URL: 'https://bank.example/nb' })).toEqual(ofBank);
+  expect(
+    refused({
+      ...given,
+      ...{ CARD_PROVIDER_SECRET_KEY: STAND_IN.secretKey, CARD_PROVIDER_WEBHOOK_SECRET: STAND_IN.webhookSecret },
+      ...{ NET_BANKING_MERCHANT_KEY: STAND_IN.merchantKey, NET_BANKING_SALT: STAND_IN.salt },
+    }),
+  ).toEqual([...names, ...ofBank]);
+  // An account for tests is one's own all the same.
+  expect(refused({ ...given, CARD_PROVIDER_SECRET_KEY: 'sk_test_51Abc' })).toEqual([]);
+  expect(refused({ CARD_PROVIDER_URL: STAND_IN.url, NET_BANKING_URL: `${STAND_IN.url}/netbanking` })).toEqual([]);
+});
+
+test('in production nobody pays at a bank that is not named', async () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
+  expect(readConfig(production).providers.netBanking).toBeNull();
+  const { netBanking } = createProviders(readConfig(production).providers);
+  expect(() => netBanking.readReturn({})).toThrow('Nobody pays by net banking.');
+  expect(readConfig({ ...production, ...bank }).providers.netBanking).toMatchObject({ salt: bank.NET_BANKING_SALT });
+});
+
 test('elsewhere each provider that is not named is the stand-in', () => {
   const of = (given: Record<string, string>) => readConfig(given).providers;
   expect(of({}).cards.url).toBe(STAND_IN.url);
-  expect(of({ CARD_PROVIDER_URL: cards.CARD_PROVIDER_URL })).toMatchObject({
+  expect(of({ ...cards, ENVIRONMENT: 'preprod' })).toMatchObject({
     cards: { url: cards.CARD_PROVIDER_URL },
     netBanking: {
       url: `${STAND_IN.url}/netbanking`,

@@ -12,7 +12,7 @@ import { STAND_IN } from './standInKeys.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 const NET_BANKING = '/netbanking';
 
-/** The settings of the providers of payments. What is not given is the stand-in's, but where ENVIRONMENT is `prod`. */
+/** The settings of the providers of payments. What is not given is the stand-in's, but where money is or may be real. */
 export const providerSettings = {
   CARD_PROVIDER_URL: webAddress
     .optional()
@@ -23,26 +23,34 @@ export const providerSettings = {
     .string()
     .min(1)
     .optional()
-    .describe('The key by which it takes money for this installation.'),
+    .describe('The key by which it takes money for this installation. Needed where the provider is another machine.'),
   CARD_PROVIDER_WEBHOOK_SECRET: z
     .string()
     .min(1)
     .optional()
-    .describe('The secret that its events to `/payment/provider-events` are signed with.'),
+    .describe(
+      'The secret that its events to `/payment/provider-events` are signed with. Needed where the provider is another machine.',
+    ),
   NET_BANKING_URL: webAddress
     .optional()
     .describe(
-      `Where the net-banking provider is asked for its banks and for payments; the stand-in, \`${STAND_IN.url}${NET_BANKING}\`, where it is not given. On \`prod\` nobody pays by net banking without it.`,
+      `Where the net-banking provider is asked for its banks and for payments; the stand-in, \`${STAND_IN.url}${NET_BANKING}\`, where it is not given. On \`prod\` and in production nobody pays by net banking without it.`,
     ),
   NET_BANKING_PUBLIC_URL: webAddress
     .optional()
     .describe('Where browsers are sent to pay there; NET_BANKING_URL where it is not given.'),
-  NET_BANKING_MERCHANT_KEY: z.string().min(1).optional().describe('What it knows this installation by.'),
+  NET_BANKING_MERCHANT_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What it knows this installation by. Needed where the bank is another machine.'),
   NET_BANKING_SALT: z
     .string()
     .min(1)
     .optional()
-    .describe('The secret that what goes there and comes back is signed with.'),
+    .describe(
+      'The secret that what goes there and comes back is signed with. Needed where the bank is another machine.',
+    ),
 };
 
 const schema = z.object(providerSettings);
@@ -55,19 +63,43 @@ const ofCards = ['CARD_PROVIDER_URL', 'CARD_PROVIDER_SECRET_KEY', 'CARD_PROVIDER
 const ofNetBanking = ['NET_BANKING_URL', 'NET_BANKING_MERCHANT_KEY', 'NET_BANKING_SALT'] as const;
 const addresses = ['CARD_PROVIDER_URL', 'NET_BANKING_URL', 'NET_BANKING_PUBLIC_URL'] as const;
 
-const only = (text: string) => new RegExp(`^${text}$`);
-const testKeys = [
-  { name: 'CARD_PROVIDER_SECRET_KEY', isTest: /^[a-z]+_test_/ },
-  { name: 'CARD_PROVIDER_WEBHOOK_SECRET', isTest: only(STAND_IN.webhookSecret) },
-  { name: 'NET_BANKING_MERCHANT_KEY', isTest: only(STAND_IN.merchantKey) },
-  { name: 'NET_BANKING_SALT', isTest: only(STAND_IN.salt) },
-] as const;
+/** The keys of each provider that the stand-in has as well, which everybody can read. */
+const keys = {
+  cards: [
+    { name: 'CARD_PROVIDER_SECRET_KEY', standIn: STAND_IN.secretKey },
+    { name: 'CARD_PROVIDER_WEBHOOK_SECRET', standIn: STAND_IN.webhookSecret },
+  ],
+  netBanking: [
+    { name: 'NET_BANKING_MERCHANT_KEY', standIn: STAND_IN.merchantKey },
+    { name: 'NET_BANKING_SALT', standIn: STAND_IN.salt },
+  ],
+} as const;
+const allKeys = [...keys.cards, ...keys.netBanking];
 
 type Fault = { name: keyof Given; message: string };
 const anyGiven = (given: Given, names: readonly (keyof Given)[]) => names.some((name) => given[name] !== undefined);
 
+/** What is wrong with them, by setting. */
+export const providerFaults = (given: Given, isProd: boolean): Fault[] =>
+  isProd ? faultsOnProd(given) : sharedKeys(given);
+
+/**
+ * What is wrong where a provider is reached that is not the stand-in, on whatever installation: with a key that everybody
+ * can read anybody could sign that a payment was made.
+ */
+function sharedKeys(given: Given): Fault[] {
+  const named = [
+    { address: given.CARD_PROVIDER_URL, ofProvider: keys.cards },
+    { address: given.NET_BANKING_URL ?? given.NET_BANKING_PUBLIC_URL, ofProvider: keys.netBanking },
+  ];
+  return named
+    .filter(({ address }) => address !== undefined && !isThisMachine(new URL(address).hostname))
+    .flatMap(({ ofProvider }) => ofProvider.filter(({ name, standIn }) => (given[name] ?? standIn) === standIn))
+    .map(({ name }) => ({ name, message: 'has to be one of your own where the provider is another machine' }));
+}
+
 /** What is wrong where money is real, by setting: something is missing, or would be a stand-in's. */
-export function faultsOnProd(given: Given): Fault[] {
+function faultsOnProd(given: Given): Fault[] {
   const hasNetBanking = anyGiven(given, [...ofNetBanking, 'NET_BANKING_PUBLIC_URL']);
   const missing = [...ofCards, ...(hasNetBanking ? ofNetBanking : [])]
     .filter((name) => given[name] === undefined)
@@ -76,11 +108,13 @@ export function faultsOnProd(given: Given): Fault[] {
     const fault = addressFault(given[name]);
     return fault === null ? [] : [{ name, message: `${fault} where ENVIRONMENT is prod` }];
   });
-  const tests = testKeys
-    .filter(({ name, isTest }) => isTest.test(given[name] ?? ''))
+  const tests = allKeys
+    .filter(({ name, standIn }) => given[name] === standIn || isTestKey(name, given[name]))
     .map(({ name }): Fault => ({ name, message: 'is one for tests, by which no money moves' }));
   return [...missing, ...unsafe, ...tests];
 }
+
+const isTestKey = (name: keyof Given, key = '') => name === 'CARD_PROVIDER_SECRET_KEY' && /^[a-z]+_test_/.test(key);
 
 function addressFault(address: string | undefined): string | null {
   if (address === undefined) return null;
@@ -96,8 +130,13 @@ function isThisMachine(hostname: string): boolean {
   return ipaddr.isValid(bare) && ['loopback', 'unspecified'].includes(ipaddr.process(bare).range());
 }
 
-/** How the providers are reached: whatever is not given is the stand-in's. On prod nobody pays by net banking without an address of it. */
-export function providerAccess(given: Given, isProd: boolean): ProviderAccess {
+/**
+ * How the providers are reached: whatever is not given is the stand-in's.
+ *
+ * @param isBankNamed whether nobody pays by net banking without an address of it: what comes back from a bank counts by
+ *   its signature alone, and everybody can read the stand-in's salt
+ */
+export function providerAccess(given: Given, isBankNamed: boolean): ProviderAccess {
   const url = given.NET_BANKING_URL ?? `${STAND_IN.url}${NET_BANKING}`;
   const publicUrl = given.NET_BANKING_URL ?? `${STAND_IN.publicUrl}${NET_BANKING}`;
   return {
@@ -107,7 +146,7 @@ export function providerAccess(given: Given, isProd: boolean): ProviderAccess {
       webhookSecret: given.CARD_PROVIDER_WEBHOOK_SECRET ?? STAND_IN.webhookSecret,
     },
     netBanking:
-      isProd && given.NET_BANKING_URL === undefined
+      isBankNamed && given.NET_BANKING_URL === undefined
         ? null
         : {
             ...{ url, publicUrl: given.NET_BANKING_PUBLIC_URL ?? publicUrl },
