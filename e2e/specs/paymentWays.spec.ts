@@ -86,3 +86,29 @@ test('a team that pays by invoice is asked where to send it, and for no card', a
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Anvil & Sons');
 });
+
+test('what was given up to the end of what is paid is taken back, and PRO is renewed then', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin@parting.example');
+  await page.goto('/#/billing');
+  const note = page.getByRole('note').filter({ hasText: 'The PRO plan is canceled' });
+  await expect(note).toContainText('PRO goes on until the end of');
+  await expect(figure(page, 'Last day of PRO')).toBeVisible();
+  await expect(figure(page, 'Next renewal')).toHaveCount(0);
+  await expectAccessible();
+  await note.getByRole('button', { name: 'Keep the PRO plan' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Keep the PRO plan?' });
+  await expect(question).toContainText('its licenses are renewed and charged as before');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Keep the PRO plan' }).click();
+  await expect(notifications(page)).toContainText('The PRO plan goes on.');
+  await expect(note).toHaveCount(0);
+  await expect(figure(page, 'Next renewal')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the PRO plan' })).toBeVisible();
+  await page.reload();
+  await expect(figure(page, 'Next renewal')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

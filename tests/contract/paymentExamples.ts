@@ -11,7 +11,8 @@ type Purchase =
   | 'licenseConfigs'
   | 'buyLicenses'
   | 'initCancelPlan'
-  | 'cancelPlan';
+  | 'cancelPlan'
+  | 'resumePlan';
 type Purchases = Pick<ExamplesOf<'billing'>, Purchase & OperationName<'billing'>>;
 
 const BUYER = 'admin@rupee.example';
@@ -28,6 +29,7 @@ export const paymentActors: Readonly<Record<string, string>> = {
   'billing.processPro': 'admin@seedling.example',
   'billing.initCancelPlan': 'admin@elite.example',
   'billing.cancelPlan': 'admin@elite.example',
+  'billing.resumePlan': 'admin@parting.example',
   'payment.initPayment': BUYER,
   'payment.processPayment': BUYER,
   'payment.payWithSavedCard': 'admin@harbor.example',
@@ -55,6 +57,7 @@ export const purchaseExamples: Purchases = {
   }),
   initCancelPlan: ({ teamId }) => ({ query: { teamId }, body: { reason: '1' } }),
   cancelPlan: async ({ teamId, billId }) => ({ query: { teamId }, body: { billId: await billId() } }),
+  resumePlan: ({ teamId }) => ({ query: { teamId } }),
 };
 
 export const paymentExamples: ExamplesOf<'payment'> = {

@@ -131,6 +131,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   invoiceSend: { invoiceId: 'none' },
   planCancelStart: { reason: 'TOO_EXPENSIVE' },
   planCancel: { billId: 'none' },
+  planResume: {},
   bulkJobStart: { ...nobodies, action: 'REACTIVATE' },
   bulkJobUndo: { jobId: idOf('BulkJob', 'none') },
   bulkJobCancel: { jobId: idOf('BulkJob', 'none') },

@@ -33,6 +33,7 @@ const cards: Readonly<Record<string, readonly DemoCard[]>> = {
   ],
   'fortress.example': [{ brand: 'JC', lastFour: '0000', monthsLeft: 12 }],
   'firstday.example': [{ brand: 'MC', lastFour: '5454', monthsLeft: 34 }],
+  'parting.example': [{ brand: 'VI', lastFour: '0005', monthsLeft: 22 }],
   'harbor.example': [{ brand: 'DI', lastFour: '9424', monthsLeft: 18 }],
 };
 

@@ -16,7 +16,6 @@ import { DAY_MS } from '../lib/durations.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { loadDemoOnce, resetDemo } from './load.ts';
 import { demoPeople } from './people.ts';
-import { addScaleTeam } from './scale.ts';
 import { demoTeams } from './teams.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
@@ -49,6 +48,7 @@ const expected: Record<string, [number, number, number, number, number]> = {
   'fortress.example': [18, 1, 1, 0, 0],
   'lonely.example': [1, 1, 0, 0, 0],
   'firstday.example': [16, 1, 1, 0, 0],
+  'parting.example': [12, 1, 1, 0, 0],
   'harbor.example': [12, 2, 2, 0, 0],
   'leaderless.example': [9, 0, 1, 0, 0],
   'orchard.example': [16, 1, 1, 0, 0],
@@ -390,11 +390,4 @@ test('foreign keys and indexes are after a load and a reset what they were', asy
   expect(layout.keys.length).toBeGreaterThan(20);
   expect(layout.indexes.length).toBeGreaterThan(30);
   expect(await layoutOf(db)).toEqual(layout);
-});
-
-test('a team of any size can be added once', async () => {
-  await db.transaction((queries) => addScaleTeam(queries, 2_500, NOW));
-  expect(await countOf('universe.example', eq(person.state, 'active'))).toBe(2_500);
-  expect(await db.read((queries) => queries.$count(field, eq(field.teamId, 'team-universe')))).toBe(3);
-  await expect(db.transaction((queries) => addScaleTeam(queries, 10, NOW))).rejects.toThrow('there already');
 });

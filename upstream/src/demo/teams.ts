@@ -357,5 +357,15 @@ export const demoTeams: readonly DemoTeam[] = [
       isLiteUserRestricted: true,
     }),
   },
+  {
+    domain: 'parting.example',
+    name: 'Parting',
+    people: { active: 12, admins: 1, guests: 1 },
+    licensed: 8,
+    billing: (now) => {
+      const batches = monthly(now, 8);
+      return { ...paidByCard, batches, cancelsAt: Math.max(...batches.map(({ renewsAt }) => renewsAt)) };
+    },
+  },
   SANDBOX,
 ];

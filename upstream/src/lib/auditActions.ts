@@ -11,6 +11,7 @@ export type AuditAction =
   | 'billing.initPlanChange'
   | 'billing.payRenewal'
   | 'billing.refuseCancel'
+  | 'billing.resumePlan'
   | 'billing.renew'
   | 'billing.saveAddress'
   | 'billing.setLicenceCategory'

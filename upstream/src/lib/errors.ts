@@ -205,6 +205,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   bill_not_found: 'The team has no such bill.',
   bill_outdated: 'The bill is not the latest one, or its figures have changed.',
   cancellation_not_possible: 'The team has no plan that it could cancel.',
+  nothing_to_resume: 'The team is not giving up its plan.',
   invoice_not_found: 'The team has no such invoice.',
   provisioning_token_invalid: 'No team has this provisioning token.',
   resource_not_found: 'The team has no such user or group that a directory keeps.',

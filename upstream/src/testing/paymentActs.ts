@@ -1,6 +1,7 @@
 // What admins do about orders, cards and addresses.
 import { eq } from 'drizzle-orm';
 import { cardSetup, invoice, paymentOrder } from '../db/tables/payment.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import type { Act } from './bulkActs.ts';
 import { setBilling } from './licences.ts';
 import { type PayingUpstream, orderIn } from './payments.ts';
@@ -79,6 +80,13 @@ export function paymentActs(upstream: PayingUpstream, teamId: string, admin: () 
       prepare: async () => {
         const { body } = await post('/billing/init-cancel-plan', cancelled);
         return { query, body: { billId: textAt(body, 'billId') } };
+      },
+    },
+    {
+      ...{ name: 'goes on with PRO', actions: ['billing.resumePlan'], call: 'billing.resumePlan' },
+      prepare: async () => {
+        await setBilling(upstream.db, teamId, { cancelsAt: START + DAY_MS });
+        return { query };
       },
     },
     {

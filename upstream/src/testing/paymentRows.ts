@@ -39,6 +39,7 @@ export const paymentRows: Record<string, { row: Row; query?: string; body?: unkn
     query: 'teamId=team-seedling',
     body: { billId: 'none' },
   },
+  'billing.resumePlan': { row: adminsOnlyBut('409 nothing_to_resume'), query: 'teamId=team-seedling' },
   'payment.initPayment': {
     row: adminsOnlyBut('409 nothing_due'),
     query: 'teamId=team-seedling',

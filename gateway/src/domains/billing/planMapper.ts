@@ -32,6 +32,7 @@ export type PlanRecord = IntervalRecord & {
   readonly hasPaymentFailed: boolean;
   /** Whether an admin of the team may give up PRO; of other plans support or the account manager does it. */
   readonly canCancel: boolean;
+  readonly canResume: boolean;
   readonly cancellation: PlanCancellation | null;
   readonly creditedLicencesCount: number;
   readonly credits: Amount;
@@ -141,6 +142,7 @@ export function toPlanRecord(wire: WirePlan, asked: string | null, log: Log): Pl
     ...toStanding(wire, log),
     ...toIntervals(wire, prices, log),
     canCancel: isCancellable(wire),
+    canResume: wire.cancellation?.canResume ?? false,
     cancellation: wire.cancellation ? toCancellation(wire.cancellation) : null,
     currency: currencies.read(wire.currency, log),
     trial: wire.isOnTrial ? lastTrial : null,

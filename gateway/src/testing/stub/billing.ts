@@ -63,4 +63,5 @@ export const billingAnswers: Answers<'billing'> = {
     ...{ prevBalance: 0, subTotal: 4_167, totalAmount: 4_167, billId: 'bill-1', currency: 'USD' as const },
   })),
   cancelPlan: adminsOnly(() => ({ status: 'done' })),
+  resumePlan: adminsOnly(() => ({})),
 };

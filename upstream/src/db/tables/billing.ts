@@ -159,8 +159,10 @@ export const planCancellation = pgTable(
     prevBalance: amount().notNull(),
     subTotal: amount().notNull(),
     totalAmount: amount().notNull(),
-    /** `pending` while a payment has to come to its end first. */
-    status: text({ enum: ['open', 'pending', 'done'] }).notNull(),
+    /** `pending` while a payment has to come to its end first; `withdrawn` where it was taken back before PRO ended. */
+    status: text({ enum: ['open', 'pending', 'done', 'withdrawn'] }).notNull(),
+    /** The last day for paying what was owed as it was before; dues have it again where it is taken back. */
+    formerDeadline: epochMs(),
     startedBy: text().notNull(),
     createdAt: epochMs().notNull(),
     doneAt: epochMs(),

@@ -6,6 +6,7 @@ import { sealedAnswers } from '../payment/order/sealRules.ts';
 import type { PaymentDeps } from '../payment/providerActions.ts';
 import { billingData } from './answers.ts';
 import { cancelPlan, initCancelPlan } from './cancel/actions.ts';
+import { resumePlan } from './cancel/resumeActions.ts';
 import { initPlanChange, processPlanChange, setLicenceCategory } from './cycle/actions.ts';
 import { currentPlan } from './plan/answers.ts';
 import { buyLicenses, initPro, processPro } from './purchase/actions.ts';
@@ -42,5 +43,9 @@ export function billingRoutes(deps: PaymentDeps): Routes<'billing'> {
     buyLicenses: signedIn(adminsOnly, buyLicenses),
     initCancelPlan: signedIn(adminsOnly, (context, input) => initCancelPlan(context, input, deps)),
     cancelPlan: signedIn(adminsOnly, (context, input) => cancelPlan(context, input, deps)),
+    resumePlan: signedIn(adminsOnly, async (context, { query }) => {
+      await resumePlan(context, query);
+      return {};
+    }),
   };
 }

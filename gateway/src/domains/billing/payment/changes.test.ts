@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refused } from '../../../testing/stubCall.ts';
 import { testGateway } from '../../../testing/testGateway.ts';
 
 const ERRORS = 'userErrors { code field }';
@@ -208,4 +209,15 @@ test.each([
   const { data } = await ask(`mutation { planCancel(input: { billId: "b" }) { status team { plan } ${ERRORS} } }`);
   expect(data).toMatchObject({ planCancel: { status: told, team: {}, userErrors: [] } });
   expect(stub.names()).toEqual(['team.teamInfo', 'billing.cancelPlan', 'team.teamInfo']);
+});
+
+test('PRO is gone on with by one call, unless there is nothing to take back', async () => {
+  const { ask, stub } = await testGateway();
+  const resume = () =>
+    ask(`mutation { planResume(input: { idempotencyKey: "k" }) { team { plan } ${ERRORS} } }`).then(({ data }) => data);
+  expect(await resume()).toMatchObject({ planResume: { team: {}, userErrors: [] } });
+  expect(stub.names()).toEqual(['team.teamInfo', 'billing.resumePlan', 'team.teamInfo']);
+  expect(stub.calls[1]?.headers).toMatchObject({ 'idempotency-key': 'k' });
+  stub.on('billing.resumePlan', () => new Refused(409, 'nothing_to_resume'));
+  expect(await resume()).toEqual({ planResume: { team: null, userErrors: [{ code: 'NOTHING_TO_DO', field: null }] } });
 });

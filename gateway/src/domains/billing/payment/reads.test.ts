@@ -145,6 +145,20 @@ describe('who may give up PRO here', () => {
   });
 });
 
+test.each<[string, Answer<'billing', 'currentPlan'>['cancellation'], boolean]>([
+  ['ends with what is paid', { billId: null, endsOn: 0, canResume: true }, true],
+  ['waits for a payment', { billId: 'bill-1', endsOn: null, canResume: true }, true],
+  ['has ended by now', { billId: null, endsOn: 0, canResume: false }, false],
+  ['is of a service that takes nothing back', { billId: null, endsOn: 0 }, false],
+  ['is not given up', null, false],
+])('PRO that %s is gone on with by admins alone', async (_what, cancellation, may) => {
+  const { ask, stub, member } = await testGateway();
+  stub.on('billing.currentPlan', () => ({ ...paidPlanOf(), cancellation }));
+  const query = asked('viewerCanResumePlan');
+  expect(billingIn((await ask(query)).data)).toEqual({ viewerCanResumePlan: may });
+  expect(billingIn((await ask(query, {}, { as: member })).data)).toEqual({ viewerCanResumePlan: false });
+});
+
 test.each<[string, Pick<Answer<'billing', 'currentPlan'>, 'cancellation'>, unknown]>([
   ['waits for a payment', { cancellation: { billId: 'bill-1', endsOn: null } }, { billId: 'bill-1', endsOn: null }],
   [

@@ -89,3 +89,7 @@ export const cancelRefusals = {
   bill_outdated: ['CONFLICT', null, 'The figures would be others by now: ask for a new bill.'],
   cancellation_not_possible: ['NOT_ALLOWED', null, 'The team has no PRO that is given up so.'],
 } as const satisfies RefusalTable<'billing.initCancelPlan' | 'billing.cancelPlan'>;
+
+export const resumeRefusals = {
+  nothing_to_resume: ['NOTHING_TO_DO', null, 'PRO is not being given up, or has ended already.'],
+} as const satisfies RefusalTable<'billing.resumePlan'>;

@@ -17,6 +17,7 @@ import { orderOf } from './orders.ts';
 import { paymentProcess } from './paymentProcess.ts';
 import { planCancel } from './planCancel.ts';
 import { planCancelStart } from './planCancelStart.ts';
+import { planResume } from './planResume.ts';
 import { proPlanOrder } from './proPlanOrder.ts';
 import { purchaseRest } from './rest.ts';
 import { savedCardPay } from './savedCardPay.ts';
@@ -29,14 +30,15 @@ async function chargeableUsersCount({ loaders, upstream }: GatewayContext): Prom
 }
 
 /** Nobody while the service cannot say what plan the team has, which leaves the rest of it. */
-const canCancelPlan = async (context: GatewayContext) =>
-  (await isAdmin(context)) && unlessAway(async () => (await context.loaders.billing.plan()).canCancel, false);
+const viewerMay =
+  (what: 'canCancel' | 'canResume') => async (_billing: unknown, _args: unknown, context: GatewayContext) =>
+    (await isAdmin(context)) && unlessAway(async () => (await context.loaders.billing.plan())[what], false);
 
 export const paymentResolvers = {
   Mutation: {
     ...{ proPlanOrder, licenceOrder, duesOrder, savedCardPay, paymentProcess, netBankingStart },
     ...{ cardAddStart, cardAdd, cardVerify, cardDefaultSet, cardRemove },
-    ...{ billingAddressUpdate, invoiceSend, planCancelStart, planCancel },
+    ...{ billingAddressUpdate, invoiceSend, planCancelStart, planCancel, planResume },
   },
   Billing: {
     licenceOffers: (_billing, args, context) => licenceOffers(args, context),
@@ -45,7 +47,8 @@ export const paymentResolvers = {
     order: (_billing, args, context) => orderOf(args, context),
     banks: (_billing, _args, context) => banks(context),
     invoices: (_billing, args, context) => invoices(args, context),
-    viewerCanCancelPlan: (_billing, _args, context) => canCancelPlan(context),
+    viewerCanCancelPlan: viewerMay('canCancel'),
+    viewerCanResumePlan: viewerMay('canResume'),
     cancellation: fromPlan('cancellation'),
   },
 } satisfies Resolvers;

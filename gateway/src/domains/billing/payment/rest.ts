@@ -63,4 +63,6 @@ export const purchaseRest = (upstream: Upstream, teamId: string) => ({
     upstream.call('billing', 'initCancelPlan', { query: { teamId }, body: { reason }, idempotencyKey }),
   cancel: (billId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('billing', 'cancelPlan', { query: { teamId }, body: { billId }, idempotencyKey }),
+  resume: (idempotencyKey: IdempotencyKey) =>
+    upstream.call('billing', 'resumePlan', { query: { teamId }, idempotencyKey }),
 });

@@ -71,7 +71,7 @@ export async function initCancelPlan(
   const { paidUntil, licences, ...figures } = bill;
   await addBill(db, {
     ...{ ...figures, billId, teamId, reason, currency },
-    ...{ status: 'open', startedBy: cause.actor, createdAt, doneAt: null },
+    ...{ status: 'open', startedBy: cause.actor, createdAt, doneAt: null, formerDeadline: null },
   });
   await note(cause, 'billing.initCancel', `team:${teamId}`, { after: { billId, totalAmount: bill.totalAmount } });
   return {
@@ -104,6 +104,7 @@ export async function cancelPlan(
   const asked = await billById(db, teamId, body.billId);
   if (asked === null) throw new Refusal('bill_not_found');
   const { billing, batches, standing, bill } = await reckon(cause);
+  if (asked.status === 'withdrawn') throw new Refusal('bill_outdated');
   if (asked.status !== 'open') return { status: asked.status, endsOn: billing.cancelsAt };
   demandCancellable(billing, now);
   const latest = await latestBillOf(db, teamId);
@@ -117,7 +118,7 @@ export async function cancelPlan(
     const paidUp = { pendingDeadline: null, hasPaymentFailed: false };
     await updateBilling(db, teamId, { cancelsAt: endsOn, ...(owed > 0 ? due : paidUp) });
     await payInvoices(db, now, teamId, { owed, paidBy: { method: 'BALANCE' } });
-    await updateBill(db, asked.billId, { status: 'done', doneAt: now });
+    await updateBill(db, asked.billId, { status: 'done', doneAt: now, formerDeadline: billing.pendingDeadline });
     await note(cause, 'billing.cancelAtEnd', `team:${teamId}`, { after: { billId: asked.billId, cancelsAt: endsOn } });
     await sendCancellation(cause, { ...bill, currency: billing.currency, endsOn });
     return { status: 'done', endsOn };

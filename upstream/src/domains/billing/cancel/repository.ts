@@ -15,6 +15,17 @@ export async function latestBillOf(db: Queries, teamId: string): Promise<BillRow
   return row ?? null;
 }
 
+/** The latest one of a team by which PRO was given up; null where there is none. */
+export async function latestDoneBillOf(db: Queries, teamId: string): Promise<BillRow | null> {
+  const [row] = await db
+    .select()
+    .from(planCancellation)
+    .where(and(eq(planCancellation.teamId, teamId), eq(planCancellation.status, 'done')))
+    .orderBy(desc(planCancellation.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** A bill of a team; null where it has no such one. */
 export async function billById(db: Queries, teamId: string, billId: string): Promise<BillRow | null> {
   const [row] = await db

@@ -18,6 +18,12 @@ const cancellableTypes: ReadonlySet<string | null> = new Set(['SUBSCRIPTION', 'F
 export const mayCancel = ({ type, paymentMethod, isPro, cancelsAt }: CancelState): boolean =>
   isPro && cancelsAt === null && paymentMethod !== 'INVOICE' && cancellableTypes.has(type);
 
+/** Whether it may be taken back: until the day on which PRO ends, or while a payment is waited for. */
+export const mayResume = (
+  { cancelsAt, isPending }: Pick<CancelState, 'cancelsAt'> & { isPending: boolean },
+  now: number,
+): boolean => (cancelsAt === null ? isPending : now < cancelsAt);
+
 /** Licences that were bought together, in the period that runs. */
 export type BilledBatch = Renewable & Period & { isCredited: boolean };
 

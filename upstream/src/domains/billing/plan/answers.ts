@@ -4,6 +4,7 @@ import { Refusal } from '../../../lib/errors.ts';
 import { type SeatCounts, seatCounts } from '../../licence/repository.ts';
 import { type TeamRow, teamOf } from '../../team/repository.ts';
 import { pendingBillsOf } from '../cancel/repository.ts';
+import { mayResume } from '../cancel/rules.ts';
 import { type Market, type PlanTerms, availablePlans, offerDetails } from '../offerRules.ts';
 import { isCurrencyFixed } from '../purchase/rules.ts';
 import { type BatchRow, type BillingRow, batchesOf, billingOf } from '../repository.ts';
@@ -42,7 +43,7 @@ export async function currentPlan(
     specialOfferDetails: offerDetails(asked, people, market),
     ...paidParts(billing, batches, seats, market),
     ...trialParts(billing, now),
-    cancellation: cancellationOf(billing, pendingBill?.billId ?? null),
+    cancellation: cancellationOf(billing, pendingBill?.billId ?? null, now),
     teamDetails: teamDetails(billing, seats, now),
     availedTrialOnceByAdmin: had.admin,
     hasAvailedTrial: had.team || billing.trialEndsAt !== null,
@@ -90,8 +91,10 @@ function paidParts(billing: BillingRow, batches: readonly BatchRow[], seats: Sea
 }
 
 /** How PRO is being given up: by a bill that waits for a payment, or with the end of what is paid. */
-const cancellationOf = ({ cancelsAt }: Pick<BillingRow, 'cancelsAt'>, billId: string | null) =>
-  billId === null && cancelsAt === null ? null : { billId, endsOn: cancelsAt };
+const cancellationOf = ({ cancelsAt }: Pick<BillingRow, 'cancelsAt'>, billId: string | null, now: number) =>
+  billId === null && cancelsAt === null
+    ? null
+    : { billId, endsOn: cancelsAt, canResume: mayResume({ cancelsAt, isPending: billId !== null }, now) };
 
 const firstDayOf = (batches: readonly BatchRow[]) =>
   batches.length === 0 ? null : Math.min(...batches.map(({ anchorAt }) => anchorAt));

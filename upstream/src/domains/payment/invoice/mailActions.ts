@@ -51,3 +51,7 @@ export const sendCancellation = (
 /** Tells them that PRO was not given up, since its bill would be another one by now. */
 export const sendCancellationRefused = ({ db, now, teamId }: AnyCause): Promise<void> =>
   tellAdmins(db, now, teamId, { kind: 'kept' });
+
+/** Tells them that PRO goes on which was to end. */
+export const sendResumption = ({ db, now, teamId }: AnyCause): Promise<void> =>
+  tellAdmins(db, now, teamId, { kind: 'resumed' });

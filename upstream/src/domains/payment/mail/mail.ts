@@ -19,10 +19,6 @@ function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
       const what = news.isOpen ? open(facts) : paid(facts);
       return { subject: subject(facts), lines: [what, ...dues, text.receipt.where(facts)] };
     }
-    case 'overpayment': {
-      const { subject, what, next } = text.overpayment;
-      return { subject: subject(facts), lines: [what(facts), next(facts)] };
-    }
     case 'failed': {
       const { subject, card, noCard, until, where } = text.failed;
       const what = news.lastFour === null ? noCard(facts) : card(facts);
@@ -33,13 +29,13 @@ function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
       const when = news.lastDay === null ? now(facts) : atEnd(facts);
       return { subject: subject(facts), lines: [when, finalBill(news, text.cancelled)(facts)] };
     }
-    case 'kept': {
-      const { subject, what, next } = text.kept;
-      return { subject: subject(facts), lines: [what(facts), next(facts)] };
-    }
     case 'expires': {
       const { subject, what, where } = text.expires;
       return { subject: subject(facts), lines: [what(facts), where(facts)] };
+    }
+    default: {
+      const { subject, what, next } = text[news.kind];
+      return { subject: subject(facts), lines: [what(facts), next(facts)] };
     }
   }
 }

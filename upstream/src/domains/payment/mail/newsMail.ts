@@ -14,6 +14,8 @@ export const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), lastDay: z.number().nullable(), ...amount }),
   /** PRO was to be given up after a payment, and was not, since its bill would be another one by now. */
   z.object({ kind: z.literal('kept') }),
+  /** PRO was given up, and an admin took that back before it ended. */
+  z.object({ kind: z.literal('resumed') }),
   /** `lastDay` is the last day on which the card is good. */
   z.object({ kind: z.literal('expires'), lastFour: z.string(), lastDay: z.number() }),
 ]);

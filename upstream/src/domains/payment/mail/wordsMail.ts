@@ -21,6 +21,7 @@ export type Words = {
   failed: { subject: Line; card: Line; noCard: Line; until: Line; where: Line };
   cancelled: { subject: Line; now: Line; atEnd: Line; nothing: Line; owed: Line; tooLittle: Line };
   kept: { subject: Line; what: Line; next: Line };
+  resumed: { subject: Line; what: Line; next: Line };
   expires: { subject: Line; what: Line; where: Line };
 };
 
@@ -69,6 +70,12 @@ const english: Words = {
       `The PRO plan of the team ${team} was to be canceled after a payment that was on its way. The final bill would be another one by now, so nothing was canceled.`,
     next: () => 'In the admin console, under Billing, you can look at the new bill and decide again.',
   },
+  resumed: {
+    subject: ({ team }) => `PRO goes on for ${team}`,
+    what: ({ team }) =>
+      `The PRO plan of the team ${team} was to be canceled. An admin has taken that back: PRO goes on and is renewed again.`,
+    next: () => 'In the admin console, under Billing, you can see the next renewal.',
+  },
   expires: {
     subject: ({ lastFour }) => `Your card ending in ${lastFour} expires soon`,
     what: ({ lastFour, team, day }) =>
@@ -97,6 +104,11 @@ const british: Words = {
     subject: ({ team }) => `PRO was not cancelled for ${team}`,
     what: ({ team }) =>
       `The PRO plan of the team ${team} was to be cancelled after a payment that was on its way. The final bill would be another one by now, so nothing was cancelled.`,
+  },
+  resumed: {
+    ...english.resumed,
+    what: ({ team }) =>
+      `The PRO plan of the team ${team} was to be cancelled. An admin has taken that back: PRO goes on and is renewed again.`,
   },
 };
 
@@ -146,6 +158,12 @@ const spanish: Words = {
       `El plan PRO del equipo ${team} se iba a cancelar después de un pago que estaba en curso. La factura final ya sería otra, así que no se ha cancelado nada.`,
     next: () => 'En la consola de administración, en Facturación, puedes ver la nueva factura y volver a decidir.',
   },
+  resumed: {
+    subject: ({ team }) => `PRO sigue activo en ${team}`,
+    what: ({ team }) =>
+      `El plan PRO del equipo ${team} se iba a cancelar. Un administrador lo ha revocado: PRO sigue activo y se vuelve a renovar.`,
+    next: () => 'En la consola de administración, en Facturación, puedes ver la próxima renovación.',
+  },
   expires: {
     subject: ({ lastFour }) => `Tu tarjeta terminada en ${lastFour} caduca pronto`,
     what: ({ lastFour, team, day }) =>
@@ -186,6 +204,11 @@ const mexican: Words = {
     subject: ({ team }) => `No se canceló PRO en ${team}`,
     what: ({ team }) =>
       `El plan PRO del equipo ${team} se iba a cancelar después de un pago que estaba en curso. La factura final ya sería otra, así que no se canceló nada.`,
+  },
+  resumed: {
+    ...spanish.resumed,
+    what: ({ team }) =>
+      `El plan PRO del equipo ${team} se iba a cancelar. Un administrador lo revirtió: PRO sigue activo y se vuelve a renovar.`,
   },
   expires: {
     subject: ({ lastFour }) => `Tu tarjeta con terminación ${lastFour} vence pronto`,
@@ -239,6 +262,12 @@ const portuguese: Words = {
       `O plano PRO da equipe ${team} seria cancelado depois de um pagamento que estava em andamento. A fatura final agora seria outra, por isso nada foi cancelado.`,
     next: () => 'No console de administração, em Cobrança, você pode ver a nova fatura e decidir novamente.',
   },
+  resumed: {
+    subject: ({ team }) => `O PRO de ${team} continua`,
+    what: ({ team }) =>
+      `O plano PRO da equipe ${team} seria cancelado. Um administrador desfez o cancelamento: o PRO continua e volta a ser renovado.`,
+    next: () => 'No console de administração, em Cobrança, você pode ver a próxima renovação.',
+  },
   expires: {
     subject: ({ lastFour }) => `Seu cartão com final ${lastFour} vence em breve`,
     what: ({ lastFour, team, day }) =>
@@ -291,6 +320,12 @@ const russian: Words = {
       `Тариф PRO команды «${team}» нужно было отменить после платежа, который ещё обрабатывался. Итоговый счёт теперь был бы другим, поэтому ничего не отменено.`,
     next: () => 'Посмотреть новый счёт и решить заново можно в консоли администратора, в разделе «Оплата».',
   },
+  resumed: {
+    subject: ({ team }) => `PRO продолжает действовать для команды «${team}»`,
+    what: ({ team }) =>
+      `Тариф PRO команды «${team}» должен был быть отменён. Администратор отозвал отмену: PRO продолжает действовать и снова будет продлеваться.`,
+    next: () => 'В консоли администратора, в разделе «Оплата», указано следующее продление.',
+  },
   expires: {
     subject: ({ lastFour }) => `Срок действия карты, номер которой заканчивается на ${lastFour}, скоро истекает`,
     what: ({ lastFour, team, day }) =>
@@ -337,6 +372,11 @@ const chinese: Words = {
     subject: ({ team }) => `“${team}”的 PRO 套餐未取消`,
     what: ({ team }) => `团队“${team}”的 PRO 套餐原定在一笔处理中的付款完成后取消。由于最终账单现已有变，未执行取消。`,
     next: () => '您可以在管理控制台的“账单”中查看新的账单并重新决定。',
+  },
+  resumed: {
+    subject: ({ team }) => `“${team}”的 PRO 套餐将继续使用`,
+    what: ({ team }) => `团队“${team}”的 PRO 套餐原定取消。一位管理员已撤回取消：PRO 将继续使用，并照常续费。`,
+    next: () => '您可以在管理控制台的“账单”中查看下次续费日期。',
   },
   expires: {
     subject: ({ lastFour }) => `您尾号为 ${lastFour} 的卡即将到期`,

@@ -77,6 +77,7 @@ export const billing = (changes: Record<string, unknown> = {}) => ({
   viewerCanChangeInterval: false,
   viewerCanCancelPlan: false,
   cancellation: null,
+  viewerCanResumePlan: false,
   invoices: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   accountManager: null,
   cards: [visa],

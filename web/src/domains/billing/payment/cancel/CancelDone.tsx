@@ -33,6 +33,7 @@ export function CancelDone({ bill, onClose }: { bill: CancelBillFragment | null;
           endsOn === null
             ? formatMessage(cancelTexts.done)
             : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) }),
+          endsOn === null ? null : formatMessage(cancelTexts.untilThen),
           due && formatMessage(cancelPhrases.due, { amount: due.formatted }),
           due && !isPayable ? formatMessage(duesTexts.tooLittle) : null,
         ])}

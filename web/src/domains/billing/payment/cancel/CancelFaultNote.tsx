@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { cancelTexts } from './cancelMessages.ts';
-import type { CancelFault } from './useCancelPlan.ts';
+import type { CancelFault } from './cancelFault.ts';
 
 /** Says in the dialog why it went no further. */
 export function CancelFaultNote({ fault }: { fault: CancelFault | null }) {

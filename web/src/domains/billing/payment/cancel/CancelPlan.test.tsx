@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, press, pressOnceShown, rest } from '../../../../testing/hands.ts';
@@ -132,8 +132,37 @@ describe('giving up PRO', () => {
     const note = await screen.findByRole('note');
     expect(note.textContent).toBe('The PRO plan is canceledPRO goes on until the end of 11 Dec 2026.');
     expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep the PRO plan' })).toBeNull();
     expect(screen.queryByText('Next renewal')).toBeNull();
     expect(screen.getByText('Last day of PRO').parentElement?.textContent).toBe('Last day of PRO11 Dec 2026');
+  });
+
+  it('that goes on to the end of what is paid may be taken back, by whom the gateway says', async () => {
+    const given = { viewerCanCancelPlan: false, cancellation: { billId: null, endsOn: '2026-12-12' } };
+    const answers = [down, { userErrors: [userError('NOTHING_TO_DO')] }, { userErrors: [] }];
+    const next = () => {
+      const answer = answers.shift();
+      return typeof answer === 'function' ? answer() : answer;
+    };
+    const { sent } = await open([], { ...given, viewerCanResumePlan: true }, { planResume: next });
+    const read = () => sent.filter(({ name }) => name === 'planBilling').length;
+    await pressOnceShown('Keep the PRO plan');
+    const dialog = () => screen.getByRole('alertdialog', { name: 'Keep the PRO plan?' });
+    expect(dialog().textContent).toContain('PRO does not end on 11 Dec 2026: its licenses are renewed');
+    await press('Keep the PRO plan', within(dialog()));
+    expect(within(dialog()).getByRole('alert').textContent).toContain('Something went wrong. Please try again later.Request req-1');
+    await press('Keep the PRO plan', within(dialog()));
+    expect(within(dialog()).getByRole('alert').textContent).toContain('cannot be taken back any more');
+    const [first, second] = inputsWithKeysOf(sent, 'planResume').map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+    const before = read();
+    await press('Close', within(dialog()));
+    expect(read()).toBe(before + 1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Keep the PRO plan');
+    await press('Keep the PRO plan', within(dialog()));
+    expect(currentToasts().map(({ text }) => text)).toMatchObject([{ id: 'plan.cancel.resumed' }]);
+    expect(read()).toBe(before + 2);
   });
 
   it.each([
@@ -232,11 +261,11 @@ describe('giving up PRO while a payment is under way', () => {
       await press('Close');
     }
     await rest(1_001);
-    expect(screen.getByText(/^The payment has come, so the bill has changed/)).toBeTruthy();
+    expect(screen.getByText(/^The PRO plan was not canceled: the payment has come/)).toBeTruthy();
     expect(screen.queryByText(/^A payment of your team has to come to its end first/)).toBeNull();
     await press('Cancel the PRO plan');
     expect(screen.getByRole('dialog', { name: 'Why do you cancel the PRO plan?' })).toBeTruthy();
-    expect(screen.queryByText(/^The payment has come, so the bill has changed/)).toBeNull();
+    expect(screen.queryByText(/^The PRO plan was not canceled: the payment has come/)).toBeNull();
   });
 
   it('ends where it is refused after all, and says so', async () => {

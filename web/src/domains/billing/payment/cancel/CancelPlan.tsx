@@ -16,6 +16,7 @@ import { CancelPendingStep } from './CancelPendingStep.tsx';
 import { CancelReasonStep } from './CancelReasonStep.tsx';
 import { CancelSummaryStep } from './CancelSummaryStep.tsx';
 import { dayBefore } from '../days.ts';
+import { ResumePlan } from './ResumePlan.tsx';
 import { useCancelPlan } from './useCancelPlan.ts';
 
 type Cancelling = ReturnType<typeof useCancelPlan>;
@@ -40,10 +41,10 @@ function CancelDialog({ cancelling, onClose }: { cancelling: Cancelling; onClose
 }
 
 /** The way to give PRO up, and what became of it. What waits for a payment goes on while the dialog is closed. */
-function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string | null }) {
+function CancelHere({ team: { id: teamId, billing } }: { team: PaidTeam }) {
   const { formatMessage } = useIntl();
   const { isOpen, isInAddress, open, close } = useDialogWord(WORD, true);
-  const cancelling = useCancelPlan(teamId, pendingId);
+  const cancelling = useCancelPlan(teamId, billing.cancellation?.billId ?? null);
   const { state, fault, isKept, readAgain, begin } = cancelling;
   const isOver = state.step === 'done' && !isInAddress;
   const tell = useEffectEvent(() => {
@@ -66,9 +67,14 @@ function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string |
   return (
     <>
       {state.step === 'pending' && !isOpen && (
-        <Alert severity="info" role="status">
-          {formatMessage(cancelTexts.pending)}
-        </Alert>
+        <>
+          <Alert severity="info" role="status">
+            {formatMessage(cancelTexts.pending)}
+          </Alert>
+          {billing.viewerCanResumePlan && (
+            <ResumePlan teamId={teamId} text={formatMessage(cancelTexts.resumeWaiting)} onDone={begin} />
+          )}
+        </>
       )}
       {isKept && !isOpen && <Alert severity="warning">{formatMessage(cancelTexts.kept)}</Alert>}
       <Link
@@ -89,13 +95,17 @@ function CancelHere({ teamId, pendingId }: { teamId: string; pendingId: string |
 }
 
 /** PRO is given up, and goes on to the end of what is paid. */
-function CancelledAtEnd({ endsOn }: { endsOn: string }) {
+function CancelledAtEnd({ team: { id, billing }, endsOn }: { team: PaidTeam; endsOn: string }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
+  const date = billingDate(dayBefore(endsOn));
   return (
     <Alert severity="info" role="note">
       <AlertTitle>{formatMessage(cancelTexts.doneTitle)}</AlertTitle>
-      {formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) })}
+      {formatMessage(cancelPhrases.endsOn, { date })}
+      {billing.viewerCanResumePlan && (
+        <ResumePlan teamId={id} text={formatMessage(cancelPhrases.resumeText, { date })} />
+      )}
     </Alert>
   );
 }
@@ -113,12 +123,13 @@ function useIsOffered(viewerCanCancelPlan: boolean): boolean {
 }
 
 /** Below the card: how PRO is given up, by the team itself or by those who look after it. A trial is not given up. */
-export function CancelPlan({ team: { id, plan, billing } }: { team: PaidTeam }) {
+export function CancelPlan({ team }: { team: PaidTeam }) {
+  const { plan, billing } = team;
   const { formatMessage } = useIntl();
   const { cancellation } = billing;
   const isOffered = useIsOffered(billing.viewerCanCancelPlan);
-  if (isOffered) return <CancelHere teamId={id} pendingId={cancellation?.billId ?? null} />;
-  if (cancellation && cancellation.endsOn !== null) return <CancelledAtEnd endsOn={cancellation.endsOn} />;
+  if (isOffered) return <CancelHere team={team} />;
+  if (cancellation && cancellation.endsOn !== null) return <CancelledAtEnd team={team} endsOn={cancellation.endsOn} />;
   if (plan === 'FREE' || billing.trial !== null || isTrialType(billing.type)) return null;
   const isBySupport =
     billing.paymentMethod === 'INVOICE' || billing.type === 'SALES_DEAL' || billing.type === 'PAID_OFFLINE';

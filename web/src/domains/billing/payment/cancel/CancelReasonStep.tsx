@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/Field.tsx';
 import { Radio } from '../../../../ui/Radio.tsx';
 import { CancelFaultNote } from './CancelFaultNote.tsx';
 import { cancelTexts } from './cancelMessages.ts';
-import type { CancelFault } from './useCancelPlan.ts';
+import type { CancelFault } from './cancelFault.ts';
 
 const REASONS = ['TOO_EXPENSIVE', 'OTHER_TOOL', 'MISSING_FEATURES', 'OTHER'] as const satisfies PlanCancelReason[];
 const TEXT_MAX = 1_000;

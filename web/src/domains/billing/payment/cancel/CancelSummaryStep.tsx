@@ -10,7 +10,7 @@ import { Figure } from '../../Figure.tsx';
 import { CancelFaultNote } from './CancelFaultNote.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
-import type { CancelFault } from './useCancelPlan.ts';
+import type { CancelFault } from './cancelFault.ts';
 import { useSentences } from './useSentences.ts';
 
 /** What becomes of a credit: as much of it is taken off as the bill needs, and the rest stays. */
@@ -101,6 +101,7 @@ export function CancelSummaryStep({
           endsOn === null
             ? formatMessage(cancelTexts.atOnce)
             : formatMessage(cancelPhrases.endsOn, { date: billingDate(dayBefore(endsOn)) }),
+          endsOn === null ? null : formatMessage(cancelTexts.untilThen),
           endsOn === null && paidUntil !== null
             ? formatMessage(cancelPhrases.paidUntil, { date: billingDate(paidUntil) })
             : null,

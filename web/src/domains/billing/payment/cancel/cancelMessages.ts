@@ -45,7 +45,7 @@ export const cancelTexts = defineMessages({
   kept: {
     id: 'plan.cancel.kept',
     defaultMessage:
-      'The payment has come, so the bill has changed, and the PRO plan was not canceled. You can cancel it anew.',
+      'The PRO plan was not canceled: the payment has come, or somebody took the cancellation back. You can cancel it anew.',
   },
   doneTitle: { id: 'plan.cancel.done.title', defaultMessage: 'The PRO plan is canceled' },
   done: { id: 'plan.cancel.done', defaultMessage: 'Your team is not on PRO any more.' },
@@ -53,6 +53,18 @@ export const cancelTexts = defineMessages({
     id: 'plan.cancel.notAllowed',
     defaultMessage: 'There is no PRO plan here that can be canceled: it may be canceled already. Support can help you.',
   },
+  resume: { id: 'plan.cancel.resume', defaultMessage: 'Keep the PRO plan' },
+  resumeTitle: { id: 'plan.cancel.resume.title', defaultMessage: 'Keep the PRO plan?' },
+  resumeWaiting: {
+    id: 'plan.cancel.resume.waiting',
+    defaultMessage: 'PRO is not canceled, whether the payment fails or not.',
+  },
+  resumed: { id: 'plan.cancel.resumed', defaultMessage: 'The PRO plan goes on.' },
+  resumeGone: {
+    id: 'plan.cancel.resume.gone',
+    defaultMessage: 'The cancellation cannot be taken back any more: somebody has done so already, or PRO has ended.',
+  },
+  untilThen: { id: 'plan.cancel.summary.untilThen', defaultMessage: 'Until then you can take this back.' },
 });
 
 /** The same with values. */
@@ -66,6 +78,7 @@ export const cancelPhrases = defineMessages<{
   endsOn: { date: string };
   licences: { count: number };
   due: { amount: string };
+  resumeText: { date: string };
 }>({
   range: { id: 'plan.cancel.summary.range', defaultMessage: '{from} – {to}' },
   sentences: { id: 'plan.cancel.sentences', defaultMessage: '{text} {next}' },
@@ -83,6 +96,10 @@ export const cancelPhrases = defineMessages<{
   licences: {
     id: 'plan.cancel.summary.licences',
     defaultMessage: '{count, plural, one {# license ends.} other {# licenses end.}}',
+  },
+  resumeText: {
+    id: 'plan.cancel.resume.text',
+    defaultMessage: 'PRO does not end on {date}: its licenses are renewed and charged as before.',
   },
   due: { id: 'plan.cancel.done.due', defaultMessage: '{amount} is still due.' },
 });

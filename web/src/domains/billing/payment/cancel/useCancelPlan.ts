@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   PlanCancelDocument,
@@ -7,26 +6,13 @@ import {
   type PlanCancelReason,
   type UserErrorCode,
 } from '../../../../generated/billing/payment/cancel/planCancel.ts';
-import { rescueFocus } from '../../../../lib/focus/rescueFocus.ts';
-import type { Failure } from '../../../../lib/graphql/failure.ts';
-import { dropLimits } from '../../paywall/planLimits.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { type CancelFault, failedWith, refusedAs } from './cancelFault.ts';
+import { usePlanReadAgain } from './usePlanReadAgain.ts';
 
 /** How often it is asked what became of a cancellation that waits, in ms after the last answer. */
 const ASK_EVERY_MS = 1_000;
 
-/** Why it went no further; `kept`: the payment that was waited for has come. */
-export type CancelFault = {
-  readonly kind: 'notAllowed' | 'changed' | 'kept' | 'failed';
-  /** By which support finds what failed. */
-  readonly requestId: string | null;
-};
-
-const refusedAs = (kind: CancelFault['kind']): CancelFault => ({ kind, requestId: null });
-const failedWith = (failure: Failure | null): CancelFault => ({
-  kind: 'failed',
-  requestId: failure?.requestId ?? null,
-});
 type Reason = { readonly reason: PlanCancelReason; readonly text: string | null };
 
 /** How far giving up PRO is. */
@@ -44,7 +30,7 @@ export type CancelState =
  * @param pendingId a bill that was confirmed earlier, and waits for a payment; null where there is none
  */
 export function useCancelPlan(teamId: string, pendingId: string | null) {
-  const client = useApolloClient();
+  const readAgain = usePlanReadAgain(teamId);
   const [state, setState] = useState<CancelState>(
     pendingId === null ? { step: 'reason' } : { step: 'pending', billId: pendingId, bill: null },
   );
@@ -118,16 +104,6 @@ export function useCancelPlan(teamId: string, pendingId: string | null) {
       setFault(null);
       setKept(false);
     },
-    /**
-     * Reads the plan afresh, and forgets what other pages have read by it. Not before the dialog is closed: its page goes with
-     * the plan, and so does what opened it.
-     */
-    readAgain: () => {
-      dropLimits(client.cache, teamId);
-      void client.refetchQueries({ include: 'active' }).then(
-        () => requestAnimationFrame(rescueFocus),
-        () => undefined,
-      );
-    },
+    readAgain,
   };
 }
