@@ -1,14 +1,16 @@
 import type { Queries } from '../db/database.ts';
 import { billingAddress } from '../db/tables/payment.ts';
 import { monthsOfBatch } from '../domains/billing/chargeRules.ts';
+import type { Currency } from '../domains/billing/moneyRules.ts';
 import { lastDayOf, monthsAfter } from '../domains/billing/periodRules.ts';
 import { planAmount } from '../domains/billing/priceRules.ts';
 import { renewalLines } from '../domains/billing/renewal/invoiceRules.ts';
 import { renewalReference } from '../domains/billing/renewal/rules.ts';
 import { type PaidBy, issueInvoice } from '../domains/payment/invoice/issueActions.ts';
+import { soldText } from '../domains/payment/invoice/rules.ts';
 import { post } from '../domains/payment/ledger/repository.ts';
 import { owedSaleOf, saleOf } from '../domains/payment/ledger/rules.ts';
-import type { DemoBatch } from './billing.ts';
+import type { DemoBatch, DemoBilling } from './billing.ts';
 import { defaultCardOf } from './cards.ts';
 
 type DemoAddress = Pick<
@@ -33,29 +35,34 @@ const addresses: Readonly<Record<string, DemoAddress>> = {
 };
 
 /** For how many months before the present period a team has invoices, too. */
-const earlierMonths: Readonly<Record<string, number>> = {
-  'orbit.example': 3,
-  'galaxy.example': 0,
-  'overdue.example': 1,
-};
+const earlierMonths: Readonly<Record<string, number>> = { 'orbit.example': 3, 'overdue.example': 1 };
 
-/** Adds whom a team's invoices are made out to, and what it was billed for until now: what does not run on credit is paid by card. */
+/**
+ * Adds whom a team's invoices are made out to, and what it was billed for until now: what does not run on credit is paid. What
+ * began before the team pays at all was billed to nobody.
+ */
 export async function addDemoInvoices(
   db: Queries,
-  { domain, teamId, batches }: { domain: string; teamId: string; batches: readonly DemoBatch[] },
+  { domain, teamId, bought }: { domain: string; teamId: string; bought: DemoBilling },
 ): Promise<void> {
   const address = addresses[domain];
   if (address) await db.insert(billingAddress).values({ ...address, teamId });
-  const months = earlierMonths[domain];
-  const card = defaultCardOf(domain);
-  if (months === undefined || card === null) return;
-  const { brand, lastFour } = card;
-  const sold = batches.flatMap((batch) => [batch, ...before(batch, months)]);
+  const { batches = [], currency = 'USD', paymentMethod, billingStartsAt } = bought;
+  const billed = batches.filter(({ startsAt }) => startsAt >= (billingStartsAt ?? startsAt));
+  const sold = billed.flatMap((batch) => [batch, ...before(batch, earlierMonths[domain] ?? 0)]);
   for (const [place, batch] of sold.toSorted((one, other) => one.startsAt - other.startsAt).entries()) {
     const reference = `demo-${teamId}-${place + 1}`;
     if (batch.isCredited) await addOwed(db, teamId, batch);
-    else await addPaid(db, { teamId, reference, paidBy: { method: 'CARD', brand, lastFour } }, batch);
+    else await addPaid(db, { teamId, reference, currency, paidBy: paidByOf(domain, paymentMethod) }, batch);
   }
+}
+
+/** What is transferred for an invoice comes to the balance, which covers it. */
+function paidByOf(domain: string, method: DemoBilling['paymentMethod']): PaidBy {
+  if (method === 'INVOICE') return { method: 'BALANCE' };
+  if (method === 'NET_BANKING') return { method, bankReference: null };
+  const { brand, lastFour } = defaultCardOf(domain) ?? { brand: null, lastFour: null };
+  return { method: 'CARD', brand, lastFour };
 }
 
 /** The same licences in the months before. */
@@ -69,18 +76,18 @@ const before = (batch: DemoBatch, months: number): DemoBatch[] =>
 
 async function addPaid(
   db: Queries,
-  { teamId, reference, paidBy }: { teamId: string; reference: string; paidBy: PaidBy },
+  { teamId, reference, currency, paidBy }: { teamId: string; reference: string; currency: Currency; paidBy: PaidBy },
   batch: DemoBatch,
 ): Promise<void> {
   const { category, count, monthlyRate: rate, validityDays = null, startsAt, renewsAt } = batch;
   const months = monthsOfBatch({ category, validityDays });
   const amount = planAmount(rate, count, months);
-  const text = validityDays === null ? 'PRO plan, monthly' : `PRO licenses, ${validityDays} days`;
+  const text = soldText(validityDays === null ? 'PRO plan' : 'PRO licenses', { category, validityDays });
   const sale = { gross: amount, dues: 0, creditsUsed: 0, balanceUsed: 0, amount };
   const kind = 'PURCHASE';
-  await post(db, startsAt, { teamId, kind, reference, currency: 'USD', movements: saleOf(sale, 'PROVIDER') });
+  await post(db, startsAt, { teamId, kind, reference, currency, movements: saleOf(sale, 'PROVIDER') });
   await issueInvoice(db, startsAt, {
-    ...{ teamId, reference, currency: 'USD', gross: amount, creditsUsed: 0, balanceUsed: 0, total: amount },
+    ...{ teamId, reference, currency, gross: amount, creditsUsed: 0, balanceUsed: 0, total: amount },
     lines: [{ text, quantity: count, rate, months, amount }],
     ...{ startsAt, expiresAt: lastDayOf({ renewsAt }) },
     paidBy,

@@ -150,7 +150,7 @@ export async function addDemoTeam(
   if (spec.messages) await addDemoHistory(db, spec.messages, channels, people, now);
   await addDemoCalls(db, spec.calls ?? {}, { teamId: row.teamId, people }, now);
   await addDemoCards(db, { domain: spec.domain, teamId: row.teamId }, now);
-  await addDemoInvoices(db, { domain: spec.domain, teamId: row.teamId, batches: bought.batches ?? [] });
+  await addDemoInvoices(db, { domain: spec.domain, teamId: row.teamId, bought });
   await addDemoWebhooks(db, spec, people, channels, now);
   await addDemoImports(db, spec, people, now);
   await addDemoRecordings(db, spec, people, now);

@@ -1,5 +1,5 @@
 // A team whose licences go on by themselves, and what becomes of that.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { licenceBatch } from '../db/tables/billing.ts';
 import { person } from '../db/tables/member.ts';
 import { invoice, paymentCard, paymentOrder } from '../db/tables/payment.ts';
@@ -41,7 +41,12 @@ export async function startRenewingUpstream(domains: readonly string[] = ['flat.
         const billing = await billingOf(queries, teamId);
         const batches = await batchesOf(queries, teamId);
         const licensed = await queries.$count(person, and(eq(person.teamId, teamId), person.isLicensed));
-        const invoices = await queries.select().from(invoice).where(eq(invoice.teamId, teamId)).orderBy(invoice.number);
+        // What was billed before the tests began is of no renewal that they are about.
+        const invoices = await queries
+          .select()
+          .from(invoice)
+          .where(and(eq(invoice.teamId, teamId), gte(invoice.issuedAt, START)))
+          .orderBy(invoice.number);
         const orders = await queries.select().from(paymentOrder).where(eq(paymentOrder.teamId, teamId));
         const plan = effectivePlan(billing, clock.now());
         return { billing, batches, licensed, invoices, orders, plan };

@@ -39,11 +39,11 @@ describe('a renewal', () => {
       { orderId: expect.stringContaining(`renewal-${FLAT}-${renews}-`), status: 'succeeded', amount: 18_500 },
     ]);
     expect(invoices).toMatchObject([
-      { number: 'INV-2026-000001', total: 18_500, paidAt: renews, startsAt: renews, expiresAt: later(1) - DAY_MS },
+      { number: 'INV-2026-000003', total: 18_500, paidAt: renews, startsAt: renews, expiresAt: later(1) - DAY_MS },
     ]);
     expect(licensed).toBe(37);
     expect((await taken()) - before).toBe(1);
-    expect(await mails(FLAT_ADMIN)).toEqual([expect.stringMatching(/Receipt INV-2026-000001.*\n.*\$185\.00/)]);
+    expect(await mails(FLAT_ADMIN)).toEqual([expect.stringMatching(/Receipt INV-2026-000003.*\n.*\$185\.00/)]);
     await until(later(1));
     expect((await stateOf(FLAT)).batches).toMatchObject([{ renewsAt: later(2) }]);
     expect((await taken()) - before).toBe(2);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sumOf } from '../../billing/moneyRules.ts';
+import type { Interval } from '../../billing/priceRules.ts';
 
 /** How an invoice was paid. */
 export const paidBySchema = z.discriminatedUnion('method', [
@@ -105,3 +106,16 @@ export function paidByText(paidBy: PaidBy): string {
   const brand = (paidBy.brand === null ? undefined : brandNames[paidBy.brand]) ?? 'card';
   return paidBy.lastFour === null ? `Paid by ${brand}` : `Paid by ${brand} ending in ${paidBy.lastFour}`;
 }
+
+const durations: Readonly<Record<Interval, string>> = {
+  MONTHLY: 'monthly',
+  QUARTERLY: 'quarterly',
+  BIANNUAL: 'biannual',
+  ANNUAL: 'annual',
+};
+
+/** What an invoice calls something that was bought, and for how long. An invoice is in English, whoever reads it. */
+export const soldText = (
+  what: 'PRO plan' | 'PRO licenses',
+  { category, validityDays }: { category: Interval | null; validityDays: number | null },
+): string => `${what}, ${validityDays === null ? category && durations[category] : `${validityDays} days`}`;

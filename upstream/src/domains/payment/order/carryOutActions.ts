@@ -17,7 +17,7 @@ import { rememberCard } from '../card/rememberActions.ts';
 import { type PaidBy, issueInvoice, payInvoices } from '../invoice/issueActions.ts';
 import { sendOverpayment, sendReceipt } from '../invoice/mailActions.ts';
 import { type InvoiceRow, openInvoicesOf } from '../invoice/repository.ts';
-import { ownBillOf } from '../invoice/rules.ts';
+import { ownBillOf, soldText } from '../invoice/rules.ts';
 import { post } from '../ledger/repository.ts';
 import { saleOf } from '../ledger/rules.ts';
 import type { OrderRow } from './repository.ts';
@@ -99,18 +99,9 @@ async function clearDues(cause: AnyCause, order: OrderRow, paidBy: PaidBy): Prom
   return invoiceId;
 }
 
-const durations: Readonly<Record<NonNullable<OrderRow['category']>, string>> = {
-  MONTHLY: 'monthly',
-  QUARTERLY: 'quarterly',
-  BIANNUAL: 'biannual',
-  ANNUAL: 'annual',
-};
-
-/** An invoice is in English, whoever reads it. */
 function linesOf({ kind, category, validityDays, usersCount, rate, months, gross }: OrderRow, dues: number) {
-  const duration = validityDays === null ? category && durations[category] : `${validityDays} days`;
   const bought: InvoiceLine = {
-    text: kind === 'PRO_PLAN' ? `PRO plan, ${duration}` : `PRO licenses, ${duration}`,
+    text: soldText(kind === 'PRO_PLAN' ? 'PRO plan' : 'PRO licenses', { category, validityDays }),
     ...{ quantity: usersCount, rate, months, amount: gross },
   };
   const owed: InvoiceLine = { text: 'Dues', quantity: null, rate: null, months: null, amount: dues };
