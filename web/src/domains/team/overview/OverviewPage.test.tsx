@@ -30,6 +30,7 @@ describe('the overview of an admin', () => {
     expect(screen.getByText('orbit')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy the team URL' })).toBeTruthy();
     expect(screen.getByText('1,200')).toBeTruthy();
+    expect(text(screen.getByText('Apps').closest('.MuiPaper-root'))).toMatch(/^Apps3/);
     expect(screen.getByText('5 GB of 20 GB used')).toBeTruthy();
     expect(region('Joining the team').getByText('Admins only')).toBeTruthy();
     expect(region('Joining the team').getByText(/^On: everybody with an address at orbit.example/)).toBeTruthy();

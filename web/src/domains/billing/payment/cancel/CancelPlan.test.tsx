@@ -1,56 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, press, pressOnceShown, rest } from '../../../../testing/hands.ts';
-import { listenToEvents } from '../../../../testing/listenToEvents.ts';
-import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
-import { team, usd } from '../../pro/plan.fixture.ts';
-import PaidPlanView from '../../pro/PaidPlanView.tsx';
+import { usd } from '../../pro/plan.fixture.ts';
 import { orderOf } from '../licences/purchase.fixture.ts';
-
-const bill = (billId: string, changes: Record<string, unknown> = {}) => ({
-  ...{ billId, lastRenewedOn: '2026-11-01', periodStartsOn: '2026-11-01', daysUsed: 12, activeUsersCount: 7 },
-  ...{ perUserCharge: usd(450), subTotal: usd(1_260), previousBalance: usd(2_000), total: usd(3_260) },
-  ...{ paidUntil: null, endsOn: null, licencesCount: 7 },
-  ...changes,
-});
+import { bill, open } from './cancelPlan.fixture.tsx';
 
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /Your reason/ }), { target: { value } });
-
-/** Stands for another part of the page that has the plan read afresh. */
-function ReadAgain() {
-  const client = useApolloClient();
-  return <button onClick={() => void client.refetchQueries({ include: 'active' })}>Read again</button>;
-}
-
-type Answer = object | (() => never);
-
-/** `answers` are what becomes of each confirmation, in order; `others` is what else the gateway answers. */
-const open = (answers: readonly Answer[], changes: Record<string, unknown> = {}, others: object = {}) => {
-  listenToEvents();
-  const bills = [bill('b1'), bill('b2', { previousBalance: usd(-500), subTotal: usd(300), total: usd(0) })];
-  const left = [...answers];
-  const next = () => {
-    const answer = left.shift();
-    return typeof answer === 'function' ? answer() : answer;
-  };
-  return renderInConsole(
-    <>
-      <PaidPlanView />
-      <ReadAgain />
-    </>,
-    {
-      viewer: { id: 'viewer-1', team: team({ viewerCanCancelPlan: true, ...changes }) },
-      planCancelStart: () => ({ bill: bills.shift(), userErrors: [] }),
-      planCancel: next,
-      ...others,
-    },
-    '/billing',
-  );
-};
 
 const PENDING = { status: 'PENDING', userErrors: [] };
 const DONE = { status: 'DONE', userErrors: [] };
@@ -105,6 +63,33 @@ describe('giving up PRO', () => {
     expect(screen.getByRole('dialog').textContent).toContain(`Total due${total}${text}`);
   });
 
+  it('says all that the bill is made of, and what goes with PRO, before anything is confirmed', async () => {
+    const { sent } = await open([]);
+    await pressOnceShown('Cancel the PRO plan');
+    await choose('It is too expensive');
+    await press('Continue');
+    const dialog = screen.getByRole('dialog', { name: 'What is still due' });
+    const figures = [...dialog.querySelectorAll('dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]);
+    expect(figures).toEqual([
+      ['Last renewal', '01 Nov 2026'],
+      ['Billing period', expect.stringMatching(/^01 Nov 2026 – \d\d \w{3} \d{4}$/)],
+      ['Days used', '12'],
+      ['Active users', '7'],
+      ['Charge per user', '$4.50'],
+      ['Subtotal', '$12.60'],
+      ['Previous dues', '$20.00'],
+      ['Total due', '$32.60'],
+    ]);
+    expect(dialog.textContent).toContain('PRO ends as soon as you confirm.');
+    expect(dialog.textContent).toContain('7 licenses end. The limits of the free plan hold again, for storage, guests');
+    expect(dialog.textContent).toContain('User groups and custom fields cannot be changed any more');
+    expect(dialog.textContent).toContain('No data is deleted.');
+    expect(inputsOf(sent, 'planCancel')).toEqual([]);
+  });
+
   it('stays where it is while the plan is read afresh and the service cannot say that it may be given up', async () => {
     let canCancel = true;
     const { sent } = await open([DONE], { viewerCanCancelPlan: () => canCancel });
@@ -125,44 +110,6 @@ describe('giving up PRO', () => {
     expect(inputsOf(sent, 'planCancel')).toEqual([{ billId: 'b1' }]);
     await press('Close');
     expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
-  });
-
-  it('that goes on to the end of what is paid says until when, and is not offered again', async () => {
-    await open([], { viewerCanCancelPlan: false, cancellation: { billId: null, endsOn: '2026-12-12' } });
-    const note = await screen.findByRole('note');
-    expect(note.textContent).toBe('The PRO plan is canceledPRO goes on until the end of 11 Dec 2026.');
-    expect(screen.queryByRole('button', { name: 'Cancel the PRO plan' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Keep the PRO plan' })).toBeNull();
-    expect(screen.queryByText('Next renewal')).toBeNull();
-    expect(screen.getByText('Last day of PRO').parentElement?.textContent).toBe('Last day of PRO11 Dec 2026');
-  });
-
-  it('that goes on to the end of what is paid may be taken back, by whom the gateway says', async () => {
-    const given = { viewerCanCancelPlan: false, cancellation: { billId: null, endsOn: '2026-12-12' } };
-    const answers = [down, { userErrors: [userError('NOTHING_TO_DO')] }, { userErrors: [] }];
-    const next = () => {
-      const answer = answers.shift();
-      return typeof answer === 'function' ? answer() : answer;
-    };
-    const { sent } = await open([], { ...given, viewerCanResumePlan: true }, { planResume: next });
-    const read = () => sent.filter(({ name }) => name === 'planBilling').length;
-    await pressOnceShown('Keep the PRO plan');
-    const dialog = () => screen.getByRole('alertdialog', { name: 'Keep the PRO plan?' });
-    expect(dialog().textContent).toContain('PRO does not end on 11 Dec 2026: its licenses are renewed');
-    await press('Keep the PRO plan', within(dialog()));
-    expect(within(dialog()).getByRole('alert').textContent).toContain('Something went wrong. Please try again later.Request req-1');
-    await press('Keep the PRO plan', within(dialog()));
-    expect(within(dialog()).getByRole('alert').textContent).toContain('cannot be taken back any more');
-    const [first, second] = inputsWithKeysOf(sent, 'planResume').map(({ idempotencyKey }) => idempotencyKey);
-    expect(second).toBe(first);
-    const before = read();
-    await press('Close', within(dialog()));
-    expect(read()).toBe(before + 1);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press('Keep the PRO plan');
-    await press('Keep the PRO plan', within(dialog()));
-    expect(currentToasts().map(({ text }) => text)).toMatchObject([{ id: 'plan.cancel.resumed' }]);
-    expect(read()).toBe(before + 2);
   });
 
   it.each([
