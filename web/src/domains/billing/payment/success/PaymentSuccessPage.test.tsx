@@ -119,8 +119,10 @@ describe('the page after a purchase', () => {
     await open(order(), { plan: 'FREE' });
     expect(screen.getByRole('status').textContent).toMatch(text);
     cleanup();
-    await open(order(), { plan: 'FREE', billing: { activationAt: '2026-11-24T10:00:00Z' } });
+    await open(order(), { plan: 'FREE', billing: { activationAt: '2026-11-24T23:30:00Z' } });
     expect(screen.getByRole('status').textContent).toMatch(/now\.$/);
+    // A day of billing, written as the others are, and of UTC.
+    expect(screen.getByText('PRO starts at the latest').parentElement?.textContent).toMatch(/latest24 Nov 2026$/);
   });
 
   it('offers to assign licences only where some are left, elite teams to add people, and the way back to what led here', async () => {

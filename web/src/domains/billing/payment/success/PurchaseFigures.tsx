@@ -9,7 +9,7 @@ import { successPhrases, successTexts } from './successMessages.ts';
 
 /** What was paid, for which days, when it is renewed, and the receipt. */
 export function PurchaseFigures({ purchase, billing }: { purchase: Purchase; billing: PurchaseBilling }) {
-  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const { billingDate } = useFormats();
   const { amount, startsOn, expiresOn, result } = purchase;
   return (
@@ -27,9 +27,7 @@ export function PurchaseFigures({ purchase, billing }: { purchase: Purchase; bil
         <Figure label={formatMessage(successTexts.unused)}>{formatNumber(billing.unusedLicencesCount)}</Figure>
       )}
       {billing.activationAt && (
-        <Figure label={formatMessage(successTexts.startsAt)}>
-          {formatDate(billing.activationAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        </Figure>
+        <Figure label={formatMessage(successTexts.startsAt)}>{billingDate(billing.activationAt)}</Figure>
       )}
       {result?.invoiceId && result.invoiceUrl && (
         <Figure label={formatMessage(successTexts.receipt)}>
