@@ -180,6 +180,7 @@ describe('plans and flags', () => {
     const refused = { kind: 'redirect', to: '/overview', notice: 'planRequired' };
     expect(decide(address, FREE)).toEqual(refused);
     expect(decide(address, signedIn({ plan: 'FREE', isProPlan: null }))).toEqual(refused);
+    expect(pageAt(address, signedIn({ plan: null, isProPlan: null }))).not.toBeNull();
     expect(pageAt(address, TRIAL)).not.toBeNull();
     expect(pageAt(address, signedIn({ plan: 'ENTERPRISE' }))).not.toBeNull();
     expect(pageAt(address, signedIn({ plan: 'ENTERPRISE', isProPlan: null }))).not.toBeNull();

@@ -1,7 +1,7 @@
 import { pathTo } from '../../lib/paths.ts';
 import { matchRoute } from './matchRoute.ts';
 import type { NoticeKey, RouteRequest, RouteRow } from './routeTypes.ts';
-import { hasFeature, hasPro, isThere, type SignedInVisitor, type Visitor } from './visitor.ts';
+import { hasFeature, isOpenBy, isThere, type SignedInVisitor, type Visitor } from './visitor.ts';
 
 /** What the router does with an address. */
 export type RouteDecision =
@@ -30,15 +30,20 @@ const homeOf = ({ state }: Visitor) => {
   return state === 'ipRestricted' ? IP_RESTRICTED_PATH : '/';
 };
 
-/** The guards of a page for somebody signed in, in this order: whether it is there, role, its own redirect, plan, flag. */
+/** What somebody is told whose team is not on the plan of a page. */
+const planNotices = { PRO: 'planRequired', ENTERPRISE: 'enterpriseRequired' } as const;
+
+/**
+ * The guards of a page for somebody signed in, in this order: whether it is there, role, its own redirect, plan, flag. A plan or
+ * a flag that could not be loaded sends nobody away: the page says itself what it could not read.
+ */
 const guard = (row: RouteRow, request: RouteRequest, visitor: SignedInVisitor) => {
   if (!isThere(row, visitor)) return redirect(HOME_PATH, 'pageNotFound');
   if (!row.roles.includes(visitor.role)) return redirect(HOME_PATH, 'noAccess');
   const target = row.redirect?.(request, visitor) ?? null;
   if (target !== null) return redirect(target);
-  if (row.plan === 'PRO' && !hasPro(visitor)) return redirect(HOME_PATH, 'planRequired');
-  if (row.plan === 'ENTERPRISE' && visitor.plan !== 'ENTERPRISE') return redirect(HOME_PATH, 'enterpriseRequired');
-  if (row.feature && !hasFeature(visitor, row.feature)) return redirect(HOME_PATH, 'featureOff');
+  if (row.plan && isOpenBy(row.plan, visitor) === false) return redirect(HOME_PATH, planNotices[row.plan]);
+  if (row.feature && hasFeature(visitor, row.feature) === false) return redirect(HOME_PATH, 'featureOff');
   return null;
 };
 

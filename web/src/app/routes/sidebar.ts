@@ -37,7 +37,7 @@ const isShown = (entry: SidebarEntry, visitor: SignedInVisitor, query: URLSearch
 export const sidebarLinks = (visitor: SignedInVisitor, query: URLSearchParams): readonly SidebarLink[] =>
   ROUTE_TABLE.filter((row) => isThere(row, visitor))
     .flatMap(({ path, section, sidebar, feature }) =>
-      sidebar && (!feature || hasFeature(visitor, feature)) && isShown(sidebar, visitor, query)
+      sidebar && (!feature || hasFeature(visitor, feature) === true) && isShown(sidebar, visitor, query)
         ? [{ section, path, order: sidebar.order, group: sidebar.group, under: sidebar.under ?? null }]
         : [],
     )

@@ -28,10 +28,12 @@ export interface Surroundings {
 /** What the guards know of a signed-in person and the team. */
 export interface Person {
   readonly role: Role;
-  readonly plan: Plan;
+  /** Null where the team could not be loaded. */
+  readonly plan: Plan | null;
   /** On PRO or more, a running trial included; null where that could not be loaded. */
   readonly isProPlan: boolean | null;
-  readonly features: Readonly<Record<Feature, boolean>>;
+  /** Null where what decides could not be loaded. */
+  readonly features: Readonly<Record<Feature, boolean | null>>;
   /** Null where the count could not be loaded. */
   readonly isLargeTeam: boolean | null;
 }
@@ -41,14 +43,26 @@ export type SignedInVisitor = Surroundings & Person & { readonly state: 'signedI
 /** Who stands before the guards. `ipRestricted`: signed in to a team that this network may not reach. */
 export type Visitor = (Surroundings & { readonly state: 'anonymous' | 'ipRestricted' }) | SignedInVisitor;
 
-/** Whether the gates of PRO are open: by the team's state, or by the plan where the state could not be loaded. */
-export const hasPro = ({ isProPlan, plan }: Person) => isProPlan ?? (plan === 'PRO' || plan === 'ENTERPRISE');
+/** What is open on which plans. */
+const openTo = { PRO: ['PRO', 'ENTERPRISE'], ENTERPRISE: ['ENTERPRISE'] } as const satisfies Record<string, Plan[]>;
+
+/**
+ * Whether the gates of a plan are open; null where that is not known. Those of PRO go by the team's state, and by its plan where
+ * the state could not be loaded.
+ */
+export const isOpenBy = (gate: keyof typeof openTo, { isProPlan, plan }: Person): boolean | null => {
+  if (gate === 'PRO' && isProPlan !== null) return isProPlan;
+  return plan && openTo[gate].some((open) => open === plan);
+};
 
 /** Whether the installation has what a page is made of. */
 export const isThere = ({ service }: { readonly service?: string }, { absentServices }: Surroundings) =>
   service === undefined || !absentServices.includes(service);
 
-/** Whether a part of the product is on. Admins see the chat export on pre-production without its flag. */
-export const hasFeature = (visitor: SignedInVisitor, feature: Feature) =>
-  visitor.features[feature] ||
-  (feature === 'chatExport' && visitor.environment === 'preprod' && visitor.role === 'ADMIN');
+/**
+ * Whether a part of the product is on; null where that is not known. Admins see the chat export on pre-production without its
+ * flag.
+ */
+export const hasFeature = (visitor: SignedInVisitor, feature: Feature): boolean | null =>
+  (feature === 'chatExport' && visitor.environment === 'preprod' && visitor.role === 'ADMIN') ||
+  visitor.features[feature];

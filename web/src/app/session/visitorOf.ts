@@ -1,16 +1,16 @@
 import type { CurrentViewer } from '../../domains/identity/viewerContext.ts';
 import type { SignedInVisitor, Surroundings } from '../routes/visitor.ts';
 
-/** A signed-in person as the guards see them. Where the team could not be loaded, nothing that it may lack is open. */
+/** A signed-in person as the guards see them. Where the team could not be loaded, nothing is said of it. */
 export const visitorOf = ({ role, team, features }: CurrentViewer, surroundings: Surroundings): SignedInVisitor => ({
   ...surroundings,
   state: 'signedIn',
   role,
-  plan: team?.plan ?? 'FREE',
-  isProPlan: team ? team.isProPlan : false,
-  isLargeTeam: team ? team.isLargeTeam : false,
+  plan: team?.plan ?? null,
+  isProPlan: team?.isProPlan ?? null,
+  isLargeTeam: team?.isLargeTeam ?? null,
   features: {
-    ipTracking: team?.isIpTrackingEnabled ?? false,
+    ipTracking: team?.isIpTrackingEnabled ?? null,
     videoRecording: features.videoRecording,
     chatExport: features.chatExport,
   },
