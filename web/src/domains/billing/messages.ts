@@ -19,7 +19,7 @@ export const billingPhrases = defineMessages<{ dueBy: { amount: string; date: st
 
 /** What a team has bought, by the plan's name in the schema. */
 export const planNames = defineMessages({
-  FREE: { id: 'team.plan.free', defaultMessage: 'Free' },
+  FREE: { id: 'team.plan.free', defaultMessage: 'Starter' },
   PRO: { id: 'team.plan.pro', defaultMessage: 'PRO' },
   ENTERPRISE: { id: 'team.plan.enterprise', defaultMessage: 'Enterprise' },
   UNKNOWN: { id: 'team.plan.unknown', defaultMessage: 'Another plan' },

@@ -24,7 +24,7 @@ export const planTexts = defineMessages({
 /** The comparison of the plans. */
 export const comparisonTexts = defineMessages({
   feature: { id: 'plan.compare.feature', defaultMessage: 'Feature' },
-  free: { id: 'plan.compare.free', defaultMessage: 'Free' },
+  free: { id: 'plan.compare.free', defaultMessage: 'Starter' },
   pro: { id: 'plan.compare.pro', defaultMessage: 'PRO' },
   now: { id: 'plan.compare.now', defaultMessage: 'Your team now' },
   licences: { id: 'plan.compare.licences', defaultMessage: 'Licenses' },

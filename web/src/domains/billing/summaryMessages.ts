@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const summaryTexts = defineMessages({
   overdue: {
     id: 'overview.billing.overdue',
-    defaultMessage: 'It is overdue: the limits of the Free plan hold until it is paid.',
+    defaultMessage: 'It is overdue: the limits of the Starter plan hold until it is paid.',
   },
 });
 

@@ -282,7 +282,7 @@ describe('a trial', () => {
     await open(onTrial(endsInto));
     const state = region('Your PRO trial');
     for (const text of [what, people, /^Nothing is deleted/]) expect(state.getByText(text)).toBeTruthy();
-    expect(screen.getByText('While the trial runs, no limit of the Free plan holds.')).toBeTruthy();
+    expect(screen.getByText('While the trial runs, no limit of the Starter plan holds.')).toBeTruthy();
     expect(card().getByRole('button', { name: 'Upgrade Now' })).toBeTruthy();
   });
 

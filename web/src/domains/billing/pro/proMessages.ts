@@ -19,7 +19,7 @@ export const proTexts = defineMessages({
   },
   restricted: {
     id: 'plan.pro.restricted',
-    defaultMessage: 'The payment for PRO is overdue: the limits of the free plan hold until it is paid.',
+    defaultMessage: 'The payment for PRO is overdue: the limits of the Starter plan hold until it is paid.',
   },
   nothingCharged: { id: 'plan.pro.nothingCharged', defaultMessage: 'Nothing is going to be charged.' },
   covered: {

@@ -5,7 +5,7 @@ export const usageTexts = defineMessages({
   title: { id: 'plan.usage.title', defaultMessage: 'What your team uses' },
   feature: { id: 'plan.usage.feature', defaultMessage: 'Feature' },
   used: { id: 'plan.usage.used', defaultMessage: 'Your team' },
-  limit: { id: 'plan.usage.limit', defaultMessage: 'Free plan' },
+  limit: { id: 'plan.usage.limit', defaultMessage: 'Starter plan' },
   state: { id: 'plan.usage.state', defaultMessage: 'State' },
   over: { id: 'plan.usage.over', defaultMessage: 'Over the limit' },
   near: { id: 'plan.usage.near', defaultMessage: 'Close to the limit' },
@@ -14,9 +14,9 @@ export const usageTexts = defineMessages({
   notIncluded: { id: 'plan.usage.notIncluded', defaultMessage: 'Not included' },
   calm: {
     id: 'plan.usage.calm',
-    defaultMessage: 'Nothing that your team uses comes close to a limit of the Free plan.',
+    defaultMessage: 'Nothing that your team uses comes close to a limit of the Starter plan.',
   },
-  calmTrial: { id: 'plan.usage.calmTrial', defaultMessage: 'While the trial runs, no limit of the Free plan holds.' },
+  calmTrial: { id: 'plan.usage.calmTrial', defaultMessage: 'While the trial runs, no limit of the Starter plan holds.' },
   failed: { id: 'plan.usage.failed', defaultMessage: 'What your team uses could not be loaded' },
 });
 

@@ -77,11 +77,11 @@ describe('the overview of an admin', () => {
     expect(notice?.textContent).not.toContain('overdue');
     cleanup();
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: due, isProPlan: false }));
-    expect(screen.getByText('It is overdue: the limits of the Free plan hold until it is paid.')).toBeTruthy();
+    expect(screen.getByText('It is overdue: the limits of the Starter plan hold until it is paid.')).toBeTruthy();
     cleanup();
     const free = { ...billing, type: null, balance: usd(0), licensedUsersCount: 0, unusedLicencesCount: 0 };
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'FREE', isProPlan: false }));
-    expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['Free']);
+    expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['Starter']);
     cleanup();
     await renderInConsole(<OverviewPage />, gateway('ADMIN', { billing: free, plan: 'PRO' }));
     expect(region('Billing').getAllByRole('definition').map(text)).toEqual(['PRO', '0', '0']);

@@ -27,7 +27,7 @@ export const cancelTexts = defineMessages({
   lost: {
     id: 'plan.cancel.summary.lost',
     defaultMessage:
-      'The limits of the free plan hold again, for storage, guests and admins too. User groups and custom fields cannot be changed any more, and no announcement or auto-join channels can be created. No data is deleted.',
+      'The limits of the Starter plan hold again, for storage, guests and admins too. User groups and custom fields cannot be changed any more, and no announcement or auto-join channels can be created. No data is deleted.',
   },
   instead: {
     id: 'plan.cancel.summary.instead',
