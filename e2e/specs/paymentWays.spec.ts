@@ -101,7 +101,7 @@ test('what was given up to the end of what is paid is taken back, and PRO is ren
   await expectAccessible();
   await note.getByRole('button', { name: 'Keep the PRO plan' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keep the PRO plan?' });
-  await expect(question).toContainText('its licenses are renewed and charged as before');
+  await expect(question).toContainText('its licenses will be renewed and charged as before');
   await expectAccessible();
   await question.getByRole('button', { name: 'Keep the PRO plan' }).click();
   await expect(notifications(page)).toContainText('The PRO plan goes on.');

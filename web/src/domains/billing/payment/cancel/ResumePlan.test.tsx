@@ -37,7 +37,7 @@ describe('giving PRO up', () => {
     const read = () => sent.filter(({ name }) => name === 'planBilling').length;
     await pressOnceShown('Keep the PRO plan');
     const dialog = () => screen.getByRole('alertdialog', { name: 'Keep the PRO plan?' });
-    expect(dialog().textContent).toContain('PRO does not end on 11 Dec 2026: its licenses are renewed');
+    expect(dialog().textContent).toContain('PRO will not end on 11 Dec 2026: its licenses will be renewed');
     await press('Keep the PRO plan', within(dialog()));
     expect(within(dialog()).getByRole('alert').textContent).toContain(
       'Something went wrong. Please try again later.Request req-1',
@@ -61,7 +61,7 @@ describe('giving PRO up', () => {
     const { sent } = await open([], waiting, { planResume: { userErrors: [] } });
     await pressOnceShown('Keep the PRO plan');
     const question = within(screen.getByRole('alertdialog', { name: 'Keep the PRO plan?' }));
-    expect(question.getByText('PRO is not canceled, whether the payment fails or not.')).toBeTruthy();
+    expect(question.getByText('PRO will not be canceled, whether the payment fails or not.')).toBeTruthy();
     await press('Keep the PRO plan', question);
     expect(screen.queryByText(/^A payment of your team has to come to its end first/)).toBeNull();
     expect(inputsWithKeysOf(sent, 'planResume')).toHaveLength(1);

@@ -57,7 +57,7 @@ export const cancelTexts = defineMessages({
   resumeTitle: { id: 'plan.cancel.resume.title', defaultMessage: 'Keep the PRO plan?' },
   resumeWaiting: {
     id: 'plan.cancel.resume.waiting',
-    defaultMessage: 'PRO is not canceled, whether the payment fails or not.',
+    defaultMessage: 'PRO will not be canceled, whether the payment fails or not.',
   },
   resumed: { id: 'plan.cancel.resumed', defaultMessage: 'The PRO plan goes on.' },
   resumeGone: {
@@ -99,7 +99,7 @@ export const cancelPhrases = defineMessages<{
   },
   resumeText: {
     id: 'plan.cancel.resume.text',
-    defaultMessage: 'PRO does not end on {date}: its licenses are renewed and charged as before.',
+    defaultMessage: 'PRO will not end on {date}: its licenses will be renewed and charged as before.',
   },
   due: { id: 'plan.cancel.done.due', defaultMessage: '{amount} is still due.' },
 });
