@@ -37,6 +37,10 @@ const fromPrivileges = fieldsOf((loaders) => loaders.team.privileges());
 /** Admins of PRO teams; nobody while the service cannot say whether the team is one, which leaves the rest of the team. */
 const canChangeLicenceAutoAssign = async (context: GatewayContext) => (await isAdmin(context)) && hasPro(context);
 
+/** The plan that the team has bought, for admins: nobody else decides by it. */
+const planForAdmin = async (context: GatewayContext) =>
+  (await isAdmin(context)) ? (await context.loaders.team.team()).plan : null;
+
 /** Whoever was removed since has a name still; of people of other teams nothing is told. */
 const changedBy = async ({ guid }: SettingChangeRecord, _args: object, { loaders }: GatewayContext) => {
   const profile = await loaders.member.everyProfile.load(guid);
@@ -57,6 +61,12 @@ export const teamResolvers = {
     ...{ teamAvatarUpload, teamAvatarRemove, teamUpdate, teamSignUpUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
     ...{ teamAdminInviteUpdate, teamFullNamesUpdate, channelCreationUpdate },
     ...{ welcomeMessageUpdate, welcomeMessageTest, fileSharingUpdate, sandboxReset },
+  },
+  Viewer: {
+    planForAdmin: (_viewer, _args, context) => planForAdmin(context),
+    isProPlan: (_viewer, _args, context) => isProPlan(context),
+    isInLegacyTeam: fromState('isLegacy'),
+    hasProPlanInitialised: fromState('isProPlanInitialized'),
   },
   Team: {
     id: fromTeam('id'),

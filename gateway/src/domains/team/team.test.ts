@@ -48,6 +48,33 @@ test('what the console loads at its start is four calls that leave together', as
   });
 });
 
+describe('the plan, as the person has it', () => {
+  const FLAGS = 'planForAdmin isProPlan isInLegacyTeam hasProPlanInitialised';
+  const SAME = 'team { plan isProPlan isLegacy isProPlanInitialized }';
+
+  test('is the team’s, told to admins alone as what was bought, and costs no call beside those for the team', async () => {
+    const { ask, stub, member } = await testGateway();
+    const team = stubTeam();
+    stub.on('team.teamInfo', () => ({ ...teamInfoOf(team), plan: 'pro' }));
+    stub.on('team.teamState', () => ({ isLegacy: true, isProPlanInitialized: true, plan: 'free' }));
+    const flags = { isProPlan: false, isInLegacyTeam: true, hasProPlanInitialised: true };
+    const { data } = await ask(`{ viewer { role ${FLAGS} ${SAME} } }`);
+    expect(data).toMatchObject({ viewer: { planForAdmin: 'PRO', ...flags, team: { plan: 'PRO', isLegacy: true } } });
+    expect(stub.names().sort()).toEqual(['identity.fullProfile', 'team.teamInfo', 'team.teamState']);
+    const other = await ask(`{ viewer { ${FLAGS} } }`, {}, { as: member });
+    expect(other.data).toEqual({ viewer: { planForAdmin: null, ...flags } });
+  });
+
+  test('is null while the team’s service is away, which leaves the person', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('team.teamInfo', () => new Refused(500, 'internal_error'));
+    stub.on('team.teamState', () => new Refused(500, 'internal_error'));
+    const { data } = await ask(`{ viewer { guid ${FLAGS} } }`);
+    const flags = { planForAdmin: null, isProPlan: null, isInLegacyTeam: null, hasProPlanInitialised: null };
+    expect(data).toEqual({ viewer: { guid: 'orbit-0000', ...flags } });
+  });
+});
+
 test.each([
   [{}, 'https://orbit.muster.example'],
   [{ CHAT_URL: 'https://chat.example/{teamUrl}' }, 'https://chat.example/orbit'],
