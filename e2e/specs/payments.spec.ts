@@ -231,6 +231,7 @@ test('what a bank’s website says counts, in rupees', async ({ page, signIn, ex
   await signIn('admin@hardwall.example');
   await page.goto('/#/billing/payment?licenseCount=40&licenseDuration=180');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('INR');
+  await page.getByRole('button', { name: 'Change to INR' }).click();
   await page.getByRole('radio', { name: /^Biannual/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await giveAddress(page, 'India');

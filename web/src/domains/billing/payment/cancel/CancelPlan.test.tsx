@@ -84,7 +84,9 @@ describe('giving up PRO', () => {
       ['Total due', '$32.60'],
     ]);
     expect(dialog.textContent).toContain('PRO ends as soon as you confirm.');
-    expect(dialog.textContent).toContain('7 licenses end. The limits of the Starter plan hold again, for storage, guests');
+    expect(dialog.textContent).toContain(
+      '7 licenses end. The limits of the Starter plan hold again, for storage, guests',
+    );
     expect(dialog.textContent).toContain('User groups and custom fields cannot be changed any more');
     expect(dialog.textContent).toContain('No data is deleted.');
     expect(inputsOf(sent, 'planCancel')).toEqual([]);

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 /** What is said wherever something is paid. */
 export const checkoutTexts = defineMessages({
+  currencyTitle: { id: 'payment.currency.title', defaultMessage: 'Change the currency?' },
   confirmTitle: { id: 'payment.confirmTitle', defaultMessage: 'Payment' },
   orderFailed: { id: 'payment.orderFailed', defaultMessage: 'Your order could not be loaded.' },
   backToPayment: { id: 'payment.backToPayment', defaultMessage: 'Back to the payment' },
@@ -184,6 +185,8 @@ export const addressTexts = defineMessages({
 
 /** The same with values. */
 export const checkoutPhrases = defineMessages<{
+  currencyText: { currency: string };
+  currencyConfirm: { currency: string };
   line: { rate: string; count: number; months: number };
   licenceLine: { rate: string; count: number; months: number };
   days: { from: string; to: string };
@@ -192,6 +195,12 @@ export const checkoutPhrases = defineMessages<{
   before: { value: string };
   newCardBeside: { card: string };
 }>({
+  currencyText: {
+    id: 'payment.currency.text',
+    defaultMessage:
+      'Prices and the total will be in {currency}. If what you have chosen is not sold in it, you choose again.',
+  },
+  currencyConfirm: { id: 'payment.currency.confirm', defaultMessage: 'Change to {currency}' },
   line: {
     id: 'payment.line',
     defaultMessage:

@@ -7,8 +7,8 @@ import { BusyButton } from '../../../../ui/BusyButton.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { PlanColumns } from '../../pro/PlanRoom.tsx';
-import { CurrencyChoice } from '../../upgrade/CurrencyChoice.tsx';
 import { isAddressUsable } from '../checkout/addressForm.ts';
+import { PurchaseCurrency } from '../checkout/PurchaseCurrency.tsx';
 import { Tick } from '../checkout/Tick.tsx';
 import { CountField } from './CountField.tsx';
 import { countOf } from './countOf.ts';
@@ -63,7 +63,7 @@ export function LicenceForm({
   billing,
   offers,
   price,
-  draft: { typed, count: asked, isAutoAssigned, paysDues, lastDate, setText, change, keep },
+  draft: { typed, count: asked, isAutoAssigned, paysDues, lastDate, hasChosen, setText, change, keep },
   isCurrencyFixed,
   isBusy,
   note,
@@ -112,7 +112,13 @@ export function LicenceForm({
           <SectionCard
             title={formatMessage(licenceTexts.details)}
             action={
-              !isCurrencyFixed && <CurrencyChoice chosen={currency} onChoose={(other) => change({ currency: other })} />
+              !isCurrencyFixed && (
+                <PurchaseCurrency
+                  chosen={currency}
+                  hasChosen={hasChosen || typed !== null}
+                  onChoose={(other) => change({ currency: other })}
+                />
+              )
             }
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>

@@ -131,6 +131,21 @@ describe('the choice of licences', () => {
     expect(figures()['Total']).toBe('₹29,988.00');
     expect(sent.at(-1)?.variables).toEqual({ currency: 'INR' });
   });
+
+  it('asks before the currency of what was chosen is another one, and leaves it all where that is not wanted', async () => {
+    const free = { team: { planOffers: { isCurrencyFixed: false } } };
+    const { sent, address } = await openLicences({}, '?licenseCount=40&licenseDuration=180', free);
+    const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { hidden: true });
+    const wish = () => act(async () => fireEvent.change(currency(), { target: { value: 'INR' } }));
+    const before = sent.length;
+    await wish();
+    await press('Cancel', within(screen.getByRole('alertdialog', { name: 'Change the currency?' })));
+    expect([currency().value, sent.length]).toEqual(['USD', before]);
+    await wish();
+    await press('Change to INR');
+    expect(sent.at(-1)?.variables).toEqual({ currency: 'INR' });
+    expect(address()).toBe('/billing/payment?licenseCount=40&licenseDuration=180&currency=INR');
+  });
 });
 
 describe('an order of licences', () => {

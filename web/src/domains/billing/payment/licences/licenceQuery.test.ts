@@ -8,7 +8,7 @@ describe('what an address asks for', () => {
     const query =
       'licenseCount=40&licenseDuration=180&errorMessage=%3Cb%3Eno%3C%2Fb%3E&licenseConfigId=PRO_180_DAYS&isLegacyTeam=true&autoAssign=false&lastDate=2026-12-01&currency=INR&step=payment&order=ord_1';
     expect(read(query)).toEqual({
-      ...{ planId: 'PRO_180_DAYS', count: 40, currency: 'INR', isAutoAssigned: false, paysDues: true },
+      ...{ hasChosen: true, planId: 'PRO_180_DAYS', count: 40, currency: 'INR', isAutoAssigned: false, paysDues: true },
       ...{ lastDate: '2026-12-01', errorMessage: '<b>no</b>', isReturn: true, step: 'payment', orderId: 'ord_1' },
     });
   });

@@ -38,6 +38,8 @@ export const licencesIn = (query: URLSearchParams) => ({
   planId: planIn(query),
   /** How many; null where that is not said. */
   count: countIn(query),
+  /** Whether it says how many, or for how long. */
+  hasChosen: ['licenseCount', 'licenseConfigId', 'licenseDuration'].some((word) => query.has(word)),
   currency: currencyIn(query),
   isAutoAssigned: query.get('autoAssign')?.toLowerCase() !== 'false',
   paysDues: query.get('paysDues') !== 'false',

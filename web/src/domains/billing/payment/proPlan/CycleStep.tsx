@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
-import { CurrencyChoice } from '../../upgrade/CurrencyChoice.tsx';
+import { PurchaseCurrency } from '../checkout/PurchaseCurrency.tsx';
 import { AutoAssign } from './AutoAssign.tsx';
 import { CycleCards } from './CycleCards.tsx';
 import { proPlanTexts } from './proPlanMessages.ts';
@@ -28,8 +28,9 @@ export function CycleStep({
       title={formatMessage(proPlanTexts.cycle)}
       action={
         !offers.isCurrencyFixed && (
-          <CurrencyChoice
+          <PurchaseCurrency
             chosen={draft.currency ?? offers.currency}
+            hasChosen={draft.interval !== null}
             onChoose={(currency) => draft.choose({ currency })}
           />
         )
