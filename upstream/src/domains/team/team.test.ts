@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { team } from '../../db/tables/team.ts';
 import { demoTeams } from '../../demo/teams.ts';
+import type { Answer } from '../../generated/contract.ts';
 import { dayOf } from '../billing/periodRules.ts';
 import { DAY_MS } from '../../lib/durations.ts';
 import { setBilling } from '../../testing/licences.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   upstream = await startTestUpstream({ domains });
 });
 afterAll(() => upstream.close());
+
+type Gate = Answer<'team', 'planGates'>['gates'][number];
 
 const asAdmin = async (short: string) => {
   const session = await upstream.signIn(`admin@${short}.example`);
@@ -100,7 +103,7 @@ test('a trial ends by the clock', async () => {
 
 describe('what the plan allows, and how much of it is used', () => {
   const gatesOf = async (short: string) => {
-    const { gates } = (await (await asAdmin(short))('/team/plan-gates')) as { gates: { feature: string }[] };
+    const { gates } = (await (await asAdmin(short))('/team/plan-gates')) as { gates: Gate[] };
     return Object.fromEntries(gates.map(({ feature, ...gate }) => [feature, gate]));
   };
   const gate = (limit: number | null, used: number) => ({
@@ -147,6 +150,16 @@ describe('what the plan allows, and how much of it is used', () => {
     const pro = await gatesOf('orbit');
     expect(pro).toMatchObject(Object.fromEntries(restrictions.map((feature) => [feature, gate(null, 0)])));
     expect(pro).toMatchObject({ approved_domains: gate(null, 1), auto_join_channels: gate(null, 1) });
+  });
+
+  test('is what the plan says in a team of old, too', async () => {
+    const limitsOf = async (short: string) =>
+      Object.entries(await gatesOf(short)).map(([feature, { limit, requiredPlan }]) => [feature, limit, requiredPlan]);
+    expect(await limitsOf('heritage')).toEqual(await limitsOf('seedling'));
+    await setBilling(upstream.db, 'team-heritage', { plan: 'pro', type: 'SUBSCRIPTION' });
+    expect(await limitsOf('heritage')).toEqual(await limitsOf('orbit'));
+    await setBilling(upstream.db, 'team-heritage', { plan: 'enterprise' });
+    expect(await limitsOf('heritage')).toEqual(await limitsOf('summit'));
   });
 
   test('goes by the clock where a trial ends, and by what it ends in', async () => {
