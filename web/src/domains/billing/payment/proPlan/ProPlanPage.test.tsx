@@ -101,6 +101,21 @@ describe('the steps of a purchase', () => {
     );
   });
 
+  it('ask before the currency is another one, once a cycle was chosen by its price', async () => {
+    const { address } = await open('?currency=USD', {});
+    const wish = (currency: string) =>
+      act(async () =>
+        fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: currency } }),
+      );
+    await wish('INR');
+    expect(address()).toBe('/billing/paymentNew?currency=INR');
+    await choose(/^Monthly/);
+    await wish('USD');
+    expect(address()).toBe('/billing/paymentNew?currency=INR&interval=MONTHLY');
+    await press('Change to USD');
+    expect(address()).toBe('/billing/paymentNew?currency=USD&interval=MONTHLY');
+  });
+
   it('cost by the month what an offer for the first months says, and say what comes after it', async () => {
     const { sent } = await open('?interval=MONTHLY&currency=INR&step=details', {
       team: { planOffers: firstMonthsOffers() },
