@@ -16,7 +16,10 @@ export const usageTexts = defineMessages({
     id: 'plan.usage.calm',
     defaultMessage: 'Nothing that your team uses comes close to a limit of the Starter plan.',
   },
-  calmTrial: { id: 'plan.usage.calmTrial', defaultMessage: 'While the trial runs, no limit of the Starter plan holds.' },
+  calmTrial: {
+    id: 'plan.usage.calmTrial',
+    defaultMessage: 'While the trial runs, no limit of the Starter plan holds.',
+  },
   failed: { id: 'plan.usage.failed', defaultMessage: 'What your team uses could not be loaded' },
 });
 
