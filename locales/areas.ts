@@ -20,6 +20,7 @@ export const TEXT_AREAS = [
   'recordings',
   'settings',
   'signInWays',
+  'uploads',
   'webhooks',
 ] as const;
 

@@ -39,6 +39,15 @@ test('a filled template makes channels and tells which rows failed; those are me
   expect(again.name).toBe('create_channels_failed.csv');
   await send(page, again.name, again.text.replace('nobody@', 'member@').replace('general,', 'general two,'));
   await expect(last.getByText('2 rows are done. None failed.')).toBeVisible();
+  const uploads = page.getByRole('table', { name: 'Uploads of the last 30 days' });
+  await expect(uploads.getByRole('row').nth(1)).toContainText('2 done, 0 failed');
+  await uploads.getByRole('link', { name: 'create_channels.csv' }).click();
+  const earlier = page.getByRole('region', { name: 'Earlier upload' });
+  await expect(earlier.getByText('1 row is done. 2 failed.')).toBeVisible();
+  await expect(earlier.getByRole('button', { name: 'Download the rows that failed' })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await expect(last.getByText('2 rows are done. None failed.')).toBeVisible();
   const update = await downloaded(page, 'Download update_channels.csv');
   for (const name of ['launch', 'night shift', 'general two']) expect(update.text).toContain(`\n${name},`);
 });

@@ -45,6 +45,7 @@ export const actors: Readonly<Record<string, string>> = {
   'bulk.templateUploadLink': 'admin@summit.example',
   'bulk.processUploadedFile': 'admin@summit.example',
   'bulk.lastChannelUpload': 'admin@summit.example',
+  'bulk.channelUploads': 'admin@summit.example',
   'bulk.channelUpload': 'admin@summit.example',
   'bulk.channelUploadErrors': 'admin@summit.example',
   'sso.startSamlTest': 'admin@summit.example',

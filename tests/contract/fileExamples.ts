@@ -48,6 +48,7 @@ export const bulkExamples: ExamplesOf<'bulk'> = {
   templateUploadLink: () => ({ body: { fileName: TEMPLATE.fileName } }),
   processUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
   lastChannelUpload: () => ({}),
+  channelUploads: () => ({}),
   channelUpload: async ({ uploadId }) => ({ query: { uploadId: await uploadId() } }),
   channelUploadErrors: async ({ uploadId }) => ({ query: { uploadId: await uploadId(), limit: 50, offset: 0 } }),
   validateUsersFile: () => ({ query: { mode: 'edit', fileName: 'people.csv' }, file: PEOPLE_FILES.edit }),

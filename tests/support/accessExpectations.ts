@@ -295,6 +295,7 @@ export const accessExpectations = {
   'Team.urlState': [team('urlState(url: "orbit")'), admins],
   'Team.channelTemplates': [team('channelTemplates { id }'), admins],
   'Team.lastChannelUpload': [team('lastChannelUpload { id }'), admins],
+  'Team.channelUploads': [team('channelUploads { errors { totalCount } }'), admins],
   'Team.fileSharing': [team('fileSharing { mode enabledMembers { totalCount } }'), admins],
   'Team.settings': [team('isAdminInvite showsFullNames isOpen isExternalContactBlocked isPublicDomain'), admins],
   'Team.channelCreation': [team('channelCreation { version open { allowedTo members { totalCount } } }'), admins],

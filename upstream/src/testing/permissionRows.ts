@@ -281,6 +281,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
   },
   'bulk.lastChannelUpload': { row: adminsOnlyBut('402 plan_required') },
+  'bulk.channelUploads': { row: adminsOnlyBut('402 plan_required') },
   'bulk.channelUpload': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },
   'bulk.channelUploadErrors': {
     row: adminsOnlyBut('402 plan_required'),

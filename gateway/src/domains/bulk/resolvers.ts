@@ -3,7 +3,12 @@ import { toId } from '../../lib/ids.ts';
 import { channelTemplateDownload } from './channelTemplates/channelTemplateDownload.ts';
 import { channelTemplateProcess } from './channelTemplates/channelTemplateProcess.ts';
 import { channelTemplateUploadStart } from './channelTemplates/channelTemplateUploadStart.ts';
-import { channelTemplates, channelUploadErrors, lastChannelUpload } from './channelTemplates/channelUploads.ts';
+import {
+  channelTemplates,
+  channelUploadErrors,
+  channelUploads,
+  lastChannelUpload,
+} from './channelTemplates/channelUploads.ts';
 import { bulkJobCancel } from './jobs/bulkJobCancel.ts';
 import { bulkJobStart } from './jobs/bulkJobStart.ts';
 import { bulkJobUndo } from './jobs/bulkJobUndo.ts';
@@ -34,6 +39,7 @@ export const bulkResolvers = {
     bulkJobs: (_team, args, context) => bulkJobs(args, context),
     channelTemplates: (_team, _args, context) => channelTemplates(context),
     lastChannelUpload: (_team, _args, context) => lastChannelUpload(context),
+    channelUploads: (_team, _args, context) => channelUploads(context),
     memberUploadColumns: (_team, args, context) => memberUploadColumns(args, context),
     memberInviteMail: (_team, _args, context) => memberInviteMail(context),
     lastMemberUpload: (_team, args, context) => lastMemberUpload(args, context),

@@ -25,6 +25,7 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'cancelJob', { body: { jobId }, idempotencyKey }),
   channelTemplates: (teamId: string) => upstream.call('bulk', 'channelTemplates', { query: { teamId } }),
   lastChannelUpload: () => upstream.call('bulk', 'lastChannelUpload', {}),
+  channelUploads: () => upstream.call('bulk', 'channelUploads', {}),
   channelUpload: (uploadId: string) => upstream.call('bulk', 'channelUpload', { query: { uploadId } }),
   channelUploadErrors: (query: Query<'bulk', 'channelUploadErrors'>) =>
     upstream.call('bulk', 'channelUploadErrors', { query }),

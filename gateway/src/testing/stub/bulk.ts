@@ -27,6 +27,7 @@ export const bulkAnswers: Answers<'bulk'> = {
     ...{ templateId, fileName },
   })),
   lastChannelUpload: adminsOnly(() => ({ upload: CHANNEL_UPLOAD })),
+  channelUploads: adminsOnly(() => ({ uploads: [CHANNEL_UPLOAD] })),
   channelUpload: adminsOnly(({ query }) =>
     query.uploadId === CHANNEL_UPLOAD.uploadId ? CHANNEL_UPLOAD : new Refused(404, 'upload_not_found'),
   ),

@@ -8,6 +8,10 @@ export const STEP_SIZE = 200;
 export const SHOWN_FOR_MS = 7 * DAY_MS;
 export const SHOWN_AT_MOST = 20;
 
+/** The uploaded files that a team is shown: those of the last 30 days, and of these the newest 20. */
+export const FILES_SHOWN_FOR_MS = 30 * DAY_MS;
+export const FILES_SHOWN_AT_MOST = 20;
+
 /** How long jobs are kept. */
 export const KEPT_FOR_MS = 30 * DAY_MS;
 

@@ -10,7 +10,10 @@ const form = (load: () => Promise<{ default: ComponentType }>) => withTexts(['ch
 /** The code of each page of channels, fetched when it is needed. */
 export const channelPages = {
   channels: own(() => import('../../domains/channel/ChannelsPage.tsx')),
-  channelBulk: own(() => import('../../domains/bulk/channelTemplates/ChannelTemplatesPage.tsx')),
+  channelBulk: withTexts(
+    ['channels', 'uploads'],
+    () => import('../../domains/bulk/channelTemplates/ChannelTemplatesPage.tsx'),
+  ),
   announcementChannels: own(() => import('../../domains/channel/AnnouncementChannelsPage.tsx')),
   announcementChannelForm: form(() => import('../../domains/channel/form/AnnouncementChannelFormPage.tsx')),
   autoJoinChannels: own(() => import('../../domains/channel/AutoJoinChannelsPage.tsx')),

@@ -7,7 +7,7 @@ const own = (load: () => Promise<{ default: ComponentType }>) => withTexts('impo
 /** The code of each page that takes people in by files, or conversations out, fetched when it is needed. */
 export const importPages = {
   import: own(() => import('../../domains/import/ImportsPage.tsx')),
-  bulkManage: withTexts('memberFiles', () => import('../../domains/bulk/memberFiles/MemberFilesPage.tsx')),
+  bulkManage: withTexts(['memberFiles', 'uploads'], () => import('../../domains/bulk/memberFiles/MemberFilesPage.tsx')),
   chatExport: withTexts('chatExport', () => import('../../domains/chatExport/ChatExportPage.tsx')),
   importForm: own(() => import('../../domains/import/form/ImportFormPage.tsx')),
 } satisfies Partial<Record<FetchedPage, unknown>>;

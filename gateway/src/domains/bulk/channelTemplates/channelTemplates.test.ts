@@ -13,9 +13,9 @@ const upload = {
 };
 
 describe('the templates', () => {
-  const TEAM = `{ viewer { team { channelTemplates { id name fileName columns } lastChannelUpload { ${UPLOAD_FIELDS} } } } }`;
+  const TEAM = `{ viewer { team { channelTemplates { id name fileName columns } lastChannelUpload { ${UPLOAD_FIELDS} } channelUploads { ${UPLOAD_FIELDS} } } } }`;
 
-  test('and the last upload are one call each, and one for the team', async () => {
+  test('and the last uploads are one call each, and one for the team', async () => {
     const { ask, stub } = await testGateway();
     const { data, errors } = await ask(TEAM);
     expect(errors).toBeUndefined();
@@ -28,30 +28,36 @@ describe('the templates', () => {
               columns: ['channel_name', 'channel_type'],
             },
           ],
-          lastChannelUpload: upload,
+          ...{ lastChannelUpload: upload, channelUploads: [upload] },
         },
       },
     });
-    expect(stub.names().toSorted()).toEqual(['bulk.channelTemplates', 'bulk.lastChannelUpload', 'team.teamInfo']);
+    expect(stub.names().toSorted()).toEqual([
+      ...['bulk.channelTemplates', 'bulk.channelUploads', 'bulk.lastChannelUpload', 'team.teamInfo'],
+    ]);
   });
 
   test('are nothing to a team of another plan, nor before the first upload', async () => {
     const { ask, stub } = await testGateway();
     stub.on('bulk.lastChannelUpload', () => ({}));
+    stub.on('bulk.channelUploads', () => ({ uploads: [] }));
     stub.on('bulk.channelTemplates', () => new Refused(402, 'plan_required'));
     expect(await ask(TEAM)).toEqual({
-      data: { viewer: { team: { channelTemplates: null, lastChannelUpload: null } } },
+      data: { viewer: { team: { channelTemplates: null, lastChannelUpload: null, channelUploads: [] } } },
     });
+    stub.on('bulk.channelUploads', () => new Refused(402, 'plan_required'));
     stub.on('bulk.lastChannelUpload', () => new Refused(402, 'plan_required'));
     expect(await ask(TEAM)).toEqual({
-      data: { viewer: { team: { channelTemplates: null, lastChannelUpload: null } } },
+      data: { viewer: { team: { channelTemplates: null, lastChannelUpload: null, channelUploads: null } } },
     });
   });
 
   test('are not for members', async () => {
     const { ask, member } = await testGateway();
     const { errors } = await ask(TEAM, {}, { as: member });
-    expect(errors?.map(({ extensions }) => extensions.reason)).toEqual(['actor_not_admin', 'actor_not_admin']);
+    expect(errors?.map(({ extensions }) => extensions.reason)).toEqual(
+      Array.from({ length: 3 }, () => 'actor_not_admin'),
+    );
   });
 });
 

@@ -34,6 +34,13 @@ export const lastChannelUpload = ({ upstream, log }: GatewayContext): Promise<Ch
     return upload ? toChannelUpload(upload, log) : null;
   });
 
+/** The team's latest filled templates. */
+export const channelUploads = ({ upstream, log }: GatewayContext): Promise<ChannelUploadRecord[] | null> =>
+  unlessMissing(async () => {
+    const { uploads } = await bulkRest(upstream).channelUploads();
+    return uploads.map((wire) => toChannelUpload(wire, log));
+  });
+
 /** The upload behind an id, if it is one of the viewer's team. */
 export const channelUploadNode = (
   key: string,

@@ -1,7 +1,8 @@
 import type { Answer, Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { Fault, Refusal } from '../../../lib/errors.ts';
-import { type UploadRow, failedRows, latestUpload } from './repository.ts';
+import { FILES_SHOWN_AT_MOST, FILES_SHOWN_FOR_MS } from '../rules.ts';
+import { type UploadRow, failedRows, latestUploads } from './repository.ts';
 import { type ProblemCode, isProblemCode } from './rowRules.ts';
 import { COLUMNS, TEMPLATES } from './rules.ts';
 import { demandEnterprise } from './templateActions.ts';
@@ -33,8 +34,20 @@ export async function channelTemplates(context: SessionContext, { teamId }: Quer
 export async function lastChannelUpload(context: SessionContext): Promise<Answer<'bulk', 'lastChannelUpload'>> {
   const { db, actor } = context;
   await demandEnterprise(context, actor.teamId);
-  const found = await latestUpload(db, actor.teamId);
+  const [found] = await latestUploads(db, actor.teamId, { after: 0, limit: 1 });
   return found ? { upload: toUpload(found) } : {};
+}
+
+/**
+ * The uploads that are still shown, the latest first.
+ *
+ * @throws Refusal `plan_required`
+ */
+export async function channelUploads(context: SessionContext): Promise<Answer<'bulk', 'channelUploads'>> {
+  const { db, now, actor } = context;
+  await demandEnterprise(context, actor.teamId);
+  const shown = { after: now - FILES_SHOWN_FOR_MS, limit: FILES_SHOWN_AT_MOST };
+  return { uploads: (await latestUploads(db, actor.teamId, shown)).map(toUpload) };
 }
 
 /**

@@ -298,6 +298,7 @@ describe('an address', () => {
       '404 upload_not_found',
     );
     expect((await upstream.get('/bulk/last-channel-upload', stranger)).body).toEqual({});
+    expect((await upstream.get('/bulk/channel-uploads', stranger)).body).toEqual({ uploads: [] });
     const templates = await upstream.get('/bulk/all-channel-templates?teamId=team-seedling', admin);
     expect(codeOf(templates)).toBe('404 team_not_found');
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { columnsOf, inChunks, insertRows } from '../../../db/arrays.ts';
 import type { Queries } from '../../../db/database.ts';
 import { type Page, onPage } from '../../../db/paging.ts';
@@ -51,16 +51,18 @@ export async function uploadOf(db: Queries, teamId: string, uploadId: string): P
   return row;
 }
 
-/** The upload that a team handed over last. */
-export async function latestUpload(db: Queries, teamId: string): Promise<UploadRow | undefined> {
-  const [row] = await db
+/** The uploads that a team has handed over since an instant, the latest first. */
+export const latestUploads = (
+  db: Queries,
+  teamId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<UploadRow[]> =>
+  db
     .select()
     .from(channelUpload)
-    .where(eq(channelUpload.teamId, teamId))
+    .where(and(eq(channelUpload.teamId, teamId), gt(channelUpload.uploadedAt, after)))
     .orderBy(desc(channelUpload.uploadedAt), desc(channelUpload.uploadId))
-    .limit(1);
-  return row;
-}
+    .limit(limit);
 
 /** Whether a file of the store was handed over before. */
 export const isHandedOver = async (db: Queries, storedFile: string): Promise<boolean> =>

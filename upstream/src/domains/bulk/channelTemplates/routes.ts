@@ -1,6 +1,13 @@
 import { adminsOnly } from '../../../lib/roles.ts';
 import { type Routes, signedIn } from '../../../lib/routes.ts';
-import { channelTemplates, channelUpload, channelUploadErrors, lastChannelUpload, toUpload } from './answers.ts';
+import {
+  channelTemplates,
+  channelUpload,
+  channelUploadErrors,
+  channelUploads,
+  lastChannelUpload,
+  toUpload,
+} from './answers.ts';
 import { type TemplateDeps, offerTemplate, offerUpload } from './templateActions.ts';
 import { processUpload } from './uploadActions.ts';
 
@@ -10,6 +17,7 @@ type Calls =
   | 'templateUploadLink'
   | 'processUploadedFile'
   | 'lastChannelUpload'
+  | 'channelUploads'
   | 'channelUpload'
   | 'channelUploadErrors';
 
@@ -22,6 +30,7 @@ export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, 
     toUpload(await processUpload(deps, context, body)),
   ),
   lastChannelUpload: signedIn(adminsOnly, lastChannelUpload),
+  channelUploads: signedIn(adminsOnly, channelUploads),
   channelUpload: signedIn(adminsOnly, (context, { query }) => channelUpload(context, query)),
   channelUploadErrors: signedIn(adminsOnly, (context, { query }) => channelUploadErrors(context, query)),
 });

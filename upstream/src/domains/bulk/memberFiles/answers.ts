@@ -1,10 +1,10 @@
 import type { Answer, Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
+import { FILES_SHOWN_AT_MOST, FILES_SHOWN_FOR_MS } from '../rules.ts';
 import { columnsOfTeam, isInTemplate } from './columnRules.ts';
 import { codesSaying, detailsOf } from './detailRules.ts';
 import { fillableFields } from './fieldActions.ts';
 import { type RowOfUpload, pageOfRows, startedUploads } from './repository.ts';
-import { SHOWN_AT_MOST, SHOWN_FOR_MS } from './rules.ts';
 import { demandUpload } from './uploadActions.ts';
 import type { UploadRow } from './workRepository.ts';
 
@@ -27,7 +27,7 @@ export const memberUpload = async ({ db, actor }: SessionContext, { importId }: 
 
 /** The files that were started and are still shown, the latest first. */
 export async function memberUploads({ db, now, actor }: SessionContext): Promise<Answer<'bulk', 'memberUploads'>> {
-  const found = await startedUploads(db, actor.teamId, { after: now - SHOWN_FOR_MS, limit: SHOWN_AT_MOST });
+  const found = await startedUploads(db, actor.teamId, { after: now - FILES_SHOWN_FOR_MS, limit: FILES_SHOWN_AT_MOST });
   return { uploads: found.map(toMemberUpload) };
 }
 

@@ -7,10 +7,6 @@ export const OVER_KEPT_MS = 30 * DAY_MS;
 /** As many files of a team wait to be started: the oldest are forgotten for those that come. */
 export const UNSTARTED_MAX = 10;
 
-/** The files that a team is shown: those that were started in the last 30 days, and of these the newest 20. */
-export const SHOWN_FOR_MS = 30 * DAY_MS;
-export const SHOWN_AT_MOST = 20;
-
 /** How long a file that was written for a download is kept: its address opens for two days at most. */
 export const DOWNLOAD_KEPT_MS = 2 * DAY_MS;
 

@@ -9,22 +9,9 @@ import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ImportIcon } from '../../../ui/icons.tsx';
 import { openDownload } from '../../../lib/openDownload.ts';
 import { templatePhrases, templateTexts } from './templateMessages.ts';
+import { useTemplateWords } from './useTemplateWords.ts';
 
 export type Template = { readonly id: string; readonly name: string; readonly fileName: string };
-
-const WORDS = {
-  create: { name: templateTexts.create, hint: templateTexts.createHint },
-  update: { name: templateTexts.update, hint: templateTexts.updateHint },
-} as const;
-
-/** A template in the console's words; one that it does not know in those of the gateway. */
-function useTemplateWords() {
-  const { formatMessage } = useIntl();
-  return ({ id, name }: Template) => {
-    const words = new Map(Object.entries(WORDS)).get(id);
-    return words ? { name: formatMessage(words.name), hint: formatMessage(words.hint) } : { name, hint: null };
-  };
-}
 
 function TemplateItem({ template }: { template: Template }) {
   const { formatMessage } = useIntl();

@@ -35,7 +35,7 @@ const file = (name = 'create_channels (1).csv', content = 'channel_name') => new
 type Given = { team?: object; node?: unknown; [mutation: string]: unknown };
 const open = ({ team = {}, ...given }: Given = {}) =>
   renderInConsole(<ChannelTemplatesPage />, {
-    viewer: { id: 'v', team: { id: 't', channelTemplates: TEMPLATES, lastChannelUpload: null, ...team } },
+    viewer: { id: 'v', team: { id: 't', channelTemplates: TEMPLATES, channelUploads: [], ...team } },
     ...given,
   });
 
@@ -53,13 +53,13 @@ const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button
 
 describe('a file', () => {
   test('is chosen once the instructions are read, sent to its address, and handed over', async () => {
-    let last: object | null = null;
+    let uploads: object[] = [];
     const { sent } = await open({
-      team: { lastChannelUpload: () => last },
+      team: { channelUploads: () => uploads },
       channelTemplateUploadStart: started,
       channelTemplateProcess: () => {
-        last = UPLOAD;
-        return { upload: last, userErrors: [] };
+        uploads = [UPLOAD];
+        return { upload: UPLOAD, userErrors: [] };
       },
     });
     expect(isDisabled('Choose file')).toBe(true);
@@ -202,7 +202,7 @@ describe('the last upload', () => {
       finishedAt: null,
     };
     let now: object = running;
-    const { sent } = await open({ team: { lastChannelUpload: running }, node: () => now });
+    const { sent } = await open({ team: { channelUploads: [running] }, node: () => now });
     expect(screen.getByText('50 of 200 rows (25%)')).toBeTruthy();
     now = { ...running, doneCount: 149, failedCount: 1 };
     await rest(3_100);
@@ -226,7 +226,7 @@ describe('the last upload', () => {
       names.push(this.download);
     });
     const failed = { ...UPLOAD, doneCount: 4, failedCount: 301, totalCount: 305 };
-    await open({ team: { lastChannelUpload: failed }, node: { ...failed, errors: errorsOf(301) } });
+    await open({ team: { channelUploads: [failed] }, node: { ...failed, errors: errorsOf(301) } });
     const table = await screen.findByRole('table', { name: 'Rows that failed' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
       '2=room 2channel_nameYour team has a channel of this name=room 2',
@@ -242,5 +242,37 @@ describe('the last upload', () => {
     expect(text[0]).toContain('channel_name,channel_type,problem');
     expect(text[301]).toBe(`"'=room 302",public,Your team has a channel of this name: =room 302`);
     vi.restoreAllMocks();
+  });
+
+  test('stands in the list of all of late, each of which is shown when it is chosen', async () => {
+    const earlier = {
+      ...{ ...UPLOAD, id: 'u0', templateId: 'update', fileName: 'update_channels.csv', uploadedBy: 'Bea Byron' },
+      ...{ doneCount: 3, failedCount: 1 },
+    };
+    const running = { ...UPLOAD, status: 'PROCESSING', doneCount: 1, finishedAt: null };
+    await open({
+      team: { channelUploads: [running, earlier] },
+      node: ({ id }: { id: string }) => (id === 'u1' ? running : { ...earlier, errors: errorsOf(1) }),
+    });
+    const list = screen.getByRole('table', { name: 'Uploads of the last 30 days' });
+    const [, first, second] = within(list).getAllByRole('row');
+    expect(first?.textContent).toMatch(/^create_channels\.csvCreate channelsProcessing · 1 done, 0 failedAda Lovelace/);
+    expect(second?.textContent).toMatch(/^update_channels\.csvChange channels3 done, 1 failedBea Byron/);
+    await act(async () => within(list).getByRole('link', { name: 'update_channels.csv' }).click());
+    const region = await screen.findByRole('region', { name: 'Earlier upload' });
+    expect(document.activeElement?.contains(region)).toBe(true);
+    expect(document.activeElement?.contains(list)).toBe(false);
+    expect(within(region).getByRole('status').textContent).toBe('3 rows are done. 1 failed.');
+    expect(await within(region).findByRole('table', { name: 'Rows that failed' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Last upload' })).toBeNull();
+  });
+
+  test('that could not be read is told of, and read again on demand', async () => {
+    const uploads = downAtFirst(() => [UPLOAD]);
+    await open({ team: { channelUploads: uploads } });
+    expect(await screen.findByText('The uploads could not be loaded')).toBeTruthy();
+    uploads.mend();
+    await press('Retry');
+    expect(await screen.findByRole('region', { name: 'Last upload' })).toBeTruthy();
   });
 });

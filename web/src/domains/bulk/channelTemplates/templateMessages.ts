@@ -35,7 +35,11 @@ export const templateTexts = defineMessages({
   dropNow: { id: 'channels.templates.dropNow', defaultMessage: 'Drop it now.' },
   upload: { id: 'channels.templates.upload', defaultMessage: 'Upload' },
   lastTitle: { id: 'channels.templates.lastTitle', defaultMessage: 'Last upload' },
-  lastFailed: { id: 'channels.templates.lastFailed', defaultMessage: 'The last upload could not be loaded' },
+  earlierTitle: { id: 'channels.templates.earlierTitle', defaultMessage: 'Earlier upload' },
+  gone: {
+    id: 'channels.templates.gone',
+    defaultMessage: 'This file is not there any more. Files are kept for 30 days.',
+  },
   processing: { id: 'channels.templates.processing', defaultMessage: 'Processing' },
   leave: {
     id: 'channels.templates.leave',

@@ -128,13 +128,6 @@ export const fileTexts = defineMessages({
   results: { id: 'memberFiles.results', defaultMessage: 'Download the result of each row' },
   lastTitle: { id: 'memberFiles.lastTitle', defaultMessage: 'Last upload' },
   lastFailed: { id: 'memberFiles.lastFailed', defaultMessage: 'The last upload could not be loaded' },
-  earlierTitle: { id: 'memberFiles.earlierTitle', defaultMessage: 'Uploads of the last 30 days' },
-  earlierFailed: { id: 'memberFiles.earlierFailed', defaultMessage: 'The uploads could not be loaded' },
-  fileColumn: { id: 'memberFiles.column.file', defaultMessage: 'File' },
-  modeColumn: { id: 'memberFiles.column.mode', defaultMessage: 'What it does' },
-  outcomeColumn: { id: 'memberFiles.column.outcome', defaultMessage: 'Outcome' },
-  byColumn: { id: 'memberFiles.column.by', defaultMessage: 'By' },
-  whenColumn: { id: 'memberFiles.column.when', defaultMessage: 'When' },
 });
 
 /** How far a file is, in a word, by the status' name in the schema. */
@@ -165,7 +158,6 @@ export const filePhrases = defineMessages<{
   leftOut: { count: number };
   stopped: { count: number };
   outcome: { done: string; failed: number };
-  counts: { done: number; failed: number };
 }>({
   requiredColumn: { id: 'memberFiles.requiredColumn', defaultMessage: '{name} (required)' },
   limits: {
@@ -207,10 +199,6 @@ export const filePhrases = defineMessages<{
   outcome: {
     id: 'memberFiles.outcome',
     defaultMessage: '{done}. {failed, plural, =0 {No row failed.} one {# row failed.} other {# rows failed.}}',
-  },
-  counts: {
-    id: 'memberFiles.counts',
-    defaultMessage: '{done, number} done, {failed, number} failed',
   },
 });
 

@@ -44,13 +44,21 @@ function Running({ upload }: { upload: Upload }) {
   );
 }
 
-/** The file that was handed over last: by whom, how far it is, and what of it failed. */
-export function LastUpload({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
+type Given = {
+  readonly upload: Upload;
+  /** Whether none was handed over after it. */
+  readonly isLast: boolean;
+  /** The header of its template. */
+  readonly columns: readonly string[];
+};
+
+/** A file that was handed over: by whom, how far it is, and what of it failed. */
+export function ChannelUpload({ upload, isLast, columns }: Given) {
   const { formatMessage } = useIntl();
   const { fileName, uploadedBy, uploadedAt, doneCount: done, failedCount: failed } = upload;
   const isRunning = upload.status === 'PROCESSING';
   return (
-    <SectionCard title={formatMessage(templateTexts.lastTitle)}>
+    <SectionCard title={formatMessage(isLast ? templateTexts.lastTitle : templateTexts.earlierTitle)}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
