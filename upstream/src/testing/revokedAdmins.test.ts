@@ -384,17 +384,11 @@ describe.each(acts)('an admin who $name', ({ actions, call, prepare, isLast = fa
     const jobs = await upstream.db.read((queries) => queries.$count(bulkJob));
     const everybody = () => upstream.db.read((queries) => queries.select().from(person).orderBy(person.guid));
     const people = await everybody();
+    const session = { sessionId: 'late', tokenHash: 'late', provesAddress: true };
     const context = {
       ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, fileAddress: () => null },
       ...{ fileName: 'none', fileBytes: 0 },
-      actor: {
-        guid: other.guid,
-        teamId,
-        role: 'admin' as const,
-        sessionId: 'late',
-        tokenHash: 'late',
-        provesAddress: true,
-      },
+      actor: { ...session, guid: other.guid, teamId, role: 'admin' as const },
     };
     const late = write.handle(context, { query: {}, ...sent });
     await expect(late).rejects.toMatchObject({ code: 'actor_not_admin' });
