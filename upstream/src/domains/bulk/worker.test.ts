@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bulkJob } from '../../db/tables/bulk.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry, job } from '../../db/tables/system.ts';
+import { team } from '../../db/tables/team.ts';
 import { addScaleTeam } from '../../demo/scale.ts';
 import { createJobs, type JobHandlers } from '../../lib/jobs.ts';
 import { createLog } from '../../lib/log.ts';
@@ -99,6 +101,17 @@ test('a job that is stopped between two steps stays as far as it is, and can be 
   await workers().runDue();
   expect(await read(textAt(undone.body, 'jobId'))).toMatchObject({ action: 'reactivate', state: 'done', done: 200 });
   expect(await countIn('deactivated')).toBe(0);
+});
+
+test('a job ends with its team', async () => {
+  const jobId = await startJob({ action: 'deactivate', matching: everybody });
+  await upstream.db.transaction((queries) =>
+    queries.update(team).set({ deletedAt: START }).where(eq(team.teamId, 'team-universe')),
+  );
+  await workers().runDue();
+  expect(await countIn('deactivated')).toBe(0);
+  const [row] = await upstream.db.read((queries) => queries.select().from(bulkJob).where(eq(bulkJob.bulkJobId, jobId)));
+  expect(row).toMatchObject({ state: 'cancelled', done: 0, finishedAt: START });
 });
 
 test('two jobs at once get through, each person changed by one of them', async () => {

@@ -20,10 +20,14 @@ export const bulkJobs = ({ mailer }: { mailer: Mailer }): JobHandlers =>
     effect: async ({ bulkJobId }, { db, now, parentJobId }) => {
       const begun = await runningJob(db, bulkJobId);
       if (!begun) return undefined;
-      await lockTeam(db, begun.teamId);
+      const team = await lockTeam(db, begun.teamId);
       // Whoever stopped it had the team locked.
       const job = await runningJob(db, bulkJobId);
       if (!job) return undefined;
+      if (team.deletedAt !== null) {
+        await noteProgress(db, bulkJobId, { done: job.done, failed: job.failed, state: 'cancelled', finishedAt: now });
+        return undefined;
+      }
       const cause: Cause = {
         ...{ db, now, parentJobId, teamId: job.teamId, actor: job.actor },
         ...(job.requestId === null ? {} : { requestId: job.requestId }),

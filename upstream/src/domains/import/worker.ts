@@ -47,7 +47,7 @@ const failureOfFetch = (problem: string): ImportFailure => {
  * the last changes the team. Whoever started an import was an admin of that moment: that they are none any more stops nothing.
  */
 export function importJobs({ mailer, files, outgoing, invitations, seals }: Deps): JobHandlers {
-  /** An import that is at a stage, with its team locked. Whatever is over has nothing in the store any more. */
+  /** An import that is at a stage, with its team locked. Whatever is over has nothing in the store any more. With its team it ends. */
   const runAt = async (context: JobContext, importId: string, stage: ImportRow['stage']): Promise<Run | undefined> => {
     const { db, now, parentJobId } = context;
     const known = await importById(db, importId);
@@ -63,7 +63,11 @@ export function importJobs({ mailer, files, outgoing, invitations, seals }: Deps
       ...{ db, now, parentJobId, teamId: row.teamId, actor: row.actor },
       ...(row.requestId === null ? {} : { requestId: row.requestId }),
     };
-    return { cause, team, row, mailer };
+    const run = { cause, team, row, mailer };
+    if (team.deletedAt === null) return run;
+    // Nobody is taken into a team that is gone, nor told of it.
+    await failImport(run, 'cancelled', row.actor);
+    return undefined;
   };
 
   /** Nothing helped. */

@@ -36,6 +36,11 @@ export const memberFileJobs = (deps: InviteDeps, step = STEP_ROWS): JobHandlers 
       // Whoever stopped it had the team locked.
       const upload = await uploadInWork(db, uploadId);
       if (!upload) return undefined;
+      // Nobody is taken into a team that is gone.
+      if (team.deletedAt !== null) {
+        await forgetUpload({ db, now }, upload);
+        return undefined;
+      }
       await planAnew(db);
       const { teamId, startedBy, requestId } = upload;
       const cause: Cause = {

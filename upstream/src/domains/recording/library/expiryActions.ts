@@ -9,8 +9,8 @@ import { madeBy } from './retentionRules.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Deletes recordings that are older than their team keeps them, or the installation; their files leave the store once that is
- * committed.
+ * Deletes recordings that are older than their team keeps them, or the installation, and those of teams that were deleted; their
+ * files leave the store once that is committed.
  *
  * @param mostDays for how many days the installation keeps them at most; null for any time
  */

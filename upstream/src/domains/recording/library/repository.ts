@@ -121,7 +121,10 @@ const isOverOfTeam = (now: number): SQL | undefined =>
     lte(callRecording.createdOn, sql`${now}::bigint - ${team.recordingKeptDays}::bigint * ${DAY_MS}`),
   );
 
-/** The oldest recordings that are over, locked, at most so many: made by an instant, or older than their team keeps them. */
+/**
+ * The oldest recordings that are over, locked, at most so many: made by an instant, older than their team keeps them, or of a
+ * team that is gone, in which nobody could see or delete them.
+ */
 export const recordingsOver = (
   db: Queries,
   { madeBy, now }: { madeBy: number | null; now: number },
@@ -131,7 +134,13 @@ export const recordingsOver = (
     .select(getTableColumns(callRecording))
     .from(callRecording)
     .innerJoin(team, eq(team.teamId, callRecording.teamId))
-    .where(or(madeBy === null ? undefined : lte(callRecording.createdOn, madeBy), isOverOfTeam(now)))
+    .where(
+      or(
+        madeBy === null ? undefined : lte(callRecording.createdOn, madeBy),
+        isOverOfTeam(now),
+        isNotNull(team.deletedAt),
+      ),
+    )
     .orderBy(asc(callRecording.createdOn))
     .limit(limit)
     .for('update', { of: callRecording, skipLocked: true });

@@ -1,6 +1,7 @@
 // How long a team keeps its recordings: who says so, what goes by it and when, and what may be taken back until then.
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { callRecording } from '../../../db/tables/recording.ts';
 import { auditEntry } from '../../../db/tables/system.ts';
 import { team } from '../../../db/tables/team.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
@@ -114,6 +115,22 @@ test('admins alone see and say it, each change over what they read, and it is wr
       { setting: 'recording_retention', guid: admin.guid, changedAt: START },
     ]) as unknown,
   });
+});
+
+test('recordings of a team that was deleted go with their files, and are written down', async () => {
+  await keep(null);
+  await upstream.db.transaction((queries) =>
+    queries.update(team).set({ deletedAt: START }).where(eq(team.teamId, 'team-summit')),
+  );
+  await at(START + HOUR_MS);
+  const left = await upstream.db.read((queries) =>
+    queries.$count(callRecording, eq(callRecording.teamId, 'team-summit')),
+  );
+  expect([left, films()]).toEqual([0, []]);
+  const entries = await upstream.db.read((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.action, 'recording.expire')),
+  );
+  expect(entries).toHaveLength(13);
 });
 
 test.each<[string, [own: number | null, from: number | null, most: number | null], [number | null, number | null]]>([

@@ -1,0 +1,56 @@
+// What was under way in a team whose last person leaves: nobody is taken into it any more, nor told of it.
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { memberUpload } from '../../db/tables/bulk.ts';
+import { teamImport } from '../../db/tables/import.ts';
+import { person } from '../../db/tables/member.ts';
+import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { importCalls, workspace } from '../../testing/importCalls.ts';
+import { memberFileCalls } from '../../testing/memberFileCalls.ts';
+import { memberFileTraces } from '../../testing/memberFileTraces.ts';
+import { type Session, START } from '../../testing/testUpstream.ts';
+
+const upstream = await startFreshUpstream(['lonely.example']);
+const TEAM = 'team-lonely';
+const files = memberFileCalls(upstream, () => admin);
+const imports = importCalls(upstream, TEAM, () => admin);
+const { mailsTo } = memberFileTraces(upstream.db);
+
+let admin: Session;
+beforeEach(async () => {
+  admin = await upstream.signIn('admin@lonely.example');
+});
+
+/** The team ends, and everything that waits has its turn. */
+async function endsMeanwhile() {
+  expect((await upstream.post('/member/leave-team', { teamId: TEAM }, admin)).body).toMatchObject({
+    isTeamDeleted: true,
+  });
+  upstream.clock.advance(61_000);
+  await upstream.jobs.runDue();
+  expect(
+    await upstream.db.read((queries) =>
+      queries.$count(person, and(eq(person.teamId, TEAM), eq(person.state, 'active'))),
+    ),
+  ).toBe(0);
+}
+
+test('a file of people takes nobody in', async () => {
+  const importId = await files.validated('add', ['email', 'new.one@lonely.example', 'new.two@lonely.example']);
+  await files.start('add', importId);
+  await endsMeanwhile();
+  const [row] = await upstream.db.read((queries) =>
+    queries.select().from(memberUpload).where(eq(memberUpload.uploadId, importId)),
+  );
+  expect(row).toMatchObject({ state: 'cancelled', done: 0, finishedAt: START + 61_000 });
+  expect(await mailsTo('new.one@lonely.example')).toEqual([]);
+});
+
+test('an import brings nobody over', async () => {
+  const importId = await imports.start(await workspace(), { teamUrl: 'lonely', invite: true });
+  await endsMeanwhile();
+  const [row] = await upstream.db.read((queries) =>
+    queries.select().from(teamImport).where(eq(teamImport.importId, importId)),
+  );
+  expect(row).toMatchObject({ status: 'FAILED', failure: 'cancelled', sealedPassphrase: null, sourceUrl: null });
+});
