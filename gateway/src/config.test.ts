@@ -24,6 +24,14 @@ describe('settings', () => {
     }
   });
 
+  test('tokens of webhooks begin with what is named: a word of its own that needs no escaping', () => {
+    expect(readConfig({}).console.webhookTokenPrefix).toBe('tc_');
+    expect(readConfig({ WEBHOOK_TOKEN_PREFIX: 'acme-2_' }).console.webhookTokenPrefix).toBe('acme-2_');
+    for (const wrong of ['two words', 'ü_', 'x'.repeat(21)]) {
+      expect(linesOf({ WEBHOOK_TOKEN_PREFIX: wrong })).toEqual(['WEBHOOK_TOKEN_PREFIX']);
+    }
+  });
+
   test('have the documented defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,

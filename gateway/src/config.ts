@@ -113,6 +113,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
       feedbackUrl: baseUrls.event === null ? null : (values.FEEDBACK_URL ?? null),
       ssoHosts: values.SSO_HOSTS,
       absentServices: absentOf(baseUrls),
+      webhookTokenPrefix: values.WEBHOOK_TOKEN_PREFIX,
     },
     payments: paymentsOf(values, given),
     teamConsoleUrl: teamConsoleUrlOf(values),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhook';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
 import { isOptional } from './upstream/offered.ts';
@@ -251,6 +252,13 @@ export const settings = z.object({
   WEBHOOKS_DOCS_URL: address
     .optional()
     .describe('Address of a site for developers about webhooks; the console hides the link without it.'),
+  WEBHOOK_TOKEN_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,20}$/, 'has to be 1 to 20 letters, digits, _ or -')
+    .default(WEBHOOK_TOKEN_PREFIX)
+    .describe(
+      'What the tokens of outgoing webhooks that the console makes begin with, so that scanners for secrets can find them. Other tokens go on being taken.',
+    ),
   TEAM_CONSOLE_URL: z
     .string()
     .refine(isTeamTemplate, 'has to be an http(s) address with {teamUrl} in it')

@@ -23,6 +23,7 @@ describe('the console’s page', () => {
       HELP_URL: 'https://help.example/?a="<b>',
       SSO_HOSTS: 'admin.staging.example, localhost',
       SUPPORT_EMAIL: 'help@orbit.example',
+      WEBHOOK_TOKEN_PREFIX: 'acme_',
     };
     const { url } = await testGateway({ env });
     const answer = await fetch(`${url}/`);
@@ -36,6 +37,7 @@ describe('the console’s page', () => {
       externalLogin: false,
       ssoHosts: ['admin.staging.example', 'localhost'],
       absentServices: [],
+      webhookTokenPrefix: 'acme_',
       hasSession: false,
     });
     expect(html).toContain(`style nonce="${nonce}"`);

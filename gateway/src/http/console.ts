@@ -23,6 +23,7 @@ const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => (
   externalLogin: config.externalLogin !== null,
   ssoHosts: config.console.ssoHosts,
   absentServices: config.console.absentServices,
+  webhookTokenPrefix: config.console.webhookTokenPrefix,
 });
 
 /** What the card's page is told; it holds nothing that a browser may not know. Whether a card is good is told by our clock. */

@@ -44,5 +44,6 @@ export const pageConfig: PageConfig = {
   externalLogin: false,
   ssoHosts: [],
   absentServices: [],
+  webhookTokenPrefix: 'tc_',
   hasSession: true,
 };

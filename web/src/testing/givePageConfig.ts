@@ -5,7 +5,7 @@ import type { PageConfig } from '../lib/config/pageConfig.ts';
 export function givePageConfig(changes: Partial<PageConfig>): void {
   const settings: PageConfig = {
     ...{ environment: 'prod', supportEmail: null, helpUrl: null, feedbackUrl: null },
-    ...{ externalLogin: false, ssoHosts: [], absentServices: [], hasSession: true },
+    ...{ externalLogin: false, ssoHosts: [], absentServices: [], webhookTokenPrefix: 'tc_', hasSession: true },
     ...changes,
   };
   const meta = document.createElement('meta');

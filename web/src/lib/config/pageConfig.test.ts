@@ -18,6 +18,7 @@ const settings = {
   externalLogin: true,
   ssoHosts: ['staging.example'],
   absentServices: ['webhook'],
+  webhookTokenPrefix: 'acme_',
   hasSession: true,
 };
 

@@ -1,3 +1,4 @@
+import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhook';
 import * as z from 'zod/mini';
 import { parseJson } from '../json.ts';
 
@@ -20,6 +21,8 @@ const shape = z.object({
   ssoHosts: z.array(z.string()),
   /** The services that the installation is without. */
   absentServices: z.array(z.string()),
+  /** What tokens of webhooks begin with. */
+  webhookTokenPrefix: z.string(),
   /** Whether this browser has a session, as far as the gateway knows: it may be over by now. */
   hasSession: z.boolean(),
 });
@@ -36,6 +39,7 @@ const BARE: PageConfig = {
   externalLogin: false,
   ssoHosts: [],
   absentServices: [],
+  webhookTokenPrefix: WEBHOOK_TOKEN_PREFIX,
   hasSession: true,
 };
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downAtFirst, inputsOf, userError } from '../../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { click, press, rest, typeInto } from '../../../testing/hands.ts';
 import { delivery, openWebhooks, outgoing } from '../webhooks.fixture.tsx';
 
@@ -22,6 +23,12 @@ async function fill() {
 }
 
 describe('adding an outgoing webhook', () => {
+  it('begins with a token that begins as the installation has it', async () => {
+    givePageConfig({ webhookTokenPrefix: 'acme_' });
+    await openWebhooks({ address: ADD });
+    expect(token().value).toMatch(/^acme_[\w-]{32}$/);
+  });
+
   it('begins with a token, asks for an address, and leads to the list once it is there', async () => {
     const { sent, address } = await openWebhooks({
       address: ADD,
