@@ -132,6 +132,7 @@ export const accessExpectations = {
   'Viewer.webhooks': ['{ viewer { webhooks { name owner { email } deliveries(first: 1) { totalCount } } } }', signedIn],
   'Mutation.teamAdminInviteUpdate': mutation('teamAdminInviteUpdate'),
   'Mutation.teamFullNamesUpdate': mutation('teamFullNamesUpdate'),
+  'Mutation.teamProductEventsUpdate': mutation('teamProductEventsUpdate'),
   'Mutation.teamSignUpUpdate': mutation('teamSignUpUpdate'),
   // Members are told whether the team lets them add this one.
   'Mutation.memberInvite': mutation('memberInvite', members),

@@ -63,6 +63,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   teamGuestInviteUpdate: { guestInvite: 'ADMIN' },
   teamAdminInviteUpdate: { isAdminInvite: false },
   teamFullNamesUpdate: { showsFullNames: true },
+  teamProductEventsUpdate: { sharesProductEvents: true },
   teamSignUpUpdate: { addDomains: ['branch.orbit.example'] },
   teamDeletionRequest: { feedback: { reason: 'BUDGET' } },
   teamLeave: noTeam,

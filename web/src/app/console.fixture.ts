@@ -25,6 +25,7 @@ const admin = {
     isProPlanInitialized: true,
     paywallMode: 'NONE',
     isIpTrackingEnabled: false,
+    sharesProductEvents: true,
     membersCount: 120,
     isLargeTeam: false,
     memberSearchMinLength: 0,

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = [
       'auto-join-channels',
       'full-names',
       'welcome-message',
+      'product-events',
     ],
   },
   { key: 'enterprise', tabs: ['google-sign-in', 'active-directory', 'on-premise', 'export-log'] },
@@ -25,6 +26,7 @@ export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tab
 const TAB_SERVICES: Partial<Record<SettingTab, string>> = {
   'google-sign-in': 'sso',
   'call-recordings': 'recording',
+  'product-events': 'event',
   // What this version does not have: one can but ask for it.
   'active-directory': 'event',
   'on-premise': 'event',

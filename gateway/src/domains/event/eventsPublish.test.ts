@@ -74,6 +74,13 @@ describe('what is refused without a call', () => {
   });
 });
 
+test('what the service leaves away of a team that does not share it is not counted', async () => {
+  const { ask, stub } = await testGateway();
+  stub.on('event.publishEvents', () => ({ publishedCount: 0 }));
+  const { data } = await ask(PUBLISH, { events: [shown] });
+  expect(data).toEqual({ eventsPublish: { publishedCount: 0, userErrors: [] } });
+});
+
 test('an event that the service does not know', async () => {
   const { ask, stub } = await testGateway();
   stub.on('event.publishEvents', () => new Refused(400, 'event_unknown'));

@@ -20,7 +20,7 @@ const publishError = (error: unknown) =>
     event_unknown: ['INVALID', unknownAt(error), 'There is no such event.'],
   } satisfies RefusalTable<'event.publishEvents'>);
 
-/** Hands events on. They are taken together or not at all. */
+/** Hands events on. They are taken together or not at all; what the team does not share, the service leaves away. */
 export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input }, context) => {
   const { events, idempotencyKey } = input;
   if (events.length === 0) return { publishedCount: 0, userErrors: [] };
@@ -35,5 +35,6 @@ export const eventsPublish: Mutation<'eventsPublish'> = async (_root, { input },
     () => eventRest(context.upstream).publishEvents(wireEvents, idempotencyKey),
     publishError,
   );
-  return 'error' in outcome ? refused(outcome.error) : { publishedCount: events.length, userErrors: [] };
+  if ('error' in outcome) return refused(outcome.error);
+  return { publishedCount: outcome.answer.publishedCount ?? events.length, userErrors: [] };
 };

@@ -46,6 +46,7 @@ export type TeamRecord = {
   /** Whether people who join get a licence while one is left. */
   readonly isLicenceAutoAssigned: boolean;
   readonly isIpTrackingEnabled: boolean;
+  readonly sharesProductEvents: boolean;
   readonly appsCount: number;
   /** The people as the team service last counted them. */
   readonly usersCount: number;
@@ -107,6 +108,7 @@ export const toTeam = (wire: Answer<'team', 'teamInfo'>, log: Log): TeamRecord =
   joinDomains: wire.canJoinDomains,
   isLicenceAutoAssigned: wire.autoUpgradeCategory === 'pro',
   isIpTrackingEnabled: wire.isIPTrackingEnabled,
+  sharesProductEvents: wire.sharesProductEvents ?? true,
   appsCount: wire.appsCount,
   usersCount: wire.usersCount,
 });

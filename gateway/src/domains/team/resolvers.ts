@@ -23,6 +23,7 @@ import { teamAutoJoinUpdate } from './teamAutoJoinUpdate.ts';
 import { teamAvatarRemove } from './teamAvatarRemove.ts';
 import { teamAvatarUpload } from './teamAvatarUpload.ts';
 import { teamFullNamesUpdate } from './teamFullNamesUpdate.ts';
+import { teamProductEventsUpdate } from './teamProductEventsUpdate.ts';
 import { teamGuestInviteUpdate } from './teamGuestInviteUpdate.ts';
 import { teamSignUpUpdate } from './teamSignUpUpdate.ts';
 import { teamUpdate } from './teamUpdate.ts';
@@ -59,7 +60,7 @@ export const teamResolvers = {
   Mutation: {
     ...domainRequestMutations,
     ...{ teamAvatarUpload, teamAvatarRemove, teamUpdate, teamSignUpUpdate, teamAutoJoinUpdate, teamGuestInviteUpdate },
-    ...{ teamAdminInviteUpdate, teamFullNamesUpdate, channelCreationUpdate },
+    ...{ teamAdminInviteUpdate, teamFullNamesUpdate, teamProductEventsUpdate, channelCreationUpdate },
     ...{ welcomeMessageUpdate, welcomeMessageTest, fileSharingUpdate, sandboxReset },
   },
   Viewer: {
@@ -94,6 +95,7 @@ export const teamResolvers = {
     areaStatuses: (_team, _args, context) => areaStatuses(context),
     planGate: async (_team, { feature }, { loaders }) => (await loaders.team.planGates()).get(feature) ?? null,
     isIpTrackingEnabled: fromTeam('isIpTrackingEnabled'),
+    sharesProductEvents: fromTeam('sharesProductEvents'),
     appsCount: fromTeam('appsCount'),
     isLegacy: fromState('isLegacy'),
     isProPlanInitialized: fromState('isProPlanInitialized'),

@@ -20,6 +20,7 @@ const teamSettings = enumOf('TeamSetting', {
   AUTO_JOIN_CHANNELS: 'auto_join_channels',
   MERGE_DOMAINS: 'merge_domains',
   RECORDING_RETENTION: 'recording_retention',
+  PRODUCT_EVENTS: 'product_events',
 } as const satisfies WordsOf<TeamSetting>);
 
 /** The latest changes by their setting; one of a setting that this version does not know is left out. */

@@ -66,6 +66,7 @@ describe('who changed a setting', () => {
     ['welcome_message', 'WELCOME_MESSAGE'],
     ['auto_join_channels', 'AUTO_JOIN_CHANNELS'],
     ['merge_domains', 'MERGE_DOMAINS'],
+    ['product_events', 'PRODUCT_EVENTS'],
   ])('%s is %s; a setting of tomorrow is left out', async (word, setting) => {
     const { ask, stub } = await testGateway();
     stub.on('team.settingChanges', () => ({ changes: [change('rockets'), change(word)] }));

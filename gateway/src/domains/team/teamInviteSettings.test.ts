@@ -78,3 +78,40 @@ describe('full names', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 });
+
+describe('whether product events are shared', () => {
+  const UPDATE = `mutation Update($sharesProductEvents: Boolean!) {
+    teamProductEventsUpdate(input: { sharesProductEvents: $sharesProductEvents, idempotencyKey: "k" }) {
+      team { sharesProductEvents } userErrors { code field } } }`;
+
+  test.each([true, false])('shared: %s goes on; the team is read after the change', async (sharesProductEvents) => {
+    const { ask, stub } = await testGateway();
+    const info = { ...teamInfoOf(stubTeam()), sharesProductEvents };
+    stub.on('team.teamInfo', () => info);
+    expect((await ask(UPDATE, { sharesProductEvents })).data).toEqual({
+      teamProductEventsUpdate: { team: { sharesProductEvents }, userErrors: [] },
+    });
+    expect(stub.names()).toEqual(['team.setTeamSettings', 'team.teamInfo']);
+    expect(stub.calls[0]).toMatchObject({ body: { sharesProductEvents }, headers: { 'idempotency-key': 'k' } });
+  });
+
+  test('are, where a service of a former build does not say', async () => {
+    const { ask, stub } = await testGateway();
+    const { sharesProductEvents: _left, ...former } = teamInfoOf(stubTeam());
+    stub.on('team.teamInfo', () => former);
+    expect((await ask('{ viewer { team { sharesProductEvents } } }')).data).toEqual({
+      viewer: { team: { sharesProductEvents: true } },
+    });
+  });
+
+  test('a key that was used otherwise, and somebody who is no admin', async () => {
+    const { ask, stub, member } = await testGateway();
+    expect((await ask(UPDATE, { sharesProductEvents: true }, { as: member })).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', reason: 'actor_not_admin' } },
+    ]);
+    stub.on('team.setTeamSettings', () => new Refused(409, 'idempotency_key_reused'));
+    expect((await ask(UPDATE, { sharesProductEvents: true })).data).toEqual({
+      teamProductEventsUpdate: { team: null, userErrors: [{ code: 'KEY_REUSED', field: ['idempotencyKey'] }] },
+    });
+  });
+});

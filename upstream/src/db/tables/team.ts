@@ -47,6 +47,8 @@ export const team = pgTable(
     welcomeMessage: text().notNull(),
     welcomeVersion: integer().notNull(),
     isIpTrackingEnabled: boolean().notNull(),
+    /** Whether the installation's owner may count what its people do in the console. */
+    sharesProductEvents: boolean().notNull().default(true),
     allowsVideoRecording: boolean().notNull(),
     /** For how many days recordings of calls are kept; null for as long as nobody deletes them. */
     recordingKeptDays: integer(),

@@ -19,7 +19,7 @@ test('takes every known event and the configured ones, with who it was', async (
   const answer = await publish(
     names.map((eventName, index) => ({ eventName, eventTs: index, feature: 'guests', count: 3 })),
   );
-  expect(answer).toMatchObject({ status: 200, body: {} });
+  expect(answer).toMatchObject({ status: 200, body: { publishedCount: names.length } });
   const rows = await kept();
   expect(rows.map(({ name }) => name)).toEqual(names);
   expect(rows[1]).toMatchObject({
@@ -43,6 +43,23 @@ test('one unknown event spoils the list', async () => {
   ]);
   expect(refused.body).toMatchObject({ error: { code: 'event_unknown', field: 'events.1.eventName' } });
   expect(await kept()).toHaveLength(before);
+});
+
+test('of a team that shares none only what is sent on purpose is kept, from the moment on that it says so', async () => {
+  const admin = await upstream.signIn('admin@seedling.example');
+  const share = (sharesProductEvents: boolean) => upstream.post('/team/team-settings', { sharesProductEvents }, admin);
+  const shown = { eventName: 'paywall_shown', eventTs: 1 };
+  const before = (await kept()).length;
+  expect((await share(false)).status).toBe(200);
+  expect((await publish([shown, { eventName: 'own_event', eventTs: 1 }])).body).toEqual({ publishedCount: 0 });
+  expect(await kept()).toHaveLength(before);
+  expect((await publish([shown, { eventName: 'member_delete_feedback', reason: 4 }])).body).toEqual({
+    publishedCount: 1,
+  });
+  expect((await kept()).slice(before).map(({ name }) => name)).toEqual(['member_delete_feedback']);
+  await share(true);
+  expect((await publish([shown])).body).toEqual({ publishedCount: 1 });
+  expect(await kept()).toHaveLength(before + 2);
 });
 
 test.each([

@@ -15,9 +15,8 @@ export function eventRoutes({ extraNames, feedbackKey }: EventDeps): Routes<'eve
   const names = new Set([...knownEvents, ...extraNames]);
   return {
     ...featureRoutes({ feedbackKey }),
-    publishEvents: signedIn(everyRole, async (context, { body }) => {
-      await publishEvents(context, body.events, names);
-      return {};
-    }),
+    publishEvents: signedIn(everyRole, async (context, { body }) => ({
+      publishedCount: await publishEvents(context, body.events, names),
+    })),
   };
 }

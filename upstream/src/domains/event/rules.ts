@@ -13,6 +13,12 @@ export const knownEvents: readonly string[] = [
   'team_deletion_requested',
 ];
 
+/** What people answer to a question, or ask for: no trace of what they do. */
+const sentOnPurpose: ReadonlySet<string> = new Set(['member_delete_feedback', 'team_deletion_requested']);
+
+/** Whether an event is kept of a team that shares no product events, too. */
+export const isSentOnPurpose = ({ eventName }: { eventName: string }): boolean => sentOnPurpose.has(eventName);
+
 /** The largest instant that a date can be. */
 const LAST_INSTANT = 8.64e15;
 

@@ -50,14 +50,15 @@ export async function makeAutoJoin(context: SessionContext, isAutoJoin: boolean)
 }
 
 /**
- * Sets who may invite guests, and to whom full names are shown.
+ * Sets who may invite guests, to whom full names are shown, and whether product events are shared.
  *
  * @throws Refusal `actor_not_admin`
  */
 export async function setTeamSettings(
   context: SessionContext,
-  { guestInviteType: guestInvite, showUsersFullName }: Body<'team', 'setTeamSettings'>,
+  { guestInviteType: guestInvite, showUsersFullName, sharesProductEvents }: Body<'team', 'setTeamSettings'>,
 ): Promise<void> {
   const { cause, team } = await lockForAdmin(context);
-  await saveSetting(cause, team, 'team.updateSettings', changedOf(team, { guestInvite, showUsersFullName }));
+  const changes = changedOf(team, { guestInvite, showUsersFullName, sharesProductEvents });
+  await saveSetting(cause, team, 'team.updateSettings', changes);
 }

@@ -33,6 +33,7 @@ export const newTeam = (named: Named, now: number): TeamRow => ({
   welcomeMessage: `Welcome to ${named.name}! Say hello in #general, and ask whatever you like.`,
   welcomeVersion: 1,
   isIpTrackingEnabled: false,
+  sharesProductEvents: true,
   allowsVideoRecording: false,
   recordingKeptDays: null,
   recordingDeletesFrom: null,

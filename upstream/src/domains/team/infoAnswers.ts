@@ -33,6 +33,7 @@ export async function teamInfo({
     canJoinDomains: team.canJoinDomains,
     isAdminInvite: team.isAdminInvite,
     showUsersFullName: team.showUsersFullName,
+    sharesProductEvents: team.sharesProductEvents,
     plan: billing.plan,
     preferences: { excludePaywall: team.excludePaywall },
     billPlanCost: price,

@@ -1,6 +1,7 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LocaleCode } from '@muster/schema/formats/locale';
+import { shareEvents } from '../../domains/event/eventQueue.ts';
 import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
@@ -14,7 +15,7 @@ import { consoleMoves, useEnteredNotice } from '../session/consoleMoves.ts';
 import { surroundingsOf } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
 import { ConsoleProvider } from './consoleContext.ts';
-import { type ConsoleRuntime, consoleRuntime } from './consoleRuntime.ts';
+import { type ConsoleRuntime, consoleRuntime, sharesEvents } from './consoleRuntime.ts';
 import { reportFailure } from './reportFailure.ts';
 import { SyncedRouterProvider } from './SyncedRouterProvider.tsx';
 
@@ -45,6 +46,8 @@ function SignedIn({
   const surroundings = useMemo(() => surroundingsOf(config), [config]);
   const visitor = useMemo(() => visitorOf(viewer, surroundings), [viewer, surroundings]);
   useEffect(() => runtime.meet(visitor), [runtime, visitor]);
+  const isSharing = sharesEvents(viewer);
+  useEffect(() => shareEvents(isSharing), [isSharing]);
   const shared = useMemo(() => ({ visitor, config }), [visitor, config]);
   useAccountLocale(startUp);
   const replacePath = useCallback((path: string) => void runtime.router.navigate(path, { replace: true }), [runtime]);

@@ -1,3 +1,4 @@
+import { shareEvents } from '../../domains/event/eventQueue.ts';
 import type { StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import { clearToasts } from '../../ui/toasts/toastStore.ts';
@@ -16,11 +17,16 @@ export type ConsoleRuntime = {
   readonly meet: (visitor: SignedInVisitor) => void;
 };
 
+/** Whether events may be sent; of a team that could not be loaded the service decides. */
+export const sharesEvents = ({ team }: StartUpQuery['viewer']): boolean => team?.sharesProductEvents ?? true;
+
 const runtimes = new WeakMap<StartUpQuery, ConsoleRuntime>();
 
 function createRuntime(startUp: StartUpQuery, config: PageConfig): ConsoleRuntime {
   let visitor = visitorOf(startUp.viewer, surroundingsOf(config));
   const client = createConsoleClient(startUp);
+  // Before anything is shown, which may tell of itself.
+  shareEvents(sharesEvents(startUp.viewer));
   const router = createConsoleRouter(() => visitor);
   const unsubscribe = subscribeToSession(() => {
     if (currentSession().phase === 'signedIn') return;

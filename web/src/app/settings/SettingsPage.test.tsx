@@ -106,6 +106,7 @@ describe('the settings', () => {
       team: {
         ...{ id: 'team-1', isAutoJoin: true, isOpen: false, joinDomains: ['orbit.example', 'moon.example'] },
         ...{ isAdminInvite: true, guestInvite: 'NONE', showsFullNames: false, isGoogleSignInRequired: null },
+        sharesProductEvents: false,
         domainRoster: {
           sent: [{ domain: 'pluto.example', status: 'REQUESTED', requestedAt: '2026-11-01T08:00:00.000Z' }],
           received: [{ domain: 'mars.example', status: 'APPROVED', requestedAt: '2026-11-01T08:00:00.000Z' }],
@@ -130,6 +131,7 @@ describe('the settings', () => {
       ['channel-creation', 'Public: Members and admins · Private: Only admins'],
       ['full-names', 'Off'],
       ['welcome-message', 'On'],
+      ['product-events', 'Off'],
     ]);
     expect(header('Full names').getAttribute('aria-describedby')).toBe('about-full-names value-full-names');
     expect(header('File sharing').getAttribute('aria-describedby')).toBe('about-file-sharing');

@@ -20,6 +20,7 @@ export const panels: Readonly<Record<SettingTab, LoadPanel>> = {
   'auto-join-channels': withTexts('people', () => import('../../domains/channel/settings/AutoJoinChannelsPanel.tsx')),
   'full-names': () => import('../../domains/team/settings/FullNamesPanel.tsx'),
   'welcome-message': () => import('../../domains/team/settings/welcome/WelcomeMessagePanel.tsx'),
+  'product-events': () => import('../../domains/team/settings/ProductEventsPanel.tsx'),
   'google-sign-in': () => import('../../domains/sso/settings/GoogleSignInPanel.tsx'),
   'active-directory': () => import('../../domains/event/settings/DirectorySyncPanel.tsx'),
   'on-premise': () => import('../../domains/event/settings/OnPremisePanel.tsx'),

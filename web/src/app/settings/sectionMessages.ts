@@ -15,6 +15,7 @@ export const settingNames = defineMessages({
   'auto-join-channels': { id: 'section.settings.autoJoinChannels', defaultMessage: 'Auto-join channels' },
   'full-names': { id: 'section.settings.fullNames', defaultMessage: 'Full names' },
   'welcome-message': { id: 'section.settings.welcomeMessage', defaultMessage: 'Welcome message' },
+  'product-events': { id: 'section.settings.productEvents', defaultMessage: 'Usage data' },
   'google-sign-in': { id: 'section.settings.googleSignIn', defaultMessage: 'Google sign-in' },
   'active-directory': { id: 'section.settings.activeDirectory', defaultMessage: 'Active Directory sync' },
   'on-premise': { id: 'section.settings.onPremise', defaultMessage: 'On-premise' },

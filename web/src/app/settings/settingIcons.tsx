@@ -33,6 +33,7 @@ const DirectoryIcon = icon(
   'M9.5 4h5v4.5h-5zM3.5 15.5h5V20h-5zM15.5 15.5h5V20h-5zM12 8.5V12M6 15.5V12h12v3.5',
 );
 const ServerIcon = icon('Server', 'M4 5h16v6H4zM4 13h16v6H4zM7.5 8v.01M7.5 16v.01');
+const UsageIcon = icon('Usage', 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9');
 
 /** The icon of each section of the settings. */
 export const settingIcons: Readonly<Record<SettingTab, typeof SvgIcon>> = {
@@ -48,6 +49,7 @@ export const settingIcons: Readonly<Record<SettingTab, typeof SvgIcon>> = {
   'auto-join-channels': ChannelPlusIcon,
   'full-names': ProfileIcon,
   'welcome-message': MailIcon,
+  'product-events': UsageIcon,
   'google-sign-in': KeyIcon,
   'active-directory': DirectoryIcon,
   'on-premise': ServerIcon,

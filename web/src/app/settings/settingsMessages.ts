@@ -60,6 +60,10 @@ export const settingSummaries = defineMessages({
     id: 'settings.summary.welcomeMessage',
     defaultMessage: 'What people read when they come into the team',
   },
+  'product-events': {
+    id: 'settings.summary.productEvents',
+    defaultMessage: 'Whether it is counted how your team uses this console',
+  },
   'google-sign-in': {
     id: 'settings.summary.googleSignIn',
     defaultMessage: 'Have everybody sign in with their Google account',

@@ -6,12 +6,12 @@ type Input = { events: { name: string; fields: unknown[] }[]; idempotencyKey: st
 const inputs = (sent: ReturnType<typeof fakeGateway>) => sent.map(({ variables }) => variables['input'] as Input);
 const taken = () => ({ data: { eventsPublish: { publishedCount: 1, userErrors: [] } } });
 
-let { publishEvent, flushEvents } = await import('./eventQueue.ts');
+let { publishEvent, flushEvents, shareEvents } = await import('./eventQueue.ts');
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
   // The queue lives as long as the page: each test loads the page anew.
   vi.resetModules();
-  ({ publishEvent, flushEvents } = await import('./eventQueue.ts'));
+  ({ publishEvent, flushEvents, shareEvents } = await import('./eventQueue.ts'));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -53,6 +53,25 @@ describe('events', () => {
     publishEvent('paywall_clicked');
     await flushEvents();
     expect(inputs(sent)).toMatchObject([{ events: [{ name: 'paywall_clicked' }] }]);
+  });
+
+  it('of a team that shares none are not noted, and those that wait are dropped', async () => {
+    let broken = false;
+    const sent = fakeGateway({ eventsPublish: () => (broken ? Promise.reject(new TypeError('offline')) : taken()) });
+    publishEvent('paywall_shown');
+    shareEvents(false);
+    publishEvent('paywall_clicked');
+    await flushEvents();
+    expect(sent).toEqual([]);
+    shareEvents(true);
+    broken = true;
+    publishEvent('payment_initiated');
+    const underWay = flushEvents();
+    shareEvents(false);
+    await underWay;
+    shareEvents(true);
+    await flushEvents();
+    expect(sent).toHaveLength(1);
   });
 
   it('leave in batches that the gateway takes', async () => {

@@ -39,12 +39,21 @@ const schedule = () => {
 const isLeftAlone = (): boolean =>
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1';
 
+/** Whether the team shares its events; the service keeps none of one that does not, whatever a browser knows. */
+let isShared = true;
+
+/** Says whether the team shares its events. What waits of one that does not is dropped. */
+export const shareEvents = (shares: boolean): void => {
+  isShared = shares;
+  if (!isShared) waiting = [];
+};
+
 /**
- * Notes that something happened, unless the browser asks for nothing to be noted, or nobody takes notes; it leaves with the next batch. Never throws and never waits: telling the
+ * Notes that something happened, unless the browser or the team asks for nothing to be noted, or nobody takes notes; it leaves with the next batch. Never throws and never waits: telling the
  * installation's owner must not cost the person anything.
  */
 export const publishEvent = (name: EventName, fields: Readonly<Record<string, string>> = {}): void => {
-  if (isLeftAlone() || !isOffered('event')) return;
+  if (!isShared || isLeftAlone() || !isOffered('event')) return;
   const event: EventInput = {
     name,
     occurredAt: new Date(serverNow()).toISOString(),
@@ -71,6 +80,6 @@ export async function flushEvents(transport: Transport = send): Promise<void> {
   const { failure } = await request(EventsPublishDocument, { input }, undefined, transport);
   sending = false;
   // Only what never reached the gateway is tried again: a refused batch would be refused again.
-  if (failure?.kind === 'network') waiting = [...batch, ...waiting].slice(-MOST_WAITING);
+  if (failure?.kind === 'network' && isShared) waiting = [...batch, ...waiting].slice(-MOST_WAITING);
   else if (waiting.length > 0) schedule();
 }

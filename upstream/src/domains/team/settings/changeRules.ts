@@ -26,6 +26,7 @@ export const changeSources: readonly ChangeSource[] = [
   by('invite_members', 'team.updateInvitePolicy'),
   by('invite_guests', 'team.updateSettings', 'guestInvite'),
   by('full_names', 'team.updateSettings', 'showUsersFullName'),
+  by('product_events', 'team.updateSettings', 'sharesProductEvents'),
   by('google_sign_in', 'sso.updateGoogleSignIn'),
   by('welcome_message', 'team.updateWelcome'),
   by('auto_join_channels', 'channel.updateAutoJoin'),

@@ -127,7 +127,7 @@ describe('who changed which setting last', () => {
   test('is told for each setting apart, also of those that one call sets', async () => {
     const { body } = await upstream.get('/member/profile?subject=orbit-0004', admin);
     const other = await as((body as { email: string }).email);
-    await setSettings({ guestInviteType: 'none', showUsersFullName: false });
+    await setSettings({ guestInviteType: 'none', showUsersFullName: false, sharesProductEvents: false });
     await update({ makeAdminInvite: true });
     upstream.clock.advance(DAY_MS);
     await setSettings({ guestInviteType: 'member' }, other);
@@ -138,6 +138,7 @@ describe('who changed which setting last', () => {
       entry('full_names', 'orbit-0001', START),
       entry('invite_guests', 'orbit-0004', START + DAY_MS),
       entry('invite_members', 'orbit-0001', START),
+      entry('product_events', 'orbit-0001', START),
     ]);
     expect(await changes(await as('admin@seedling.example'))).toEqual([]);
   });

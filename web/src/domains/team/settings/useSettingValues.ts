@@ -78,6 +78,7 @@ export function useSettingValues(): Partial<Record<SettingTab, string | null>> {
     'channel-creation': unlessNull(team.channelCreation, creators),
     'full-names': unlessNull(team.showsFullNames, onOff),
     'welcome-message': unlessNull(team.welcomeMessage, ({ isEnabled }) => onOff(isEnabled)),
+    'product-events': onOff(team.sharesProductEvents),
     'google-sign-in': unlessNull(team.isGoogleSignInRequired ?? null, onOff),
   };
 }
