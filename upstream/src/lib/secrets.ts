@@ -21,6 +21,9 @@ export function equalHashes(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** By which a file is told not to be there, or a folder on the way to it not to be one. */
+const IS_NOT_THERE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
+
 /**
  * The key of PIN hashes: kept in the data folder, made at the first start.
  *
@@ -29,7 +32,7 @@ export function equalHashes(one: string, other: string): boolean {
 export async function keptKey(folder: string): Promise<string> {
   const file = `${folder}/pin.key`;
   const kept = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (error instanceof Error && 'code' in error && IS_NOT_THERE.has(error.code)) return '';
     // With another key nothing that this one was for could be read again.
     throw new StartError(`The key ${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
   });
