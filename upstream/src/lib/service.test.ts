@@ -90,7 +90,7 @@ test.each([
 });
 
 test('an answer that is not as the contract says becomes an error, and undoes the write', async () => {
-  const wrong = { surprise: true } as unknown as Record<string, never>;
+  const wrong = { publishedCount: -1 };
   const post = serve(
     signedIn(everyRole, async (context) => {
       await context.db.insert(freeEmailDomain).values({ domain: 'wrong-answer.example' });

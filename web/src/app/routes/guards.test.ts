@@ -149,7 +149,7 @@ describe('redirects', () => {
 
   it('opens the sections of the settings, and all of them, closed, for another word', () => {
     for (const tab of SETTING_TABS) expect(pageAt(`/settings/${tab}`), tab).toBe('settingsPanel');
-    expect(SETTING_TABS).toHaveLength(17);
+    expect(SETTING_TABS).toHaveLength(18);
     expect(targetOf('/settings/invites')).toBe('/settings');
     expect(targetOf('/settings/constructor')).toBe('/settings');
   });
