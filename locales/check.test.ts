@@ -90,11 +90,12 @@ describe('unused messages', () => {
       "export const plain = defineMessages({\n  used: { id: 'x.used' },\n  unused: {\n    id: 'x.unused',\n  },\n});",
       "export const typed = defineMessages<{\n  phrase: { count: number };\n}>({\n  phrase: { id: 'x.phrase' },\n});",
       "export const byCode = defineMessages({\n  ONE: { id: 'x.one' },\n});",
+      "export const whole = defineMessages({\n  label: { id: 'x.label' },\n});",
     ].join('\n\n'),
   };
 
-  it('are those that no code names; a group read by a code counts as used whole', () => {
-    const code = { path: 'domains/x/X.tsx', text: 'format(plain.used); format(byCode[code]);' };
+  it('are those that no code names; a group read by a code, or handed on, counts as used whole', () => {
+    const code = { path: 'domains/x/X.tsx', text: 'format(plain.used); format(byCode[code]); <Panel texts={whole} />' };
     expect(unusedMessages([messages, code])).toEqual([
       'domains/x/messages.ts: plain.unused is used nowhere',
       'domains/x/messages.ts: typed.phrase is used nowhere',

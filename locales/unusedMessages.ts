@@ -10,8 +10,8 @@ const GROUP = /export const (\w+) = defineMessages(?:<[\s\S]*?>)?\(\{([\s\S]*?)\
 const KEY = /^ {2}(\w+): \{/gm;
 
 /**
- * The messages that no code asks for. A group whose messages are chosen at run time (`texts[code]`) counts as used
- * whole. Expects what the formatter writes: one `defineMessages` per exported name, two spaces before each key.
+ * The messages that no code asks for. A group whose messages are chosen at run time (`texts[code]`), or that is handed
+ * on as it is (`texts={group}`), counts as used whole. Expects what the formatter writes: one `defineMessages` per exported name, two spaces before each key.
  */
 export const unusedMessages = (files: readonly SourceFile[]) => {
   const code = files
@@ -22,7 +22,7 @@ export const unusedMessages = (files: readonly SourceFile[]) => {
     .filter(({ path }) => MESSAGES.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(GROUP)].flatMap(([, group = '', body = '']) => {
-        if (new RegExp(`\\b${group}\\[`).test(code)) return [];
+        if (new RegExp(`\\b${group}\\[|=\\{${group}\\}`).test(code)) return [];
         const keys = [...body.matchAll(KEY)].map(([, key = '']) => key);
         const unused = keys.filter((key) => !new RegExp(`\\b${group}\\.${key}\\b`).test(code));
         return unused.map((key) => `${path}: ${group}.${key} is used nowhere`);
