@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushEvents, publishEvent } from '../../domains/event/eventQueue.ts';
 import { loadCatalogue } from '../../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
 import { ThemeRoot } from '../../lib/theme/ThemeRoot.tsx';
@@ -51,7 +52,7 @@ const open = async (handlers: Handlers, { at = '/authentication', heading = 'Aut
   );
   // Its code is fetched first.
   await screen.findByRole('heading', { name: heading }, { timeout: 10_000 });
-  return () => sent.filter(({ name }) => name === 'viewerLocaleUpdate');
+  return (name = 'viewerLocaleUpdate') => sent.filter((one) => one.name === name);
 };
 
 const choose = async (menu: string, name: string) => {
@@ -101,6 +102,21 @@ describe('the console', () => {
     expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
     expect(within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link').length).toBeGreaterThan(0);
     expect(screen.getByText(/Something went wrong.*Status 503/)).toBeTruthy();
+  });
+
+  it.each([
+    ['sends nothing of what people do in a team that does not share it', false, 0],
+    ['sends it in a team that does', true, 1],
+  ])('%s', async (_what, sharesProductEvents, count) => {
+    const { viewer } = startUpOf();
+    const team = viewer.team && { ...viewer.team, sharesProductEvents };
+    const sent = await open({
+      startUp: () => ({ data: startUpOf({ team }) }),
+      eventsPublish: () => ({ data: { eventsPublish: { publishedCount: 1, userErrors: [] } } }),
+    });
+    publishEvent('billing_details_shown');
+    await flushEvents();
+    expect(sent('eventsPublish')).toHaveLength(count);
   });
 
   it('stands where a part of its shell does not come, and says so each time that it is asked for', async () => {
