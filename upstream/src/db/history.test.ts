@@ -77,6 +77,36 @@ test('every state that there has been goes on to the present one, with what peop
   expect(await queries.select({ name: sql<string>`name` }).from(sql`job`)).toEqual([{ name: 'mail' }]);
 });
 
+test('of the sessions that there were, those that a team’s identity provider may have opened prove no address', async () => {
+  const queries = await emptyDatabase();
+  await applyPending(queries, { upTo: known[0]?.name });
+  for (const statement of FIRST_DATA) await queries.execute(sql.raw(statement));
+  await applyPending(queries, { upTo: '0020_recording_retention' });
+  /** Another row of a table, as the one that is there but for some columns. */
+  const another = (table: string, changes: Record<string, string>) =>
+    queries.execute(
+      sql`insert into ${sql.raw(table)} select (jsonb_populate_record(one, ${JSON.stringify(changes)}::jsonb)).* from ${sql.raw(table)} one limit 1`,
+    );
+  for (const teamId of ['saml', 'plain']) await another('team', { team_id: teamId, url: teamId, domain: teamId });
+  // Anna belongs to the team with an identity provider, too; Ben does not.
+  await another('person', { guid: 'anna-saml', team_id: 'saml' });
+  await another('person', { guid: 'ben', team_id: 'plain', email: 'ben@plain', email_key: 'ben@plain' });
+  for (const guid of ['anna-saml', 'ben']) await another('session', { session_id: guid, token_hash: guid, guid });
+  await queries.execute(sql`insert into saml_configuration
+    (team_id, sso_url, saml_entity_id, public_certificate, button_label, strict_sso, version)
+    values ('saml', 'https://id.example', 'id', '', 'ID', false, 1)`);
+  await applyPending(queries);
+  const rows = await queries
+    .select({ guid: sql<string>`guid`, proves: sql<boolean>`proves_address` })
+    .from(sql`session`)
+    .orderBy(sql`guid`);
+  expect(rows.map(({ guid, proves }) => [guid, proves])).toEqual([
+    ['anna', false],
+    ['anna-saml', false],
+    ['ben', true],
+  ]);
+});
+
 test('from any of them what is missing is applied at one stroke', async () => {
   // Every fourth: a database each takes a server a while.
   for (const { name } of known.filter((_one, index) => index % 4 === 0)) {
