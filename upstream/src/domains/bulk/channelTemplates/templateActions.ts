@@ -4,12 +4,13 @@ import type { Queries } from '../../../db/database.ts';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { delimiterFor } from '../../../lib/csv/writing.ts';
-import { Fault, Refusal } from '../../../lib/errors.ts';
+import { Refusal } from '../../../lib/errors.ts';
 import type { FileAddresses } from '../../../lib/fileAddresses.ts';
 import { removeAt } from '../../../lib/fileRemoval.ts';
 import { type FileStore, newFileName } from '../../../lib/files.ts';
 import { type Moment, planOf } from '../../billing/planActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
+import { offerFile, readersLocale } from '../offerFileActions.ts';
 import { writeTemplate } from './fileActions.ts';
 import { channelsNamed, placesIn } from './repository.ts';
 import {
@@ -66,18 +67,16 @@ export async function offerTemplate(
   context: SessionContext,
   { templateId }: Query<'bulk', 'templateDownloadLink'>,
 ): Promise<{ url: string }> {
-  const { cause, self } = await lockForAdmin(context);
-  const { db, now, teamId } = cause;
-  await demandEnterprise(cause, teamId);
+  const { db, actor } = context;
+  await demandEnterprise(context, actor.teamId);
   const template = demandTemplate(templateId);
-  const rows = template.id === 'update' ? await rowsOfTeam(db, teamId) : [];
-  const content = writeTemplate(rows, delimiterFor(self.locale));
-  const name = `templates/${randomUUID()}/${template.fileName}`;
-  await removeAt(cause, name, now + DOWNLOAD_KEPT_MS);
-  await files.put(name, Readable.from([content]));
-  const url = context.fileAddress(name);
-  if (url === null) throw new Fault('A file without an address.');
-  return { url };
+  const rows = template.id === 'update' ? await rowsOfTeam(db, actor.teamId) : [];
+  const content = writeTemplate(rows, delimiterFor(await readersLocale(context)));
+  return offerFile(files, context, {
+    name: `templates/${randomUUID()}/${template.fileName}`,
+    content: Readable.from([content]),
+    keptMs: DOWNLOAD_KEPT_MS,
+  });
 }
 
 /** Where the files of a team are sent to: what was sent for another team is not found there. */

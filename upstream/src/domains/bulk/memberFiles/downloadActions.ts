@@ -3,11 +3,8 @@ import { Readable } from 'node:stream';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { csvPages, delimiterFor } from '../../../lib/csv/writing.ts';
-import { Fault } from '../../../lib/errors.ts';
-import { removeAt } from '../../../lib/fileRemoval.ts';
 import type { Locale } from '../../../lib/locales.ts';
-import { lockForAdmin } from '../../member/lockActions.ts';
-import { peopleByGuid } from '../../member/repository.ts';
+import { offerFile, readersLocale } from '../offerFileActions.ts';
 import { type NamedColumn, columnsOfTeam, isInTemplate } from './columnRules.ts';
 import { fillableFields, heldChoicesOf } from './fieldActions.ts';
 import { problemWords, resultWord } from './reportRules.ts';
@@ -18,34 +15,18 @@ import type { UploadRow } from './workRepository.ts';
 
 type Pages = AsyncGenerator<readonly (readonly string[])[]>;
 
-/** The language in which whoever asks reads a file. */
-async function readersLocale({ db, actor }: SessionContext): Promise<Locale> {
-  const [self] = await peopleByGuid(db, actor.teamId, [actor.guid], false);
-  return self?.locale ?? 'en-us';
-}
-
-/**
- * Writes a file into the store, page by page, and gives its address. It leaves the store once that is over. The team is locked
- * when all of it is written: that may take a while, and only whoever is an admin by then gets the address.
- */
+/** Offers a file that is written page by page. */
 async function offered(
   { files }: MemberFileDeps,
   context: SessionContext,
   { fileName, pagesIn }: { fileName: string; pagesIn: (locale: Locale) => Pages },
 ): Promise<{ url: string }> {
-  const name = `member_files/${randomUUID()}/${fileName}`;
   const locale = await readersLocale(context);
-  await files.put(name, Readable.from(csvPages(pagesIn(locale), delimiterFor(locale))));
-  try {
-    const { cause } = await lockForAdmin(context);
-    await removeAt(cause, name, cause.now + DOWNLOAD_KEPT_MS);
-    const url = context.fileAddress(name);
-    if (url === null) throw new Fault('A file without an address.');
-    return { url };
-  } catch (error) {
-    await files.remove(name);
-    throw error;
-  }
+  return offerFile(files, context, {
+    name: `member_files/${randomUUID()}/${fileName}`,
+    content: Readable.from(csvPages(pagesIn(locale), delimiterFor(locale))),
+    keptMs: DOWNLOAD_KEPT_MS,
+  });
 }
 
 type Member = Awaited<ReturnType<typeof membersBehind>>[number];

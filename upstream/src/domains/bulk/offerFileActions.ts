@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { SessionContext } from '../../lib/context.ts';
+import { Fault } from '../../lib/errors.ts';
+import { removeAt } from '../../lib/fileRemoval.ts';
+import type { FileStore } from '../../lib/files.ts';
+import type { Locale } from '../../lib/locales.ts';
+import { lockForAdmin } from '../member/lockActions.ts';
+import { peopleByGuid } from '../member/repository.ts';
+
+/** The language in which whoever asks reads a file. */
+export async function readersLocale({ db, actor }: SessionContext): Promise<Locale> {
+  const [self] = await peopleByGuid(db, actor.teamId, [actor.guid], false);
+  return self?.locale ?? 'en-us';
+}
+
+type Offered = { name: string; content: Readable; keptMs: number };
+
+/**
+ * Writes a file into the store, and gives its address to an admin. It leaves the store once that is over. The team is locked
+ * when all of it is written: that may take a while, and only whoever is an admin by then gets the address.
+ */
+export async function offerFile(
+  files: FileStore,
+  context: SessionContext,
+  { name, content, keptMs }: Offered,
+): Promise<{ url: string }> {
+  await files.put(name, content);
+  try {
+    const { cause } = await lockForAdmin(context);
+    await removeAt(cause, name, cause.now + keptMs);
+    const url = context.fileAddress(name);
+    if (url === null) throw new Fault('A file without an address.');
+    return { url };
+  } catch (error) {
+    await files.remove(name);
+    throw error;
+  }
+}
