@@ -38,7 +38,8 @@ const select = (db: Queries, where: SQL | undefined) =>
       undoneBy: undoing.bulkJobId,
     })
     .from(bulkJob)
-    .leftJoin(undoing, eq(undoing.undoes, bulkJob.bulkJobId))
+    // Of the same team always: by that there is an index.
+    .leftJoin(undoing, and(eq(undoing.teamId, bulkJob.teamId), eq(undoing.undoes, bulkJob.bulkJobId)))
     .where(where);
 
 type Selected = { job: BulkJobRow; hasChanged: boolean; undoneBy: string | null };
