@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, count, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import {
@@ -117,6 +117,16 @@ export const planConversations = (db: Queries, jobId: string, selection: Selecti
     insert into ${chatExportConversation} (job_id, position, kind, jid, name, messages)
     select ${jobId}, row_number() over (order by kind, name_key collate "C", jid), kind, jid, name, messages
     from ${found(selection)}`);
+
+/** How much that has come to. */
+export async function plannedOf(db: Queries, jobId: string): Promise<Pick<Totals, 'conversations' | 'messages'>> {
+  const { messages } = chatExportConversation;
+  const [row] = await db
+    .select({ conversations: count(), messages: sql`coalesce(sum(${messages}), 0)`.mapWith(Number) })
+    .from(chatExportConversation)
+    .where(eq(chatExportConversation.jobId, jobId));
+  return row ?? { conversations: 0, messages: 0 };
+}
 
 /**
  * The numbers of the last messages that anybody has written. Waits for those who are writing, whose messages may have smaller

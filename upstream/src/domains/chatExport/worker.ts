@@ -6,7 +6,7 @@ import { teamOf } from '../team/repository.ts';
 import { type EndDeps, completeExport, expireExport, failExport, removeParts } from './endActions.ts';
 import { packParts } from './packActions.ts';
 import { type ExportRow, addPart, exportById, lockExport, saveExport } from './repository.ts';
-import { lastMessages, measure, planConversations } from './selectionRepository.ts';
+import { lastMessages, planConversations, plannedOf } from './selectionRepository.ts';
 import { selectionOf } from './selectionActions.ts';
 import { bounding, expiring, packing, planning, writing } from './workActions.ts';
 import { writePart } from './writeActions.ts';
@@ -80,7 +80,7 @@ export function chatExportJobs(deps: Deps): JobHandlers {
           if (!row) return undefined;
           const selection = selectionOf(row);
           await planConversations(db, row.jobId, selection);
-          const { conversations, messages: totalMessages } = await measure(db, selection);
+          const { conversations, messages: totalMessages } = await plannedOf(db, row.jobId);
           await saveExport(db, row, { stage: 'writing', conversations, totalMessages, updatedAt: now });
           await writing.enqueue(context, payload);
           return undefined;
