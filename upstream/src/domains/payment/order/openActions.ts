@@ -3,7 +3,7 @@ import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import { note } from '../../../lib/audit.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import type { SessionContext } from '../../../lib/context.ts';
-import { Refusal } from '../../../lib/errors.ts';
+import { Fault, Refusal } from '../../../lib/errors.ts';
 import type { ReachingContext } from '../../../lib/routes.ts';
 import { type Terms, type Wanted, isRateShown, reckon } from '../../billing/purchase/reckonActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
@@ -106,6 +106,6 @@ async function add(cause: Cause, terms: Terms, before: OrderRow | null): Promise
   await plantSettlement(db, now, orderId);
   await note(cause, 'payment.order', `order:${orderId}`, { after: { kind, amount, currency } });
   const order = await orderOf(db, orderId);
-  if (!order) throw new Refusal('internal');
+  if (!order) throw new Fault('An order that was not kept.');
   return order;
 }

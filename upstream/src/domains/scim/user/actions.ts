@@ -1,6 +1,6 @@
 import { note } from '../../../lib/audit.ts';
 import type { Cause } from '../../../lib/cause.ts';
-import { Refusal } from '../../../lib/errors.ts';
+import { Fault, Refusal } from '../../../lib/errors.ts';
 import type { Mailer } from '../../../lib/mail.ts';
 import type { SubjectResult } from '../../../lib/subjects.ts';
 import { fillFields } from '../../field/person/actions.ts';
@@ -16,10 +16,19 @@ import type { TeamRow } from '../../team/repository.ts';
 import type { Json } from '../language/valueRules.ts';
 import { mappedFields } from './fieldRepository.ts';
 import { saveDirectoryNames } from './repository.ts';
-import { type Fault, type Name, type Said, addressOf, fieldTextIn, nameAfter, readUser, wholeName } from './rules.ts';
+import {
+  type Fault as Unfit,
+  type Name,
+  type Said,
+  addressOf,
+  fieldTextIn,
+  nameAfter,
+  readUser,
+  wholeName,
+} from './rules.ts';
 
 /** @throws Refusal `value_invalid` */
-function demandSaid(said: Said | Fault): Said {
+function demandSaid(said: Said | Unfit): Said {
   if ('refusal' in said) throw new Refusal(said.refusal, { field: said.field });
   return said;
 }
@@ -73,7 +82,7 @@ export async function addUser(cause: Cause, team: TeamRow, mailer: Mailer, resou
     },
   );
   const [one] = joined.values();
-  if (!one) throw new Refusal('internal');
+  if (!one) throw new Fault('Nobody has joined.');
   const [added] = await peopleByGuid(cause.db, cause.teamId, [one.guid], false);
   // Whoever comes back keeps the name that they had, unless another one is said.
   if (added) await keepSaid(cause, added, { before: null, after: said });
