@@ -31,7 +31,7 @@ const housekeeping = defineJob(NAME, z.object({}));
 const EVERY_MS = HOUR_MS;
 
 /**
- * Recurring work: drops what no rule looks at any more, recordings that were kept for long enough, and the content of old mails. A server cleans its own tables
+ * Recurring work: drops what no rule looks at any more, recordings that were kept for long enough, and old mails: first what they say, later to whom. A server cleans its own tables
  * and keeps its own statistics; the embedded database has nobody who would.
  */
 export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: number | null): JobHandlers =>
@@ -58,6 +58,9 @@ export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: numb
         .update(mail)
         .set({ ...erased, state: 'erased' })
         .where(and(inArray(mail.state, ['queued', 'kept']), lte(mail.createdAt, now - 7 * DAY_MS)));
+      await db
+        .delete(mail)
+        .where(and(inArray(mail.state, ['delivered', 'erased']), lte(mail.createdAt, now - 30 * DAY_MS)));
       return { payload, dueAt: now + EVERY_MS };
     },
     // Nothing else would begin it again: its key stays in the queue.
