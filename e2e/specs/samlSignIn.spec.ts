@@ -64,6 +64,30 @@ test.describe('signing in at a company’s identity provider', () => {
   });
 });
 
+const INVITE = 'mutation { guestInvite(input: { emails: ["admin@summit.example"] }) { userErrors { code } } }';
+
+test('whoever came in there reaches their other team by a PIN', async ({
+  page,
+  stack,
+  openConsole,
+  expectAccessible,
+}) => {
+  await openConsole('admin@orbit.example');
+  const headers = { 'apollo-require-preflight': 'true' };
+  await page.request.post(`${stack.url}/graphql`, { headers, data: { query: INVITE } });
+  await page.goto(`${START}?to=/profile/manage`);
+  await choose(page, 'admin@summit.example');
+  await choose(page, 'Send me a PIN');
+  await expect(page.getByRole('textbox', { name: '6-digit PIN' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.type(await stack.dev.pinOf('admin@summit.example'));
+  await page.keyboard.press('Enter');
+  await choose(page, 'Manage Orbit');
+  await expect(page.getByText('You are in Orbit now.')).toBeVisible();
+  await page.goto(`/#/profile/manage`);
+  await expect(page.getByRole('button', { name: 'Manage Summit' })).toBeVisible();
+});
+
 const SETUP = `{ viewer { team { samlSetup { configuration {
   endpointUrl issuer certificate { pem } buttonLabel version } } } } }`;
 const BE_STRICT = `mutation ($input: TeamSamlUpdateInput!) {

@@ -143,6 +143,8 @@ export const accessExpectations = {
   'Mutation.memberApprove': mutation('memberApprove'),
   'Mutation.memberReject': mutation('memberReject'),
   'Mutation.viewerTeamSwitch': mutation('viewerTeamSwitch', signedIn, 'guid userErrors { code }'),
+  'Mutation.viewerAddressPinIssue': mutation('viewerAddressPinIssue', signedIn),
+  'Mutation.viewerAddressProve': mutation('viewerAddressProve', signedIn),
   'Mutation.teamLeave': mutation('teamLeave', signedIn, 'membershipId userErrors { code }'),
   'Mutation.adminClaim': mutation('adminClaim', members),
   'Mutation.adminGrant': mutation('adminGrant'),

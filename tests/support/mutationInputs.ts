@@ -41,6 +41,8 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   viewerPasswordSet: { password: 'correct horse' },
   viewerEmailPreferencesUpdate: { subscribedTopics: ['TIPS'] },
   viewerTeamSwitch: noTeam,
+  viewerAddressPinIssue: {},
+  viewerAddressProve: { pin: '123456' },
   sessionEnd: { sessionId: idOf('Session', 'nothing') },
   sessionEndOthers: {},
   ipAddressMarkUnsafe: { address: '192.0.2.1' },

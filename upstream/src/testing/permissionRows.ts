@@ -60,6 +60,8 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 team_not_found', '404 team_not_found', '404 team_not_found', '401 invalid_token'],
     body: { teamId: 'team-orbit' },
   },
+  'identity.issueAddressPin': { row: everybody },
+  'identity.proveAddress': { row: everybody, body: { pin: '123456' } },
   'team.teamInfo': { row: everybody },
   'team.teamState': { row: everybody },
   'team.installedApps': { row: notGuests },

@@ -55,7 +55,7 @@ const edge = (gateway: Gateway, sent: Sent[]) =>
 /** Renders a page as the console does, over a gateway made of values. */
 export const renderInConsole = async (page: ReactNode, gateway: Gateway, address = '/') => {
   const sent: Sent[] = [];
-  const moves: ('end' | 'enterTeam')[] = [];
+  const moves: string[] = [];
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   await loadAllTexts();
   const client = new ApolloClient({
@@ -70,7 +70,11 @@ export const renderInConsole = async (page: ReactNode, gateway: Gateway, address
           <Look>
             <ApolloProvider client={client}>
               <SessionMovesProvider
-                value={{ end: () => void moves.push('end'), enterTeam: () => void moves.push('enterTeam') }}
+                value={{
+                  end: () => void moves.push('end'),
+                  enterTeam: () => void moves.push('enterTeam'),
+                  signInThere: (startPath) => void moves.push(startPath),
+                }}
               >
                 <RouterProvider router={router} />
               </SessionMovesProvider>

@@ -9,26 +9,15 @@ import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { actAs } from '../../scope.ts';
 import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
 import { VIEWER } from './mapper.ts';
+import { EXPIRED, exhausted, guessError } from './pinGuess.ts';
 import { identityRest } from './rest.ts';
 
 const refused = (error: UserError) => ({ token: null, guid: null, viewer: null, userErrors: [error] });
 
-const EXPIRED = ['EXPIRED', ['pin'], 'The PIN is too old; ask for another.'] as const;
 const refusals = {
   ...googleSignInRequired(['pin']),
   ...ssoRequired(['pin']),
-  pin_expired: EXPIRED,
 } as const satisfies RefusalTable<'identity.authenticate'>;
-const exhausted = (waitMs?: number) =>
-  userError('LIMIT_REACHED', ['pin'], 'Too many wrong PINs; ask for another.', waitMs);
-
-function guessError(error: unknown): UserError {
-  const known = knownRefusal(error, refusals);
-  if (known) return known;
-  if (hasStatus(error, 429)) return exhausted(error.refusal?.retryAfterMs);
-  if (hasStatus(error, 400, 404, 422)) return userError('INVALID', ['pin'], 'The PIN is incorrect.');
-  throw error;
-}
 
 /** Whether a guess stays counted: the PIN was wrong, or nobody knows. Of a PIN that is over nothing is learnt. */
 const isGuess = (error: unknown) =>
@@ -60,6 +49,6 @@ export const pinAuthenticate: Mutation<'pinAuthenticate'> = async (_root, { inpu
     return { token, guid, viewer: VIEWER, userErrors: [] };
   } catch (error) {
     if (!isGuess(error)) await signIn.limits.notGuessed(attempt, log);
-    return refused(guessError(error));
+    return refused(knownRefusal(error, refusals) ?? guessError(error));
   }
 };

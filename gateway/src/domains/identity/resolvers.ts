@@ -14,6 +14,8 @@ import { sessionEndOthers } from './sessionEndOthers.ts';
 import { sessionFields, sessions } from './sessions.ts';
 import { signOut } from './signOut.ts';
 import { teamMembershipFields } from './teams.ts';
+import { viewerAddressPinIssue } from './viewerAddressPinIssue.ts';
+import { viewerAddressProve } from './viewerAddressProve.ts';
 import { viewerEmailPreferencesUpdate } from './viewerEmailPreferencesUpdate.ts';
 import { viewerLocaleUpdate } from './viewerLocaleUpdate.ts';
 import { viewerPasswordSet } from './viewerPasswordSet.ts';
@@ -33,6 +35,8 @@ export const identityResolvers = {
     sessionEnd,
     sessionEndOthers,
     signOut,
+    viewerAddressPinIssue,
+    viewerAddressProve,
     viewerEmailPreferencesUpdate,
     viewerLocaleUpdate,
     viewerPasswordSet,

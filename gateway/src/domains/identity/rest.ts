@@ -13,6 +13,9 @@ export const identityRest = (upstream: Upstream) => ({
     upstream.call('identity', 'issuePin', { body: account, idempotencyKey }),
   authenticate: (guess: Body<'identity', 'authenticate'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('identity', 'authenticate', { body: guess, idempotencyKey }),
+  issueAddressPin: (idempotencyKey: IdempotencyKey) => upstream.call('identity', 'issueAddressPin', { idempotencyKey }),
+  proveAddress: (pin: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('identity', 'proveAddress', { body: { pin }, idempotencyKey }),
   signOut: (token: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('identity', 'signOut', { body: { token }, idempotencyKey }),
   userSessions: () => upstream.call('identity', 'userSessions', {}),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toId } from '../../lib/ids.ts';
 import { browserCookie, cookiesOf } from '../../testing/browserCookie.ts';
+import type { RefusalCode } from '../../generated/upstream/contract.ts';
 import { Refused } from '../../testing/stubCall.ts';
 import { ADMIN_TOKEN, HARBOR_TOKEN } from '../../testing/stubTeam.ts';
 import { testGateway } from '../../testing/testGateway.ts';
@@ -104,7 +105,23 @@ describe('refusals', () => {
     const { ask, stub } = await testGateway();
     stub.on('identity.switchTeam', () => new Refused(403, 'google_sign_in_required'));
     expect((await ask(SWITCH, { id: harbor })).data).toEqual(refusedWith('GOOGLE_SIGN_IN_REQUIRED'));
-    expect(stub.names()).toEqual(['identity.switchTeam']);
+    expect(stub.names()).toEqual(['identity.switchTeam', 'identity.fullProfile']);
+  });
+
+  test('a team that has one way in says where a browser takes it', async () => {
+    const { ask, stub } = await testGateway();
+    const query = SWITCH.replace('token guid', 'startPath');
+    const startPath = async (code: RefusalCode) => {
+      stub.on('identity.switchTeam', () => new Refused(403, code));
+      return (await ask(query, { id: harbor })).data;
+    };
+    expect(await startPath('sso_required')).toMatchObject({
+      viewerTeamSwitch: { startPath: '/sso/saml/team-harbor/start' },
+    });
+    expect(await startPath('google_sign_in_required')).toMatchObject({
+      viewerTeamSwitch: { startPath: '/sso/google/start?email=admin%40orbit.example&team=team-harbor' },
+    });
+    expect(await startPath('team_not_found')).toMatchObject({ viewerTeamSwitch: { startPath: null } });
   });
 
   test('the present team not letting anybody in from here is told as everywhere', async () => {

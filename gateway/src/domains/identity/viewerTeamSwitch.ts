@@ -7,6 +7,7 @@ import { UpstreamError } from '../../upstream/errors.ts';
 import type { Mutation } from '../../mutation.ts';
 import { type RefusalTable, refusalError } from '../../upstream/refusals.ts';
 import { actAs } from '../../scope.ts';
+import { googleStart, samlStart } from '../sso/paths.ts';
 import { identityRest } from './rest.ts';
 import { isOfPresentTeam, membershipOfId } from './teamMapper.ts';
 
@@ -23,7 +24,18 @@ const refusals = {
   unauthorized_ip: ['NOT_ALLOWED', ['membershipId'], 'That team does not allow access from this network.'],
 } as const satisfies RefusalTable<'identity.switchTeam'>;
 
-const refused = (error: UserError) => ({ token: null, guid: null, userErrors: [error] });
+const refused = (error: UserError, startPath: string | null = null) => ({
+  token: null,
+  guid: null,
+  startPath,
+  userErrors: [error],
+});
+
+/** Where to go instead, to a team that is entered by one way alone. */
+async function wayIn(code: UserError['code'], teamId: string, { loaders }: GatewayContext): Promise<string | null> {
+  if (code === 'SSO_REQUIRED') return samlStart(teamId);
+  return code === 'GOOGLE_SIGN_IN_REQUIRED' ? googleStart((await loaders.identity.profile()).email, teamId) : null;
+}
 
 /**
  * A session in another team. A browser's cookie is that team's from here on, and its earlier session is ended, as nobody
@@ -42,12 +54,13 @@ export const viewerTeamSwitch: Mutation<'viewerTeamSwitch'> = async (_root, { in
       await endUnused(context, next);
       return refused(notFound(['membershipId']));
     }
-    if (identity?.kind !== 'browser') return { token, guid, userErrors: [] };
+    if (identity?.kind !== 'browser') return { token, guid, startPath: null, userErrors: [] };
     await moveBrowser(context, identity, next);
-    return { token: null, guid, userErrors: [] };
+    return { token: null, guid, startPath: null, userErrors: [] };
   } catch (error) {
     if (isOfPresentTeam(error)) throw error;
-    return refused(refusalError(error, refusals));
+    const refusal = refusalError(error, refusals);
+    return refused(refusal, await wayIn(refusal.code, membership.teamId, context));
   }
 };
 

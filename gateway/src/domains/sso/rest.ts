@@ -24,8 +24,7 @@ export const ssoRest = (upstream: Upstream) => ({
   /** A trial in the team of whoever is signed in. */
   startSamlTest: (origin: string) => upstream.call('sso', 'startSamlTest', { body: { origin } }),
   finishSaml: (response: Body<'sso', 'finishSaml'>) => upstream.call('sso', 'finishSaml', { body: response }),
-  startGoogleSignIn: (email: string, redirectUri: string) =>
-    upstream.call('sso', 'startGoogleSignIn', { body: { email, redirectUri } }),
+  startGoogleSignIn: (body: Body<'sso', 'startGoogleSignIn'>) => upstream.call('sso', 'startGoogleSignIn', { body }),
   /** @param answer the query that Google gave the browser, as it came */
   finishGoogleSignIn: (answer: string) => upstream.call('sso', 'finishGoogleSignIn', { body: { answer } }),
   signInOptions: (email: string) => upstream.call('sso', 'signInOptions', { query: { email } }),

@@ -4,7 +4,7 @@ import type { PinOffer, QueryResolvers } from '../../generated/resolvers.ts';
 import { GatewayError } from '../../lib/errors.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { isNotOffered } from '../../upstream/errors.ts';
-import { GOOGLE_START, samlStart } from './paths.ts';
+import { googleStart, samlStart } from './paths.ts';
 import { ssoRest } from './rest.ts';
 
 const pinOffers = enumOf('PinOffer', {
@@ -33,10 +33,9 @@ export const signInOptions: NonNullable<QueryResolvers['signInOptions']> = async
   }
   await context.signIn.limits.optionsFrom(context.clientAddress);
   const { pin, isGoogleOffered, saml } = await optionsOf(email.data, context);
-  const google = `${GOOGLE_START}?${new URLSearchParams({ email: email.data }).toString()}`;
   return {
     pin: pinOffers.read(pin, context.log),
-    google: isGoogleOffered ? { label: null, startPath: google } : null,
+    google: isGoogleOffered ? { label: null, startPath: googleStart(email.data) } : null,
     saml: saml && { label: saml.buttonLabel, startPath: samlStart(saml.teamId) },
   };
 };

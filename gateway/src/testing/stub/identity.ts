@@ -34,6 +34,8 @@ export const identityAnswers: Answers<'identity'> = {
     if (body.pin !== GOOD_PIN) return new Refused(400, 'pin_incorrect');
     return { token: person?.token ?? 'canary-token-other-000000000000' };
   },
+  issueAddressPin: () => ({}),
+  proveAddress: ({ body }) => (body.pin === GOOD_PIN ? {} : new Refused(400, 'pin_incorrect')),
   userTeams: ({ team: { teamId }, person: { guid, role } }) => {
     const alike = { avatar: null, leaving: 'membership_ends' } as const;
     const harbor = { teamId: 'team-harbor', guid: 'harbor-0010', name: 'Harbor', url: 'harbor' };

@@ -3,7 +3,9 @@ import { causeOf } from '../../lib/cause.ts';
 import type { CallContext, SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashToken, randomToken } from '../../lib/secrets.ts';
+import { pinRefusal } from '../sso/pinRules.ts';
 import { isSsoStrict } from '../sso/repository.ts';
+import { teamOf } from '../team/repository.ts';
 import { addLoginCode, takeLoginCode } from './repository.ts';
 import { LOGIN_CODE_LIFETIME_MS } from './rules.ts';
 import { beginSession } from './sessionActions.ts';
@@ -22,15 +24,20 @@ export async function issueLoginCode(context: SessionContext): Promise<{ code: s
 }
 
 /**
- * Trades a login code for a session. A strict team takes none of another site: nobody knows how that let the person in.
+ * Trades a login code for a session. Whoever may not sign in with a PIN comes in by none of another site either: nobody knows how
+ * that let them in.
  *
- * @throws Refusal `login_code_invalid`, `sso_required`
+ * @throws Refusal `login_code_invalid`, `sso_required`, `google_sign_in_required`
  */
 export async function exchangeLoginCode(context: CallContext, code: string): Promise<{ guid: string; token: string }> {
-  const account = await takeLoginCode(context.db, hashToken(code), context.now);
+  const { db } = context;
+  const account = await takeLoginCode(db, hashToken(code), context.now);
   if (!account) throw new Refusal('login_code_invalid');
-  if (!account.isFromSso && (await isSsoStrict(context.db, account.teamId))) throw new Refusal('sso_required');
-  const { guid, provesAddress } = account;
+  const { guid, teamId, provesAddress } = account;
+  if (!account.isFromSso) {
+    const refusal = pinRefusal(account, { ...(await teamOf(db, teamId)), isSsoStrict: await isSsoStrict(db, teamId) });
+    if (refusal !== null) throw new Refusal(refusal);
+  }
   const action = account.isFromSso ? 'sso.signIn' : 'identity.exchangeLoginCode';
   return { guid, token: await beginSession(context, account, { action, provesAddress }) };
 }

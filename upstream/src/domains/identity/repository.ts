@@ -4,7 +4,9 @@ import type { FindSession } from '../../lib/auth.ts';
 import { Fault } from '../../lib/errors.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
+import { samlConfiguration } from '../../db/tables/sso.ts';
 import { freeEmailDomain, loginCode, personPassword, pin, session } from '../../db/tables/identity.ts';
+import { pinRefusal } from '../sso/pinRules.ts';
 
 const isActive = eq(person.state, 'active');
 const isNotDeleted = isNull(team.deletedAt);
@@ -23,7 +25,10 @@ export async function isTeamDomain(db: Queries, domain: string): Promise<boolean
   return found !== undefined;
 }
 
-/** The active person with an address, in the team of the address's own domain if there are several. */
+/**
+ * The active person with an address. Of several it is the one in the team of the address's own domain, else the first of whom a
+ * PIN is taken: the teams that they sign in to elsewhere are reached from there.
+ */
 export async function findAccount(db: Queries, email: string) {
   const found = await db
     .select({
@@ -35,12 +40,16 @@ export async function findAccount(db: Queries, email: string) {
       emailDomain: person.emailDomain,
       teamDomain: team.domain,
       isGoogleSignInRequired: team.isGoogleSignInRequired,
+      strictSSO: samlConfiguration.strictSSO,
     })
     .from(person)
     .innerJoin(team, eq(team.teamId, person.teamId))
+    .leftJoin(samlConfiguration, eq(samlConfiguration.teamId, person.teamId))
     .where(and(eq(person.emailKey, email.toLowerCase()), isActive, isNotDeleted))
     .orderBy(person.createdAt, person.guid);
-  return found.find((one) => one.teamDomain === one.emailDomain) ?? found[0];
+  const takesPin = ({ strictSSO, ...one }: (typeof found)[number]) =>
+    pinRefusal(one, { ...one, isSsoStrict: strictSSO ?? false }) === null;
+  return found.find((one) => one.teamDomain === one.emailDomain) ?? found.find(takesPin) ?? found[0];
 }
 
 /** Takes the account for this transaction: two sign-ins of one person come one after the other. */
@@ -130,6 +139,10 @@ export const findSession: FindSession = async (db, { tokenHash, guid, now }) => 
   const { sessionId, teamId, role, provesAddress, ...rest } = found;
   return { actor: { sessionId, teamId, role, guid, tokenHash, provesAddress }, ...rest };
 };
+
+/** The session proves from now on that the address is the person's. */
+export const markProven = (db: Queries, sessionId: string) =>
+  db.update(session).set({ provesAddress: true }).where(eq(session.sessionId, sessionId));
 
 /** Ends one live session of a person; says which one, if there was any. */
 export async function endSession(

@@ -2,6 +2,7 @@ import { everyRole } from '../../lib/roles.ts';
 import { type Routes, open, signedIn } from '../../lib/routes.ts';
 import { domainProperties, publicProfile } from './domainAnswers.ts';
 import { updateLocale } from './localeActions.ts';
+import { issueAddressPin, proveAddress } from './addressProofActions.ts';
 import { exchangeLoginCode, issueLoginCode } from './loginCodeActions.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 import { type PinDeps, authenticate, issuePin } from './pinActions.ts';
@@ -18,6 +19,8 @@ export function identityRoutes(deps: PinDeps): Routes<'identity'> {
     domainProperties: open((context, { query }) => domainProperties(context, query.domain)),
     issuePin: open((context, { body }) => issuePin(deps, context, body), { keyed: true }),
     authenticate: open((context, { body }) => authenticate(deps, context, body)),
+    issueAddressPin: signedIn(everyRole, (context) => issueAddressPin(deps, context)),
+    proveAddress: signedIn(everyRole, (context, { body }) => proveAddress(deps, context, body.pin)),
     // The answer is a secret.
     issueLoginCode: signedIn(everyRole, issueLoginCode, { keyed: false }),
     exchangeLoginCode: open((context, { body }) => exchangeLoginCode(context, body.code)),

@@ -96,6 +96,16 @@ describe('while it is on', () => {
     expect(codeOf(await guess('orbit-0002', pin))).toBe('403 google_sign_in_required');
   });
 
+  test('nobody comes in by a code of another site, but the admins', async () => {
+    const codeFor = async (email: string) =>
+      textAt((await upstream.post('/identity/issue-login-code', {}, await upstream.signIn(email))).body, 'code');
+    const [ofMember, ofAdmin] = [await codeFor(memberEmail), await codeFor('admin@orbit.example')];
+    await makeGoc(true);
+    const exchange = (code: string) => upstream.post('/identity/exchange-login-code', { code });
+    expect(codeOf(await exchange(ofMember))).toBe('403 google_sign_in_required');
+    expect((await exchange(ofAdmin)).status).toBe(200);
+  });
+
   test('nobody comes in by switching over from another team, but the admins', async () => {
     const harbor = await upstream.signIn('admin@harbor.example');
     const switchOver = async (email: string) =>

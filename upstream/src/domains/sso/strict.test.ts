@@ -3,6 +3,7 @@ import { recoveryCode } from '../../db/tables/sso.ts';
 import { goodResponse } from '../../testing/identityProvider.ts';
 import { keptMails } from '../../lib/mail.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { setPerson } from '../../testing/people.ts';
 import { START, codeOf, textAt } from '../../testing/testUpstream.ts';
 import { makeRecoveryCodes } from './recoveryActions.ts';
 import { samlCalls } from '../../testing/samlCalls.ts';
@@ -60,6 +61,18 @@ describe('in a strict team', () => {
     );
     expect([codeOf(refused), textAt(refused.body, 'error', 'field')]).toEqual(['403 sso_required', 'teamId']);
   });
+});
+
+test('somebody of no team’s domain gets a PIN for the first of their teams that takes one', async () => {
+  const [email, first, second] = ['freelance@desk.example', 'summit-0004', 'harbor-0004'];
+  const address = { email, emailKey: email, emailDomain: 'desk.example', state: 'active' } as const;
+  await setPerson(upstream.db, first, { ...address, createdAt: START - 2 });
+  await setPerson(upstream.db, second, { ...address, createdAt: START - 1 });
+  expect((await issue(email)).body).toMatchObject({ guid: first });
+  await beStrict();
+  expect((await issue(email)).body).toMatchObject({ guid: second });
+  await calls.configure('team-harbor', { strictSSO: true });
+  expect(codeOf(await issue(email))).toBe('403 sso_required');
 });
 
 describe('a recovery code', () => {

@@ -9,6 +9,7 @@ import { announceTeamSwitch, endSession } from './sessionStore.ts';
 
 /** Stands in the address of the first page after a switch: the page was loaded anew in between. */
 const ENTERED = 'entered';
+const BY_SIGN_IN = 'signIn';
 
 /** Nothing of the earlier team stays: neither the cache, nor a draft, nor what other tabs show. */
 const enterTeam = () => {
@@ -18,6 +19,13 @@ const enterTeam = () => {
   window.location.reload();
 };
 
+/** Other tabs are told once it is done: whoever turns back on the way is where they were. */
+const signInThere = (startPath: string) => {
+  forgetUnsavedChanges();
+  const to = new URLSearchParams({ to: `${HOME_PATH}?${ENTERED}=${BY_SIGN_IN}` });
+  window.location.assign(`${startPath}${startPath.includes('?') ? '&' : '?'}${to.toString()}`);
+};
+
 /** What pages of the console may make of the session. */
 export const consoleMoves: SessionMoves = {
   end: () => {
@@ -25,6 +33,7 @@ export const consoleMoves: SessionMoves = {
     endSession();
   },
   enterTeam,
+  signInThere,
 };
 
 /** Says once, after a switch, which team this is; the address forgets it. */
@@ -32,6 +41,7 @@ export function useEnteredNotice(teamName: string | undefined, forget: (path: st
   useEffect(() => {
     const { path, query } = readHash(window.location.hash);
     if (!query.has(ENTERED) || teamName === undefined) return;
+    if (query.get(ENTERED) === BY_SIGN_IN) announceTeamSwitch();
     showToast({ tone: 'success', text: appPhrases.entered, values: { team: teamName }, cause: ENTERED });
     forget(path);
   }, [teamName, forget]);

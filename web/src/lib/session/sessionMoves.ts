@@ -6,6 +6,8 @@ export interface SessionMoves {
   readonly end: () => void;
   /** The browser's session is another team's by now: the console starts anew with it, here and in other tabs. */
   readonly enterTeam: () => void;
+  /** Another team has a way in of its own: the browser goes there, to a path of the server, and comes back signed in. */
+  readonly signInThere: (startPath: string) => void;
 }
 
 const SessionMovesContext = createContext<SessionMoves | null>(null);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { emailFormat } from '@muster/schema/formats/email';
 import type { ProviderProblem } from '@muster/schema/formats/signInProblem';
 import { isSameText } from '../../../lib/sameText.ts';
@@ -7,6 +8,7 @@ import { callerOf } from '../../../http/caller.ts';
 import { clientAddressOf } from '../../../http/clientAddress.ts';
 import { demandHost } from '../../../http/host.ts';
 import { operationSignal } from '../../../http/operationSignal.ts';
+import { given } from '../../../lib/given.ts';
 import type { LimiterFactory } from '../../../lib/limiter.ts';
 import { networkOf } from '../../../lib/network.ts';
 import type { UpstreamClient } from '../../../upstream/client.ts';
@@ -33,6 +35,9 @@ const MINUTE_MS = 60_000;
 const PER_NETWORK = 300;
 /** More than Google says. */
 const ANSWER_MAX = 4_000;
+
+/** Who wants to sign in, and where: in the team of their address where none is named. */
+const startQuery = z.object({ email: emailFormat, team: z.string().min(1).max(64).optional() });
 
 /** Behind the question mark, as it came. */
 const queryOf = ({ url }: FastifyRequest) => url.slice(url.indexOf('?') + 1);
@@ -65,10 +70,12 @@ export function serveGoogle(app: FastifyInstance, { config, upstream, limiter, i
   }
 
   app.get<Asked>(GOOGLE_START, async (request, reply) => {
-    const email = emailFormat.safeParse(request.query['email']);
-    if (!email.success) return tell(reply, 'notOffered');
+    const asked = startQuery.safeParse(request.query);
+    if (!asked.success) return tell(reply, 'notOffered');
+    const { email, team } = asked.data;
     try {
-      const { address, tie } = await restFor(request, reply).startGoogleSignIn(email.data, redirectUriOf(request));
+      const who = { email, ...given({ teamId: team }), redirectUri: redirectUriOf(request) };
+      const { address, tie } = await restFor(request, reply).startGoogleSignIn(who);
       const { name, options } = cookieOf(request);
       reply.setCookie(name, `${tie} ${consolePath(request.query['to'])}`, { ...options, maxAge: ATTEMPT_S });
       return goTo(reply, address);

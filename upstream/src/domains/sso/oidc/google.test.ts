@@ -60,6 +60,16 @@ describe('a sign-in with Google', () => {
     expect((await upstream.get('/identity/full-profile', session)).status).toBe(200);
   });
 
+  test('is for the team that is named, and only where that requires it', async () => {
+    const body = { email: MEMBER, redirectUri };
+    const begin = (teamId: string) => upstream.post('/sso/start-google-sign-in', { ...body, teamId });
+    expect((await begin('team-orbit')).status).toBe(200);
+    const attempts = await upstream.db.read((db) => db.select().from(ssoAttempt));
+    expect(attempts).toMatchObject([{ teamId: 'team-orbit' }]);
+    for (const teamId of ['team-fortress', 'team-nowhere'])
+      expect(codeOf(await begin(teamId))).toBe('403 google_not_offered');
+  });
+
   test('keeps nothing that could be used again in the open', async () => {
     const begun = await start();
     const kept = JSON.stringify(await upstream.db.read((db) => db.select().from(ssoAttempt)));

@@ -11,7 +11,6 @@ import { hashToken } from '../../../lib/secrets.ts';
 import { domainOf } from '../../../lib/text.ts';
 import { lockAccount } from '../../identity/repository.ts';
 import { beginSession } from '../../identity/sessionActions.ts';
-import { teamOf } from '../../team/repository.ts';
 import { signInTeam } from '../optionAnswers.ts';
 import { activePerson, addAttempt, liveTeam } from '../saml/repository.ts';
 import { type GoogleAccount, type GoogleProvider, OidcRefused, OidcUnavailable } from './googleProviderActions.ts';
@@ -26,15 +25,15 @@ export type GoogleDeps = { google: GoogleProvider | null; seals: Seals };
 const secretsShape = z.object({ nonce: z.string(), verifier: z.string(), redirectUri: z.string() });
 
 /**
- * Begins a sign-in with Google in the team of an address. Whoever signs in there may be somebody else of the team.
+ * Begins a sign-in with Google in a team, that of an address where none is named. Whoever signs in there may be somebody else of the team.
  *
  * @throws Refusal `google_not_offered`, `identity_provider_unavailable`
  */
 export const startGoogle =
   ({ google, seals }: GoogleDeps): OpenReach<'sso', 'startGoogleSignIn'> =>
-  async ({ step }, { body: { email: given, redirectUri } }) => {
+  async ({ step }, { body: { email: given, teamId, redirectUri } }) => {
     const email = given.toLowerCase();
-    const team = await step(({ db }) => signInTeam(db, email));
+    const team = await step(({ db }) => (teamId === undefined ? signInTeam(db, email) : liveTeam(db, teamId)));
     if (google === null || !team?.isGoogleSignInRequired) throw new Refusal('google_not_offered');
     const { address, state, secrets } = await google
       .begin({ email, domain: domainOf(email), redirectUri })
@@ -109,7 +108,7 @@ async function admit(
 ): Promise<Answer<'sso', 'finishGoogleSignIn'> | Refusal> {
   const { db, clientAddress } = context;
   const team = await liveTeam(db, teamId);
-  if (!team || !(await teamOf(db, teamId)).isGoogleSignInRequired)
+  if (!team?.isGoogleSignInRequired)
     return refuse(context, teamId, new Refusal('google_not_offered'), 'google_not_offered');
   const found = await activePerson(db, teamId, email);
   const account = found && (await lockAccount(db, found.guid));

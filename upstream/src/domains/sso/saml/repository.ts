@@ -7,7 +7,12 @@ import { team } from '../../../db/tables/team.ts';
 /** A team that has not been deleted, as far as it is told to somebody who is not signed in. */
 export async function liveTeam(db: Queries, teamId: string) {
   const [found] = await db
-    .select({ name: team.name, allowedAddresses: team.allowedAddresses })
+    .select({
+      teamId: team.teamId,
+      name: team.name,
+      allowedAddresses: team.allowedAddresses,
+      isGoogleSignInRequired: team.isGoogleSignInRequired,
+    })
     .from(team)
     .where(and(eq(team.teamId, teamId), isNull(team.deletedAt)));
   return found;

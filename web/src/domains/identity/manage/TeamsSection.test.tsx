@@ -2,9 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges, useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
-import { press, rest } from '../../../testing/hands.ts';
+import { press, rest, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
+import { startUpOf } from '../../../app/console.fixture.ts';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
+import { ViewerProvider } from '../viewerContext.ts';
 import { TeamsSection } from './TeamsSection.tsx';
 
 const orbit = {
@@ -17,7 +19,12 @@ const harbor = {
 };
 
 const show = (teams: unknown, mutations: Record<string, unknown> = {}, isAddressProven = true) =>
-  renderInConsole(<TeamsSection />, { viewer: { id: 'viewer-1', isAddressProven, teams }, ...mutations });
+  renderInConsole(
+    <ViewerProvider value={startUpOf().viewer}>
+      <TeamsSection />
+    </ViewerProvider>,
+    { viewer: { id: 'viewer-1', isAddressProven, teams }, ...mutations },
+  );
 const item = (name: string) => {
   const found = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name));
   if (!found) throw new Error(`No ${name}`);
@@ -52,6 +59,47 @@ describe('the viewer’s teams', () => {
     expect(screen.queryByText('You belong to no other team.')).toBeNull();
   });
 
+  it('are all listed once a PIN has shown that the address is the viewer’s', async () => {
+    const proven = { viewer: { id: 'viewer-1', isAddressProven: true, teams: [orbit, harbor] }, userErrors: [] };
+    const wrong = { viewer: null, userErrors: [userError('INVALID')] };
+    const { sent } = await show(
+      [orbit],
+      {
+        viewerAddressPinIssue: () => ({
+          viewer: { id: 'viewer-1', isAddressProven: false, teams: [orbit] },
+          userErrors: [],
+        }),
+        viewerAddressProve: ({ input }: { input: { pin: string } }) => (input.pin === '123456' ? proven : wrong),
+      },
+      false,
+    );
+    await press('Send me a PIN');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
+    expect(within(dialog).getByText(/^We sent a PIN to /)).toBeTruthy();
+    await typeInto(within(dialog).getByLabelText('6-digit PIN'), '111111');
+    await press('Show my teams');
+    expect(within(dialog).getByText('The PIN entered is incorrect.')).toBeTruthy();
+    await typeInto(within(dialog).getByLabelText('6-digit PIN'), '123456');
+    await press('Show my teams');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(item('Harbor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send me a PIN' })).toBeNull();
+    expect(sent.filter(({ name }) => name === 'viewerAddressProve')).toHaveLength(2);
+  });
+
+  it('stay as they are where no PIN could be sent, and take the one that was sent a moment ago', async () => {
+    const answer = downAtFirst(() => ({
+      viewer: null,
+      userErrors: [{ ...userError('LIMIT_REACHED'), retryAfterSeconds: 9 }],
+    }));
+    await show([orbit], { viewerAddressPinIssue: answer }, false);
+    await press('Send me a PIN');
+    expect(screen.getByText('The PIN could not be sent. Please try again.')).toBeTruthy();
+    answer.mend();
+    await press('Send me a PIN');
+    expect(await screen.findByText('We sent you a PIN a moment ago. Please use that one.')).toBeTruthy();
+  });
+
   it('that cannot be loaded come back on Retry', async () => {
     const answer = downAtFirst(() => [orbit]);
     await show(answer);
@@ -82,8 +130,6 @@ describe('managing another team', () => {
 
   it.each([
     ['NOT_ALLOWED', 'account.teams.notAllowed'],
-    ['GOOGLE_SIGN_IN_REQUIRED', 'account.teams.googleRequired'],
-    ['SSO_REQUIRED', 'account.teams.ssoRequired'],
     ['NOT_FOUND', 'account.teams.gone'],
     ['UNAVAILABLE', 'account.teams.switchFailed'],
   ])('that is refused (%s) is told', async (code, id) => {
@@ -92,6 +138,15 @@ describe('managing another team', () => {
     await press('Manage Harbor');
     expect(currentToasts()).toMatchObject([{ tone: 'error', text: { id }, values: { team: 'Harbor' } }]);
     expect(moves).toEqual([]);
+  });
+
+  it.each(['SSO_REQUIRED', 'GOOGLE_SIGN_IN_REQUIRED'])('goes to the one way in that it has: %s', async (code) => {
+    const startPath = '/sso/saml/team-harbor/start';
+    const refusal = { guid: null, startPath, userErrors: [userError(code)] };
+    const { moves } = await show([orbit, harbor], { viewerTeamSwitch: () => refusal });
+    await press('Manage Harbor');
+    expect(moves).toEqual([startPath]);
+    expect(currentToasts()).toEqual([]);
   });
 
   it('that fails can be tried again', async () => {

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { useRescuedFocus } from '../../../lib/focus/useRescuedFocus.ts';
 import { UnsavedQuestion } from '../../../ui/UnsavedQuestion.tsx';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { AddressProof } from './AddressProof.tsx';
 import { TeamItem } from './TeamItem.tsx';
 import { teamsTexts } from './teamsMessages.ts';
 import { useOwnTeams } from './useOwnTeams.ts';
@@ -45,11 +46,12 @@ export function TeamsSection() {
           ))}
         </Box>
       )}
-      {teams?.length === 1 && (
+      {teams?.length === 1 && isAddressProven !== false && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {formatMessage(isAddressProven === false ? teamsTexts.presentAlone : teamsTexts.onlyOne)}
+          {formatMessage(teamsTexts.onlyOne)}
         </Typography>
       )}
+      {isAddressProven === false && <AddressProof />}
       <UnsavedQuestion open={isAsking} onStay={cancel} onContinue={confirm} />
       {leaving !== null && (
         <OnDemand onFailed={() => setLeaving(null)}>

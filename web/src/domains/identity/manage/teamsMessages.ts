@@ -11,8 +11,10 @@ export const teamsTexts = defineMessages({
   presentAlone: {
     id: 'account.teams.presentAlone',
     defaultMessage:
-      'You signed in at this team’s identity provider, which speaks for this team alone. Any other teams of yours are listed once you sign in with a PIN.',
+      'You signed in at this team’s identity provider, which speaks for this team alone. To see other teams of your address, confirm by a PIN that it is yours.',
   },
+  confirmAddress: { id: 'account.teams.confirmAddress', defaultMessage: 'Send me a PIN' },
+  confirmFailed: { id: 'account.teams.confirmFailed', defaultMessage: 'The PIN could not be sent. Please try again.' },
   present: { id: 'account.teams.present', defaultMessage: 'Present team' },
   noCount: { id: 'account.teams.noCount', defaultMessage: 'count unavailable' },
   manage: { id: 'account.teams.manage', defaultMessage: 'Manage' },
@@ -22,10 +24,7 @@ export const teamsTexts = defineMessages({
 
 /** What names a team, or counts its people. */
 export const teamsPhrases = defineMessages<
-  Record<
-    'manageTeam' | 'leaveTeam' | 'notAllowed' | 'googleRequired' | 'ssoRequired' | 'gone' | 'switchFailed',
-    { team: string }
-  > & {
+  Record<'manageTeam' | 'leaveTeam' | 'notAllowed' | 'gone' | 'switchFailed', { team: string }> & {
     people: { count: number };
   }
 >({
@@ -34,14 +33,6 @@ export const teamsPhrases = defineMessages<
   notAllowed: {
     id: 'account.teams.notAllowed',
     defaultMessage: '{team} lets people in from certain networks only, and yours is not one of them.',
-  },
-  googleRequired: {
-    id: 'account.teams.googleRequired',
-    defaultMessage: '{team} has its people sign in with their Google account, so it cannot be opened from here.',
-  },
-  ssoRequired: {
-    id: 'account.teams.ssoRequired',
-    defaultMessage: '{team} has its people sign in at its identity provider, so it cannot be opened from here.',
   },
   gone: { id: 'account.teams.gone', defaultMessage: 'You do not belong to {team} any more.' },
   switchFailed: {

@@ -15,18 +15,16 @@ export type OwnTeam = NonNullable<OwnTeamsQuery['viewer']['teams']>[number];
 
 const refusalText = (code: UserErrorCode | undefined) => {
   if (code === 'NOT_ALLOWED') return teamsPhrases.notAllowed;
-  if (code === 'GOOGLE_SIGN_IN_REQUIRED') return teamsPhrases.googleRequired;
-  if (code === 'SSO_REQUIRED') return teamsPhrases.ssoRequired;
   return code === 'NOT_FOUND' ? teamsPhrases.gone : teamsPhrases.switchFailed;
 };
 
 /**
- * Signs the browser in to another team of the viewer's, and starts the console anew with it. Where that would lose
- * unsaved changes, it asks first.
+ * Signs the browser in to another team of the viewer's, and starts the console anew with it; goes to that team's own way in
+ * where there is no other. Where that would lose unsaved changes, it asks first.
  */
 export const useTeamSwitch = () => {
   const [mutate] = useViewerTeamSwitchMutation(IN_PLACE);
-  const { enterTeam } = useSessionMoves();
+  const { enterTeam, signInThere } = useSessionMoves();
   const inFlight = useRef(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [asked, setAsked] = useState<OwnTeam | null>(null);
@@ -43,6 +41,7 @@ export const useTeamSwitch = () => {
       if (isLossAgreed) forgetUnsavedChanges();
       return enterTeam();
     }
+    if (payload?.startPath) return signInThere(payload.startPath);
     inFlight.current = false;
     setBusyId(null);
     const text = refusalText(payload?.userErrors[0]?.code);

@@ -6,16 +6,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSingleField } from '../../../lib/form/useSingleField.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { PinField } from './PinField.tsx';
 import { ResendPin } from './ResendPin.tsx';
 import { StepForm } from './StepForm.tsx';
 import { signInMessages, signInPhrases } from './messages.ts';
-import type { SignInProblem } from './signInProblem.ts';
+import { type SignInProblem, isAboutPin } from './signInProblem.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { SignInState } from './signInState.ts';
-
-/** Problems that the PIN itself is not to blame for. */
-const ABOVE: readonly SignInProblem['kind'][] = ['unreachable', 'generic', 'tooMany', 'serverError', 'googleRequired'];
 
 /** The second step: the six digits from the mail. */
 export function PinStep({
@@ -41,8 +38,7 @@ export function PinStep({
     setSignedIn(found === null);
     return found === null;
   });
-  const isAbove = problem !== null && ABOVE.includes(problem.kind);
-  const fieldProblem: SignInProblem | null = field.isInvalid ? { kind: 'pinMalformed' } : isAbove ? null : problem;
+  const isAbove = problem !== null && !isAboutPin(problem);
   const busy = field.busy || signedIn;
   return (
     <StepForm onSubmit={field.submit}>
@@ -66,28 +62,7 @@ export function PinStep({
         )}
       </div>
       {problem && isAbove && <Alert severity="error">{textOf(problem)}</Alert>}
-      <Field
-        {...field.input}
-        onChange={(event) => {
-          setProblem(null);
-          field.input.onChange(event);
-        }}
-        label={formatMessage(signInMessages.pin)}
-        name="pin"
-        autoComplete="one-time-code"
-        autoFocus
-        inputProps={{ inputMode: 'numeric', maxLength: 64, spellCheck: false, enterKeyHint: 'go' }}
-        error={fieldProblem && textOf(fieldProblem)}
-        hint={formatMessage(signInMessages.spamHint)}
-        sx={{
-          '& input': {
-            fontSize: '1.25rem',
-            fontWeight: 600,
-            letterSpacing: '0.28em',
-            fontVariantNumeric: 'tabular-nums',
-          },
-        }}
-      />
+      <PinField field={field} problem={isAbove ? null : problem} onEdit={() => setProblem(null)} />
       <BusyButton type="submit" variant="contained" color="primary" size="large" busy={busy} fullWidth>
         {formatMessage(signInMessages.signIn)}
       </BusyButton>

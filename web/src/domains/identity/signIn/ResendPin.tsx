@@ -32,7 +32,7 @@ export function ResendPin({
       disabled={disabled || wait > 0}
       busy={busy}
       fullWidth
-      sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+      sx={{ whiteSpace: 'normal', '&.Mui-disabled': { color: 'text.secondary' } }}
     >
       {wait > 0 ? formatMessage(signInPhrases.resendIn, { seconds: wait }) : formatMessage(signInMessages.resend)}
     </BusyButton>

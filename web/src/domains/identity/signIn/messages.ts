@@ -35,6 +35,12 @@ export const signInMessages = defineMessages({
   },
 });
 
+/** Showing, signed in, that the address is one's own. */
+export const proofMessages = defineMessages({
+  title: { id: 'identity.proof.title', defaultMessage: 'Confirm your e-mail address' },
+  submit: { id: 'identity.proof.submit', defaultMessage: 'Show my teams' },
+});
+
 /** Why a step of signing in did not go on. The wording of most of them is fixed. */
 export const signInErrors = defineMessages({
   emailInvalid: { id: 'identity.signIn.error.emailInvalid', defaultMessage: 'Enter a valid email address' },

@@ -22,6 +22,18 @@ export type SignInProblem =
         | 'generic';
     };
 
+/** Problems that a PIN itself is not to blame for. */
+const NOT_ABOUT_PIN: readonly SignInProblem['kind'][] = [
+  'unreachable',
+  'generic',
+  'tooMany',
+  'serverError',
+  'googleRequired',
+];
+
+/** Whether a problem is told at the field for the PIN. */
+export const isAboutPin = ({ kind }: SignInProblem): boolean => !NOT_ABOUT_PIN.includes(kind);
+
 /** What to wait when the gateway does not say how long, in seconds. */
 const SHORT_WAIT = 30;
 
