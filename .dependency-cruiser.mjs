@@ -59,6 +59,8 @@ const exceptions = {
     '^gateway/src/domains/team/changeTeam\\.ts$',
     // Leaving a team and changing to it name the same membership.
     '^gateway/src/domains/identity/teamMapper\\.ts$',
+    // Who cannot be taken over to a team is led to its way in.
+    '^gateway/src/domains/sso/paths\\.ts$',
   ],
   web: [
     // The overview is made of parts of other domains: each brings its own query, states and texts.
