@@ -46,7 +46,10 @@ test('neither its domain nor its short address can be had twice', async () => {
 
 test('what is wrong with the arguments is said, and how they are', () => {
   for (const [args, told] of [
-    [['--admin', 'anna', '--name', 'Acme'], /--admin: [^]*--enterprise/],
+    [['--admin', 'anna', '--name', 'Acme'], /^--admin: has to be an e-mail address, [^\n]*\nnpm run[^]*--enterprise/],
+    [['--admin', 'a@acme.test', '--name', '<>'], /^--name: has to be 1 to 50 characters [^\n]*\nnpm run/],
+    [['--admin', 'a@acme.test', '--name', 'Acme', '--url', 'a_b'], /^--url: has to be 4 to 25 letters [^\n]*ends\.\n/],
+    [['--admin', 'a@abc.test', '--name', 'Acme'], /^--url: has to be [^\n]*; it was made of the domain: give another/],
     [['--admin', 'a@acme.test', '--name', 'Acme', '--url', 'graphql'], /--url: is reserved/],
     [['--nobody', 'x'], /nobody/],
     [[], /^Needed: --admin and --name\.\nnpm run found-team/],

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailFormat } from '@muster/schema/formats/email';
-import { teamNameFormat } from '@muster/schema/formats/teamName';
-import { teamUrlFormat } from '@muster/schema/formats/teamUrl';
+import { TEAM_NAME_MAX, teamNameFormat } from '@muster/schema/formats/teamName';
+import { TEAM_URL_MAX, TEAM_URL_MIN, teamUrlFormat } from '@muster/schema/formats/teamUrl';
 import * as z from 'zod';
 import { readConfig } from './config.ts';
 import type { Queries } from './db/database.ts';
@@ -27,30 +27,52 @@ const USAGE = `npm run found-team -- --admin anna@acme.com --name "Acme" [--url 
   --url         its short address; the first label of the domain otherwise
   --enterprise  on the ENTERPRISE plan, with chat exports and recordings; FREE otherwise`;
 
+const RESERVED = 'is reserved';
+
 const wanted = z.object({
   admin: emailFormat,
   name: teamNameFormat,
   url: z
     .string()
     .pipe(teamUrlFormat)
-    .refine((url) => !isReservedUrl(url), 'is reserved'),
+    .refine((url) => !isReservedUrl(url), RESERVED),
   enterprise: z.boolean(),
 });
 export type Founding = z.infer<typeof wanted>;
 
+/** What each argument has to be. The formats' own messages are patterns, which are for programs. */
+const demands: Readonly<Record<string, string>> = {
+  admin: 'has to be an e-mail address, such as anna@acme.com',
+  name: `has to be 1 to ${TEAM_NAME_MAX} characters in one line, without < and >, and with something to see among them`,
+  url: `has to be ${TEAM_URL_MIN} to ${TEAM_URL_MAX} letters (a to z), digits and hyphens, with no hyphen at its ends`,
+};
+
+/** One line for each argument that is wrong. */
+function faultsOf({ issues }: z.ZodError, url: string | undefined): string[] {
+  const faults = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+  const isMade = url === undefined;
+  // Made of an address that is none, it has no fault of its own.
+  if (isMade && faults.has('admin')) faults.delete('url');
+  return [...faults].map(([name, message]) => {
+    const fault = message === RESERVED ? message : (demands[name] ?? message);
+    const hint = isMade && name === 'url' ? '; it was made of the domain: give another by --url' : '';
+    return `--${name}: ${fault}${hint}.`;
+  });
+}
+
 /** @throws StartError that says what is wrong with the arguments, and how they are */
 export function readArguments(args: string[]): Founding {
+  let url: string | undefined;
   try {
     const options = { admin: { type: 'string' }, name: { type: 'string' }, url: { type: 'string' } } as const;
     const { values } = parseArgs({ args, options: { ...options, enterprise: { type: 'boolean', default: false } } });
     const missing = (['admin', 'name'] as const).filter((flag) => values[flag] === undefined);
     if (missing.length > 0) throw new Error(`Needed: ${missing.map((flag) => `--${flag}`).join(' and ')}.`);
-    return wanted.parse({ ...values, url: values.url ?? domainOf(values.admin ?? '').split('.')[0] });
+    url = values.url;
+    return wanted.parse({ ...values, url: url ?? domainOf(values.admin ?? '').split('.')[0] });
   } catch (error) {
     const faults =
-      error instanceof z.ZodError
-        ? error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)
-        : [error instanceof Error ? error.message : 'wrong arguments'];
+      error instanceof z.ZodError ? faultsOf(error, url) : [error instanceof Error ? error.message : 'wrong arguments'];
     throw new StartError([...faults, USAGE].join('\n'));
   }
 }
