@@ -9,6 +9,7 @@ const upstreamPort = process.env['UPSTREAM_PORT'] ?? '4001';
 const port = process.env['PORT'] ?? '4000';
 const standInPort = Number(process.env['PROVIDER_PORT'] ?? '4002');
 const providers = providersToStandInFor(process.env);
+const consoleUrl = process.env['CONSOLE_URL'] ?? `http://localhost:${port}`;
 const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
 const env = {
   ...process.env,
@@ -19,7 +20,8 @@ const env = {
   UPSTREAM_URL: upstreamUrl,
   PROVIDER_PORT: String(standInPort),
   PROVIDER_EVENTS_TO: eventsAddress(upstreamUrl),
-  PROVIDER_CONSOLE_URL: `http://localhost:${port}`,
+  CONSOLE_URL: consoleUrl,
+  PROVIDER_CONSOLE_URL: consoleUrl,
   ...standInOfServices(standInPort, providers),
   ...standInOfBrowsers(standInPort, providers),
   GATEWAY_URL: `http://127.0.0.1:${port}`,

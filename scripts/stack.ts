@@ -21,6 +21,8 @@ export type StackOptions = {
   standIn?: StandInOptions;
   dataDir: string;
   env?: Record<string, string>;
+  /** How long each of them may take until it is ready; five minutes otherwise. */
+  readyWithinMs?: number;
 };
 
 /** A running upstream and gateway, with the stand-in where browsers reach it. `stopped` settles with the name of a server that ended without being asked to. */
@@ -86,12 +88,24 @@ function launch(
 
 const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n');
 
-async function untilReady(server: Server, url: string): Promise<void> {
+/** How long a server may take until it is ready: a large database is migrated and looked through first. */
+const READY_WITHIN_MS = 5 * 60_000;
+/** How long one may take to end: as files that are under way may. What goes on then is killed. */
+const END_WITHIN_MS = 75_000;
+
+async function untilReady(server: Server, url: string, withinMs = READY_WITHIN_MS): Promise<void> {
   let ended = false;
   void server.exited.then(() => (ended = true));
+  const deadline = performance.now() + withinMs;
+  const told = (what: string) =>
+    new Error(`The ${server.name} ${what}; its log, ${server.log}, ends so:\n${lastLines(server.log)}`);
   for (;;) {
-    if (ended) throw new Error(`The ${server.name} did not start:\n${lastLines(server.log)}`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (ended) throw told('did not start');
+    const left = deadline - performance.now();
+    if (left <= 0) throw told(`was not ready within ${Math.round(withinMs / 1000)} seconds`);
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(
+      () => undefined,
+    );
     if (answer?.ok) return;
     await delay(50);
   }
@@ -99,10 +113,12 @@ async function untilReady(server: Server, url: string): Promise<void> {
 
 async function end(server: Server): Promise<void> {
   if (server.child.exitCode === null && server.child.signalCode === null) server.child.kill('SIGTERM');
+  const killing = setTimeout(() => server.child.kill('SIGKILL'), END_WITHIN_MS);
   await server.exited;
+  clearTimeout(killing);
 }
 
-type GatewayOptions = Pick<StackOptions, 'port' | 'dataDir' | 'env'>;
+type GatewayOptions = Pick<StackOptions, 'port' | 'dataDir' | 'env' | 'readyWithinMs'>;
 
 const launchGateway = (options: GatewayOptions, own: Record<string, string>) =>
   launch('gateway', 'gateway/src/main.ts', options, { ...own, PORT: String(options.port) });
@@ -113,7 +129,7 @@ export async function startGateway(options: GatewayOptions, upstreamUrl: string)
   const gateway = launchGateway(options, { UPSTREAM_URL: upstreamUrl });
   const stop = () => end(gateway);
   try {
-    await untilReady(gateway, url);
+    await untilReady(gateway, url, options.readyWithinMs);
   } catch (error) {
     await stop();
     throw error;
@@ -126,16 +142,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const url = `http://localhost:${options.port}`;
   const upstreamUrl = `http://127.0.0.1:${options.upstreamPort}`;
   const { standIn } = options;
+  // Another one where people reach this by way of a proxy.
+  const consoleUrl = options.env?.['CONSOLE_URL'] ?? process.env['CONSOLE_URL'] ?? url;
   const providers =
     standIn &&
     launch('payment stand-in', 'upstream/src/providers/main.ts', options, {
       PROVIDER_PORT: String(standIn.port),
       PROVIDER_EVENTS_TO: eventsAddress(upstreamUrl),
       PROVIDER_PUBLIC_URL: standInOrigin(standIn.port),
-      PROVIDER_CONSOLE_URL: url,
+      PROVIDER_CONSOLE_URL: consoleUrl,
     });
   const upstream = launch('upstream', 'upstream/src/main.ts', options, {
     UPSTREAM_PORT: String(options.upstreamPort),
+    CONSOLE_URL: consoleUrl,
     ...(standIn ? standInOfServices(standIn.port, standIn.providers) : {}),
   });
   const gateway = launchGateway(options, {
@@ -149,9 +168,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (providers) await end(providers);
   };
   try {
-    if (providers) await untilReady(providers, `http://127.0.0.1:${standIn.port}`);
-    await untilReady(upstream, upstreamUrl);
-    await untilReady(gateway, url);
+    if (providers) await untilReady(providers, `http://127.0.0.1:${standIn.port}`, options.readyWithinMs);
+    await untilReady(upstream, upstreamUrl, options.readyWithinMs);
+    await untilReady(gateway, url, options.readyWithinMs);
   } catch (error) {
     await stop();
     throw error;
