@@ -41,6 +41,25 @@ describe('a filter', () => {
   });
 });
 
+describe('an instant', () => {
+  const user = { meta: { created: '2026-01-01T00:00:00.000Z' } };
+  const isMet = (text: string) => {
+    const read = readFilter(text);
+    return read !== null && isAnswerable(USER_TYPE, read) && isMatch(USER_TYPE, read, user);
+  };
+
+  test('is the same however it is written', () => {
+    for (const same of ['2026-01-01T00:00:00Z', '2026-01-01T01:00:00+01:00', '2026-01-01T00:00:00.000Z'])
+      expect([same, isMet(`meta.created eq "${same}"`), isMet(`meta.created ne "${same}"`)]).toEqual([
+        same,
+        true,
+        false,
+      ]);
+    const later = '2026-01-01T00:00:00.001Z';
+    expect([isMet(`meta.created eq "${later}"`), isMet(`meta.created ne "${later}"`)]).toEqual([false, true]);
+  });
+});
+
 const comparison: fc.Arbitrary<Filter> = fc.record({
   is: fc.constant('compared' as const),
   name: fc.constantFrom(name('userName'), name('name', 'givenName'), name('emails', 'value'), name('externalId')),

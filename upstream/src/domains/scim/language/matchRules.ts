@@ -10,14 +10,17 @@ function comparedOf({ attribute, sub }: Place): Attribute | null {
   return attribute.subAttributes?.find(({ name }) => name === 'value') ?? null;
 }
 
-const ORDERING: ReadonlySet<Comparison> = new Set(['gt', 'ge', 'lt', 'le']);
+const WHOLE: ReadonlySet<Comparison> = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
+
+/** Whether instants are compared, however they are written, and not texts. */
+const isByInstant = (type: Attribute['type'], by: Comparison) => type === 'dateTime' && WHOLE.has(by);
 
 /** Whether a comparison can be made of values of an attribute's type. */
 function isComparable({ type }: Attribute, by: Comparison, value: Comparable): boolean {
   if (value === null) return by === 'eq' || by === 'ne';
   if (type === 'boolean') return truthOf(value) !== undefined && (by === 'eq' || by === 'ne');
   if (typeof value !== 'string') return false;
-  return type !== 'dateTime' || !(ORDERING.has(by) || by === 'eq' || by === 'ne') || !Number.isNaN(Date.parse(value));
+  return !isByInstant(type, by) || !Number.isNaN(Date.parse(value));
 }
 
 /** What a filter in the brackets behind an attribute is asked of: one of its values. */
@@ -61,8 +64,7 @@ const folded = (text: string, { caseExact }: Attribute) => (caseExact ? text : t
 function isMet(attribute: Attribute, value: unknown, by: Comparison, wanted: Comparable): boolean {
   if (attribute.type === 'boolean') return truthOf(value) === truthOf(wanted);
   if (typeof value !== 'string' || typeof wanted !== 'string') return false;
-  const isInstant = attribute.type === 'dateTime' && (by === 'eq' || ORDERING.has(by));
-  const [one, other] = isInstant
+  const [one, other] = isByInstant(attribute.type, by)
     ? [Date.parse(value), Date.parse(wanted)]
     : [folded(value, attribute), folded(wanted, attribute)];
   switch (by) {
