@@ -31,8 +31,9 @@ const housekeeping = defineJob(NAME, z.object({}));
 const EVERY_MS = HOUR_MS;
 
 /**
- * Recurring work: drops what no rule looks at any more, recordings that were kept for long enough, and old mails: first what they say, later to whom. A server cleans its own tables
- * and keeps its own statistics; the embedded database has nobody who would.
+ * Recurring work: drops what no rule looks at any more, recordings that were kept for long enough, and old mails: first what
+ * they say, later to whom. A server cleans its own tables and keeps its own statistics; the embedded database has nobody who
+ * would.
  */
 export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: number | null): JobHandlers =>
   housekeeping.handledBy({
