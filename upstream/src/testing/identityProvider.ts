@@ -29,6 +29,8 @@ export type Said = {
   notBefore?: number;
   notOnOrAfter?: number;
   confirmedUntil?: number;
+  /** Says a second time until when whoever brings it is its subject. */
+  confirmedAgainUntil?: number;
   status?: string;
   /** The markup of the name and of attributes, in place of the address. */
   nameId?: string;
@@ -45,11 +47,17 @@ export function assertionXml(said: Said): string {
   const base = `${ORIGIN}/sso/saml/${teamId}`;
   const nameId = said.nameId ?? `<saml:NameID Format="${EMAIL_FORMAT}">${email}</saml:NameID>`;
   const { notBefore = now - MINUTE, notOnOrAfter = now + 5 * MINUTE, confirmedUntil = now + 5 * MINUTE } = said;
-  const data = `Recipient="${said.recipient ?? `${base}/acs`}" NotOnOrAfter="${at(confirmedUntil)}"${optional('InResponseTo', inResponseTo)}`;
+  const confirmations = [confirmedUntil, said.confirmedAgainUntil]
+    .filter((until) => until !== undefined)
+    .map((until) => {
+      const data = `Recipient="${said.recipient ?? `${base}/acs`}" NotOnOrAfter="${at(until)}"${optional('InResponseTo', inResponseTo)}`;
+      return `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData ${data}/></saml:SubjectConfirmation>`;
+    })
+    .join('');
   return (
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? '_a1'}" Version="2.0" IssueInstant="${at(now)}">` +
     `<saml:Issuer>${issuer}</saml:Issuer>` +
-    `<saml:Subject>${nameId}<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData ${data}/></saml:SubjectConfirmation></saml:Subject>` +
+    `<saml:Subject>${nameId}${confirmations}</saml:Subject>` +
     `<saml:Conditions NotBefore="${at(notBefore)}" NotOnOrAfter="${at(notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${said.audience ?? `${base}/metadata`}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${at(now)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
     `${said.attributes === undefined ? '' : `<saml:AttributeStatement>${said.attributes}</saml:AttributeStatement>`}</saml:Assertion>`

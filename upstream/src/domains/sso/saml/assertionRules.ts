@@ -73,7 +73,10 @@ function conditionProblem(assertion: XmlElement, entityId: string, now: number):
   return restrictions.length > 0 && restrictions.every(isForUs) ? null : 'audience';
 }
 
-/** Until when whoever brings it is its subject; one confirmation is enough. */
+/**
+ * Until when whoever brings it is its subject. One confirmation is enough, and any of them could let it in once more: the
+ * last to end says how long it is remembered.
+ */
 function confirmation(
   subject: XmlElement,
   expected: Expected,
@@ -83,9 +86,9 @@ function confirmation(
     .filter((one) => attributeOf(one, 'Method') === BEARER)
     .flatMap((one) => childrenOf(one, ASSERTION, 'SubjectConfirmationData'))
     .map((data) => ({ data, reason: confirmationProblem(data, expected, now) }));
-  const good = bearers.find(({ reason }) => reason === null);
-  if (good) return { until: instantOf(attributeOf(good.data, 'NotOnOrAfter') ?? '') ?? now };
-  return { reason: bearers[0]?.reason ?? 'form' };
+  if (!bearers.some(({ reason }) => reason === null)) return { reason: bearers[0]?.reason ?? 'form' };
+  const ends = bearers.map(({ data }) => instantOf(attributeOf(data, 'NotOnOrAfter') ?? '') ?? now);
+  return { until: Math.max(...ends) };
 }
 
 function confirmationProblem(data: XmlElement, expected: Expected, now: number): SamlReason | null {

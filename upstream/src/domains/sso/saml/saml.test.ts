@@ -6,6 +6,7 @@ import { NEXT_KEY, PRESENT_KEY } from '../../../testing/identityProviderKeys.ts'
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { START, codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { samlCalls } from '../../../testing/samlCalls.ts';
+import { dropSignOns } from './repository.ts';
 
 const upstream = await startFreshUpstream(['summit.example', 'harbor.example', 'fortress.example']);
 const calls = samlCalls(upstream);
@@ -109,6 +110,15 @@ describe('a sign-in that begins there', () => {
     expect(await calls.reasonOf(response)).toBe('refused: replayed');
     upstream.clock.advance(1);
     expect(await calls.reasonOf(response)).toBe('refused: time');
+  });
+
+  test('opens nothing twice while any of its confirmations would let it in, after housekeeping either', async () => {
+    const [first, last] = [START + 5 * MINUTE, START + 60 * MINUTE];
+    const response = goodResponse({ ...said, notOnOrAfter: last, confirmedUntil: first, confirmedAgainUntil: last });
+    expect(await calls.reasonOf(response)).toBe('arrived');
+    upstream.clock.advance(59 * MINUTE);
+    await upstream.db.transaction((queries) => dropSignOns(queries, upstream.clock.now()));
+    expect(await calls.reasonOf(response)).toBe('refused: replayed');
   });
 
   test('at once in two places opens one', async () => {
