@@ -12,7 +12,8 @@ import { billing } from './db/tables/billing.ts';
 import { team } from './db/tables/team.ts';
 import { addChannels } from './domains/channel/repository.ts';
 import { channelKey } from './domains/channel/rules.ts';
-import { isFreeDomain, isTeamDomain } from './domains/identity/repository.ts';
+import { isFreeDomain } from './domains/team/organisation/repository.ts';
+import { teamOfDomain } from './domains/team/repository.ts';
 import { addPeople } from './domains/member/repository.ts';
 import { NO_LICENCE, nameFromAddress } from './domains/member/rules.ts';
 import { newTeam } from './domains/team/foundingActions.ts';
@@ -80,7 +81,7 @@ export function readArguments(args: string[]): Founding {
 /** @throws StartError where the domain has a team, or the short address is taken */
 export async function foundTeam(db: Queries, { admin, name, url, enterprise }: Founding, now: number): Promise<void> {
   const domain = domainOf(admin);
-  if (await isTeamDomain(db, domain)) throw new StartError(`The domain ${domain} has a team already.`);
+  if (await teamOfDomain(db, domain)) throw new StartError(`The domain ${domain} has a team already.`);
   const ids = { teamId: `team-${randomUUID()}`, accountId: `account-${randomUUID()}` };
   const row = {
     ...newTeam({ ...ids, name, domain, url }, now),

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { vacuum } from '../db/plans.ts';
-import { isTeamDomain } from '../domains/identity/repository.ts';
+import { teamOfDomain } from '../domains/team/repository.ts';
 import { createLog } from '../lib/log.ts';
 import { StartError } from '../lib/startError.ts';
 import { scaleFields, scaleUserGroups } from './fieldSpecs.ts';
@@ -37,7 +37,7 @@ const scaleTeam = (members: number): DemoTeam => ({
 
 /** @throws StartError when the team is there already */
 export async function addScaleTeam(db: Queries, members: number, now: number): Promise<void> {
-  if (await isTeamDomain(db, DOMAIN)) throw new StartError(`The team ${DOMAIN} is there already.`);
+  if (await teamOfDomain(db, DOMAIN)) throw new StartError(`The team ${DOMAIN} is there already.`);
   await addDemoTeam(db, scaleTeam(members), SEED, now);
   await refreshStatistics(db);
 }

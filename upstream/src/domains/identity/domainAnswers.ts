@@ -1,7 +1,8 @@
 import type { CallContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { domainOf } from '../../lib/text.ts';
-import { isFreeDomain, isTeamDomain } from './repository.ts';
+import { isFreeDomain } from '../team/organisation/repository.ts';
+import { teamOfDomain } from '../team/repository.ts';
 
 /**
  * Whether an address is of a domain whose people may sign in here.
@@ -11,7 +12,7 @@ import { isFreeDomain, isTeamDomain } from './repository.ts';
 export async function publicProfile({ db }: CallContext, given: string) {
   const email = given.toLowerCase();
   const domain = domainOf(email);
-  if (!(await isTeamDomain(db, domain))) throw new Refusal('panel_not_enabled');
+  if (!(await teamOfDomain(db, domain))) throw new Refusal('panel_not_enabled');
   return { email, domain };
 }
 
@@ -23,6 +24,6 @@ export async function publicProfile({ db }: CallContext, given: string) {
 export async function domainProperties({ db }: CallContext, given: string) {
   const domain = given.toLowerCase();
   if (await isFreeDomain(db, domain)) return { isFreeDomain: true };
-  if (!(await isTeamDomain(db, domain))) throw new Refusal('panel_not_enabled');
+  if (!(await teamOfDomain(db, domain))) throw new Refusal('panel_not_enabled');
   return { isFreeDomain: false };
 }

@@ -5,25 +5,11 @@ import { Fault } from '../../lib/errors.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import { samlConfiguration } from '../../db/tables/sso.ts';
-import { freeEmailDomain, loginCode, personPassword, pin, session } from '../../db/tables/identity.ts';
+import { loginCode, personPassword, pin, session } from '../../db/tables/identity.ts';
 import { pinRefusal } from '../sso/pinRules.ts';
 
 const isActive = eq(person.state, 'active');
 const isNotDeleted = isNull(team.deletedAt);
-
-export async function isFreeDomain(db: Queries, domain: string): Promise<boolean> {
-  const [found] = await db.select().from(freeEmailDomain).where(eq(freeEmailDomain.domain, domain)).limit(1);
-  return found !== undefined;
-}
-
-export async function isTeamDomain(db: Queries, domain: string): Promise<boolean> {
-  const [found] = await db
-    .select({ teamId: team.teamId })
-    .from(team)
-    .where(and(eq(team.domain, domain), isNotDeleted))
-    .limit(1);
-  return found !== undefined;
-}
 
 /**
  * The active person with an address. Of several it is the one in the team of the address's own domain, else the first of whom a

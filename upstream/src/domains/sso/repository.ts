@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { samlConfiguration } from '../../db/tables/sso.ts';
-import { team } from '../../db/tables/team.ts';
 
 export type SamlRow = typeof samlConfiguration.$inferSelect;
 
@@ -14,14 +13,4 @@ export async function samlOf(db: Queries, teamId: string): Promise<SamlRow | und
 /** Whether a team's identity provider is the only way in. */
 export async function isSsoStrict(db: Queries, teamId: string): Promise<boolean> {
   return (await samlOf(db, teamId))?.strictSSO ?? false;
-}
-
-/** What decides on the ways in, of the team of a domain. */
-export async function teamAtDomain(db: Queries, domain: string) {
-  const [found] = await db
-    .select({ teamId: team.teamId, isGoogleSignInRequired: team.isGoogleSignInRequired })
-    .from(team)
-    .where(and(eq(team.domain, domain), isNull(team.deletedAt)))
-    .limit(1);
-  return found;
 }

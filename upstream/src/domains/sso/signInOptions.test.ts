@@ -48,6 +48,18 @@ describe('the ways in of an address', () => {
     expect(await ofAddress('member@seedling.example')).toEqual(onlyPin);
   });
 
+  test('of an address that nobody has are those of the team that answers for its domain', async () => {
+    await requireGoogle();
+    const change = (teamId: string, changes: Partial<typeof team.$inferInsert>) =>
+      upstream.db.transaction((db) => db.update(team).set(changes).where(eq(team.teamId, teamId)));
+    await change('team-seedling', { domain: 'orbit.example', createdAt: 1 });
+    expect(await ofAddress('nobody@orbit.example')).toEqual(onlyPin);
+    await change('team-orbit', { isAutoJoin: true });
+    expect(await ofAddress('nobody@orbit.example')).toMatchObject({ pin: 'admins' });
+    await change('team-orbit', { isDomain: false });
+    expect(await ofAddress('nobody@orbit.example')).toEqual(onlyPin);
+  });
+
   test('are not Google where it is not set up any more; to be required it has to be', async () => {
     const refused = await requireGoogle(await without.signIn('admin@orbit.example'), without);
     expect([codeOf(refused), textAt(refused.body, 'error', 'field')]).toEqual(['409 google_not_configured', 'makeGOC']);

@@ -155,6 +155,13 @@ describe('auto-join', () => {
     expect((await makeAutoJoin(false)).status).toBe(200);
   });
 
+  test('is not for a team without a domain, and none such stands in the way of another', async () => {
+    await addTeam('team-second', { isAutoJoin: true, isDomain: false });
+    expect((await makeAutoJoin(true)).status).toBe(200);
+    await change('team-orbit', { isAutoJoin: false, isDomain: false });
+    expect(codeOf(await makeAutoJoin(true))).toBe('409 free_email_domain');
+  });
+
   test('of two teams of a domain at once, one gets it', async () => {
     const seedling = await upstream.signIn('admin@seedling.example');
     await change('team-seedling', { domain: 'orbit.example' });

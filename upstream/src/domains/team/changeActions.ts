@@ -3,9 +3,9 @@ import { changedOf } from '../../lib/changes.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { demandVersion } from '../../lib/versions.ts';
-import { isFreeDomain } from '../identity/repository.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { removeTeamAvatar } from './avatarActions.ts';
+import { isPublicDomain } from './organisation/repository.ts';
 import { anotherTeamAutoJoins, lockDomain, teamOf } from './repository.ts';
 import { planEdit } from './rules.ts';
 import { saveSetting } from './settingActions.ts';
@@ -43,7 +43,7 @@ export async function makeAutoJoin(context: SessionContext, isAutoJoin: boolean)
   const { cause, team } = await lockForAdmin(context);
   const changes = changedOf(team, { isAutoJoin });
   if (changes.isAutoJoin) {
-    if (await isFreeDomain(db, domain)) throw new Refusal('free_email_domain');
+    if (await isPublicDomain(db, team)) throw new Refusal('free_email_domain');
     if (await anotherTeamAutoJoins(db, team)) throw new Refusal('auto_join_exists');
   }
   await saveSetting(cause, team, 'team.updateAutoJoin', changes);

@@ -1,4 +1,4 @@
-import { DrizzleQueryError, and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { DrizzleQueryError, and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { installedApp, team } from '../../db/tables/team.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';
@@ -37,15 +37,28 @@ export async function countApps(db: Queries, teamId: string): Promise<number> {
 export const appsOf = (db: Queries, teamId: string) =>
   db.select().from(installedApp).where(eq(installedApp.teamId, teamId)).orderBy(asc(installedApp.appId));
 
-/** Whether a team other than this one takes in everybody of the domain. */
-export async function anotherTeamAutoJoins(db: Queries, { teamId, domain }: TeamRow): Promise<boolean> {
+/**
+ * The team that answers for a domain, of those but one: the one that takes in everybody of it, else the oldest. None where
+ * nobody has the domain.
+ */
+export async function teamOfDomain(db: Queries, domain: string, except?: string): Promise<TeamRow | undefined> {
   const [found] = await db
-    .select({ teamId: team.teamId })
+    .select()
     .from(team)
-    .where(and(eq(team.domain, domain), eq(team.isAutoJoin, true), ne(team.teamId, teamId), isNull(team.deletedAt)))
+    .where(
+      and(
+        ...[eq(team.domain, domain), eq(team.isDomain, true), isNull(team.deletedAt)],
+        except === undefined ? undefined : ne(team.teamId, except),
+      ),
+    )
+    .orderBy(desc(team.isAutoJoin), asc(team.createdAt), asc(team.teamId))
     .limit(1);
-  return found !== undefined;
+  return found;
 }
+
+/** Whether a team other than this one takes in everybody of the domain. */
+export const anotherTeamAutoJoins = async (db: Queries, { teamId, domain }: TeamRow): Promise<boolean> =>
+  (await teamOfDomain(db, domain, teamId))?.isAutoJoin ?? false;
 
 /** Ends a team that nobody belongs to any more. Its row stays without its picture, for what was written down about it. */
 export const endTeam = (db: Queries, teamId: string, deletedAt: number) =>

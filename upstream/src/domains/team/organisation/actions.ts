@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import type { Mailer } from '../../../lib/mail.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
-import { type TeamRow, lockTeam, teamOf } from '../repository.ts';
+import { type TeamRow, lockTeam, teamOf, teamOfDomain } from '../repository.ts';
 import { disapproveDomain } from '../signUp/actions.ts';
 import { type DomainNews, domainMail } from './mail.ts';
 import * as repository from './repository.ts';
@@ -64,7 +64,7 @@ async function tell({ cause, own, other }: Both, mailer: Mailer, news: DomainNew
  */
 export async function askDomain(context: SessionContext, mailer: Mailer, domain: string): Promise<void> {
   const { db, now, actor } = context;
-  const found = await repository.teamOfDomain(db, domain, actor.teamId);
+  const found = await teamOfDomain(db, domain, actor.teamId);
   const both = found && (await lockBoth(context, found.teamId));
   const own = both?.own ?? (await teamOf(db, actor.teamId));
   const { sent, received } = await repository.rosterOf(db, own.teamId);
@@ -72,7 +72,7 @@ export async function askDomain(context: SessionContext, mailer: Mailer, domain:
   const refusal = askingRefusal({
     ...{ domain, ownDomain: own.domain, standing },
     isOwnPublic: await repository.isPublicDomain(db, own),
-    isFree: (await repository.freeDomainsAmong(db, [domain])).length > 0,
+    isFree: await repository.isFreeDomain(db, domain),
     isKnown: both?.other.deletedAt === null,
     open: sent.filter(({ status }) => status === 'REQUESTED').length,
   });

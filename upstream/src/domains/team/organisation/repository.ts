@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../db/database.ts';
 import { freeEmailDomain } from '../../../db/tables/identity.ts';
@@ -14,7 +14,6 @@ export type RosterEntry = Omit<RequestRow, 'status'> & { status: RequestStatus; 
 
 const from = alias(team, 'from_team');
 const to = alias(team, 'to_team');
-const hasDomain = eq(team.isDomain, true);
 
 /** What a team has asked and what it was asked, the latest first; without what was withdrawn, and teams that are gone. */
 export async function rosterOf(db: Queries, teamId: string): Promise<{ sent: RosterEntry[]; received: RosterEntry[] }> {
@@ -53,19 +52,23 @@ export async function freeDomainsAmong(db: Queries, domains: readonly string[]):
   return rows.map(({ domain }) => domain);
 }
 
+/** Whether everybody may have an address in a domain. */
+export const isFreeDomain = async (db: Queries, domain: string): Promise<boolean> =>
+  (await freeDomainsAmong(db, [domain])).length > 0;
+
 /** Which of these are the domain of a team. */
 export async function teamDomainsAmong(db: Queries, domains: readonly string[]): Promise<string[]> {
   if (domains.length === 0) return [];
   const rows = await db
     .selectDistinct({ domain: team.domain })
     .from(team)
-    .where(and(inArray(team.domain, [...domains]), hasDomain, isNull(team.deletedAt)));
+    .where(and(inArray(team.domain, [...domains]), eq(team.isDomain, true), isNull(team.deletedAt)));
   return rows.map(({ domain }) => domain);
 }
 
 /** Whether a team's domain is a free e-mail domain, or it has none: such a team is no organisation. */
 export const isPublicDomain = async (db: Queries, { domain, isDomain }: Pick<TeamRow, 'domain' | 'isDomain'>) =>
-  !isDomain || (await freeDomainsAmong(db, [domain])).length > 0;
+  !isDomain || (await isFreeDomain(db, domain));
 
 /**
  * The e-mail domains of a team's organisation: its own, and those of the teams with which it has become one organisation,
@@ -81,17 +84,6 @@ export async function organisationDomains(
   const domains = new Set([...(isDomain ? [domain] : []), ...merged.map((entry) => entry.domain)]);
   for (const free of await freeDomainsAmong(db, [...domains])) domains.delete(free);
   return domains;
-}
-
-/** The team that answers for a domain: the one that takes in everybody of it, else the oldest; none where nobody has it. */
-export async function teamOfDomain(db: Queries, domain: string, except: string): Promise<TeamRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(team)
-    .where(and(eq(team.domain, domain), hasDomain, isNull(team.deletedAt), ne(team.teamId, except)))
-    .orderBy(desc(team.isAutoJoin), asc(team.createdAt), asc(team.teamId))
-    .limit(1);
-  return found;
 }
 
 /** Keeps a request, in the place of an earlier one of the same team to the same. */
