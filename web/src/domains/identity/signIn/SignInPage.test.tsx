@@ -122,6 +122,15 @@ describe('the first step of signing in', () => {
     await waitFor(pinField);
   });
 
+  it('tries again under its key what the services may have done', async () => {
+    const answers = [refused('OUTCOME_UNKNOWN', 504, { status: 504 })];
+    const { sent } = await open({ pinIssue: () => answers.shift() ?? issued });
+    await submit(emailField(), 'admin@orbit.example');
+    await toPinStep();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.variables).toEqual(sent[0]?.variables);
+  });
+
   it('tells who was signed out by force, and offers the other way in where there is one', async () => {
     await open({}, { wasSignedOut: true, offersExternalLogin: true });
     expect(screen.getByText('You were signed out')).toBeDefined();
@@ -170,6 +179,19 @@ describe('the second step of signing in', () => {
     await toPinStep();
     await submit(pinField(), '000000');
     expect(alerts()).toEqual([text]);
+  });
+
+  it('tries a PIN again under its key where it is not known what became of it', async () => {
+    const answers = [refused('OUTCOME_UNKNOWN', 504, { status: 504 }), notSignedIn('INVALID'), signedIn];
+    const { sent } = await open({ pinIssue: () => issued, pinAuthenticate: () => answers.shift() ?? signedIn });
+    await toPinStep();
+    const keys: unknown[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      await submit(pinField(), '123456');
+      keys.push((sent.at(-1)?.variables['input'] as { idempotencyKey: string }).idempotencyKey);
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('goes back to the address as it was typed', async () => {

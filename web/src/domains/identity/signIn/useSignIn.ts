@@ -23,12 +23,6 @@ export function useSignIn(onSignedIn: () => void) {
     setState({ step: 'pin', email, login, note, issue: issues.current });
   };
 
-  const issue = async (email: string, ifOnlyWay: boolean): Promise<IssuedPin> => {
-    const result = await issuePin(email, ifOnlyWay, issueKeys.keyFor({ email, ifOnlyWay, issue: issues.current }));
-    if ('login' in result || result.problem.kind !== 'unreachable') issueKeys.settle();
-    return result;
-  };
-
   const goOn = (email: string, note: PinNote, result: IssuedPin): SignInProblem | null => {
     if ('login' in result) {
       enterPinStep(email, result.login, note);
@@ -42,10 +36,10 @@ export function useSignIn(onSignedIn: () => void) {
     return result.problem;
   };
 
-  const askForPin = async (email: string, note: PinNote) => goOn(email, note, await issue(email, false));
+  const askForPin = async (email: string, note: PinNote) => goOn(email, note, await issuePin(email, false, issueKeys));
 
   const submitEmail = async (email: string): Promise<SignInProblem | null> => {
-    const result = await issue(email, true);
+    const result = await issuePin(email, true, issueKeys);
     if ('login' in result || result.otherWay === undefined) return goOn(email, 'sent', result);
     const found = await findWays(email);
     if ('problem' in found) return found.problem;
@@ -67,8 +61,7 @@ export function useSignIn(onSignedIn: () => void) {
     editEmail: () => setState({ step: 'email', email: state.email }),
     submitPin: async (pin: string): Promise<SignInProblem | null> => {
       if (state.step !== 'pin') return null;
-      const problem = await authenticate(state.login, pin, pinKeys.keyFor({ login: state.login, pin }));
-      if (problem?.kind !== 'unreachable') pinKeys.settle();
+      const problem = await authenticate(state.login, pin, pinKeys);
       if (problem === null) onSignedIn();
       return problem;
     },

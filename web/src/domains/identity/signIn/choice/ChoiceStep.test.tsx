@@ -115,6 +115,23 @@ describe('choosing how to sign in', () => {
     ]);
   });
 
+  it('sends a recovery code, which works once, again under its key where the answer was lost', async () => {
+    const answers = [notIssued('SSO_REQUIRED'), refused('OUTCOME_UNKNOWN', 504, { status: 504 })];
+    const sent = await open({
+      pinIssue: () => answers.shift() ?? issued,
+      signInOptions: () => options({ pin: 'NOBODY', saml }),
+    });
+    await submit();
+    await choice('Continue with Acme');
+    await press('Can’t reach your company’s sign-in?');
+    const code = screen.getByRole('textbox', { name: 'Recovery code' });
+    await act(async () => fireEvent.change(code, { target: { value: 'abcd-efgh-jkmn-pqrs' } }));
+    await press('Send me a PIN');
+    await press('Send me a PIN');
+    await waitFor(pinField);
+    expect(sent.at(-1)?.variables).toEqual(sent.at(-2)?.variables);
+  });
+
   it('offers no recovery code where there are PINs', async () => {
     await open({ pinIssue: otherWayFirst, signInOptions: () => options({ saml }) });
     await submit();

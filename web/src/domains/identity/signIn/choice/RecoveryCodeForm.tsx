@@ -22,12 +22,11 @@ export function RecoveryCodeForm({ email, onPinSent }: { email: string; onPinSen
   const [problem, setProblem] = useState<CodeProblem | null>(null);
   const field = useSingleField(recoveryCodeFormat, '', async (code) => {
     setProblem(null);
-    const asked = await askByCode(email, code, keys.keyFor({ email, code }));
+    const asked = await askByCode(email, code, keys);
     if ('login' in asked) {
       onPinSent(asked.login);
       return true;
     }
-    if (asked.problem.kind !== 'unreachable') keys.settle();
     setProblem(asked.problem);
     return false;
   });

@@ -1,5 +1,6 @@
 import { PinIssueDocument } from '../../../../generated/identity/signIn/pinIssue.ts';
-import { request } from '../../../../lib/graphql/request.ts';
+import type { ActionKeys } from '../../../../lib/graphql/actionKey.ts';
+import { keyedRequest } from '../../../../lib/graphql/keyedRequest.ts';
 import { type SignInProblem, problemOfIssue, problemOfIssueFailure } from '../signInProblem.ts';
 
 /** Why a recovery code brought no PIN: it is wrong, or it is for admins alone, or as without one. */
@@ -9,10 +10,10 @@ export type CodeProblem = SignInProblem | { readonly kind: 'codeInvalid' } | { r
 export async function askByCode(
   email: string,
   recoveryCode: string,
-  idempotencyKey: string,
+  keys: ActionKeys,
 ): Promise<{ readonly login: string } | { readonly problem: CodeProblem }> {
-  const { data, failure } = await request(PinIssueDocument, { input: { email, recoveryCode, idempotencyKey } });
-  const payload = data?.pinIssue;
+  const input = { email, recoveryCode };
+  const { payload, failure } = await keyedRequest(PinIssueDocument, input, ({ pinIssue }) => pinIssue, keys);
   if (payload?.login) return { login: payload.login };
   const [error] = payload?.userErrors ?? [];
   if (error?.code === 'RECOVERY_CODE_INVALID') return { problem: { kind: 'codeInvalid' } };
