@@ -6,7 +6,7 @@ import { isOffered } from '../../../lib/config/offered.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { deletePhrases, deleteTexts } from './deleteMessages.ts';
-import { isEverybody } from './everybody.ts';
+import { isTeamDeletion } from './everybody.ts';
 import { feedbackInput, MEMBER_REASONS, NO_FEEDBACK } from './feedback.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { deleteMembers } from './memberDelete.ts';
@@ -120,9 +120,5 @@ export default function DeleteDialog(props: Props) {
   // As many as there were when the dialog opened: deleting some changes the number.
   const [teamSize, setTeamSize] = useState(membersCount);
   if (teamSize === null && membersCount !== null) setTeamSize(membersCount);
-  return isOffered('event') && isEverybody(props.people, teamSize) ? (
-    <TeamDeletion {...props} />
-  ) : (
-    <DeleteMembers {...props} />
-  );
+  return isTeamDeletion(props.people, teamSize) ? <TeamDeletion {...props} /> : <DeleteMembers {...props} />;
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberDialog } from '../memberDialog.ts';
 import type { PeopleDialogProps } from '../people/people.ts';
+import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { strike } from '../../../testing/hands.ts';
 import { connectionOf, person } from '../../../testing/renderInConsole.tsx';
 import { boxOf, openMembers, openMenu, press } from '../membersPage.fixture.tsx';
@@ -69,6 +70,13 @@ describe('the bar below the list', () => {
       'Deactivate (3)',
       'Delete (4)',
     ]);
+  });
+
+  it('offers not to delete the last admin where nobody takes a request to delete the team', async () => {
+    givePageConfig({ absentServices: ['event'] });
+    await openMembers([person(1), person(2, { role: 'ADMIN', viewerCanDelete: false })]);
+    await choose('All loaded (2)');
+    expect(await offers()).toContain('Delete (1)');
   });
 
   it('goes by how those who are selected are now, once the list is read anew', async () => {

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useSelected } from '../../../ui/table/useSelection.ts';
 import type { MemberDialog } from '../memberDialog.ts';
-import { isEverybody } from '../deletion/everybody.ts';
+import { isTeamDeletion } from '../deletion/everybody.ts';
 import { countOf, type People } from '../people/people.ts';
 import { peopleOf, type MemberSelection } from '../list/memberScope.ts';
 import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
@@ -20,10 +20,10 @@ import { actionTexts, panelPhrases, panelTexts } from './messages.ts';
 
 /**
  * How many of the people an action can be done to; of a whole list, everybody until the services say otherwise. Deleting
- * everybody is another thing, for which even the last admin can ask: the deletion of the team.
+ * everybody is another thing, for which even the last admin can ask where such requests are taken: the deletion of the team.
  */
 const possibleIn = (action: MemberAction, people: People, teamCount: number | null) => {
-  if (people.kind === 'matching' || (action === 'delete' && isEverybody(people, teamCount))) return countOf(people);
+  if (people.kind === 'matching' || (action === 'delete' && isTeamDeletion(people, teamCount))) return countOf(people);
   return people.members.filter((member) => may(action, member)).length;
 };
 
