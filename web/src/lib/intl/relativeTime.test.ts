@@ -17,12 +17,17 @@ it.each([
   [HOUR - 1, '59\u00a0minutes ago'],
   [HOUR, '1\u00a0hour ago'],
   [DAY - 1, '23\u00a0hours ago'],
-  [DAY, 'yesterday'],
+  [DAY, '1\u00a0day ago'],
+  [2 * DAY - 1, '1\u00a0day ago'],
   [30 * DAY, '30\u00a0days ago'],
 ])('what was %i ms ago was %s', (ago, text) => expect(at(ago)).toBe(text));
 
 it('is said in the language of the page', () => {
-  expect([at(DAY, 'ru-ru'), at(DAY, 'es-es'), at(HOUR, 'zh-cn')]).toEqual(['вчера', 'ayer', '1小时前']);
+  expect([at(DAY, 'ru-ru'), at(DAY, 'es-es'), at(HOUR, 'zh-cn')]).toEqual([
+    '1\u00a0день назад',
+    'hace 1\u00a0día',
+    '1小时前',
+  ]);
 });
 
 it('keeps a number and what it counts in one line, in each language', () => {
