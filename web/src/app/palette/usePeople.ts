@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
+import { isLongEnough } from '../../domains/member/list/memberListState.ts';
 import { MemberListDocument } from '../../generated/member/list/memberList.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 import { useRested } from '../../lib/scheduling/useRested.ts';
@@ -16,7 +17,7 @@ export function usePeople(typed: string) {
   const text = typed.trim();
   const search = useRested(text);
   const least = Math.max(LEAST_CHARACTERS, team?.memberSearchMinLength ?? 0);
-  const skip = role !== 'ADMIN' || Array.from(search).length < least;
+  const skip = role !== 'ADMIN' || !isLongEnough(search, least);
   const { data, loading } = useQuery(
     MemberListDocument,
     skip
@@ -26,7 +27,7 @@ export function usePeople(typed: string) {
           ...IN_PLACE,
         },
   );
-  const wanted = role === 'ADMIN' && Array.from(text).length >= least;
+  const wanted = role === 'ADMIN' && isLongEnough(text, least);
   return {
     people: skip || search !== text ? [] : (data?.viewer.team?.members?.nodes ?? []),
     searching: wanted && (loading || search !== text),

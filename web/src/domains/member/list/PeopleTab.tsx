@@ -10,6 +10,7 @@ import { OnDemand } from '../../../ui/OnDemand.tsx';
 import type { OpenMemberDialog } from '../openMemberDialog.ts';
 import { MemberListView } from './MemberListView.tsx';
 import {
+  leastSearchOf,
   memberListWords,
   readMemberList,
   waitsForSearch,
@@ -71,7 +72,7 @@ export function PeopleTab({
     return (
       <MemberListView
         state={withoutShortSearch(state, setup)}
-        missingCharacters={isTooShort ? (setup.memberSearchMinLength ?? 3) : null}
+        missingCharacters={isTooShort ? leastSearchOf(setup) : null}
         licensing={licensing}
         teamCount={setup.membersCount}
         selection={selection}

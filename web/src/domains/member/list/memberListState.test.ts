@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withValues } from '../../../lib/urlState/useUrlState.ts';
-import { isNarrowed, memberListVariables, memberListWords, readMemberList, waitsForSearch } from './memberListState.ts';
+import {
+  isLongEnough,
+  isNarrowed,
+  memberListVariables,
+  memberListWords,
+  readMemberList,
+  waitsForSearch,
+} from './memberListState.ts';
 
 const read = (query: string) => readMemberList(new URLSearchParams(query));
 
@@ -56,6 +63,8 @@ describe('a large team', () => {
   it('waits for 3 characters where the gateway could not say how many', () => {
     expect(waitsForSearch({ isLargeTeam: true, memberSearchMinLength: null }, 'an')).toBe(true);
     expect(waitsForSearch({ isLargeTeam: true, memberSearchMinLength: null }, 'ann')).toBe(false);
+    // A rare sign is one, though it is two of JavaScript's.
+    expect(isLongEnough('𠮷𠮷', 3)).toBe(false);
   });
 
   it('is the only kind of team that waits', () => {

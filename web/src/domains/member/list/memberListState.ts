@@ -75,14 +75,24 @@ export const memberListVariables = (state: MemberListState) => {
   };
 };
 
+/** From how many characters on the list is searched, where the team does not say. */
+const LEAST_SEARCH = 3;
+
+/** From how many characters on the list is searched. */
+export const leastSearchOf = ({ memberSearchMinLength }: { readonly memberSearchMinLength: number | null }) =>
+  memberSearchMinLength ?? LEAST_SEARCH;
+
+/** Whether a search has as many characters: as people count them, and as the services do. */
+export const isLongEnough = (search: string, least: number) => Array.from(search).length >= least;
+
 /**
  * Whether a large team's list waits for a search: it is not listed whole, and the search answers from a least number of
  * characters on.
  */
 export const waitsForSearch = (
-  { isLargeTeam, memberSearchMinLength }: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
+  setup: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
   search: string,
-) => isLargeTeam === true && [...search].length < (memberSearchMinLength ?? 3);
+) => setup.isLargeTeam === true && !isLongEnough(search, leastSearchOf(setup));
 
 /** The list as it is asked for: what is too short to search for narrows nothing. */
 export const withoutShortSearch = (

@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRows } from '../../../ui/table/rowSource.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
+import { isLongEnough } from '../list/memberListState.ts';
 import { memberName } from '../people/memberName.ts';
 import { roleNames } from '../messages.ts';
 import { pickerPhrases, pickerTexts } from './pickerMessages.ts';
@@ -40,7 +41,7 @@ function Person({ row, intl }: { row: PickerRow; intl: IntlShape }) {
 function Nobody({ people, search, isOnlyChosen }: { people: PickerPeople; search: string; isOnlyChosen: boolean }) {
   const { formatMessage } = useIntl();
   const text = () => {
-    if (people.isSearched && !isOnlyChosen && search !== '' && search.length < people.minLength) {
+    if (people.isSearched && !isOnlyChosen && search !== '' && !isLongEnough(search, people.minLength)) {
       return formatMessage(pickerPhrases.typeMore, { count: people.minLength });
     }
     if (search !== '') return formatMessage(pickerPhrases.noMatch, { search });

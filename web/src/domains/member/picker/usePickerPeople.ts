@@ -5,6 +5,7 @@ import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { LARGEST_PAGE } from '../../../lib/graphql/largestPage.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
+import { isLongEnough, leastSearchOf } from '../list/memberListState.ts';
 import { useListSetup } from '../list/useListSetup.ts';
 import { pickedBefore } from './pickedBefore.ts';
 import { isMatch, pickerRows, type PickerKey, type PickerRow } from './pickerRows.ts';
@@ -23,7 +24,7 @@ const useTeamSize = () => {
     isKnown: setup !== null,
     isSmall,
     isLarge: setup !== null && !isSmall,
-    minLength: setup?.memberSearchMinLength ?? 1,
+    minLength: leastSearchOf(setup ?? { memberSearchMinLength: null }),
   };
 };
 
@@ -132,7 +133,7 @@ export function usePickerPeople({
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const { isKnown, isSmall, isLarge, minLength } = useTeamSize();
-  const shown = scopeOf(isSmall, isOnlyChosen, search.length >= minLength);
+  const shown = scopeOf(isSmall, isOnlyChosen, search !== '' && isLongEnough(search, minLength));
   const scope = isKnown ? shown : 'chosen';
   const isAsking = scope === 'found';
   const [hadChosen] = useState(() => selection.count() > 0);
