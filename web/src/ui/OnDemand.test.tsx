@@ -5,7 +5,7 @@ import { press } from '../testing/hands.ts';
 import { renderPiece } from '../testing/renderPiece.tsx';
 import { OnDemand } from './OnDemand.tsx';
 
-const NEW_VERSION = /There is a new version of the console/;
+const MISSING = /A part of the console could not be loaded/;
 
 const Missing = lazy(() =>
   Promise.reject<{ default: () => ReactNode }>(new TypeError('Failed to fetch dynamically imported module')),
@@ -41,7 +41,7 @@ describe('a piece that is fetched on demand', () => {
   });
 
   it.each([
-    ['does not come', Missing, NEW_VERSION],
+    ['does not come', Missing, MISSING],
     ['breaks', Broken, /Something went wrong/],
   ])('leaves the page where it %s, says so, and can be opened again', async (_what, Piece, words) => {
     // React tells the console of whatever a boundary catches.

@@ -25,9 +25,11 @@ export const uiMessages = defineMessages({
   },
   /** Beside a button that tries again. */
   errorAgain: { id: 'ui.error.again', defaultMessage: 'Something went wrong. Please try again after some time.' },
-  newVersion: {
-    id: 'ui.newVersion',
-    defaultMessage: 'There is a new version of the console. Refresh the page to get it.',
+  /** Whether the connection broke or what was asked for is gone from the server, a browser does not tell. */
+  pieceMissing: {
+    id: 'ui.pieceMissing',
+    defaultMessage:
+      'A part of the console could not be loaded: the connection broke, or there is a new version. Refresh the page to go on.',
   },
   notifications: { id: 'ui.notifications', defaultMessage: 'Notifications' },
   opensInNewTab: { id: 'ui.opensInNewTab', defaultMessage: 'opens in a new tab' },

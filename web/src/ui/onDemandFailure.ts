@@ -4,6 +4,6 @@ import { showToast } from './toasts/toastStore.ts';
 
 /** Says that a piece of the page that was asked for did not come, or broke. */
 export const tellOnDemandFailure = (error: unknown): void => {
-  const text = isMissingChunk(error) ? uiMessages.newVersion : uiMessages.errorText;
+  const text = isMissingChunk(error) ? uiMessages.pieceMissing : uiMessages.errorText;
   showToast({ tone: 'error', text, cause: 'onDemand' });
 };

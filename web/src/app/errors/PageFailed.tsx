@@ -12,7 +12,7 @@ export function PageFailed() {
   return (
     <ErrorState
       title={formatMessage(appMessages.pageFailed)}
-      text={isOutdated ? formatMessage(uiMessages.newVersion) : formatMessage(appMessages.pageFailedText)}
+      text={isOutdated ? formatMessage(uiMessages.pieceMissing) : formatMessage(appMessages.pageFailedText)}
       onRetry={() => window.location.reload()}
     />
   );

@@ -10,7 +10,7 @@ export function WholeFailed({ error }: { error: unknown }) {
   return (
     <FullPageNotice
       title={formatMessage(appMessages.wholeFailed)}
-      text={formatMessage(isMissingChunk(error) ? uiMessages.newVersion : appMessages.wholeFailedText)}
+      text={formatMessage(isMissingChunk(error) ? uiMessages.pieceMissing : appMessages.wholeFailedText)}
     />
   );
 }

@@ -11,7 +11,7 @@ export function PanelFailed({ error, onRetry }: { error: unknown; onRetry: () =>
     <ErrorState
       compact
       title={formatMessage(settingsTexts.panelFailed)}
-      text={formatMessage(isMissingChunk(error) ? uiMessages.newVersion : settingsTexts.panelFailedText)}
+      text={formatMessage(isMissingChunk(error) ? uiMessages.pieceMissing : settingsTexts.panelFailedText)}
       onRetry={onRetry}
     />
   );

@@ -204,7 +204,7 @@ describe('a panel that does not come', () => {
     await press('File storage');
     const alert = within(screen.getByRole('region', { name: 'File storage' })).getByRole('alert');
     expect(alert.textContent).toContain('This setting cannot be shown right now');
-    expect(alert.textContent).toContain('There is a new version of the console');
+    expect(alert.textContent).toContain('A part of the console could not be loaded');
     await click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('12 GB are used')).toBeTruthy();
     // React tells the console of whatever a boundary catches.

@@ -22,7 +22,7 @@ it('asks for nothing in other lists', () => {
 it('says so where the code does not come, and leaves the list without', async () => {
   const shown = open();
   await waitFor(() => expect(currentToasts()).toHaveLength(1));
-  expect(currentToasts()[0]?.text.defaultMessage).toMatch(/There is a new version of the console/);
+  expect(currentToasts()[0]?.text.defaultMessage).toMatch(/A part of the console could not be loaded/);
   expect(shown.current).toBeNull();
 });
 
