@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UserErrorCode } from '../../../generated/member/admins/adminGrant.ts';
-import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
+import { useActionKeyring } from '../../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../../lib/graphql/failure.ts';
 import type { CallAnswer } from '../../../lib/apollo/callAnswer.ts';
 
@@ -15,10 +15,10 @@ interface WithErrors {
 
 /**
  * Does something to one person once: a second press while it runs does nothing, and one after a lost answer has the
- * same idempotency key. Answers the payload where it was done.
+ * same idempotency key, whoever else was pressed in between. Answers the payload where it was done.
  */
 export const useOneAction = () => {
-  const keys = useActionKeys();
+  const keys = useActionKeyring();
   const inFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -30,14 +30,14 @@ export const useOneAction = () => {
     if (inFlight.current) return null;
     inFlight.current = true;
     setBusy(true);
-    const { payload, failure } = await call(keys.keyFor({ memberId }));
+    const { payload, failure } = await call(keys.keyFor(memberId));
     inFlight.current = false;
     setBusy(false);
     if (!payload) {
       setProblem({ kind: 'lost', failure });
       return null;
     }
-    keys.settle();
+    keys.settle(memberId);
     const [error] = payload.userErrors;
     setProblem(error ? { kind: 'refused', code: error.code } : null);
     return error ? null : payload;
