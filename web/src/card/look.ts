@@ -1,5 +1,5 @@
 import { readPreference } from '../lib/storage/preferences.ts';
-import { type SchemeTokens, dark, fontFamily, light, placeholderOpacity, radius } from '../lib/theme/tokens.ts';
+import { type SchemeTokens, dark, fontFamily, light, radius } from '../lib/theme/tokens.ts';
 
 /** What the page's style sheet is made of. */
 const variablesOf = ({ accent, surface, text, line, error, tones }: SchemeTokens): Record<string, string> => ({
@@ -7,7 +7,6 @@ const variablesOf = ({ accent, surface, text, line, error, tones }: SchemeTokens
   field: surface.card,
   text: text.primary,
   'text-secondary': text.secondary,
-  'text-disabled': text.disabled,
   line: line.control,
   error: error.main,
   'error-soft': error.soft,
@@ -23,8 +22,6 @@ const variablesOf = ({ accent, surface, text, line, error, tones }: SchemeTokens
   'badge-dinersClub-text': tones.slate.text,
   font: fontFamily,
   radius: `${radius.medium}px`,
-  'radius-badge': `${radius.box}px`,
-  'placeholder-opacity': String(placeholderOpacity),
 });
 
 /** Makes the page light or dark as the console is, and follows when that changes in it. */

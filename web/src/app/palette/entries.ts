@@ -10,7 +10,6 @@ export type Entry = {
   readonly label: string;
   /** A second line: an address. */
   readonly detail?: string | undefined;
-  readonly lang?: string | undefined;
   readonly icon: typeof SvgIcon | null;
   /** For people: whose initials to show. */
   readonly person?: { readonly seed: string; readonly src: string | null } | undefined;

@@ -12,7 +12,7 @@ export type RouteDecision =
     }
   | {
       readonly kind: 'redirect';
-      /** A path with its query; it replaces the entry in the history. */
+      /** A path with its query. */
       readonly to: string;
       /** Why, where the person could not know. */
       readonly notice: NoticeKey | null;

@@ -2,7 +2,7 @@ import { NetworkCheckDocument } from '../../../generated/identity/signIn/network
 import { request } from '../../../lib/graphql/request.ts';
 
 /**
- * Whether the team answers from this network by now; `signedOut` for every other refusal. It is the team that decides:
+ * Whether the team answers from this network by now; `unknown` where nothing says. It is the team that decides:
  * the person may be known while their team keeps the network out.
  */
 export async function checkNetwork(): Promise<'allowed' | 'restricted' | 'signedOut' | 'unknown'> {

@@ -16,7 +16,6 @@ export function GuestFinder({
 }) {
   const { data, loading, error } = useMemberByIdQuery({
     variables: { id },
-    errorPolicy: 'all',
     // The cache keeps what could not be read as what is not there.
     fetchPolicy: 'network-only',
   });
