@@ -51,6 +51,14 @@ describe('the way to Google', () => {
     expect([status, to, cookie]).toEqual([303, `/#/login?problem=${problem}`, '']);
   });
 
+  test('is for the team that is named', async () => {
+    const gateway = await testGateway();
+    await start(gateway, `${START}&team=team-harbor`);
+    expect(gateway.stub.calls[0]).toMatchObject({ body: { teamId: 'team-harbor' } });
+    expect((await start(gateway, `${START}&team=${'x'.repeat(65)}`)).to).toBe('/#/login?problem=notOffered');
+    expect(gateway.stub.count('sso.startGoogleSignIn')).toBe(1);
+  });
+
   test('is not asked for what is no address', async () => {
     const gateway = await testGateway();
     expect((await start(gateway, '/sso/google/start')).to).toBe('/#/login?problem=notOffered');
