@@ -52,4 +52,15 @@ const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
 // Ctrl-C reaches the whole process group by itself; a signal sent to this process alone is handed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => {});
+// A signal sent to npm alone ends the shell between npm and this process, which hands nothing on: all that is seen of it
+// here is that the parent is gone.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  watch.unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
