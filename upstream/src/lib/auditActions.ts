@@ -43,6 +43,7 @@ export type AuditAction =
   | 'field.reorder'
   | 'field.setValues'
   | 'field.update'
+  | 'file.remove'
   | 'file.share'
   | 'guest.setContacts'
   | 'guest.setReminder'

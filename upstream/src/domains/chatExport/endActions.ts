@@ -7,7 +7,14 @@ import type { Mailer } from '../../lib/mail.ts';
 import { peopleByGuid } from '../member/repository.ts';
 import { type TeamRow, teamOf } from '../team/repository.ts';
 import { doneMail, failedMail } from './mail.ts';
-import { type ExportFailure, type ExportRow, dropWork, saveExport } from './repository.ts';
+import {
+  type ExportFailure,
+  type ExportRow,
+  dropWork,
+  exportsOfDeletedTeams,
+  removeExports,
+  saveExport,
+} from './repository.ts';
 import { partFileOf } from './rules.ts';
 import { expiring } from './workActions.ts';
 
@@ -94,4 +101,19 @@ export async function expireExport(context: Context, row: ExportRow): Promise<vo
   await recordAudit(context, {
     ...{ teamId: row.teamId, actor: null, action: 'chatExport.expire', target: `chatExport:${row.jobId}` },
   });
+}
+
+/** So many go at once; the others an hour later. */
+const AT_ONCE = 100;
+
+/** Removes the finished exports of teams that were deleted, with their files. Those under way end at their next step. */
+export async function removeExportsOfDeletedTeams(context: JobContext): Promise<void> {
+  const rows = await exportsOfDeletedTeams(context.db, AT_ONCE);
+  if (rows.length === 0) return;
+  // Of the others the file has gone.
+  for (const row of rows) if ((row.expiresAt ?? 0) > context.now) await expireExport(context, row);
+  await removeExports(
+    context.db,
+    rows.map(({ jobId }) => jobId),
+  );
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { chatExport, chatExportConversation, chatExportPart } from '../../db/tables/chatExport.ts';
+import { team } from '../../db/tables/team.ts';
 import { LISTED_MAX } from './rules.ts';
 
 export type ExportRow = typeof chatExport.$inferSelect;
@@ -72,6 +73,19 @@ export async function dropWork(db: Queries, jobId: string): Promise<void> {
   await db.delete(chatExportConversation).where(eq(chatExportConversation.jobId, jobId));
   await db.delete(chatExportPart).where(eq(chatExportPart.jobId, jobId));
 }
+
+/** Exports whose team is gone and that are finished, locked, at most so many. */
+export const exportsOfDeletedTeams = (db: Queries, limit: number): Promise<ExportRow[]> =>
+  db
+    .select(getTableColumns(chatExport))
+    .from(chatExport)
+    .innerJoin(team, eq(team.teamId, chatExport.teamId))
+    .where(and(isNotNull(team.deletedAt), eq(chatExport.status, 'COMPLETED')))
+    .limit(limit)
+    .for('update', { of: chatExport, skipLocked: true });
+
+export const removeExports = (db: Queries, jobIds: readonly string[]) =>
+  db.delete(chatExport).where(inArray(chatExport.jobId, [...jobIds]));
 
 /** Forgets exports that ended by an instant and whose files are gone. */
 export const dropChatExports = (db: Queries, endedBy: number) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { sharedFile } from '../../db/tables/file.ts';
 import { team } from '../../db/tables/team.ts';
@@ -22,3 +22,20 @@ export async function sharedFileBy(db: Queries, fileName: string, guid: string):
     .where(and(eq(sharedFile.fileName, fileName), eq(sharedFile.guid, guid)));
   return row;
 }
+
+/** Shared files whose team is gone and that are still there, locked, at most so many. */
+export const filesOfDeletedTeams = (db: Queries, limit: number): Promise<SharedFileRow[]> =>
+  db
+    .select(getTableColumns(sharedFile))
+    .from(sharedFile)
+    .innerJoin(team, eq(team.teamId, sharedFile.teamId))
+    .where(and(isNotNull(team.deletedAt), gt(sharedFile.bytes, 0)))
+    .limit(limit)
+    .for('update', { of: sharedFile, skipLocked: true });
+
+/** Forgets what files were. Their rows stay: messages name them, those of people of other teams among them. */
+export const emptyFiles = (db: Queries, fileNames: readonly string[]) =>
+  db
+    .update(sharedFile)
+    .set({ title: 'file', bytes: 0 })
+    .where(inArray(sharedFile.fileName, [...fileNames]));

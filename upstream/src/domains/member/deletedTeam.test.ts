@@ -2,8 +2,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { memberUpload } from '../../db/tables/bulk.ts';
+import { chatExport } from '../../db/tables/chatExport.ts';
+import { sharedFile } from '../../db/tables/file.ts';
 import { teamImport } from '../../db/tables/import.ts';
 import { person } from '../../db/tables/member.ts';
+import { auditEntry } from '../../db/tables/system.ts';
+import { plantHousekeeping } from '../../housekeeping.ts';
+import { HOUR_MS } from '../../lib/durations.ts';
+import { allowExport, chatExportCalls } from '../../testing/chatExportCalls.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { importCalls, workspace } from '../../testing/importCalls.ts';
 import { memberFileCalls } from '../../testing/memberFileCalls.ts';
@@ -14,6 +20,7 @@ const upstream = await startFreshUpstream(['lonely.example']);
 const TEAM = 'team-lonely';
 const files = memberFileCalls(upstream, () => admin);
 const imports = importCalls(upstream, TEAM, () => admin);
+const exports = chatExportCalls(upstream, TEAM, () => admin);
 const { mailsTo } = memberFileTraces(upstream.db);
 
 let admin: Session;
@@ -53,4 +60,46 @@ test('an import brings nobody over', async () => {
     queries.select().from(teamImport).where(eq(teamImport.importId, importId)),
   );
   expect(row).toMatchObject({ status: 'FAILED', failure: 'cancelled', sealedPassphrase: null, sourceUrl: null });
+});
+
+/** Housekeeping has its turn. */
+async function anHourLater() {
+  await upstream.db.transaction((queries) => plantHousekeeping(queries, upstream.clock.now()));
+  upstream.clock.advance(HOUR_MS);
+  await upstream.jobs.runDue();
+}
+
+test('what was shared goes with its files, and so do exports that are finished', async () => {
+  await allowExport(upstream, TEAM);
+  const file = await exports.share(new Uint8Array(3), 'plan.pdf', admin);
+  const { jobId } = await exports.run();
+  expect(upstream.files.names()).toHaveLength(2);
+  await endsMeanwhile();
+  await anHourLater();
+  expect(upstream.files.names()).toEqual([]);
+  const [shared] = await upstream.db.read((queries) =>
+    queries.select().from(sharedFile).where(eq(sharedFile.fileName, file)),
+  );
+  expect(shared).toMatchObject({ title: 'file', bytes: 0 });
+  const entries = await upstream.db.read((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.teamId, TEAM)),
+  );
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'file.remove', actor: null, before: { files: 1, bytes: 3 } }),
+      expect.objectContaining({ action: 'chatExport.expire', target: `chatExport:${jobId}` }),
+    ]),
+  );
+  expect(await upstream.db.read((queries) => queries.$count(chatExport))).toBe(0);
+});
+
+test('an export that is under way comes to nothing', async () => {
+  await allowExport(upstream, TEAM);
+  const jobId = await exports.start();
+  await endsMeanwhile();
+  const [row] = await upstream.db.read((queries) =>
+    queries.select().from(chatExport).where(eq(chatExport.jobId, jobId)),
+  );
+  expect(row).toMatchObject({ status: 'FAILED', failure: 'cancelled' });
+  expect(upstream.files.names()).toEqual([]);
 });

@@ -45,7 +45,7 @@ export const leaveTexts = defineMessages({
   alone: {
     id: 'account.leave.alone',
     defaultMessage:
-      'Nobody else is in this team, so it is deleted when you leave: with its channels, messages and files, and with all who were deactivated or ask to join. This cannot be undone.',
+      'Nobody else is in this team, so it is deleted when you leave: with its channels, messages and files, call recordings and chat exports, and with all who were deactivated or ask to join. This cannot be undone.',
   },
   lost: {
     id: 'account.leave.lost',
