@@ -19,7 +19,7 @@ import { dropArchiveUploads, dropImports } from './domains/import/repository.ts'
 import { IMPORT_KEPT_MS, UPLOAD_KEPT_MS } from './domains/import/rules.ts';
 import { dropSetups } from './domains/payment/card/repository.ts';
 import { expireRecordings } from './domains/recording/library/expiryActions.ts';
-import { dropSignOns } from './domains/sso/saml/repository.ts';
+import { dropSignOns } from './domains/sso/attemptRepository.ts';
 import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';

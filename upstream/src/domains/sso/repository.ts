@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
+import { person } from '../../db/tables/member.ts';
 import { samlConfiguration } from '../../db/tables/sso.ts';
+import { team } from '../../db/tables/team.ts';
 
 export type SamlRow = typeof samlConfiguration.$inferSelect;
 
@@ -13,4 +15,27 @@ export async function samlOf(db: Queries, teamId: string): Promise<SamlRow | und
 /** Whether a team's identity provider is the only way in. */
 export async function isSsoStrict(db: Queries, teamId: string): Promise<boolean> {
   return (await samlOf(db, teamId))?.strictSSO ?? false;
+}
+
+/** A team that has not been deleted, as far as it is told to somebody who is not signed in. */
+export async function liveTeam(db: Queries, teamId: string) {
+  const [found] = await db
+    .select({
+      teamId: team.teamId,
+      name: team.name,
+      allowedAddresses: team.allowedAddresses,
+      isGoogleSignInRequired: team.isGoogleSignInRequired,
+    })
+    .from(team)
+    .where(and(eq(team.teamId, teamId), isNull(team.deletedAt)));
+  return found;
+}
+
+/** The active person of a team with an address. */
+export async function activePerson(db: Queries, teamId: string, email: string) {
+  const [found] = await db
+    .select({ guid: person.guid, email: person.email })
+    .from(person)
+    .where(and(eq(person.teamId, teamId), eq(person.emailKey, email.toLowerCase()), eq(person.state, 'active')));
+  return found;
 }

@@ -1,3 +1,8 @@
+import { MINUTE_MS } from '../../lib/durations.ts';
+
+/** How long an answer from elsewhere may take: people look for their second factor meanwhile. */
+export const ATTEMPT_LIFETIME_MS = 15 * MINUTE_MS;
+
 /**
  * Whether somebody may sign in with a PIN: in a team that asks for Google accounts only its admins may, so that nobody is
  * locked out of the console.

@@ -9,9 +9,10 @@ import { type Locked, lockForAdmin } from '../../member/lockActions.ts';
 import type { Environment } from '../../member/rules.ts';
 import { saveSetting } from '../../team/settingActions.ts';
 import { makeRecoveryCodes } from '../recoveryActions.ts';
+import { dropSamlAttempts } from '../attemptRepository.ts';
 import { type SamlRow, samlOf } from '../repository.ts';
 import { certificateFacts } from './certificateRules.ts';
-import { addSaml, changeSaml, dropRecoveryCodes, dropSaml, dropSamlAttempts } from './repository.ts';
+import { addSaml, changeSaml, dropRecoveryCodes, dropSaml } from './repository.ts';
 import { type Saml, planSaml } from './rules.ts';
 
 /** What an audit entry says of an identity provider: of certificates, by which they are told apart. */

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
-import { recoveryCode, samlConfiguration, ssoAttempt } from '../../../db/tables/sso.ts';
+import { recoveryCode, samlConfiguration } from '../../../db/tables/sso.ts';
 import type { Saml } from './rules.ts';
 
 export async function addSaml(db: Queries, teamId: string, saml: Saml): Promise<void> {
@@ -13,14 +13,6 @@ export async function changeSaml(db: Queries, teamId: string, changes: Partial<S
     .update(samlConfiguration)
     .set({ ...changes, version: sql`${samlConfiguration.version} + 1` })
     .where(eq(samlConfiguration.teamId, teamId));
-}
-
-/**
- * Drops the sign-ins at a team's identity provider that are under way: their answers would be of another one. What opened a
- * session stays known, so that it opens no other one.
- */
-export async function dropSamlAttempts(db: Queries, teamId: string): Promise<void> {
-  await db.delete(ssoAttempt).where(and(eq(ssoAttempt.teamId, teamId), eq(ssoAttempt.protocol, 'saml')));
 }
 
 export async function dropRecoveryCodes(db: Queries, teamId: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { Answer } from '../../../generated/contract.ts';
 import { recordAudit } from '../../../lib/audit.ts';
 import { isAllowedAddress } from '../../../lib/auth.ts';
 import type { CallContext } from '../../../lib/context.ts';
-import { MINUTE_MS } from '../../../lib/durations.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import type { OpenReach } from '../../../lib/routes.ts';
 import type { Seals } from '../../../lib/seals.ts';
@@ -11,14 +10,12 @@ import { hashToken } from '../../../lib/secrets.ts';
 import { domainOf } from '../../../lib/text.ts';
 import { lockAccount } from '../../identity/repository.ts';
 import { beginSession } from '../../identity/sessionActions.ts';
+import { addAttempt, takeAttempt } from '../attemptRepository.ts';
 import { signInTeam } from '../optionAnswers.ts';
-import { activePerson, addAttempt, liveTeam } from '../saml/repository.ts';
+import { activePerson, liveTeam } from '../repository.ts';
+import { ATTEMPT_LIFETIME_MS } from '../rules.ts';
 import { type GoogleAccount, type GoogleProvider, OidcRefused, OidcUnavailable } from './googleProviderActions.ts';
-import { takeAttempt } from './repository.ts';
 import { accountRefusal } from './rules.ts';
-
-/** How long an answer may take: people look for their second factor meanwhile. */
-const ATTEMPT_LIFETIME_MS = 15 * MINUTE_MS;
 
 export type GoogleDeps = { google: GoogleProvider | null; seals: Seals };
 
@@ -82,7 +79,10 @@ export const finishGoogle =
     const answer = new URLSearchParams(body.answer);
     const attemptId = hashToken(answer.get('state') ?? '');
     // Kept whatever comes of it: an answer counts once.
-    const taken = await step(async ({ db, now }) => ({ now, attempt: await takeAttempt(db, attemptId, now) }));
+    const taken = await step(async ({ db, now }) => ({
+      now,
+      attempt: await takeAttempt(db, { attemptId, protocol: 'oidc' }, now),
+    }));
     if (!taken.attempt) throw new Refusal('sign_in_over');
     const { teamId, secrets } = taken.attempt;
     const verdict = await ask(google, answer, seals.open(secrets ?? '', attemptId), taken.now);

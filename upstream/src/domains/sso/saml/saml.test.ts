@@ -6,7 +6,7 @@ import { NEXT_KEY, PRESENT_KEY } from '../../../testing/identityProviderKeys.ts'
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { START, codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { samlCalls } from '../../../testing/samlCalls.ts';
-import { dropSignOns } from './repository.ts';
+import { dropSignOns } from '../attemptRepository.ts';
 
 const upstream = await startFreshUpstream(['summit.example', 'harbor.example', 'fortress.example']);
 const calls = samlCalls(upstream);

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { note } from '../../../lib/audit.ts';
 import type { CallContext, SessionContext } from '../../../lib/context.ts';
-import { MINUTE_MS } from '../../../lib/durations.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { randomToken } from '../../../lib/secrets.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
-import { type SamlRow, samlOf } from '../repository.ts';
+import { addAttempt } from '../attemptRepository.ts';
+import { type SamlRow, liveTeam, samlOf } from '../repository.ts';
+import { ATTEMPT_LIFETIME_MS } from '../rules.ts';
 import { serviceProviderOf } from './addressRules.ts';
 import { metadataOf, requestAddress } from './documentRules.ts';
-import { addAttempt, liveTeam } from './repository.ts';
-
-/** How long an answer may take: people look for their second factor meanwhile. */
-export const ATTEMPT_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** The id of a request: made of what the browser alone knows, so that it is known again by that. XML wants a letter first. */
 export const attemptIdOf = (tie: string): string => `_${createHash('sha256').update(tie).digest('hex')}`;
