@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, idOf, notifications } from '../support/people.ts';
+import { itemOf } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANNOUNCEMENTS = '/#/manage-channels/announcement-channels';
 const AUTO_JOIN = '/#/manage-channels/autojoin-channels';
-
-const itemOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const formOf = (page: Page) => ({
   name: page.getByRole('textbox', { name: /^Channel name/ }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { rowOf, select } from '../support/people.ts';
-import { bar, choose, grid, rowAt, searchBox, tab } from '../support/peopleList.ts';
+import { bar, rowOf, select } from '../support/people.ts';
+import { choose, grid, rowAt, searchBox, tab } from '../support/peopleList.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the lists of people', () => {

@@ -1,5 +1,5 @@
-import { select } from '../support/people.ts';
-import { bar, choose, rowAt, scrollTo, searchBox, tab } from '../support/peopleList.ts';
+import { bar, select } from '../support/people.ts';
+import { choose, rowAt, scrollTo, searchBox, tab } from '../support/peopleList.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('what is selected', () => {

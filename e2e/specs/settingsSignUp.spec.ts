@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { ask } from '../support/people.ts';
+import { untilSaved } from '../support/parts.ts';
 import { test } from '../support/test.ts';
 
 // Who may join a team decides what other specs can do there.
@@ -16,12 +17,6 @@ const policy = async (page: Page) => {
   const query = '{ viewer { team { isOpen joinDomains isExternalContactBlocked } } }';
   return (await ask<{ viewer: { team: object } }>(page.request, query)).viewer.team;
 };
-
-/** Waits for what is said for a moment only. Called before it is to be expected. */
-const untilSaved = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent === 'Saved'),
-  );
 
 test.describe('the sign-up permissions', () => {
   test('take domains by keyboard and by pasting, and say which of them cannot be', async ({

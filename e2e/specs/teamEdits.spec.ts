@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { ask } from '../support/people.ts';
+import { untilSaved } from '../support/parts.ts';
 import { openConsoleOn, test } from '../support/test.ts';
 
 // The team's name and URL are what other specs find it by.
@@ -15,12 +16,6 @@ async function type(page: Page, name: string, text: string) {
   await expect(field(page, name)).toBeFocused();
   await field(page, name).fill(text);
 }
-
-/** Waits for what is said for a moment only. Called before it is to be expected. */
-const untilSaved = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent === 'Saved'),
-  );
 
 test.describe('what admins change about the team on the overview', () => {
   test('the name, where it stands; it is in the top bar at once', async ({ page, openConsole, expectAccessible }) => {

@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, chooseFor, idOf, notifications } from '../support/people.ts';
+import { itemOf } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '/#/enterprise/user-groups';
-
-const itemOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const formOf = (page: Page) => {
   const condition = (place: number) => page.getByRole('group', { name: `Condition ${place}` });

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFor, notifications } from '../support/people.ts';
+import { itemOf } from '../support/parts.ts';
 import { pngOf } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,9 +26,6 @@ async function startReceiver() {
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/told`, heard, stop };
 }
-
-const itemOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const formOf = (page: Page) => ({
   form: page.getByRole('form', { name: 'Webhook form' }),

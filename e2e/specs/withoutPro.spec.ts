@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { chooseFor, notifications } from '../support/people.ts';
+import { itemOf } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIELDS = '/#/enterprise/custom-team-fields';
 const GROUPS = '/#/enterprise/user-groups';
 
-const itemOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade to PRO' });
 
 const DAY = 24 * 60 * 60_000;

@@ -4,9 +4,6 @@ import { type Locator, type Page, expect } from '@playwright/test';
 /** The list that is open. */
 export const grid = (page: Page): Locator => page.getByRole('grid');
 
-/** What can be done with those who are selected. */
-export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Actions for everybody who is selected' });
-
 /** The tab of a list, by its whole name. */
 export const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name, exact: true });
 
