@@ -11,7 +11,12 @@ import { useFileDialogs } from './useFileDialogs.ts';
 import { WarningsDialog } from './WarningsDialog.tsx';
 
 /** The dialogs about a file, and the ways to open them. */
-export function useDialogs(file: MemberFile, flow: InviteFlow, start: FileAct, readAgain: () => Promise<unknown>) {
+export function useDialogs(
+  file: MemberFile,
+  flow: InviteFlow,
+  start: FileAct,
+  readAgain: () => Promise<MemberFile | null>,
+) {
   const invites = useSendInvites(readAgain);
   const { warnings, compose, send, sent, begin } = useFileDialogs(file, flow.isReady);
   const sendAll = async (draft: InviteDraft) => {

@@ -44,7 +44,7 @@ function KnownFile({
   upload,
   columns,
   flow,
-}: Surroundings & { file: MemberFile; isUnread: boolean; readAgain: () => Promise<unknown> }) {
+}: Surroundings & { file: MemberFile; isUnread: boolean; readAgain: () => Promise<MemberFile | null> }) {
   const { formatMessage } = useIntl();
   const start = useStartFile(file.id, readAgain);
   const stop = useStopFile(file.id, readAgain);

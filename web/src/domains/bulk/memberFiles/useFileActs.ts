@@ -27,7 +27,10 @@ export function failureIn({ payload, failure }: Answer, otherwise: MessageDescri
   return { text, requestId: failure?.requestId ?? null };
 }
 
-/** An act on a file, with why it could not be done. Where it was refused, the file is not as it was known. */
+/**
+ * An act on a file, with why it could not be done. The file is read again then: it is not as it was known where that was
+ * refused, and the act may have been done where no answer came.
+ */
 function useFileAct(call: () => Promise<Answer>, otherwise: MessageDescriptor, readAgain: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FileFailure | null>(null);
@@ -37,7 +40,7 @@ function useFileAct(call: () => Promise<Answer>, otherwise: MessageDescriptor, r
     setFailure(null);
     const answer = await call();
     const why = failureIn(answer, otherwise);
-    if (answer.payload && why) await readAgain();
+    if (why) await readAgain();
     setFailure(why);
     setBusy(false);
     return why === null;

@@ -44,7 +44,7 @@ export function useMemberFile(id: string) {
     skipPollAttempt: isPageHidden,
     ...IN_PLACE,
   });
-  const { known: file, isLoading, failure, requestId, readAgain } = useKnown(answer, fileOf);
+  const { known: file, isLoading, failure, requestId } = useKnown(answer, fileOf);
   const isGone = !file && !isLoading && failure === null;
   const wanted = isGone || (file && !isMoving(file)) ? 0 : POLL_MS;
   if (wanted !== pollInterval) setPollInterval(wanted);
@@ -52,7 +52,12 @@ export function useMemberFile(id: string) {
   return {
     file,
     requestId,
-    readAgain,
+    /** Answers the file as it is by now; null where that could not be read. */
+    readAgain: (): Promise<MemberFile | null> =>
+      answer.refetch().then(
+        ({ data }) => (data ? fileOf(data) : null),
+        () => null,
+      ),
     /** How far it is could not be read, just now or ever. */
     isUnread: failure !== null,
     /** There is no such file, or none any more. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMemberListQuery } from '../../../generated/member/list/memberList.ts';
-import { downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { press, rest } from '../../../testing/hands.ts';
 import { connectionOf } from '../../../testing/renderInConsole.tsx';
 import { alerts, at, cellsOf, FILE, open, ROWS, service, started, watchDownloads } from './memberFiles.fixture.tsx';
@@ -48,6 +48,18 @@ describe('a file that is worked off', () => {
     const saved = watchDownloads();
     await press('Download the result of each row');
     expect(saved).toEqual(['/files/r.csv?s=1 as people_results.csv']);
+  });
+
+  test('is shown at work where it was begun and the answer was lost', async () => {
+    const { node, move } = service({ ...FILE, mode: 'EDIT' }, ROWS);
+    const memberUploadProcess = () => {
+      move(started({ mode: 'EDIT' }));
+      return down();
+    };
+    await open({ node, memberUploadProcess, address: at('edit') });
+    await press('Change 2 people');
+    expect(screen.getByRole('progressbar', { name: 'Changing 2 people' })).toBeTruthy();
+    expect(alerts()).toEqual([]);
   });
 
   test('has the lists of people read again, also where one leaves meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { press, rest, typeInto } from '../../../testing/hands.ts';
 import { at, choose, csv, FILE, MAIL, open, started } from '../memberFiles/memberFiles.fixture.tsx';
 import { editedAt, keepsTokens, piecesOf } from './protectedTokens.ts';
@@ -131,6 +131,21 @@ describe('invites', () => {
     await press('Close', end);
     await rest();
     expect(address()).toBe(at('add'));
+  });
+
+  test('are told of as sent after all where the answer was lost', async () => {
+    let moveOn = (): void => undefined;
+    const memberUploadInvite = () => {
+      moveOn();
+      return down();
+    };
+    const { address, move } = await compose({ memberUploadInvite });
+    moveOn = () => void move(started({ refusedCount: 0 }));
+    await press('Continue');
+    await press('Send 2 invites');
+    expect(address()).toBe(at('add', '&dialog=sent'));
+    expect(screen.getByRole('dialog', { name: 'Invites are being sent' })).toBeTruthy();
+    expect(faults()).toEqual([]);
   });
 
   test('that are refused for a field of the mail lead back to it', async () => {

@@ -8,6 +8,7 @@ import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { useKnown } from '../../../lib/apollo/useKnown.ts';
 import { fullName } from '../../../lib/intl/personName.ts';
+import type { MemberFile } from '../memberFiles/fileStates.ts';
 import { failureIn, type FileFailure } from '../memberFiles/useFileActs.ts';
 import { startTexts } from '../memberFiles/problemMessages.ts';
 import { fitting, type InviteDraft, type InviteRefusal, refusedFields } from './inviteDraft.ts';
@@ -38,8 +39,12 @@ export type InviteMail = NonNullable<ReturnType<typeof mailOf>>;
 
 type Outcome = { readonly kind: 'sent' | 'failed' } | { readonly kind: 'refused'; readonly refusal: InviteRefusal };
 
-/** Sends the mail of a file, and so adds its people. */
-export function useSendInvites(readAgain: () => Promise<unknown>) {
+/**
+ * Sends the mail of a file, and so adds its people.
+ *
+ * @param readAgain reads how the file is by now: it may have been sent where no answer came
+ */
+export function useSendInvites(readAgain: () => Promise<MemberFile | null>) {
   const invite = useKeyedMutation(MemberUploadInviteDocument, (data) => data.memberUploadInvite);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FileFailure | null>(null);
@@ -52,8 +57,10 @@ export function useSendInvites(readAgain: () => Promise<unknown>) {
       setFailure(null);
       const answer = await invite({ uploadId, ...draft });
       const refusal = refusedFields(answer.payload?.userErrors ?? []);
-      const why = refusal.length > 0 ? null : failureIn(answer, startTexts.failed);
-      if (answer.payload && why) await readAgain();
+      const problem = refusal.length > 0 ? null : failureIn(answer, startTexts.failed);
+      const file = problem ? await readAgain() : null;
+      const isSentAfterAll = !answer.payload && (file?.startedAt ?? null) !== null;
+      const why = isSentAfterAll ? null : problem;
       setFailure(why);
       setBusy(false);
       if (refusal.length > 0) return { kind: 'refused', refusal };
