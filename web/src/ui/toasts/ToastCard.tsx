@@ -35,7 +35,9 @@ const Card = styled('div')(({ theme }) => ({
 /** One toast. It leaves by itself, but not while the pointer or the focus rests on it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { formatMessage } = useIntl();
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const held = isPointedAt || hasFocus;
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), standingTime(toast));
@@ -46,10 +48,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Card
       role={toast.tone === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon aria-hidden color={toast.tone} sx={{ mt: '1px' }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -81,4 +81,19 @@ describe('toasts', () => {
     act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.queryByText('Copied')).toBeNull();
   });
+
+  it('stay while they have the focus, whatever the pointer does', async () => {
+    await renderPiece(null);
+    vi.useFakeTimers();
+    act(() => void showToast({ tone: 'info', text: uiMessages.copied }));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => dismiss.focus());
+    fireEvent.pointerEnter(dismiss);
+    fireEvent.pointerLeave(dismiss);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Copied')).not.toBeNull();
+    act(() => dismiss.blur());
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
 });
