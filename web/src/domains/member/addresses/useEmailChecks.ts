@@ -16,24 +16,25 @@ type Check = NonNullable<TeamOf<EmailChecksQuery>['emailChecks']>[number];
 
 interface Known {
   readonly answers: ReadonlyMap<string, AddressAnswer>;
-  readonly isFailed: boolean;
+  /** Those that were asked for in vain. */
+  readonly failed: ReadonlySet<string>;
 }
 
 type Answers = Iterable<readonly [string, AddressAnswer]>;
 
 type Step =
   | { readonly kind: 'answered' | 'learned'; readonly answers: Answers }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly emails: readonly string[] }
   | { readonly kind: 'retried' };
 
 const step = (known: Known, action: Step): Known => {
-  if (action.kind === 'learned') return { answers: new Map([...known.answers, ...action.answers]), isFailed: false };
+  if (action.kind === 'learned') return { ...known, answers: new Map([...known.answers, ...action.answers]) };
   // What adding has told meanwhile says more than what was asked before it.
-  if (action.kind === 'answered') return { answers: new Map([...action.answers, ...known.answers]), isFailed: false };
-  return { ...known, isFailed: action.kind === 'failed' };
+  if (action.kind === 'answered') return { ...known, answers: new Map([...action.answers, ...known.answers]) };
+  return { ...known, failed: action.kind === 'failed' ? new Set([...known.failed, ...action.emails]) : new Set() };
 };
 
-const NOTHING: Known = { answers: new Map(), isFailed: false };
+const NOTHING: Known = { answers: new Map(), failed: new Set() };
 
 /**
  * Asks the team what adding each of these addresses would meet, 300 ms after typing rests, each address once. Typing and
@@ -41,12 +42,13 @@ const NOTHING: Known = { answers: new Map(), isFailed: false };
  */
 export function useEmailChecks(emails: readonly string[], asGuests: boolean) {
   const client = useApolloClient();
-  const [{ answers, isFailed }, dispatch] = useReducer(step, NOTHING);
+  const [{ answers, failed }, dispatch] = useReducer(step, NOTHING);
   const asked = useRef(new Set<string>());
   const unknown = useMemo(
     () => emails.slice(0, MOST_CHECKED).filter((email) => !answers.has(email)),
     [emails, answers],
   );
+  const isFailed = unknown.some((email) => failed.has(email));
 
   useEffect(() => {
     const ask = async (batch: string[]) => {
@@ -60,7 +62,7 @@ export function useEmailChecks(emails: readonly string[], asGuests: boolean) {
         })
         .catch(() => ({ data: undefined }));
       const checks = data?.viewer.team?.emailChecks;
-      if (!checks) return dispatch({ kind: 'failed' });
+      if (!checks) return dispatch({ kind: 'failed', emails: batch });
       return dispatch({
         kind: 'answered',
         answers: checks.map(({ email, availability }: Check) => [email, availability] as const),
@@ -75,7 +77,7 @@ export function useEmailChecks(emails: readonly string[], asGuests: boolean) {
 
   return {
     answers,
-    /** Some addresses could not be asked for. */
+    /** Some of the addresses could not be asked for. */
     isFailed,
     /** Asks again for what could not be answered. */
     retry: () => {
