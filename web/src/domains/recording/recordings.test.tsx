@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { down, downAtFirst, inputsOf, userError } from '../../testing/gatewayPieces.ts';
 import { click, press, typeInto } from '../../testing/hands.ts';
 import { currentToasts } from '../../ui/toasts/toastStore.ts';
@@ -321,4 +321,13 @@ it('a link to a recording is copied, and leads to its player', async () => {
   expect(copy.mock.calls[0]?.[0]).toMatch(/#\/call-recordings\?play=recording-Call\+3$/);
   await expect.poll(toastTexts).toEqual(['Link copied. It opens for people of the team who may see this recording.']);
   copy.mockRestore();
+});
+
+it('a link is said not to be copied where the page came over http, to which browsers give no clipboard', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await openRecordings({ recordings: EIGHT });
+  await screen.findByText('Showing 1 - 6 of 8');
+  await chooseFor('Call 3', 'Copy link');
+  await expect.poll(toastTexts).toEqual(['The text could not be copied.']);
 });

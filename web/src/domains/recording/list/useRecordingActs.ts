@@ -1,3 +1,4 @@
+import { copyText } from '../../../lib/copyText.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { openDownload } from '../../../lib/openDownload.ts';
 import { uiMessages } from '../../../ui/messages.ts';
@@ -15,11 +16,10 @@ export type RecordingActs = Readonly<
 const linkTo = (id: string) =>
   new URL(`#${pathTo('callRecordings')}?${new URLSearchParams({ play: id }).toString()}`, window.location.href).href;
 
-function copyLink({ id }: ListedRecording) {
-  navigator.clipboard.writeText(linkTo(id)).then(
-    () => showToast({ tone: 'success', text: recordingTexts.linkCopied, cause: id }),
-    () => showToast({ tone: 'error', text: uiMessages.copyFailed, cause: id }),
-  );
+async function copyLink({ id }: ListedRecording): Promise<void> {
+  const isCopied = await copyText(linkTo(id));
+  if (isCopied) showToast({ tone: 'success', text: recordingTexts.linkCopied, cause: id });
+  else showToast({ tone: 'error', text: uiMessages.copyFailed, cause: id });
 }
 
 /**
@@ -41,5 +41,9 @@ export function useRecordingActs(
     });
     if (isGone) readAgain();
   };
-  return { ...dialogs, copyLink, download: (recording) => void download(recording) };
+  return {
+    ...dialogs,
+    copyLink: (recording) => void copyLink(recording),
+    download: (recording) => void download(recording),
+  };
 }
