@@ -9,6 +9,7 @@ import { useTypePolicies } from '../../../lib/apollo/useTypePolicies.ts';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { SuccessDialog } from '../../../ui/SuccessDialog.tsx';
 import { webhookTypePolicies } from '../typePolicies.ts';
+import { webhookTexts } from '../webhookMessages.ts';
 import type { FormType } from '../webhookPaths.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { usePostableChannels } from './usePostableChannels.ts';
@@ -78,8 +79,11 @@ function EditForm({
 function Body({ type }: { type: FormType }) {
   useTypePolicies(webhookTypePolicies);
   const { id = '' } = useParams();
-  const read = useKnown(useWebhookByIdQuery({ ...READ_NOW, variables: { id } }), webhookOf);
-  const { known: webhook, isLoading, failure, requestId, readAgain } = read;
+  const query = useWebhookByIdQuery({ ...READ_NOW, variables: { id } });
+  const { known: webhook, isLoading, failure, requestId, readAgain } = useKnown(query, webhookOf);
+  // To guests every webhook is refused, which is no failure that another try would end.
+  if (query.data?.viewer.role === 'GUEST')
+    return <FormNotice title={webhookTexts.guestsTitle} text={webhookTexts.guestsText} />;
   if (webhook === null) {
     if (isLoading) return <FormSkeleton />;
     if (failure) {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downAtFirst, inputsOf, userError } from '../../../testing/gatewayPieces.ts';
 import { choose, chooseFile, click, isInert, press, rest, typeInto } from '../../../testing/hands.ts';
@@ -238,6 +239,15 @@ describe('changing an incoming webhook', () => {
     expect(await screen.findByText('This webhook cannot be edited here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the webhooks' })).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('is not for guests, to whom the gateway refuses every webhook', async () => {
+    const refuse = () => {
+      throw new GraphQLError('Not for guests.', { extensions: { code: 'FORBIDDEN' } });
+    };
+    await openWebhooks({ address: EDIT, role: 'GUEST', findNode: refuse });
+    expect(await screen.findByText('Webhooks are for members')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('names a channel in the example of one of the whole team, which has none to choose', async () => {
