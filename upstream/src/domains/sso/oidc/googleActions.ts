@@ -30,7 +30,9 @@ export const startGoogle =
   ({ google, seals }: GoogleDeps): OpenReach<'sso', 'startGoogleSignIn'> =>
   async ({ step }, { body: { email: given, teamId, redirectUri } }) => {
     const email = given.toLowerCase();
-    const team = await step(({ db }) => (teamId === undefined ? signInTeam(db, email) : liveTeam(db, teamId)));
+    const team = await step(async ({ db }) =>
+      teamId === undefined ? await signInTeam(db, email) : await liveTeam(db, teamId),
+    );
     if (google === null || !team?.isGoogleSignInRequired) throw new Refusal('google_not_offered');
     const { address, state, secrets } = await google
       .begin({ email, domain: domainOf(email), redirectUri })
