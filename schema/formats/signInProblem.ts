@@ -10,7 +10,7 @@ export const PROVIDER_PROBLEMS = [
   'unknownPerson',
   /** The other site has not made sure that the address is the person's. */
   'unverified',
-  /** The account there belongs to another company. */
+  /** The account there is not one of the company whose address it has. */
   'otherDomain',
   /** The team does not let people in from this network. */
   'network',

@@ -133,7 +133,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   sign_in_cancelled: 'The person gave up at the identity provider.',
   sign_in_not_confirmed: 'What the identity provider answered is not what it has to be.',
   email_unverified: 'The identity provider has not verified the e-mail address.',
-  account_of_other_domain: 'The account belongs to another organisation than its e-mail address does.',
+  account_of_other_domain: 'The account is not one of the organisation of its e-mail address.',
   person_unknown: 'Nobody active of the team has the e-mail address.',
   identity_provider_unavailable: 'The identity provider cannot be reached at the moment.',
   auto_join_team: "Everybody with an address in the team's domain belongs to it.",

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoAttempt } from '../../../db/tables/sso.ts';
 import { auditEntry } from '../../../db/tables/system.ts';
+import { domainRequest, team } from '../../../db/tables/team.ts';
+import { domainOf } from '../../../lib/text.ts';
 import { type Answer, startCrookedProvider } from '../../../testing/crookedProvider.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';
 import { setPerson } from '../../../testing/people.ts';
@@ -29,7 +31,9 @@ async function comeBack(given: Answer = {}, email = MEMBER) {
   const begun = await start(email);
   const address = new URL(textAt(begun.body, 'address'));
   const nonce = address.searchParams.get('nonce');
-  provider.next({ ...given, claims: { nonce, email, ...given.claims } });
+  const told = given.claims?.['email'] ?? email;
+  const hd = typeof told === 'string' ? domainOf(told).toLowerCase() : undefined;
+  provider.next({ ...given, claims: { nonce, email, hd, ...given.claims } });
   const answer = `code=one-code&state=${textAt(begun.body, 'tie')}`;
   return { answer, address, given: await finish(answer) };
 }
@@ -83,6 +87,20 @@ describe('a sign-in with Google', () => {
     expect(given.body).toMatchObject({ guid: 'orbit-0001' });
   });
 
+  test('may be by a private account of somebody whose address is not of the team’s organisation', async () => {
+    const email = 'pat@partner.example';
+    await setPerson(upstream.db, 'orbit-0002', { email, emailKey: email, emailDomain: 'partner.example' });
+    expect((await comeBack({ claims: { email, hd: undefined } }, 'admin@orbit.example')).given.status).toBe(200);
+    const now = upstream.clock.now();
+    const merged = { status: 'APPROVED', requestedAt: now, decidedAt: now } as const;
+    await upstream.db.transaction(async (db) => {
+      await db.update(team).set({ domain: 'partner.example' }).where(eq(team.teamId, 'team-fortress'));
+      await db.insert(domainRequest).values({ fromTeamId: 'team-orbit', toTeamId: 'team-fortress', ...merged });
+    });
+    const { given } = await comeBack({ claims: { email, hd: undefined } }, 'admin@orbit.example');
+    expect(codeOf(given)).toBe('403 account_of_other_domain');
+  });
+
   test('is not offered by a team that does not ask for it, nor where the team no longer does', async () => {
     expect(codeOf(await start('admin@fortress.example'))).toBe('403 google_not_offered');
     expect(codeOf(await start('a@unknown.example'))).toBe('403 google_not_offered');
@@ -90,7 +108,7 @@ describe('a sign-in with Google', () => {
     const admin = await upstream.signIn('admin@orbit.example');
     await upstream.post('/sso/make-goc', { makeGOC: false }, admin);
     const nonce = new URL(textAt(begun.body, 'address')).searchParams.get('nonce');
-    provider.next({ claims: { nonce, email: MEMBER } });
+    provider.next({ claims: { nonce, email: MEMBER, hd: 'orbit.example' } });
     expect(codeOf(await finish(`code=c&state=${textAt(begun.body, 'tie')}`))).toBe('403 google_not_offered');
   });
 });
@@ -108,6 +126,7 @@ describe('nobody comes in', () => {
     ['an address that is not verified', { claims: { email_verified: false } }, '403 email_unverified'],
     ['an address that nothing is said of', { claims: { email_verified: undefined } }, '403 email_unverified'],
     ['an account of another company', { claims: { hd: 'other.example' } }, '403 account_of_other_domain'],
+    ['a private account with an address of the team', { claims: { hd: undefined } }, '403 account_of_other_domain'],
     ['somebody whom nobody knows', { claims: { email: 'nobody@orbit.example' } }, '403 person_unknown'],
     ['somebody of another team', { claims: { email: 'admin@fortress.example' } }, '403 person_unknown'],
     ['a provider that is away', { status: 503 }, '409 identity_provider_unavailable'],

@@ -10,6 +10,8 @@ import { hashToken } from '../../../lib/secrets.ts';
 import { domainOf } from '../../../lib/text.ts';
 import { lockAccount } from '../../identity/repository.ts';
 import { beginSession } from '../../identity/sessionActions.ts';
+import { organisationDomains } from '../../team/organisation/repository.ts';
+import { teamOf } from '../../team/repository.ts';
 import { addAttempt, takeAttempt } from '../attemptRepository.ts';
 import { signInTeam } from '../optionAnswers.ts';
 import { activePerson, liveTeam } from '../repository.ts';
@@ -58,9 +60,7 @@ async function ask(google: GoogleProvider, answer: URLSearchParams, sealed: stri
     return { refusal: new Refusal('sign_in_cancelled'), reason: 'access_denied' };
   try {
     const secrets = secretsShape.parse(JSON.parse(sealed));
-    const account = await google.finish(answer.toString(), answer.get('state') ?? '', secrets, now);
-    const code = accountRefusal(account);
-    return code === null ? { account } : { refusal: new Refusal(code), reason: code };
+    return { account: await google.finish(answer.toString(), answer.get('state') ?? '', secrets, now) };
   } catch (error) {
     if (error instanceof OidcUnavailable)
       return { refusal: new Refusal('identity_provider_unavailable'), reason: 'unavailable' };
@@ -90,7 +90,7 @@ export const finishGoogle =
     const verdict = await ask(google, answer, seals.open(secrets ?? '', attemptId), taken.now);
     return async (context) => {
       if ('refusal' in verdict) return refuse(context, teamId, verdict.refusal, verdict.reason);
-      return admit(context, teamId, verdict.account.email);
+      return admit(context, teamId, verdict.account);
     };
   };
 
@@ -106,20 +106,22 @@ async function refuse(context: CallContext, teamId: string, refusal: Refusal, re
 async function admit(
   context: CallContext,
   teamId: string,
-  email: string,
+  account: GoogleAccount,
 ): Promise<Answer<'sso', 'finishGoogleSignIn'> | Refusal> {
   const { db, clientAddress } = context;
-  const team = await liveTeam(db, teamId);
-  if (!team?.isGoogleSignInRequired)
+  const team = await teamOf(db, teamId);
+  if (team.deletedAt !== null || !team.isGoogleSignInRequired)
     return refuse(context, teamId, new Refusal('google_not_offered'), 'google_not_offered');
-  const found = await activePerson(db, teamId, email);
-  const account = found && (await lockAccount(db, found.guid));
+  const problem = accountRefusal(account, await organisationDomains(db, team));
+  if (problem !== null) return refuse(context, teamId, new Refusal(problem), problem);
+  const found = await activePerson(db, teamId, account.email);
+  const person = found && (await lockAccount(db, found.guid));
   // Until they were locked they may have been switched off.
-  if (account?.state !== 'active') return refuse(context, teamId, new Refusal('person_unknown'), 'person_unknown');
+  if (person?.state !== 'active') return refuse(context, teamId, new Refusal('person_unknown'), 'person_unknown');
   if (!isAllowedAddress(clientAddress, team.allowedAddresses))
     return refuse(context, teamId, new Refusal('unauthorized_ip'), 'unauthorized_ip');
   return {
-    guid: account.guid,
-    token: await beginSession(context, account, { action: 'sso.signIn', provesAddress: true }),
+    guid: person.guid,
+    token: await beginSession(context, person, { action: 'sso.signIn', provesAddress: true }),
   };
 }

@@ -2,15 +2,18 @@ import { domainOf } from '../../../lib/text.ts';
 import type { GoogleAccount } from './googleProviderActions.ts';
 
 /**
- * Why an account does not speak for its address; null where it does. An address of an organisation counts only from an
- * account of that organisation.
+ * Why an account does not speak for its address; null where it does. An account of an organisation counts only for addresses
+ * of its domain, and addresses of the team's organisation only of accounts of that: whoever had a mailbox there once may have a
+ * private account by its address for good.
+ *
+ * @param organisation the domains of the team's organisation
  */
-export function accountRefusal({
-  email,
-  email_verified: isVerified,
-  hd,
-}: GoogleAccount): 'email_unverified' | 'account_of_other_domain' | null {
+export function accountRefusal(
+  { email, email_verified: isVerified, hd }: GoogleAccount,
+  organisation: ReadonlySet<string>,
+): 'email_unverified' | 'account_of_other_domain' | null {
   if (!isVerified) return 'email_unverified';
-  if (hd !== undefined && hd.toLowerCase() !== domainOf(email.toLowerCase())) return 'account_of_other_domain';
-  return null;
+  const domain = domainOf(email.toLowerCase());
+  const isOther = hd === undefined ? organisation.has(domain) : hd.toLowerCase() !== domain;
+  return isOther ? 'account_of_other_domain' : null;
 }

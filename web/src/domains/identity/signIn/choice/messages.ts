@@ -60,7 +60,7 @@ export const providerProblems = defineMessages({
   },
   otherDomain: {
     id: 'signInWays.problem.otherDomain',
-    defaultMessage: 'This account belongs to another company. Sign in with your work account.',
+    defaultMessage: 'This is not an account of your company. Sign in with your work account.',
   },
   unavailable: {
     id: 'signInWays.problem.unavailable',
