@@ -180,8 +180,8 @@ export function nameFromAddress(email: string): { firstName: string; lastName: s
 export type LeaveEffect = 'membership_ends' | 'admin_rights_end' | 'team_is_deleted' | 'last_admin' | 'auto_join';
 
 /**
- * What comes of somebody's leaving a team, or why they may not: whoever belongs to it by their address comes back by it,
- * and others are not left without an admin. Whoever is alone in a team ends it.
+ * What comes of somebody's leaving a team, or why they may not: whoever has an address of the team's own domain comes back by
+ * it, and others are not left without an admin. Whoever is alone in a team ends it.
  *
  * @param people how many active people the team has, guests included, and how many admins are among them
  */

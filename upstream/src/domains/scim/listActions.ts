@@ -24,7 +24,7 @@ export function demandAnswerable(type: ResourceType, text: string | undefined): 
   return filter;
 }
 
-/** How resources are to be sorted, or null for the order in which they are kept. Those without a value come last. */
+/** How resources are to be sorted, or null for the order in which they are kept. Those without a value come last, in descending order first. */
 export function sortedBy(type: ResourceType, { sortBy, sortOrder }: Pick<Listing, 'sortBy' | 'sortOrder'>) {
   if (sortBy === undefined || sortBy === '') return null;
   const name: Name | null = readName(sortBy);

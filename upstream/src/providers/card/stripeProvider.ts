@@ -25,8 +25,8 @@ const expand = ['payment_method'];
 const byCard = { allowed_payment_method_types: ['card' as const] };
 
 /**
- * Payments by card through Stripe, or through what speaks its API. A call takes twice `timeoutMs` at most, which is less than the
- * gateway waits for a write.
+ * Payments by card through Stripe, or through what speaks its API. A question takes twice `timeoutMs` at most, which is less than the
+ * gateway waits for a write; where an intent is past what is asked, one more follows.
  */
 export function createStripeProvider(access: CardProviderAccess, { timeoutMs = 3_500 } = {}): CardProvider {
   const stripe = new Stripe(access.secretKey, {

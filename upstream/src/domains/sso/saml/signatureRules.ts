@@ -5,9 +5,9 @@ import { SAML } from '@node-saml/node-saml';
 const UNUSED = 'https://unused.invalid';
 
 /**
- * The assertion of a response that is signed by one of these certificates that has not expired, be it by itself or with all of the response, as it
- * was signed: whatever else stands in the response is worth nothing. Null where none is. Of the library only this is asked:
- * for whom it is and how long it holds is judged by the clock of the services.
+ * The assertion of a response that is signed by one of these certificates that has not expired, be it by itself or with all
+ * of the response, as it was signed: whatever else stands in the response is worth nothing. Null where none is. Of the
+ * library only this is asked: for whom it is and how long it holds is judged by the clock of the services.
  */
 export async function signedAssertion(
   xml: string,
