@@ -89,3 +89,9 @@ test('elsewhere each provider that is not named is the stand-in', () => {
     },
   });
 });
+
+test('an address is the whole of it, where paths are put behind it a slash at its end makes no difference', () => {
+  expect(refused({ ...cards, CARD_PROVIDER_URL: 'https://proxy.example/stripe' })).toEqual(['CARD_PROVIDER_URL']);
+  const { netBanking } = readConfig({ ...cards, ...bank, NET_BANKING_URL: 'https://bank.example/nb/' }).providers;
+  expect(netBanking).toMatchObject({ url: 'https://bank.example/nb', publicUrl: 'https://bank.example/nb' });
+});

@@ -10,11 +10,14 @@ import { ProviderRefused, SignatureRefused } from './providerErrors.ts';
 import { STAND_IN } from './standInKeys.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
+/** What paths are put behind. */
+const baseAddress = webAddress.transform((address) => address.replace(/\/$/, ''));
 const NET_BANKING = '/netbanking';
 
 /** The settings of the providers of payments. What is not given is the stand-in's, but where money is or may be real. */
 export const providerSettings = {
   CARD_PROVIDER_URL: webAddress
+    .refine((address) => new URL(address).pathname === '/', 'has to be an address without a path')
     .optional()
     .describe(
       `Where the card provider is (\`https://api.stripe.com\`, or what speaks its API); the stand-in, \`${STAND_IN.url}\`, where it is not given. Required on \`prod\`, as the keys are: https, another machine, and no keys for tests.`,
@@ -31,12 +34,12 @@ export const providerSettings = {
     .describe(
       'The secret that its events to `/payment/provider-events` are signed with. Needed where the provider is another machine.',
     ),
-  NET_BANKING_URL: webAddress
+  NET_BANKING_URL: baseAddress
     .optional()
     .describe(
       `Where the net-banking provider is asked for its banks and for payments; the stand-in, \`${STAND_IN.url}${NET_BANKING}\`, where it is not given. On \`prod\` and in production nobody pays by net banking without it.`,
     ),
-  NET_BANKING_PUBLIC_URL: webAddress
+  NET_BANKING_PUBLIC_URL: baseAddress
     .optional()
     .describe('Where browsers are sent to pay there; NET_BANKING_URL where it is not given.'),
   NET_BANKING_MERCHANT_KEY: z
