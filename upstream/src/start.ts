@@ -10,7 +10,8 @@ import { pinLimits } from './domains/identity/rules.ts';
 import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
 import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
-import { type FileStore, createFolderStore } from './lib/files.ts';
+import { DAY_MS } from './lib/durations.ts';
+import { type FileStore, createFolderStore, dropBrokenWrites } from './lib/files.ts';
 import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
@@ -178,7 +179,12 @@ async function prepareWork({
  * @throws StartError when files cannot be kept in the storage
  */
 async function openFiles({ s3, dataDir }: Config): Promise<{ files: FileStore; closeFiles: () => void }> {
-  if (s3 === null) return { files: createFolderStore(`${dataDir}/files`), closeFiles: () => undefined };
+  if (s3 === null) {
+    const folder = `${dataDir}/files`;
+    // By the machine's clock, as it has the times of files. Another process may be writing a large one.
+    await dropBrokenWrites(folder, Date.now() - DAY_MS);
+    return { files: createFolderStore(folder), closeFiles: () => undefined };
+  }
   const { createS3Store } = await import('./lib/s3Files.ts');
   const files = createS3Store(s3);
   await files.check();

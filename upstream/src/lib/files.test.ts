@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBucket } from '../testing/s3Bucket.ts';
-import { type FileStore, createFolderStore } from './files.ts';
+import { type FileStore, createFolderStore, dropBrokenWrites } from './files.ts';
 import { PIECE_BYTES, createS3Store } from './s3Files.ts';
 
 let files: FileStore;
@@ -156,6 +156,17 @@ describe('in a folder', () => {
 
   test('nothing half is left there', async () => {
     expect((await readdir(join(folder, 'files'))).filter((name) => name.startsWith('.partial'))).toEqual([]);
+  });
+
+  test('what a killed process left half is dropped after a while, and nothing else', async () => {
+    const left = join(folder, 'left');
+    await mkdir(left);
+    const names = ['.partial-old', '.partial-new', 'whole.csv'];
+    for (const name of names) await writeFile(join(left, name), 'some');
+    for (const name of ['.partial-old', 'whole.csv']) await utimes(join(left, name), 1_000, 1_000);
+    await dropBrokenWrites(left, 2_000_000);
+    expect((await readdir(left)).toSorted()).toEqual(['.partial-new', 'whole.csv']);
+    await dropBrokenWrites(join(folder, 'nowhere'), 2_000_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -61,6 +61,18 @@ async function writeFrom(handle: FileHandle, offset: number, content: AsyncItera
   }
 }
 
+const PARTIAL = '.partial-';
+
+/** Removes what a process that was killed had begun to write into a folder, and none that may still be at it. */
+export async function dropBrokenWrites(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(PARTIAL))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
 /** Files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, ...checkedName(name).split('/'));
@@ -71,7 +83,7 @@ export function createFolderStore(folder: string): FileStore {
   return {
     put: async (name, content) => {
       const path = pathOf(name);
-      const partial = join(folder, `.partial-${randomUUID()}`);
+      const partial = join(folder, `${PARTIAL}${randomUUID()}`);
       await mkdir(dirname(path), { recursive: true });
       try {
         await pipeline(content, createWriteStream(partial));
