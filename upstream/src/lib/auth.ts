@@ -1,6 +1,6 @@
-import { BlockList, SocketAddress, isIP } from 'node:net';
 import type { Queries } from '../db/database.ts';
 import { Refusal } from './errors.ts';
+import { isAllowedAddress } from './networks.ts';
 import type { Role } from './roles.ts';
 
 /** The person on whose behalf a call is made. */
@@ -33,30 +33,6 @@ export type FindSession = (
 
 /** Which roles a call is open to, and whether the team's restriction of addresses holds for it. */
 export type Access = { roles: readonly Role[]; fromAnywhere: boolean };
-
-/**
- * An address as the standard writes it, or null when the text is none: IPv6 in lower case, compressed and without a zone,
- * so that one address is always one text. An IPv4 address written as IPv6 becomes IPv4.
- */
-export function parseAddress(text: string | undefined): string | null {
-  const [address = ''] = (text ?? '').trim().split('%');
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
-  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
-}
-
-/** Whether an address is on a list of addresses and ranges (`203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`). */
-export function isAllowedAddress(address: string | null, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return true;
-  if (address === null) return false;
-  const list = new BlockList();
-  for (const entry of allowed) {
-    const [network = '', prefix] = entry.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(prefix), family);
-  }
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
 
 /**
  * Lets a session through or refuses.

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type Call, type Service, contract } from '../generated/contract.ts';
-import { type Access, type Actor, type FindSession, type LiveSession, admit, parseAddress } from './auth.ts';
+import { type Access, type Actor, type FindSession, type LiveSession, admit } from './auth.ts';
+import { parseAddress } from './networks.ts';
 import type { Clock } from './clock.ts';
 import type { CallContext, OpenUploadContext, SessionContext, UploadContext } from './context.ts';
 import { Fault, Refusal } from './errors.ts';

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from '../../lib/auth.ts';
-import { type Network, isIn, parseNetwork } from '../../lib/networks.ts';
+import { type Network, isIn, parseAddress, parseNetwork } from '../../lib/networks.ts';
 
 /** A network, and the country in which its addresses are. */
 export type CountryNetwork = { readonly network: Network; readonly country: string };

@@ -1,7 +1,7 @@
 import type { Body } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
 import type { AuditAction } from '../../lib/auditActions.ts';
-import { parseAddress } from '../../lib/auth.ts';
+import { parseAddress } from '../../lib/networks.ts';
 import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { note } from '../../lib/audit.ts';
-import { isAllowedAddress } from '../../lib/auth.ts';
+import { isAllowedAddress } from '../../lib/networks.ts';
 import { causeOf } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';

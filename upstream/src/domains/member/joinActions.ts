@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
-import { isAllowedAddress } from '../../lib/auth.ts';
+import { isAllowedAddress } from '../../lib/networks.ts';
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Fault, Refusal } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { inChunks } from '../../db/arrays.ts';
 import { note } from '../../lib/audit.ts';
-import { isAllowedAddress } from '../../lib/auth.ts';
+import { isAllowedAddress } from '../../lib/networks.ts';
 import type { Cause } from '../../lib/cause.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';

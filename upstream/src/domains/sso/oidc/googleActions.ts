@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Answer } from '../../../generated/contract.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import { isAllowedAddress } from '../../../lib/auth.ts';
+import { isAllowedAddress } from '../../../lib/networks.ts';
 import type { CallContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import type { OpenReach } from '../../../lib/routes.ts';

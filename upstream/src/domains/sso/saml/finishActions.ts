@@ -1,6 +1,6 @@
 import type { Body } from '../../../generated/contract.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import { isAllowedAddress } from '../../../lib/auth.ts';
+import { isAllowedAddress } from '../../../lib/networks.ts';
 import type { CallContext } from '../../../lib/context.ts';
 import { MINUTE_MS } from '../../../lib/durations.ts';
 import { hashToken, randomToken } from '../../../lib/secrets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedAddress, parseAddress } from './auth.ts';
+import { isAllowedAddress, parseAddress } from './networks.ts';
 
 describe('an address', () => {
   test.each([
