@@ -2,6 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
+/** Whether text is pasted into a field: office programs put a picture of it on the clipboard as well. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
+  clipboardData?.types.includes('text/plain') === true &&
+  target instanceof Element &&
+  target.closest('input, textarea') !== null;
+
 /**
  * Takes a file that is dropped anywhere in the window, or pasted, as long as the component is there. Beside a small place
  * for it the browser would leave the console and open the file. Answers whether a file is held over the window.
@@ -32,7 +38,9 @@ export const useFileDrop = (onFile: (file: File) => void): boolean => {
       setOver(false);
       takeFrom(event, event.dataTransfer);
     };
-    const paste = (event: ClipboardEvent) => takeFrom(event, event.clipboardData);
+    const paste = (event: ClipboardEvent) => {
+      if (!isTextForField(event)) takeFrom(event, event.clipboardData);
+    };
     const until = new AbortController();
     const { signal } = until;
     document.addEventListener('dragover', over, { signal });
