@@ -65,8 +65,8 @@ export const publishEvent = (name: EventName, fields: Readonly<Record<string, st
 };
 
 /**
- * Sends what waits. A batch that did not arrive stays for the next time, under its own key; failures stay silent. One batch waits
- * for another, but for the last one of a page, which has no time to.
+ * Sends what waits. A batch that did not arrive stays for the next time, and goes with what has happened since; failures stay
+ * silent. One batch waits for another, but for the last one of a page, which has no time to.
  */
 export async function flushEvents(transport: Transport = send): Promise<void> {
   clearTimeout(timer);
