@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { billingRoutes } from './domains/billing/routes.ts';
 import { bulkRoutes } from './domains/bulk/routes.ts';
+import type { GroupsDomain } from './domains/channel/addressRules.ts';
 import { channelRoutes } from './domains/channel/routes.ts';
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import { chatExportRoutes } from './domains/chatExport/routes.ts';
@@ -67,6 +68,8 @@ export type AppDeps = {
   limits: PinLimits;
   environment: Environment;
   invitations: Invitations;
+  /** Where the addresses of channels are; null where each team's are at its own domain. */
+  groupsDomain: GroupsDomain;
   /** How many fields a team may have, and how many values each. */
   fieldLimits: FieldLimits;
   /** What PRO costs, and how it is tried. */
@@ -105,7 +108,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
     team: teamRoutes(deps),
     member: memberRoutes(deps),
     guest: guestRoutes(),
-    channel: channelRoutes(),
+    channel: channelRoutes(deps),
     chatExport: chatExportRoutes({ ...deps, fileAddresses, terms: deps.chatExportTerms }),
     billing: billingRoutes(payments),
     licence: licenceRoutes(),

@@ -21,6 +21,7 @@ test('everything has a default that starts on a laptop', () => {
       traces: null,
       smtp: null,
       invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.muster.example' },
+      groupsDomain: null,
       recordingKeptDays: null,
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
       logLevel: 'info',
@@ -96,6 +97,14 @@ test('production needs a way to send PINs', () => {
     MAIL_FROM: 'muster@orbit.example',
   });
   expect(config).toMatchObject({ production: true, drainDelayMs: 3_000, smtp: { from: 'muster@orbit.example' } });
+});
+
+test('channels have their addresses at the installation’s domain, or each team’s at its own', () => {
+  expect(readConfig({}).groupsDomain).toBeNull();
+  expect(readConfig({ GROUPS_DOMAIN: 'Groups.Chat.Example' }).groupsDomain).toBe('groups.chat.example');
+  for (const GROUPS_DOMAIN of ['a@chat.example', 'chat .example', 'https://chat.example']) {
+    expect(() => readConfig({ GROUPS_DOMAIN })).toThrow('GROUPS_DOMAIN');
+  }
 });
 
 test('people are mailed from the installation’s domain, and come to its chat', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { planSettings, planTermsOf } from './domains/billing/planSettingRules.ts';
 import type { DatabasePlace } from './db/open.ts';
+import type { GroupsDomain } from './domains/channel/addressRules.ts';
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import type { FieldLimits } from './domains/field/rules.ts';
 import { type CountryNetwork, readCountryNetwork } from './domains/geolocation/rules.ts';
@@ -89,6 +90,15 @@ const settings = z.object({
     .optional()
     .describe(
       `The domain of the addresses from which admins mail people whom they add by a file: the mail server has to let them be sent from there. That of MAIL_FROM otherwise, or \`${DEVELOPMENT_MAIL_DOMAIN}\` without it.`,
+    ),
+  GROUPS_DOMAIN: z
+    .string()
+    .max(200)
+    .regex(z.regexes.domain, 'has to be a domain')
+    .transform((domain) => domain.toLowerCase())
+    .optional()
+    .describe(
+      'The domain at which new channels get their addresses, such as `groups.chat.example.com`, in all teams. Without it `chat.` and the domain of the team. Channels that are there keep theirs.',
     ),
   CHAT_URL: z
     .string()
@@ -267,6 +277,8 @@ export type Config = {
   /** Without it mails stay in the development mailbox. */
   smtp: { url: string; from: string } | null;
   invitations: Invitations;
+  /** Where the addresses of channels are; null where each team's are at its own domain. */
+  groupsDomain: GroupsDomain;
   /** How long exports of conversations are kept, and where the mails about them lead. */
   chatExportTerms: ChatExportTerms;
   /** For how many days recordings are kept; null for as long as nobody deletes them. */
@@ -338,6 +350,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     traces: traceAccess(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
+    groupsDomain: values.GROUPS_DOMAIN ?? null,
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
     recordingKeptDays: values.RECORDING_KEPT_DAYS ?? null,
     logLevel: values.LOG_LEVEL,

@@ -10,6 +10,7 @@ import type { Queries } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { billing } from './db/tables/billing.ts';
 import { team } from './db/tables/team.ts';
+import { type GroupsDomain, newChannelAddress } from './domains/channel/addressRules.ts';
 import { addChannels } from './domains/channel/repository.ts';
 import { channelKey } from './domains/channel/rules.ts';
 import { isFreeDomain } from './domains/team/organisation/repository.ts';
@@ -79,7 +80,12 @@ export function readArguments(args: string[]): Founding {
 }
 
 /** @throws StartError where the domain has a team, or the short address is taken */
-export async function foundTeam(db: Queries, { admin, name, url, enterprise }: Founding, now: number): Promise<void> {
+export async function foundTeam(
+  db: Queries,
+  { admin, name, url, enterprise }: Founding,
+  now: number,
+  groupsDomain: GroupsDomain = null,
+): Promise<void> {
   const domain = domainOf(admin);
   if (await teamOfDomain(db, domain)) throw new StartError(`The domain ${domain} has a team already.`);
   const ids = { teamId: `team-${randomUUID()}`, accountId: `account-${randomUUID()}` };
@@ -104,7 +110,7 @@ export async function foundTeam(db: Queries, { admin, name, url, enterprise }: F
       ...{ phoneCountryCode: null, phoneNumber: null, imageFile: null, ...NO_LICENCE },
     },
   ]);
-  const groupJid = `${randomUUID()}@chat.${domain}`;
+  const groupJid = newChannelAddress(groupsDomain, domain);
   const general = {
     ...{ groupJid, teamId, name: 'general', nameKey: channelKey('general'), type: 'open' as const, isAutoJoin: false },
     ...{
@@ -121,9 +127,10 @@ export async function foundTeam(db: Queries, { admin, name, url, enterprise }: F
 
 async function main(args: string[]): Promise<void> {
   const founding = readArguments(args);
-  const db = await openDatabase(readConfig(process.env), createLog('error'));
+  const config = readConfig(process.env);
+  const db = await openDatabase(config, createLog('error'));
   try {
-    await db.transaction((queries) => foundTeam(queries, founding, Date.now()));
+    await db.transaction((queries) => foundTeam(queries, founding, Date.now(), config.groupsDomain));
     process.stdout.write(`${founding.name} is there. ${founding.admin} signs in with a PIN that the console mails.\n`);
   } finally {
     await db.close();

@@ -9,6 +9,7 @@ import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
 import { memberRowJobs } from './domains/bulk/memberFiles/checkWorker.ts';
 import { memberFileJobs } from './domains/bulk/memberFiles/worker.ts';
 import { bulkJobs } from './domains/bulk/worker.ts';
+import type { GroupsDomain } from './domains/channel/addressRules.ts';
 import { settleJobs } from './domains/channel/settleWorker.ts';
 import type { ChatExportTerms } from './domains/chatExport/endActions.ts';
 import { chatExportJobs } from './domains/chatExport/worker.ts';
@@ -38,6 +39,7 @@ type Deps = {
   files: FileStore;
   outgoing: Outgoing;
   invitations: Invitations;
+  groupsDomain: GroupsDomain;
   /** From which the key of kept passphrases comes. */
   pinKey: string;
   /** Who takes money for teams. */
@@ -49,13 +51,23 @@ type Deps = {
 };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
-export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms, ...payments }: Deps): {
+export function allJobs({
+  kind,
+  mailer,
+  files,
+  outgoing,
+  invitations,
+  groupsDomain,
+  pinKey,
+  chatExportTerms,
+  ...payments
+}: Deps): {
   handlers: JobHandlers;
   promised: readonly string[];
 } {
   const ours = {
     ...bulkJobs({ mailer }),
-    ...channelUploadJobs({ mailer }),
+    ...channelUploadJobs({ mailer, groupsDomain }),
     ...memberRowJobs(files),
     ...memberFileJobs({ mailer, invitations }),
     ...reminderJobs({ mailer }),
@@ -68,7 +80,7 @@ export function allJobs({ kind, mailer, files, outgoing, invitations, pinKey, ch
     ...paymentMailJobs({ mailer }),
     ...settleJobs(),
     ...webhookJobs({ mailer, outgoing }),
-    ...importJobs({ mailer, files, outgoing, invitations, seals: passphraseSeals(pinKey) }),
+    ...importJobs({ mailer, files, outgoing, invitations, groupsDomain, seals: passphraseSeals(pinKey) }),
     ...chatExportJobs({ mailer, files, terms: chatExportTerms }),
     ...fileRemovalJobs(files),
   };

@@ -80,12 +80,22 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const mailer = createMailer(parts.transport ?? openSmtp(config, log));
   const { files, closeFiles } = await openFiles(config);
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
-  const { invitations } = config;
+  const { invitations, groupsDomain } = config;
   const providers = createProviders(config.providers);
   const { planTerms, chatExportTerms, recordingKeptDays } = config;
   const payments = { providers, planTerms };
   const { handlers, promised } = allJobs({
-    ...{ kind: db.kind, mailer, files, outgoing, invitations, pinKey, chatExportTerms, recordingKeptDays },
+    ...{
+      kind: db.kind,
+      mailer,
+      files,
+      outgoing,
+      invitations,
+      groupsDomain,
+      pinKey,
+      chatExportTerms,
+      recordingKeptDays,
+    },
     ...payments,
   });
   const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
@@ -97,6 +107,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
       demo: {
         standInUrl: config.standInUrl,
         fortressAllowedAddress: config.fortressAllowedAddress,
+        groupsDomain,
         domains: parts.demoDomains,
       },
     });
@@ -109,6 +120,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     limits: { ...pinLimits, pauseMs: config.pinPauseMs },
     environment: config.environment,
     invitations,
+    groupsDomain,
     sandbox,
     extraEvents: config.extraEvents,
     fieldLimits: config.fieldLimits,
@@ -153,8 +165,8 @@ function openSmtp({ smtp }: Config, log: Log): MailTransport | null {
 }
 
 /** The team for trying things out; null where there is none, and its code is not even read. */
-const openSandbox = async ({ sandboxDomain }: Config, files: FileStore) =>
-  sandboxDomain === null ? null : (await import('./demo/sandbox.ts')).createSandbox(sandboxDomain, files);
+const openSandbox = async ({ sandboxDomain, groupsDomain }: Config, files: FileStore) =>
+  sandboxDomain === null ? null : (await import('./demo/sandbox.ts')).createSandbox(sandboxDomain, files, groupsDomain);
 
 /** Sees to what is to happen later, before anybody does it: what comes back every day, and what a former process left. */
 async function prepareWork({

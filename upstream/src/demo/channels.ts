@@ -1,3 +1,4 @@
+import { type GroupsDomain, channelDomain } from '../domains/channel/addressRules.ts';
 import type { ChannelRow, Place, Seat } from '../domains/channel/repository.ts';
 import { channelKey } from '../domains/channel/rules.ts';
 import type { NewPerson } from '../domains/member/repository.ts';
@@ -28,12 +29,14 @@ export function demoChannels(
   { domain, channels = [], hadPro = false, billing }: Pick<DemoTeam, 'domain' | 'channels' | 'hadPro' | 'billing'>,
   people: readonly NewPerson[],
   now: number,
+  groupsDomain: GroupsDomain = null,
 ): { channels: ChannelRow[]; seats: Seat[] } {
   // Only PRO lets a channel take everybody in by itself.
   const { plan = 'free', trialEndsAt } = billing(now);
   const canAutoJoin = hadPro || plan !== 'free' || typeof trialEndsAt === 'number';
+  const at = channelDomain(groupsDomain, domain);
   const rows = [...common, ...channels].map((name, index): ChannelRow => ({
-    groupJid: `${localPart(shortName(domain), name, index)}@chat.${domain}`,
+    groupJid: `${localPart(shortName(domain), name, index)}@${at}`,
     teamId: `team-${shortName(domain)}`,
     ...{ name, nameKey: channelKey(name), description: descriptions[name] ?? '' },
     isAutoJoin: canAutoJoin && isForAll(name, index),
@@ -54,7 +57,7 @@ export function demoChannels(
         )
         .map(({ groupJid }) => ({ groupJid, guid })),
     );
-  const special = specialOf(domain, rows.length, people, now);
+  const special = specialOf({ domain, at }, rows.length, people, now);
   return {
     channels: [...rows, ...special.map(({ row }) => row)],
     seats: [...moderatedBy(rows, places, people), ...special.flatMap(({ seats }) => seats)],
@@ -97,12 +100,15 @@ function moderatedBy(rows: readonly ChannelRow[], places: readonly Place[], peop
   }));
 }
 
+/** The domain of a team, and that of its channels. */
+type TeamDomains = { readonly domain: string; readonly at: string };
+
 /** The channels of a team that are more than a name, behind the others. */
-const specialOf = (domain: string, before: number, people: readonly NewPerson[], now: number) =>
-  (specialChannels[domain] ?? []).map((spec, nth) => specialChannel(domain, spec, before + nth, people, now));
+const specialOf = (team: TeamDomains, before: number, people: readonly NewPerson[], now: number) =>
+  (specialChannels[team.domain] ?? []).map((spec, nth) => specialChannel(team, spec, before + nth, people, now));
 
 function specialChannel(
-  domain: string,
+  { domain, at }: TeamDomains,
   spec: SpecialChannel,
   index: number,
   people: readonly NewPerson[],
@@ -110,7 +116,7 @@ function specialChannel(
 ): { row: ChannelRow; seats: Seat[] } {
   const { name, description, isAnnouncement = false, isAutoJoin = false, isPrivate = false } = spec;
   const { canLeave, canMute, archivedDays = 0 } = spec;
-  const groupJid = `${numbered(shortName(domain), index)}@chat.${domain}`;
+  const groupJid = `${numbered(shortName(domain), index)}@${at}`;
   const row: ChannelRow = {
     ...{ groupJid, teamId: `team-${shortName(domain)}`, name, nameKey: channelKey(name), description },
     ...{ ...free, ...(isAnnouncement ? moderated : {}), isAutoJoin, type: isPrivate ? 'closed' : 'open' },

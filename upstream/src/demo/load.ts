@@ -6,6 +6,7 @@ import { loadInBulk } from '../db/bulkLoad.ts';
 import { channelMember } from '../db/tables/channel.ts';
 import { fieldValue, personFieldValue } from '../db/tables/field.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
+import type { GroupsDomain } from '../domains/channel/addressRules.ts';
 import { addChannels } from '../domains/channel/repository.ts';
 import { addContacts } from '../domains/guest/repository.ts';
 import { addPeople } from '../domains/member/repository.ts';
@@ -43,6 +44,8 @@ export type DemoOptions = {
   fortressAllowedAddress: string;
   /** Where browsers reach the stand-in of the identity provider. */
   standInUrl?: string | undefined;
+  /** Where the addresses of channels are. */
+  groupsDomain?: GroupsDomain | undefined;
   /** Only these domains; all without it. */
   domains?: readonly string[] | undefined;
   /** Those of them that are left out. */
@@ -99,7 +102,7 @@ export const isDemoTeam = (
 const seedOf = (place: number) => place + 1;
 
 async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
-  const { fortressAllowedAddress, standInUrl, isBrief = false } = options;
+  const { fortressAllowedAddress, standInUrl, groupsDomain, isBrief = false } = options;
   const isWanted = (domain: string) => isDemoTeam(domain, options);
   await loadInBulk(db, [person, personTerm, channelMember, personFieldValue], async () => {
     for (const [place, spec] of demoTeams.entries()) {
@@ -107,7 +110,7 @@ async function addDemoTeams(db: Queries, now: number, options: DemoOptions) {
       const restricted = spec.domain === 'fortress.example' ? [fortressAllowedAddress] : [];
       const shown = { ...spec, messages: isBrief ? 0 : spec.messages };
       const whole = { ...shown, team: { ...spec.team, allowedAddresses: restricted } };
-      await addDemoTeam(db, whole, seedOf(place), now, standInUrl);
+      await addDemoTeam(db, whole, seedOf(place), now, { standInUrl, groupsDomain });
     }
   });
   await addDomainRequests(db, isWanted, now);
@@ -121,7 +124,7 @@ export async function addDemoTeam(
   spec: DemoTeam,
   seed: number,
   now: number,
-  standInUrl?: string,
+  { standInUrl, groupsDomain }: Pick<DemoOptions, 'standInUrl' | 'groupsDomain'> = {},
 ): Promise<void> {
   const row = teamRow(spec, now);
   await db.insert(team).values(row).onConflictDoUpdate({ target: team.teamId, set: row });
@@ -139,7 +142,7 @@ export async function addDemoTeam(
     ...(spec.alsoPeopleOf === undefined ? [] : demoVisitors(spec, homeOf(spec.alsoPeopleOf), row.teamId, now)),
   ];
   await addPeople(db, people);
-  const { channels, seats } = demoChannels(spec, people, now);
+  const { channels, seats } = demoChannels(spec, people, now, groupsDomain);
   await addChannels(db, channels, seats);
   await addContacts(db, demoContacts(people));
   await addDemoFields(db, spec, people, channels, now);

@@ -10,6 +10,7 @@ import { person } from '../db/tables/member.ts';
 import { callRecording } from '../db/tables/recording.ts';
 import { team } from '../db/tables/team.ts';
 import { webhook } from '../db/tables/webhook.ts';
+import type { GroupsDomain } from '../domains/channel/addressRules.ts';
 import { partFileOf } from '../domains/chatExport/rules.ts';
 import { recordsFileOf } from '../domains/import/rules.ts';
 import { addPeople } from '../domains/member/repository.ts';
@@ -30,6 +31,7 @@ const SEED = demoTeams.length;
 export function createSandbox(
   domain: string,
   files: FileStore,
+  groupsDomain: GroupsDomain = null,
 ): Sandbox & { addOnce(db: Database, now: number): Promise<void> } {
   const spec = { ...SANDBOX, domain };
   const teamId = SANDBOX_TEAM_ID;
@@ -40,7 +42,7 @@ export function createSandbox(
       await db.transaction(async (queries) => {
         const [found] = await queries.select({ teamId: team.teamId }).from(team).where(eq(team.teamId, teamId));
         if (found) return;
-        await addDemoTeam(queries, spec, SEED, now);
+        await addDemoTeam(queries, spec, SEED, now, { groupsDomain });
         await plantAll(queries, now);
       });
       await keepDemoFilms(files, [spec]);
@@ -51,7 +53,7 @@ export function createSandbox(
       const [actor] = await db.select().from(person).where(eq(person.guid, cause.actor));
       const before = await filesOf(db, teamId);
       await removeTeamRows(db, teamId);
-      await addDemoTeam(db, spec, SEED, now);
+      await addDemoTeam(db, spec, SEED, now, { groupsDomain });
       await keepActor(cause, actor);
       await keepSessions(db, teamId, sessions);
       await plantAll(db, now);

@@ -58,6 +58,7 @@ const routes = allRoutes(
     ...{ mailer: { send: unused, sendAll: unused, jobs: {} }, files: upstream.files, pinKey, feedbackKey: pinKey },
     outgoing: { isRefused: unused, post: unused, fetchTo: unused },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
+    groupsDomain: null,
     ...{ limits: pinLimits, environment: 'internal', fieldLimits: { fields: 50, values: 999 }, extraEvents: [] },
     ...{ planTerms, chatExportTerms, recordingKeptDays: null, defaultTeamSize: 50, providers: upstream.providers },
     google,

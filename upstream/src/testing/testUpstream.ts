@@ -58,6 +58,8 @@ export type TestOptions = {
   transport?: MailTransport;
   /** Who takes money; without it, nobody can be reached. */
   providers?: PaymentProviders;
+  /** Where the addresses of channels are. */
+  groupsDomain?: string;
   /** What calls addresses outside; without it, no name stands for anything. */
   outgoing?: Outgoing;
   handlers?: JobHandlers;
@@ -126,27 +128,27 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
   const files = createMemoryStore();
   const outgoing = options.outgoing ?? nowhere;
   const providers = options.providers ?? nobody;
-  const { recordingKeptDays = null } = options;
+  const { recordingKeptDays = null, groupsDomain = null } = options;
   const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
   const { handlers: ours } = allJobs({
-    ...{ kind: db.kind, mailer, files, outgoing, invitations, providers },
+    ...{ kind: db.kind, mailer, files, outgoing, invitations, groupsDomain, providers },
     ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms }, chatExportTerms, recordingKeptDays },
   });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });
   const demo = {
-    ...{ fortressAllowedAddress: '203.0.113.7', domains: options.domains },
+    ...{ fortressAllowedAddress: '203.0.113.7', domains: options.domains, groupsDomain },
     isBrief: !(options.history ?? false),
   };
   const development = createDevelopment({ demo, db, files, clock, jobs, log });
   const app = buildApp({
-    ...{ db, clock, log, mailer, outgoing, invitations },
+    ...{ db, clock, log, mailer, outgoing, invitations, groupsDomain },
     files,
     pinKey: PIN_KEY,
     feedbackKey: FEEDBACK_KEY,
     limits: { ...pinLimits, ...options.limits },
     environment: options.environment ?? 'internal',
-    sandbox: createSandbox('sandbox.example', files),
+    sandbox: createSandbox('sandbox.example', files, groupsDomain),
     extraEvents: options.extraEvents ?? [],
     fieldLimits: options.fieldLimits ?? { fields: 50, values: 999 },
     planTerms: { ...planTerms, ...options.planTerms },

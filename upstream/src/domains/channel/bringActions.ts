@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { note, noteAll } from '../../lib/audit.ts';
 import type { Cause } from '../../lib/cause.ts';
 import { planAndMode } from '../billing/planActions.ts';
 import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { roomWithin } from '../team/plan/limitRules.ts';
 import type { TeamRow } from '../team/repository.ts';
+import { type GroupsDomain, newChannelAddress } from './addressRules.ts';
 import { channelLimit } from './createRules.ts';
 import { type ChannelRow, type Seat, addChannels, addedSeats, countChannels } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
@@ -24,9 +24,14 @@ export async function channelRoom(cause: Cause, team: TeamRow): Promise<Record<C
 export type BroughtChannel = Pick<ChannelRow, 'name' | 'description' | 'type'>;
 
 /** A channel of a team as nobody has changed it yet. Its texts are of their formats by now. */
-export function broughtChannel({ now }: Cause, team: TeamRow, { name, description, type }: BroughtChannel): ChannelRow {
+export function broughtChannel(
+  { now }: Cause,
+  team: TeamRow,
+  { name, description, type }: BroughtChannel,
+  groupsDomain: GroupsDomain,
+): ChannelRow {
   return {
-    ...{ groupJid: `${randomUUID()}@chat.${team.domain.toLowerCase()}`, teamId: team.teamId },
+    ...{ groupJid: newChannelAddress(groupsDomain, team.domain), teamId: team.teamId },
     ...{ name, nameKey: channelKey(name), description, type, isAutoJoin: false },
     ...{ postBy: 'member', addRemoveUsersBy: 'member', viewMemberListBy: 'member', editProfileBy: 'member' },
     ...{ canLeave: 'member', canMute: 'member', createdAt: now, archivedAt: null, version: 1 },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
 import type { Body } from '../../generated/contract.ts';
 import { note } from '../../lib/audit.ts';
@@ -12,6 +11,7 @@ import { peopleByGuid, touchPeople } from '../member/repository.ts';
 import { chosenTypes } from '../team/channelCreation/repository.ts';
 import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
+import { type GroupsDomain, newChannelAddress } from './addressRules.ts';
 import { channelLimit, creationRefusal } from './createRules.ts';
 import { demandModerators, demandRule, demandTexts } from './demandActions.ts';
 import { type ChannelRow, type Seat, addChannels, countChannels } from './repository.ts';
@@ -85,20 +85,20 @@ async function firstSeats(
  * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `plan_required`, `actor_not_admin` for
  *   auto-join, `criterion_not_found`, `nobody_chosen`, `member_not_found`, `invalid_request` for a name or a description that is
  *   not of its format, `invalid_token` of whoever is not active any more
- * @param options `joinsCreator`: whether they are in it beside those who moderate it
+ * @param options `groupsDomain`: where its address is; `joinsCreator`: whether they are in it beside those who moderate it
  */
 export async function addChannel(
   cause: Cause,
   team: TeamRow,
   { profile, config, moderators }: Body<'channel', 'createGroup'>,
-  { joinsCreator = true } = {},
+  { groupsDomain, joinsCreator = true }: { readonly groupsDomain: GroupsDomain; readonly joinsCreator?: boolean },
 ): Promise<ChannelRow> {
   const { db, now, teamId, actor: guid } = cause;
   const { refusalOf, role } = await judgeOf(db, team, { guid, teamId }, now);
   const refusal = await refusalOf(config.type);
   if (refusal !== null) throw new Refusal(refusal);
   const { name, description } = demandTexts({ description: '', ...profile });
-  const nothing = noRule(`${randomUUID()}@chat.${team.domain.toLowerCase()}`);
+  const nothing = noRule(newChannelAddress(groupsDomain, team.domain));
   const { groupJid } = nothing;
   const rule = changedRule(nothing, { restriction: config.restrictionCriteria, autoJoin: config.autoJoinCriteria });
   if (rule.isAutoJoin && role !== 'admin') throw new Refusal('actor_not_admin');
@@ -139,7 +139,8 @@ export async function addChannel(
 export async function createChannel(
   context: SessionContext,
   body: Body<'channel', 'createGroup'>,
+  groupsDomain: GroupsDomain,
 ): Promise<ChannelRow> {
   const cause = causeOf(context);
-  return addChannel(cause, await lockTeam(cause.db, cause.teamId), body);
+  return addChannel(cause, await lockTeam(cause.db, cause.teamId), body, { groupsDomain });
 }

@@ -1,5 +1,6 @@
 import { adminsOnly, everyRole } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
+import type { GroupsDomain } from './addressRules.ts';
 import { setArchived } from './archiveActions.ts';
 import { updateAutoJoin } from './autoJoinActions.ts';
 import { chatRoutes } from './chatRoutes.ts';
@@ -12,7 +13,7 @@ import { channelTotals } from './repository.ts';
 import { updateChannel } from './updateActions.ts';
 import { usageRoutes } from './usageRoutes.ts';
 
-export function channelRoutes(): Routes<'channel'> {
+export function channelRoutes({ groupsDomain }: { readonly groupsDomain: GroupsDomain }): Routes<'channel'> {
   return {
     ...chatRoutes,
     ...conversationRoutes,
@@ -37,6 +38,8 @@ export function channelRoutes(): Routes<'channel'> {
     ),
     archiveGroup: signedIn(adminsOnly, async (context, { body }) => toGroup(context, await setArchived(context, body))),
     // Guests are told that they may not, as everybody whom the rule leaves out.
-    createGroup: signedIn(everyRole, async (context, { body }) => toGroup(context, await createChannel(context, body))),
+    createGroup: signedIn(everyRole, async (context, { body }) =>
+      toGroup(context, await createChannel(context, body, groupsDomain)),
+    ),
   };
 }

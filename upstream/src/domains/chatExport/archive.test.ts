@@ -247,6 +247,7 @@ function workersWith(interrupt: Parameters<typeof interrupted>[1]) {
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
     ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
+    groupsDomain: null,
   });
   const { db, clock } = upstream;
   return createJobs({ db, clock, log: createLog('silent'), handlers: interrupted(handlers, interrupt, 'chatExport') });

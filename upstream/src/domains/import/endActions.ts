@@ -7,23 +7,23 @@ import { peopleByGuid } from '../member/repository.ts';
 import { isReservedUrl } from '../team/reservedUrlRules.ts';
 import { teamByUrl } from '../team/repository.ts';
 import { saveSetting } from '../team/settingActions.ts';
-import type { Run } from './apply/runActions.ts';
+import type { Held } from './apply/runActions.ts';
 import { doneMail, failedMail } from './mail.ts';
 import { type ImportFailure, type ImportRow, saveImport } from './repository.ts';
 import { TOOLS, recordsFileOf } from './rules.ts';
 
 /** Removes what an import has in the store, once the transaction that wants it is committed. */
-export const removeFiles = (context: Pick<Run['cause'], 'db' | 'now'>, row: ImportRow): Promise<void> =>
+export const removeFiles = (context: Pick<Held['cause'], 'db' | 'now'>, row: ImportRow): Promise<void> =>
   removeAfterCommit(context, row.archiveFile, recordsFileOf(row.importId));
 
 /** Tells whoever started it, in their language, unless they are not in the team any more. */
-async function tell({ cause, row, mailer }: Run, mailIn: (locale: Locale) => MailText): Promise<void> {
+async function tell({ cause, row, mailer }: Held, mailIn: (locale: Locale) => MailText): Promise<void> {
   const [starter] = await peopleByGuid(cause.db, row.teamId, [row.actor], false);
   if (starter?.state === 'active') await mailer.send(cause, starter.email, mailIn(starter.locale));
 }
 
 /** Keeps how an import ended, without what only its way there needed. */
-async function end({ cause, row }: Run, changes: Partial<ImportRow>): Promise<ImportRow> {
+async function end({ cause, row }: Held, changes: Partial<ImportRow>): Promise<ImportRow> {
   const { db, now } = cause;
   const ended = { ...changes, finishedAt: now, updatedAt: now, sealedPassphrase: null, sourceUrl: null };
   await saveImport(db, row, ended);
@@ -36,7 +36,7 @@ async function end({ cause, row }: Run, changes: Partial<ImportRow>): Promise<Im
  *
  * @param by who cancels it: they know of it
  */
-export async function failImport(run: Run, failure: ImportFailure, by?: string): Promise<ImportRow> {
+export async function failImport(run: Held, failure: ImportFailure, by?: string): Promise<ImportRow> {
   const { cause, team, row } = run;
   const ended = await end(run, { status: 'FAILED', failure });
   const action = failure === 'cancelled' ? 'import.cancel' : 'import.finish';
@@ -47,7 +47,7 @@ export async function failImport(run: Run, failure: ImportFailure, by?: string):
 }
 
 /** Gives the team the short address that it is to have, unless somebody else has it by now. Gives that which it has then. */
-async function giveUrl({ cause, team, row }: Run): Promise<string> {
+async function giveUrl({ cause, team, row }: Held): Promise<string> {
   const { teamUrl: url } = row;
   if (url === team.url) return url;
   if (isReservedUrl(url) || (await teamByUrl(cause.db, url))) return team.url;
@@ -56,7 +56,7 @@ async function giveUrl({ cause, team, row }: Run): Promise<string> {
 }
 
 /** Ends an import of which everything was tried: the team has its short address from now on. With the team locked. */
-export async function completeImport(run: Run, { chatUrl }: Pick<Invitations, 'chatUrl'>): Promise<void> {
+export async function completeImport(run: Held, { chatUrl }: Pick<Invitations, 'chatUrl'>): Promise<void> {
   const { cause, team, row } = run;
   const teamUrl = await giveUrl(run);
   const { counts } = await end(run, { status: 'COMPLETED', stage: 'done', teamUrl });

@@ -45,6 +45,7 @@ const handlersOf = (): JobHandlers =>
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
     ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
+    groupsDomain: null,
   }).handlers;
 const workers = (handlers: JobHandlers) =>
   createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers });

@@ -8,6 +8,7 @@ import type { JobContext, JobHandlers, Lane, OutsideJob } from '../../lib/jobs.t
 import type { Mailer } from '../../lib/mail.ts';
 import type { Outgoing } from '../../lib/outgoing.ts';
 import type { Seals } from '../../lib/seals.ts';
+import type { GroupsDomain } from '../channel/addressRules.ts';
 import { lockTeam } from '../team/repository.ts';
 import type { Run } from './apply/runActions.ts';
 import { takeStep } from './apply/stepActions.ts';
@@ -19,7 +20,14 @@ import { nextBatch } from './recordRepository.ts';
 import { whileWanted } from '../../lib/whileWanted.ts';
 import { applying, fetching, reading } from './workActions.ts';
 
-type Deps = { mailer: Mailer; files: FileStore; outgoing: Outgoing; invitations: Invitations; seals: Seals };
+type Deps = {
+  mailer: Mailer;
+  files: FileStore;
+  outgoing: Outgoing;
+  invitations: Invitations;
+  groupsDomain: GroupsDomain;
+  seals: Seals;
+};
 
 /** Archives are fetched and read for up to an hour: a few at a time, so that a large one keeps no other waiting. */
 const ARCHIVES: Lane = { name: 'import archive', workers: 4, outsideMs: HOUR_MS };
@@ -46,7 +54,7 @@ const failureOfFetch = (problem: string): ImportFailure => {
  * The work of imports: an archive is fetched where it has a link, read into records, and these are worked off step by step. Only
  * the last changes the team. Whoever started an import was an admin of that moment: that they are none any more stops nothing.
  */
-export function importJobs({ mailer, files, outgoing, invitations, seals }: Deps): JobHandlers {
+export function importJobs({ mailer, files, outgoing, invitations, groupsDomain, seals }: Deps): JobHandlers {
   /** An import that is at a stage, with its team locked. Whatever is over has nothing in the store any more. With its team it ends. */
   const runAt = async (context: JobContext, importId: string, stage: ImportRow['stage']): Promise<Run | undefined> => {
     const { db, now, parentJobId } = context;
@@ -63,7 +71,7 @@ export function importJobs({ mailer, files, outgoing, invitations, seals }: Deps
       ...{ db, now, parentJobId, teamId: row.teamId, actor: row.actor },
       ...(row.requestId === null ? {} : { requestId: row.requestId }),
     };
-    const run = { cause, team, row, mailer };
+    const run = { cause, team, row, mailer, groupsDomain };
     if (team.deletedAt === null) return run;
     // Nobody is taken into a team that is gone, nor told of it.
     await failImport(run, 'cancelled', row.actor);

@@ -321,7 +321,7 @@ test('what is no template of a known name is refused', async () => {
 });
 
 describe('the work', () => {
-  const ours = channelUploadJobs({ mailer: createMailer(null) });
+  const ours = channelUploadJobs({ mailer: createMailer(null), groupsDomain: null });
   const workers = (handlers: JobHandlers = ours) =>
     createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers });
   /** The same work, with something that happens once it is done and not yet committed. */

@@ -1,5 +1,6 @@
 import type { Cause } from '../../../lib/cause.ts';
 import { Refusal } from '../../../lib/errors.ts';
+import type { GroupsDomain } from '../../channel/addressRules.ts';
 import { addChannel } from '../../channel/createActions.ts';
 import { putIn } from '../../channel/placeActions.ts';
 import type { TeamRow } from '../../team/repository.ts';
@@ -25,6 +26,7 @@ export async function createFromRow(
   team: TeamRow,
   { name, description, type, addRemoveUsersBy, viewMemberListBy }: RowPlan,
   { admins, members }: NamedPeople,
+  groupsDomain: GroupsDomain,
 ): Promise<'created' | Problem> {
   const privileges = {
     ...{ post: 'member' as const, editProfile: 'member' as const },
@@ -36,7 +38,7 @@ export async function createFromRow(
     moderators: [...admins],
   };
   try {
-    const row = await addChannel(cause, team, wanted, { joinsCreator: false });
+    const row = await addChannel(cause, team, wanted, { groupsDomain, joinsCreator: false });
     await putIn(cause, [row], members);
     return 'created';
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Cause } from '../../../lib/cause.ts';
 import type { JobHandlers } from '../../../lib/jobs.ts';
 import type { Mailer } from '../../../lib/mail.ts';
+import type { GroupsDomain } from '../../channel/addressRules.ts';
 import { tellOfEnd } from '../finishedActions.ts';
 import {
   type UploadRow,
@@ -35,12 +36,14 @@ async function tellOf(cause: Cause, upload: UploadRow, { done, failed }: Counts,
   await tellOfEnd(cause, { total, startedAt: uploadedAt }, file, mailer);
 }
 
+type Deps = { readonly mailer: Mailer; readonly groupsDomain: GroupsDomain };
+
 /**
  * The work of uploads. A step does some rows and writes down what became of them, in one transaction: wherever it is cut
  * off, it either happened with its note or not at all, and the next one goes on from there. The file was handed over by an
  * admin of that moment: that they are none any more stops nothing that was started.
  */
-export const channelUploadJobs = ({ mailer }: { readonly mailer: Mailer }): JobHandlers =>
+export const channelUploadJobs = ({ mailer, groupsDomain }: Deps): JobHandlers =>
   rowsStep.handledBy({
     effect: async ({ uploadId }, { db, now, parentJobId }) => {
       const upload = await uploadInWork(db, uploadId);
@@ -50,7 +53,7 @@ export const channelUploadJobs = ({ mailer }: { readonly mailer: Mailer }): JobH
         ...(upload.requestId === null ? {} : { requestId: upload.requestId }),
       };
       const rows = forOneStep(await waitingRows(db, uploadId, STEP_ROWS));
-      const outcomes = await doRows(cause, upload.templateId, rows);
+      const outcomes = await doRows(cause, upload.templateId, rows, groupsDomain);
       await noteOutcomes(db, uploadId, outcomes);
       const failed = outcomes.filter(({ result }) => result === 'failed').length;
       const counts = { done: upload.done + outcomes.length - failed, failed: upload.failed + failed };

@@ -49,7 +49,7 @@ async function peopleOf({ cause, row }: Run, records: readonly (ChannelRecord | 
 
 /** Decides what becomes of channels. A name that is taken gets the tool's behind it. */
 async function placesFor(run: Run, records: readonly ChannelRecord[]): Promise<Place[]> {
-  const { cause, team, row } = run;
+  const { cause, team, row, groupsDomain } = run;
   if (records.length === 0) return [];
   const known = await knownChannels(
     run,
@@ -67,7 +67,8 @@ async function placesFor(run: Run, records: readonly ChannelRecord[]): Promise<P
     room[type] -= 1;
     const name = freeName(fit, row.source, (candidate) => taken.has(channelKey(candidate)));
     taken.add(channelKey(name));
-    const made = broughtChannel(cause, team, { name, description: fitDescription(record.description), type });
+    const description = fitDescription(record.description);
+    const made = broughtChannel(cause, team, { name, description, type }, groupsDomain);
     known.set(id, made);
     return { record, result: 'added', row: made, code: null };
   });

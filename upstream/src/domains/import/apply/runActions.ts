@@ -1,16 +1,20 @@
 import type { Cause } from '../../../lib/cause.ts';
 import type { Mailer } from '../../../lib/mail.ts';
 import type { ImportCounts } from '../../../db/tables/import.ts';
+import type { GroupsDomain } from '../../channel/addressRules.ts';
 import type { TeamRow } from '../../team/repository.ts';
 import type { ImportRow, ProblemRow } from '../repository.ts';
 
-/** A step of an import: in whose name, into which team, which is locked, and what is told to whom. */
-export type Run = {
+/** An import in somebody's hands: in whose name, of which team, which is locked, and what is told to whom. */
+export type Held = {
   readonly cause: Cause;
   readonly team: TeamRow;
   readonly row: ImportRow;
   readonly mailer: Mailer;
 };
+
+/** A step of an import, and where the channels that it makes have their addresses. */
+export type Run = Held & { readonly groupsDomain: GroupsDomain };
 
 /** What a step came to. */
 export type StepOutcome = {
