@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoAttempt } from '../../../db/tables/sso.ts';
 import { auditEntry } from '../../../db/tables/system.ts';
@@ -36,6 +37,13 @@ async function comeBack(given: Answer = {}, email = MEMBER) {
   provider.next({ ...given, claims: { nonce, email, hd, ...given.claims } });
   const answer = `code=one-code&state=${textAt(begun.body, 'tie')}`;
   return { answer, address, given: await finish(answer) };
+}
+/** Whether the session of an answer shows that the address is its person's. */
+async function isProven(session: unknown): Promise<unknown> {
+  const { body } = await upstream.get('/identity/user-teams', {
+    ...{ guid: textAt(session, 'guid'), token: textAt(session, 'token') },
+  });
+  return z.object({ isAddressProven: z.boolean() }).parse(body).isAddressProven;
 }
 const refusals = async () => {
   const rows = await upstream.db.read((db) =>
@@ -90,7 +98,10 @@ describe('a sign-in with Google', () => {
   test('may be by a private account of somebody whose address is not of the team’s organisation', async () => {
     const email = 'pat@partner.example';
     await setPerson(upstream.db, 'orbit-0002', { email, emailKey: email, emailDomain: 'partner.example' });
-    expect((await comeBack({ claims: { email, hd: undefined } }, 'admin@orbit.example')).given.status).toBe(200);
+    const privately = (await comeBack({ claims: { email, hd: undefined } }, 'admin@orbit.example')).given;
+    expect(await isProven(privately.body)).toBe(false);
+    const byCompany = (await comeBack({ claims: { email } }, 'admin@orbit.example')).given;
+    expect(await isProven(byCompany.body)).toBe(true);
     const now = upstream.clock.now();
     const merged = { status: 'APPROVED', requestedAt: now, decidedAt: now } as const;
     await upstream.db.transaction(async (db) => {

@@ -17,7 +17,7 @@ import { signInTeam } from '../optionAnswers.ts';
 import { activePerson, liveTeam } from '../repository.ts';
 import { ATTEMPT_LIFETIME_MS } from '../rules.ts';
 import { type GoogleAccount, type GoogleProvider, OidcRefused, OidcUnavailable } from './googleProviderActions.ts';
-import { accountRefusal } from './rules.ts';
+import { accountRefusal, provesAddress } from './rules.ts';
 
 export type GoogleDeps = { google: GoogleProvider | null; seals: Seals };
 
@@ -122,6 +122,6 @@ async function admit(
     return refuse(context, teamId, new Refusal('unauthorized_ip'), 'unauthorized_ip');
   return {
     guid: person.guid,
-    token: await beginSession(context, person, { action: 'sso.signIn', provesAddress: true }),
+    token: await beginSession(context, person, { action: 'sso.signIn', provesAddress: provesAddress(account) }),
   };
 }

@@ -17,3 +17,12 @@ export function accountRefusal(
   const isOther = hd === undefined ? organisation.has(domain) : hd.toLowerCase() !== domain;
   return isOther ? 'account_of_other_domain' : null;
 }
+
+const GOOGLES_OWN: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Whether an account shows that its address is the person's today: Google answers for its own addresses and for those of the
+ * organisations that it hosts. Of any other it knows that they had the mailbox once.
+ */
+export const provesAddress = ({ email, hd }: GoogleAccount): boolean =>
+  hd !== undefined || GOOGLES_OWN.has(domainOf(email.toLowerCase()));
