@@ -3,6 +3,7 @@ import { TeamUpdateDocument, type TeamUpdateMutation } from '../../../generated/
 import { TeamVersionDocument } from '../../../generated/team/overview/teamVersion.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { saveOver } from '../saveOver.ts';
 
 /** A team as far as it is edited. */
 export interface EditedTeam {
@@ -21,9 +22,6 @@ export type EditOutcome =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'failed' };
 
-/** How often an edit is sent again because something else of the team was changed meanwhile. */
-const MOST_REPEATS = 3;
-
 const codeOf = ({ userErrors }: TeamUpdateMutation['teamUpdate']) => userErrors[0]?.code ?? null;
 
 /**
@@ -39,17 +37,22 @@ export function useTeamUpdate(team: EditedTeam) {
     return data?.viewer.team ?? null;
   };
   return async function save(field: EditedField, value: string, seen: string): Promise<EditOutcome> {
-    let known: EditedTeam | null = team;
-    for (let repeats = 0; known && repeats <= MOST_REPEATS; repeats += 1) {
+    /** The version to save over; or what came of the edit where there is nothing to be saved. */
+    const versionOf = (known: EditedTeam | null): number | EditOutcome => {
+      if (!known) return { kind: 'failed' };
       if (known[field] === value) return { kind: 'saved' };
-      if (known[field] !== seen) return { kind: 'changed', current: known[field] };
-      const { payload, failure } = await send({ [field]: value, version: known.version });
+      return known[field] === seen ? known.version : { kind: 'changed', current: known[field] };
+    };
+    const sendOver = async (version: number): Promise<EditOutcome | 'stale'> => {
+      const { payload, failure } = await send({ [field]: value, version });
       if (!payload) return { kind: failure?.kind === 'forbidden' ? 'forbidden' : 'failed' };
       const code = codeOf(payload);
       if (code === null) return { kind: 'saved' };
-      if (code !== 'STALE') return { kind: 'refused', code };
-      known = await readAgain().catch(() => null);
-    }
-    return { kind: 'failed' };
+      return code === 'STALE' ? 'stale' : { kind: 'refused', code };
+    };
+    const version = versionOf(team);
+    if (typeof version !== 'number') return version;
+    const outcome = await saveOver(version, sendOver, async () => versionOf(await readAgain().catch(() => null)));
+    return outcome === 'stale' ? { kind: 'failed' } : outcome;
   };
 }

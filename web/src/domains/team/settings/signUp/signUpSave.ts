@@ -4,6 +4,7 @@ import { TeamSignUpUpdateDocument } from '../../../../generated/team/settings/si
 import type { SaveOutcome } from '../../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../../lib/form/useDraftSave.ts';
 import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
+import { saveOver } from '../../saveOver.ts';
 import {
   type SignUpChanges,
   type SignUpState,
@@ -12,9 +13,6 @@ import {
   isSameSignUp,
   valuesOf,
 } from './signUpValues.ts';
-
-/** How often a save is sent again because something else of the team was changed meanwhile. */
-const MOST_REPEATS = 3;
 
 /** A team as the form knows it; null where the settings could not be read. */
 export function signUpStateOf(team: SignUpOfTeamFragment): (SignUpState & { readonly version: number }) | null {
@@ -47,16 +45,17 @@ export function useSignUpSave(version: number) {
   };
   const save = async (draft: SignUpValues, saved: SignUpValues): Promise<SaveOutcome> => {
     const changes = changesOf(draft, saved);
-    let known = version;
-    for (let repeats = 0; repeats <= MOST_REPEATS; repeats += 1) {
+    const sendOver = async (known: number): Promise<SaveOutcome | 'stale'> => {
       const outcome = await send({ ...changes, version: known });
-      if (outcome.kind !== 'stale') return withDomain(outcome, changes);
+      return outcome.kind === 'stale' ? 'stale' : withDomain(outcome, changes);
+    };
+    const look = async (): Promise<number | SaveOutcome> => {
       const current = await read().catch(() => null);
       if (!current) return { kind: 'failed', requestId: null };
-      if (!isSameSignUp(valuesOf(current), saved)) return { kind: 'stale' };
-      known = current.version;
-    }
-    return { kind: 'stale' };
+      return isSameSignUp(valuesOf(current), saved) ? current.version : { kind: 'stale' };
+    };
+    const outcome = await saveOver(version, sendOver, look);
+    return outcome === 'stale' ? { kind: 'stale' } : outcome;
   };
   return { save, readAgain: async () => (await read().catch(() => null)) !== null };
 }
