@@ -2,21 +2,22 @@
 // storage of our own.
 // Needs root to install them (installServers.sh); says so and fails where it can't.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { launchRedis } from './redisServer.ts';
 import { serverTests } from './serverTests.ts';
 import { freePort } from './stack.ts';
 import { prepareSwift } from './swift.ts';
 
-function install(): { initdb: string; redis: string } {
+/** Installs the servers; answers where that is by which a database is made. */
+function install(): string {
   if (spawnSync('bash', ['scripts/installServers.sh'], { stdio: 'inherit' }).status !== 0)
     throw new Error('PostgreSQL, Redis and Swift could not be installed.');
   const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').at(-1);
-  const redis = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
-  if (!initdb || !redis) throw new Error('PostgreSQL or Redis is still missing after its installation.');
-  return { initdb, redis };
+  if (!initdb) throw new Error('PostgreSQL is still missing after its installation.');
+  return initdb;
 }
 
 /** The user a PostgreSQL server may run as: it refuses root. */
@@ -66,14 +67,6 @@ async function startPostgres(initdb: string, folder: string): Promise<string> {
   return `postgres://muster@127.0.0.1:${port}/postgres`;
 }
 
-async function startRedis(redis: string): Promise<string> {
-  const port = String(await freePort());
-  const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = launch('Redis', redis, options);
-  await untilReady(server, redis.replace(/server$/, 'cli'), ['-p', port, 'ping']);
-  return `redis://127.0.0.1:${port}`;
-}
-
 async function startSwift(folder: string): Promise<string> {
   const { url, port, processes } = await prepareSwift(mkdtempSync(join(folder, 'swift-')));
   for (const { name, command, args } of processes) {
@@ -100,9 +93,8 @@ rmSync('tests/server-results', { recursive: true, force: true });
 const folder = mkdtempSync(join(tmpdir(), 'muster-servers-'));
 let passed = false;
 try {
-  const { initdb, redis } = install();
-  const TEST_DATABASE_URL = await startPostgres(initdb, folder);
-  const TEST_REDIS_URL = await startRedis(redis);
+  const TEST_DATABASE_URL = await startPostgres(install(), folder);
+  const { url: TEST_REDIS_URL } = await launchRedis();
   const TEST_S3_URL = await startSwift(folder);
   passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
 } catch (error) {

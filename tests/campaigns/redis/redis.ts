@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startFaultyServices } from '../../load/faultyServices.ts';
-import { type RedisServer, lacksRedis, launchRedis } from '../../load/redisServer.ts';
+import { type RedisServer, lacksRedis, launchRedis } from '../../../scripts/redisServer.ts';
 import { viewerAt } from '../../load/viewers.ts';
 import { percentile } from '../../report/statistics.ts';
 import type { Campaign, Finding, Length } from '../campaign.ts';

@@ -12,7 +12,7 @@ import { DevEndpoints } from '../../../scripts/devEndpoints.ts';
 import { freePort } from '../../../scripts/stack.ts';
 import { loadCore, serverCore } from '../../load/pinning.ts';
 import type { Length } from '../campaign.ts';
-import { type RedisServer, launchRedis } from '../../load/redisServer.ts';
+import { type RedisServer, launchRedis } from '../../../scripts/redisServer.ts';
 import { type ServerProcess, launch } from '../../load/serverProcess.ts';
 import { hashOf } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 // Two gateways with one Redis and one session key are to be one gateway to everybody who asks.
-import { lacksRedis } from '../../load/redisServer.ts';
+import { lacksRedis } from '../../../scripts/redisServer.ts';
 import type { Campaign, Finding } from '../campaign.ts';
 import { sharedAnswers } from './answers.ts';
 import { redisKeys, sharedLimits } from './limits.ts';

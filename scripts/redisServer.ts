@@ -1,15 +1,15 @@
-// A Redis server of a campaign's own, which may be stopped, killed and started again without anybody else noticing.
+// A Redis server of one's own, which may be stopped, killed and started again without anybody else noticing.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/stack.ts';
+import { freePort } from './stack.ts';
 
-const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
+const programOf = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
 const run = promisify(execFile);
 
-/** What a campaign on Redis lacks on this machine; null where it lacks nothing. */
-export const lacksRedis = (): string | null => (program === undefined ? 'a redis-server in /usr/bin' : null);
+/** What this machine lacks for it; null where it lacks nothing. */
+export const lacksRedis = (): string | null => (programOf() === undefined ? 'a redis-server in /usr/bin' : null);
 
 export type RedisServer = {
   readonly url: string;
@@ -26,8 +26,9 @@ export type RedisServer = {
 
 /** Starts a Redis server on a free port, in memory only, and waits until it answers. */
 export async function launchRedis(): Promise<RedisServer> {
-  if (program === undefined) throw new Error(`This machine lacks ${lacksRedis()}.`);
-  const server = program;
+  const found = programOf();
+  if (found === undefined) throw new Error(`This machine lacks ${lacksRedis()}.`);
+  const server: string = found;
   const port = String(await freePort());
   const ask = async (...command: string[]) => {
     const { stdout } = await run(server.replace(/server$/, 'cli'), ['-p', port, ...command]);
