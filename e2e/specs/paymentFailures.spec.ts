@@ -1,6 +1,6 @@
 // What goes wrong on the way from an order to its money, as whoever pays sees it.
+import { CARDS } from '@muster/upstream/testCards';
 import {
-  CARDS,
   completePayment,
   figure,
   giveAddress,
@@ -34,7 +34,7 @@ test('a price that rises is shown before it is paid, and money is taken once, wh
   await expect(figure(page, 'Amount payable')).toHaveText('$360.00');
 
   await act(page.request, 'memberReactivate', { memberIds });
-  await typeCard(page, CARDS.pays);
+  await typeCard(page, CARDS.good);
   await completePayment(page);
   await expect(page.getByText('the amount due has increased by $36.00')).toBeVisible();
   await expect(figure(page, 'Amount payable')).toContainText('$396.00');
@@ -43,7 +43,7 @@ test('a price that rises is shown before it is paid, and money is taken once, wh
   expect((await takenByCard(stack)).get(order)).toBeUndefined();
 
   // Its bank says no some seconds later.
-  await typeCard(page, CARDS.isRefusedLater);
+  await typeCard(page, CARDS.slowAndFails);
   await completePayment(page);
   await expect(page.getByRole('button', { name: 'Complete payment' })).toBeHidden();
   await expect(notifications(page)).toContainText(
@@ -51,7 +51,7 @@ test('a price that rises is shown before it is paid, and money is taken once, wh
   );
   await expect(page.getByRole('alert').first()).toBeVisible();
 
-  await typeCard(page, CARDS.pays);
+  await typeCard(page, CARDS.good);
   await misbehave(stack, { failRequests: 100 });
   await completePayment(page);
   await expect(page.getByRole('alert').filter({ hasText: 'you are not charged twice' })).toBeVisible();

@@ -1,7 +1,7 @@
+import { CARDS } from '@muster/upstream/testCards';
 import type { Locator } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import {
-  CARDS,
   cardFields,
   completePayment,
   expectInvoice,
@@ -171,7 +171,7 @@ test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn }
   await tabTo(page.getByRole('radio', { name: 'Credit or debit card' }));
   await keyboard.press('Tab');
   await expect(cardFields(page).getByRole('textbox', { name: 'Card number' })).toBeFocused();
-  for (const text of [CARDS.pays, '1230', '737']) {
+  for (const text of [CARDS.good, '1230', '737']) {
     await keyboard.type(text);
     await keyboard.press('Tab');
   }
@@ -188,7 +188,7 @@ test('a payment that takes its time is left and found again', async ({ page, sig
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Another credit or debit card' }).check();
   const order = orderIn(page);
-  await typeCard(page, CARDS.decidesLater);
+  await typeCard(page, CARDS.slow);
   await completePayment(page);
   await expect(page.getByRole('button', { name: 'Complete payment' })).toBeHidden();
   const address = page.url();
@@ -278,7 +278,7 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await typeCard(page, CARDS.declined);
   await completePayment(page);
   await expect(cardFields(page).getByRole('alert')).toContainText('try with a different card');
-  await typeCard(page, CARDS.pays);
+  await typeCard(page, CARDS.good);
   await completePayment(page);
   await expect(dues).toHaveCount(0);
   await expect(notifications(page)).toContainText('Payment successful.');
@@ -291,7 +291,7 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   const update = dialogNamed(page, 'Update payment details');
   await expect(cardFields(page).getByRole('textbox', { name: 'CVV' })).toBeVisible();
   await expectAccessible();
-  await typeCard(page, CARDS.isSaved);
+  await typeCard(page, CARDS.mastercard);
   await update.getByRole('button', { name: 'Update card' }).click();
   await dialogNamed(page, 'Your card details have been updated successfully.')
     .getByRole('button', { name: 'Done' })

@@ -2,16 +2,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import type { TestStack } from './stack.ts';
 
-/** Numbers that the stand-in of the card provider knows. */
-export const CARDS = {
-  pays: '4242424242424242',
-  declined: '4000000000000002',
-  asks: '4000002760003184',
-  decidesLater: '4000000000000077',
-  isRefusedLater: '4000000000005126',
-  isSaved: '5555555555554444',
-} as const;
-
 /** What stands beside a term in an order or a receipt. */
 export const figure = (page: Page, term: string): Locator =>
   page

@@ -1,11 +1,12 @@
 // The reference upstream answers every call of the contract, and each answer has the described form.
+import { CARDS } from '@muster/upstream/testCards';
 import { randomUUID } from 'node:crypto';
 import { visitGoogle } from '@muster/upstream/googleBrowser';
 import { type Call, contract } from '@muster/upstream/contract';
 import { png } from '@muster/upstream/samplePictures';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { type FormField, CARDS, idOfSecret } from '../support/paymentBrowser.ts';
+import { type FormField, idOfSecret } from '../support/paymentBrowser.ts';
 import { productFor } from '../support/product.ts';
 import type { Session } from '../support/stack.ts';
 import { actors, examples } from './examples.ts';

@@ -1,6 +1,7 @@
 // What teams buy and pay, through the gateway on the real services and the stand-in of the providers.
+import { CARDS } from '@muster/upstream/testCards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, type PaymentBrowser, encoded, openPaymentBrowser } from '../support/paymentBrowser.ts';
+import { type PaymentBrowser, encoded, openPaymentBrowser } from '../support/paymentBrowser.ts';
 import { type Session, type TestStack, startTestStack } from '../support/stack.ts';
 
 let stack: TestStack;

@@ -3,16 +3,6 @@ import { startStandIn } from '@muster/upstream/standIn';
 import { googleSettings } from '@muster/upstream/googleBrowser';
 import * as z from 'zod';
 
-/** The numbers that the stand-in knows. */
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  asks: '4000002760003184',
-  slow: '4000000000000077',
-  slowAndFails: '4000000000005126',
-  chargeFails: '4000000000000341',
-} as const;
-
 export type FormField = { name: string; value: string };
 export type Decision = 'yes' | 'no';
 

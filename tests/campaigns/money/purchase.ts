@@ -1,6 +1,7 @@
 // One purchase from its order to its end: something that is ordered, and paid in some way, or not.
+import { CARDS } from '@muster/upstream/testCards';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CARDS } from '../../support/paymentBrowser.ts';
+
 import type { Buyer } from './buyers.ts';
 import type { Order, Wanted } from './calls.ts';
 import { AGAIN_MS, AWAY, type Till, insist, isRefusal } from './till.ts';

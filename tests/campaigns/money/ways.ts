@@ -1,5 +1,6 @@
 // The ways in which people pay an order, or do not.
-import { CARDS, idOfSecret } from '../../support/paymentBrowser.ts';
+import { CARDS } from '@muster/upstream/testCards';
+import { idOfSecret } from '../../support/paymentBrowser.ts';
 import type { Order } from './calls.ts';
 import { AWAY, type Till, insist, isRefusal } from './till.ts';
 

@@ -24,16 +24,6 @@ const orderSchema = z.object({
 export const orderIn = (body: unknown) =>
   orderSchema.parse(typeof body === 'object' && body !== null && 'order' in body ? body.order : body);
 
-/** The numbers that the stand-in knows. */
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  chargeFails: '4000000000000341',
-  confirms: '4000002760003184',
-  slow: '4000000000000077',
-  slowAndFails: '4000000000005126',
-} as const;
-
 type Faults = { dropAnswers?: number; failRequests?: number; latencyMs?: number };
 const payments = z.array(
   z.object({

@@ -1,5 +1,16 @@
 // Which card does what. The numbers are those that Stripe publishes for tests.
 
+/** One of each that tests and demos pay with. */
+export const CARDS = {
+  good: '4242424242424242',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  chargeFails: '4000000000000341',
+  asks: '4000002760003184',
+  slow: '4000000000000077',
+  slowAndFails: '4000000000005126',
+} as const;
+
 export const BEHAVIOURS = [
   ...(['good', 'declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const),
   // It is kept, and its charges fail.
@@ -15,23 +26,23 @@ export type Behaviour = (typeof BEHAVIOURS)[number];
 
 const behaviours: ReadonlyMap<string, Behaviour> = new Map([
   ...[
-    ...['4242424242424242', '4000056655665556', '4012888888881881', '4111111111111111'],
-    ...['5555555555554444', '2223003122003222', '5200828282828210', '5105105105105100'],
+    ...[CARDS.good, '4000056655665556', '4012888888881881', '4111111111111111'],
+    ...[CARDS.mastercard, '2223003122003222', '5200828282828210', '5105105105105100'],
     ...['378282246310005', '371449635398431'],
     ...['6011111111111117', '6011000990139424', '6011981111111113'],
     ...['30569309025904', '3056930009020004', '38520000023237', '36227206271667'],
     ...['3566002020360505', '3530111333300000', '6200000000000005', '6200000000000047', '6205500000000000004'],
   ].map((number): [string, Behaviour] => [number, 'good']),
-  ['4000000000000002', 'declined'],
+  [CARDS.declined, 'declined'],
   ['4000000000009995', 'insufficient_funds'],
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-  ['4000000000000341', 'charge_fails'],
-  ['4000002760003184', 'asks'],
+  [CARDS.chargeFails, 'charge_fails'],
+  [CARDS.asks, 'asks'],
   ['4000002500003155', 'asks_once'],
-  ['4000000000000077', 'slow_success'],
-  ['4000000000005126', 'slow_failure'],
+  [CARDS.slow, 'slow_success'],
+  [CARDS.slowAndFails, 'slow_failure'],
 ]);
 
 /** What is kept of a card: never its number. */

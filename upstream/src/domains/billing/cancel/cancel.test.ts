@@ -1,3 +1,4 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceBatch } from '../../../db/tables/billing.ts';
@@ -6,7 +7,7 @@ import { invoice, paymentCard, paymentOrder } from '../../../db/tables/payment.t
 import { mail } from '../../../db/tables/system.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { type Buyer, CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { START, codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { plantRenewal } from '../renewal/actions.ts';
 import { batchesOf, billingOf } from '../repository.ts';

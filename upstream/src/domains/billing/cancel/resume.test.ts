@@ -1,3 +1,4 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceBatch, planCancellation } from '../../../db/tables/billing.ts';
@@ -6,7 +7,7 @@ import { invoice, paymentOrder } from '../../../db/tables/payment.ts';
 import { auditEntry, mail } from '../../../db/tables/system.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { type Buyer, CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { planTerms } from '../../../testing/planTerms.ts';
 import { START, codeOf, startTestUpstream, textAt } from '../../../testing/testUpstream.ts';
 import { plantRenewal } from '../renewal/actions.ts';

@@ -1,8 +1,9 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invoice } from '../../../db/tables/payment.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { START, codeOf } from '../../../testing/testUpstream.ts';
 import { dayOf, monthsAfter } from '../periodRules.ts';
 import { batchesOf, billingOf } from '../repository.ts';

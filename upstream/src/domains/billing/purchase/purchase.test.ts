@@ -1,3 +1,4 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { licenceBatch } from '../../../db/tables/billing.ts';
@@ -6,7 +7,7 @@ import { billing, billingOffer } from '../../../db/tables/billing.ts';
 import { billingAddress } from '../../../db/tables/payment.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { START, codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { cardsOf } from '../../payment/repository.ts';
 import { billingOf } from '../repository.ts';

@@ -1,7 +1,8 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { type Buyer, CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 import { cardsOf } from '../repository.ts';

@@ -1,10 +1,11 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq, like, not } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { invoice, paymentCard } from '../../../db/tables/payment.ts';
 import { mail } from '../../../db/tables/system.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { START, textAt } from '../../../testing/testUpstream.ts';
 import { plantRenewal } from '../../billing/renewal/actions.ts';
 import { batchesOf, billingOf } from '../../billing/repository.ts';

@@ -1,9 +1,10 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../db/tables/member.ts';
 import { paymentCard } from '../../../db/tables/payment.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 

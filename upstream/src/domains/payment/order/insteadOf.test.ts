@@ -1,7 +1,8 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { expect, test } from 'vitest';
 import { paymentCard } from '../../../db/tables/payment.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 
@@ -56,7 +57,7 @@ test('what the bank has taken by then is what was ordered: nothing takes its pla
 
 test.each([
   ['is being charged', CARDS.slow, '409 payment_pending', 'pending'],
-  ['waits for its bank', CARDS.confirms, '409 payment_pending', 'pending'],
+  ['waits for its bank', CARDS.asks, '409 payment_pending', 'pending'],
   ['has paid', CARDS.good, '409 order_closed', 'succeeded'],
 ])('nobody goes to a bank for an order whose card %s, be it that nobody was told', async (_how, card, code, status) => {
   const admin = await buyer('admin@rupee.example', 'IN');
@@ -90,7 +91,7 @@ test('no saved card is charged for what a bank has been paid for, be it that nob
 test('a card that waits for its bank is given up for another; one that is being charged is not', async () => {
   const admin = await buyer('admin@orbit.example', 'US');
   const { order_id: first, clientSecret } = orderIn((await admin.initPayment(USD)).body);
-  await standIn.typeCard(clientSecret, CARDS.confirms);
+  await standIn.typeCard(clientSecret, CARDS.asks);
   expect(orderIn((await admin.process(first)).body).status).toBe('pending');
   const second = orderIn((await admin.initPayment({ ...USD, instead_of: first })).body);
   expect(second).toMatchObject({ status: 'open' });

@@ -1,7 +1,8 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../../db/tables/system.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf, textAt } from '../../../testing/testUpstream.ts';
 
 const upstream = await startPayingUpstream(['orbit.example', 'seedling.example']);
@@ -22,7 +23,7 @@ test('what pays an order is told again under the same key, and is not to be read
   const again = await begin();
   expect(again.body).toEqual(first.body);
   const ask = () => admin.post('/payment/process-payment', { order_id }, {}, { 'idempotency-key': 'asked' });
-  expect(await standIn.typeCard(clientSecret, CARDS.confirms)).toBe(200);
+  expect(await standIn.typeCard(clientSecret, CARDS.asks)).toBe(200);
   const { body } = await ask();
   expect(body).toMatchObject({ order: { clientSecret, confirmationUrl: expect.stringContaining('secret=') } });
   expect((await ask()).body).toEqual(body);

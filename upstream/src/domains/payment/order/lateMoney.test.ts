@@ -1,7 +1,8 @@
 // Money that comes after the order is over, of which nobody tells: no event, and nobody comes back from a bank.
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 

@@ -1,9 +1,10 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentCard, paymentOrder } from '../../../db/tables/payment.ts';
 import { mail } from '../../../db/tables/system.ts';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, forged, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { forged, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 import { applyOutcome } from './progressActions.ts';
@@ -74,7 +75,7 @@ describe('a card that does not pay', () => {
 
   test('is confirmed at its bank, or not', async () => {
     const { admin, order, id } = await ordered();
-    await standIn.typeCard(order.clientSecret, CARDS.confirms);
+    await standIn.typeCard(order.clientSecret, CARDS.asks);
     const { body } = await admin.process(id);
     expect(body).toMatchObject({ status: 'pending', order: { status: 'pending' } });
     expect(codeOf(await admin.paySaved(id, CARD, AMOUNT))).toBe('409 payment_pending');

@@ -1,6 +1,7 @@
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { expect, test } from 'vitest';
 import { setBilling } from '../../../testing/licences.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { billingOf } from '../../billing/repository.ts';
 
 const upstream = await startPayingUpstream(['orbit.example']);

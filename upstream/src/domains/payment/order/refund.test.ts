@@ -1,9 +1,10 @@
 // Money that is given back at the card provider.
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { ledgerEntry, ledgerTransaction } from '../../../db/tables/payment.ts';
 import { HOUR_MS } from '../../../lib/durations.ts';
-import { CARDS, type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { type Buyer, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 import { applyOutcome } from './progressActions.ts';

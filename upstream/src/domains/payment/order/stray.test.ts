@@ -1,4 +1,5 @@
 // What comes for an order and is not its own.
+import { CARDS } from '../../../providers/standIn/testCards.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { paymentCustomer } from '../../../db/tables/payment.ts';
@@ -7,7 +8,7 @@ import { team } from '../../../db/tables/team.ts';
 import { type Purpose, signed } from '../../../providers/netBanking/signature.ts';
 import { ProviderUnreachable } from '../../../providers/providerErrors.ts';
 import { STAND_IN } from '../../../providers/standInKeys.ts';
-import { CARDS, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
+import { orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
 
