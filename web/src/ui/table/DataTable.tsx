@@ -74,7 +74,13 @@ export function DataTable<Row>({
   const toggle = useRangeToggle(rows, selection?.store);
   const scroller = useRef<HTMLDivElement>(null);
   const { indexes, focused, onFocus, onKeyDown } = useRowWindow(scroller, length, rowHeight);
-  useLoadMore(scroller, { length, hasMore: hasMore && !loading, onLoadMore, nearPx: nearBottomPx });
+  useLoadMore(scroller, {
+    length,
+    end: rows.keys.at(-1),
+    hasMore: hasMore && !loading,
+    onLoadMore,
+    nearPx: nearBottomPx,
+  });
 
   return (
     <Scroller ref={scroller} style={{ maxHeight: height }}>

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { strike } from '../../testing/hands.ts';
 import { renderPiece } from '../../testing/renderPiece.tsx';
@@ -79,11 +80,32 @@ describe('a table', () => {
     expect(onOpen.mock.calls).toEqual([[{ id: 'p2', name: 'Person 2' }]]);
   });
 
-  it('asks for more once per length where its rows do not fill it', async () => {
+  it('asks for more once where its rows do not fill it', async () => {
     const onLoadMore = vi.fn<() => void>();
     await renderPiece(table({ rows: people(3), hasMore: true, onLoadMore, totalCount: 9 }));
     fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body);
     expect(onLoadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for more of another list that is as long as the one before was when more was asked for', async () => {
+    const scrollHeight = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(600);
+    const onLoadMore = vi.fn<() => void>();
+    let show: (rows: Person[]) => void = () => undefined;
+    function List() {
+      const [rows, setRows] = useState(people(50));
+      useEffect(() => void (show = setRows), []);
+      return table({ rows, hasMore: true, onLoadMore, totalCount: 900 });
+    }
+    await renderPiece(<List />);
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+    scrollHeight.mockReturnValue(4_000);
+    act(() => show(people(100)));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+    scrollHeight.mockReturnValue(600);
+    act(() => show(people(100).slice(50)));
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
+    act(() => show(people(50)));
+    expect(onLoadMore).toHaveBeenCalledTimes(3);
   });
 
   it('asks for nothing where there is no more', async () => {

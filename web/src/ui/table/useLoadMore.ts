@@ -8,28 +8,40 @@ export const isNearBottom = (
 
 /**
  * Asks for more once the box is scrolled near its bottom, and at once where the rows do not fill it.
- * It asks once per length of the list: a failed page is asked for again only by the person.
+ * It asks once for what comes behind the row at the end: a failed page is asked for again only by the person. A list that
+ * has another end, be it another list or the same one read anew, is asked for more of again.
  */
 export function useLoadMore(
   box: RefObject<HTMLElement | null>,
   {
     length,
+    end,
     hasMore,
     onLoadMore,
     nearPx,
-  }: { length: number; hasMore: boolean; onLoadMore: (() => void) | undefined; nearPx: number },
+  }: {
+    length: number;
+    /** The key of the last row. */
+    end: string | undefined;
+    hasMore: boolean;
+    onLoadMore: (() => void) | undefined;
+    nearPx: number;
+  },
 ) {
-  const askedAt = useRef(-1);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    hasAsked.current = false;
+  }, [end]);
   useEffect(() => {
     const element = box.current;
     if (!element || !hasMore || !onLoadMore) return undefined;
     const check = () => {
-      if (askedAt.current === length || !isNearBottom(element, nearPx)) return;
-      askedAt.current = length;
+      if (hasAsked.current || !isNearBottom(element, nearPx)) return;
+      hasAsked.current = true;
       onLoadMore();
     };
     check();
     element.addEventListener('scroll', check, { passive: true });
     return () => element.removeEventListener('scroll', check);
-  }, [box, length, hasMore, onLoadMore, nearPx]);
+  }, [box, length, end, hasMore, onLoadMore, nearPx]);
 }
