@@ -149,21 +149,6 @@ describe('the addresses that are typed', () => {
     expect(addButton().textContent).toBe('Add 1 person');
   });
 
-  it('are said not to be checked for as long as any of them is not, whatever is typed since', async () => {
-    const emailChecks = downAtFirst((args: ChecksArgs) => checks(args));
-    await open({ team: { emailChecks } });
-    const warning = () => screen.queryByText(/^It could not be checked who is in the team already/);
-    await type('in@orbit.example');
-    await rest();
-    emailChecks.mend();
-    await type('in@orbit.example new@orbit.example');
-    await rest();
-    expect(warning()).not.toBeNull();
-    await type('new@orbit.example');
-    await rest();
-    expect(warning()).toBeNull();
-  });
-
   it('lose those that are invalid with one press', async () => {
     await open();
     await type('new@orbit.example\nbad\nworse@\nmore@orbit.example');
