@@ -1,7 +1,8 @@
 // Why nothing is ordered, paid or changed of what a team pays with: each code of each payload, through the gateway on the real
 // services and the stand-in of the providers.
+import { CARDS } from '@muster/upstream/testCards';
 import { expect, test } from 'vitest';
-import { CARDS, idOfSecret } from '../support/paymentBrowser.ts';
+import { idOfSecret } from '../support/paymentBrowser.ts';
 import { productFor } from '../support/product.ts';
 import { type Session, startTestStack } from '../support/stack.ts';
 
