@@ -1,4 +1,4 @@
-import type { Fault, ValueType } from './rules.ts';
+import type { RefusedAt, ValueType } from './rules.ts';
 
 /** A value of another field that brings a field up. */
 type Condition = { readonly fieldId: string; readonly valueId: string };
@@ -12,7 +12,9 @@ export type Dependent = {
   readonly parents: readonly Condition[];
 };
 
-export type ParentsFault = Fault<'field_parent_invalid' | 'field_parent_cycle' | 'field_not_found' | 'value_not_found'>;
+export type ParentsFault = RefusedAt<
+  'field_parent_invalid' | 'field_parent_cycle' | 'field_not_found' | 'value_not_found'
+>;
 
 /**
  * Why a field cannot depend on its parents, with the place among them; null where it can. Each parent is another field that

@@ -15,7 +15,7 @@ export const MAX_VALUES_OF_TEAM = 25_000;
 export type ValueType = 'singleSelect' | 'unrestricted' | 'contactPicker';
 
 /** Why something is refused, and the place of what is at fault within what was given. */
-export type Fault<Code extends string> = { refusal: Code; at: string };
+export type RefusedAt<Code extends string> = { refusal: Code; at: string };
 
 /** Whether a field has values of its own to choose from. Of a contact picker, the people of the team are. */
 export const hasTeamValues = (valueType: ValueType) => valueType !== 'contactPicker';
@@ -43,7 +43,7 @@ export type KnownValue = { valueId: string; valueKey: string; origin: 'team' | '
 export type GivenValue = { value: string; valueId?: string | undefined };
 export type PlannedValue = { valueId: string; value: string; valueKey: string };
 
-export type ValuesFault = Fault<
+export type ValuesFault = RefusedAt<
   'invalid_request' | 'value_too_long' | 'too_many_values' | 'duplicate_values' | 'value_not_found'
 >;
 
@@ -108,7 +108,7 @@ function finderIn(given: readonly GivenValue[], known: readonly KnownValue[]) {
 export function planDefault(
   given: readonly string[],
   values: readonly { valueId: string; valueKey: string }[],
-): { valueId: string | null } | Fault<'value_not_found'> {
+): { valueId: string | null } | RefusedAt<'value_not_found'> {
   const [text] = given;
   if (text === undefined) return { valueId: null };
   const key = sameTextKey(text);

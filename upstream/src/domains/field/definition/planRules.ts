@@ -1,6 +1,6 @@
 import { isStale } from '../../../lib/versions.ts';
 import { type ParentsFault, childrenOf, faultOfParents, valuesInConditions } from '../conditionRules.ts';
-import { type Fault, type FieldLimits, type KnownValue, MAX_VALUES_OF_TEAM, repeatedName } from '../rules.ts';
+import { type RefusedAt, type FieldLimits, type KnownValue, MAX_VALUES_OF_TEAM, repeatedName } from '../rules.ts';
 import {
   type Definition,
   type FieldFault,
@@ -20,7 +20,7 @@ export type PlannedField = { before: Definition; after: Definition };
 export type DefinitionFault =
   | FieldFault
   | ParentsFault
-  | Fault<
+  | RefusedAt<
       | 'field_name_already_exists'
       | 'field_limit'
       | 'stale_version'

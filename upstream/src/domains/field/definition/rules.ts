@@ -1,6 +1,6 @@
 import { sameTextKey } from '@muster/schema/formats/customField';
 import {
-  type Fault,
+  type RefusedAt,
   type GivenValue,
   type KnownValue,
   type ValueType,
@@ -44,7 +44,7 @@ export type GivenField = {
   isArchived?: boolean;
 };
 
-export type FieldFault = ValuesFault | Fault<'field_type_fixed'>;
+export type FieldFault = ValuesFault | RefusedAt<'field_type_fixed'>;
 
 type Tools = {
   /** How many values a field may have. */
@@ -114,7 +114,7 @@ function plannedValues(
 }
 
 /** Why a field does not take this type any more, with the place; null where it does. */
-export const faultOfType = (before: Definition, given: GivenField): Fault<'field_type_fixed'> | null =>
+export const faultOfType = (before: Definition, given: GivenField): RefusedAt<'field_type_fixed'> | null =>
   given.valueType === undefined || mayBecome(before.valueType, given.valueType)
     ? null
     : { refusal: 'field_type_fixed', at: '.valueType' };

@@ -16,19 +16,10 @@ import type { TeamRow } from '../../team/repository.ts';
 import type { Json } from '../language/valueRules.ts';
 import { mappedFields } from './fieldRepository.ts';
 import { saveDirectoryNames } from './repository.ts';
-import {
-  type Fault as Unfit,
-  type Name,
-  type Said,
-  addressOf,
-  fieldTextIn,
-  nameAfter,
-  readUser,
-  wholeName,
-} from './rules.ts';
+import { type Refused, type Name, type Said, addressOf, fieldTextIn, nameAfter, readUser, wholeName } from './rules.ts';
 
 /** @throws Refusal `value_invalid` */
-function demandSaid(said: Said | Unfit): Said {
+function demandSaid(said: Said | Refused): Said {
   if ('refusal' in said) throw new Refusal(said.refusal, { field: said.field });
   return said;
 }

@@ -9,7 +9,7 @@ export type Name = { readonly firstName: string; readonly lastName: string };
 export type Phone = { readonly phoneCountryCode: string; readonly phoneNumber: string };
 
 /** Why what stands in an attribute is not taken. */
-export type Fault = { readonly refusal: 'value_invalid' | 'attribute_fixed'; readonly field: string };
+export type Refused = { readonly refusal: 'value_invalid' | 'attribute_fixed'; readonly field: string };
 
 /** What a directory says of somebody; undefined where it says nothing, or nothing that could be kept. */
 export type Said = {
@@ -63,7 +63,7 @@ export function partsOf(whole: string): Name {
 
 /** Is thrown inside of this file alone. */
 class Unfit extends Error {
-  readonly fault: Fault;
+  readonly fault: Refused;
 
   constructor(field: string) {
     super(field);
@@ -148,7 +148,7 @@ function ownText(resource: Json, name: string): string | null {
 }
 
 /** What stands in a resource; `before` is the language that somebody has so far. */
-export function readUser(resource: Json, before?: Locale): Said | Fault {
+export function readUser(resource: Json, before?: Locale): Said | Refused {
   try {
     const active = memberOf(resource, 'active');
     const isActive = isUnassigned(active) ? undefined : truthOf(active);
