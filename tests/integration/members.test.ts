@@ -103,7 +103,7 @@ describe('the list of members', () => {
   });
 
   test('wants three characters in a large team', async () => {
-    const galaxy = await stack.signIn('member@galaxy.example').then(() => stack.signIn('admin@galaxy.example'));
+    const galaxy = await stack.signIn('admin@galaxy.example');
     const short = await galaxy.ask(MEMBERS, { search: 'ad' });
     expect(short.errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
     expect((await galaxy.ask(MEMBERS, { search: 'adm' })).data.viewer.team.members.nodes[0].email).toContain('adm');

@@ -15,4 +15,6 @@ test('a restart keeps sessions, what was written, and the browser’s cookie', a
   expect(errors).toEqual([]);
   expect(data.viewer.locale).toBe('PT_BR');
   expect(data.viewer.team.membersCount).toBeGreaterThan(10);
+  const byCookie = await stack.ask('{ viewer { locale } }', {}, { cookie: session.cookie });
+  expect(byCookie.data).toEqual({ viewer: { locale: 'PT_BR' } });
 });

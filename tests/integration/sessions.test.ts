@@ -3,9 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestStack, startTestStack } from '../support/stack.ts';
 
 const EMAIL = 'member@summit.example';
-const PIN_ISSUE = 'mutation ($email: String!) { pinIssue(input: { email: $email }) { login } }';
-const PIN_AUTHENTICATE =
-  'mutation ($login: String!, $pin: String!) { pinAuthenticate(input: { login: $login, pin: $pin }) { guid token } }';
 const SESSIONS = '{ viewer { sessions { nodes { id deviceType deviceName os osVersion browser isCurrent } } } }';
 const ADDRESSES = '{ viewer { ipAddresses { address isCurrent } } }';
 
@@ -16,14 +13,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 /** Signs in with a program of that name, from an address; asks with both from then on. */
-async function signIn(agent: string, address: string) {
-  const headers = { 'user-agent': agent, 'x-forwarded-for': address };
-  const { login } = (await stack.ask(PIN_ISSUE, { email: EMAIL }, headers)).data.pinIssue;
-  const pin = await stack.dev.pinOf(EMAIL);
-  const { guid, token } = (await stack.ask(PIN_AUTHENTICATE, { login, pin }, headers)).data.pinAuthenticate;
-  const authorization = `Bearer ${guid}:${token}`;
-  return (query: string, variables = {}) => stack.ask(query, variables, { ...headers, authorization });
-}
+const signIn = async (agent: string, address: string) =>
+  (await stack.signIn(EMAIL, { 'user-agent': agent, 'x-forwarded-for': address })).ask;
 
 type Listed = { id: string; deviceName: string | null; isCurrent: boolean };
 

@@ -33,7 +33,13 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-export type Session = { guid: string; token: string; ask: Ask };
+export type Session = {
+  guid: string;
+  token: string;
+  /** By which a browser would be known. */
+  cookie: string;
+  ask: Ask;
+};
 
 export type TestStack = {
   url: string;
@@ -43,8 +49,8 @@ export type TestStack = {
   logs(): string;
   /** Asks without a session. */
   ask: Ask;
-  /** The two steps of signing in; the session asks as a bearer. */
-  signIn(email: string): Promise<Session>;
+  /** The two steps of signing in; the session asks as a bearer. Headers go with both and with whatever it asks. */
+  signIn(email: string, headers?: Record<string, string>): Promise<Session>;
   /** What stands in the upstream's database, once what is due has run: a digest of each table's rows, or of those that mention a text. */
   digest(mention?: string): Promise<Record<string, string>>;
   /** Stops and starts both servers on the same data. */
@@ -147,14 +153,25 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     },
     logs: collector.text,
     ask,
-    async signIn(email) {
-      const issued = await ask(PIN_ISSUE, { email });
+    async signIn(email, headers = {}) {
+      const issued = await ask(PIN_ISSUE, { email }, headers);
       const login: string | null = issued.data?.pinIssue.login;
       if (login === null) throw new Error(`No PIN for ${email}: ${JSON.stringify(issued.data)}`);
       const pin = await new DevEndpoints(servers.upstream.url).pinOf(email);
-      const { guid, token } = (await ask(PIN_AUTHENTICATE, { login, pin })).data.pinAuthenticate;
-      const bearer = { authorization: `Bearer ${guid}:${token}` };
-      return { guid, token, ask: (query, variables, headers) => ask(query, variables, { ...bearer, ...headers }) };
+      const signedIn = await ask(PIN_AUTHENTICATE, { login, pin }, headers);
+      const { guid, token } = signedIn.data.pinAuthenticate;
+      const own = { ...headers, authorization: `Bearer ${guid}:${token}` };
+      return {
+        ...{
+          guid,
+          token,
+          cookie: signedIn.headers
+            .getSetCookie()
+            .map((one) => one.split(';')[0])
+            .join('; '),
+        },
+        ask: (query, variables, more) => ask(query, variables, { ...own, ...more }),
+      };
     },
     async digest(mention) {
       await new DevEndpoints(servers.upstream.url).advance(0);
