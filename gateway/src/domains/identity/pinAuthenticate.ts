@@ -7,7 +7,7 @@ import type { Mutation } from '../../mutation.ts';
 import { hasStatus, refusalIn } from '../../upstream/errors.ts';
 import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
 import { actAs } from '../../scope.ts';
-import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
+import { googleSignInRequired, ssoRequired } from './otherWayRefusals.ts';
 import { VIEWER } from './mapper.ts';
 import { EXPIRED, exhausted, guessError } from './pinGuess.ts';
 import { identityRest } from './rest.ts';

@@ -6,7 +6,7 @@ import type { Mutation } from '../../mutation.ts';
 import { given } from '../../lib/given.ts';
 import { hasStatus } from '../../upstream/errors.ts';
 import { type RefusalTable, knownRefusal } from '../../upstream/refusals.ts';
-import { googleSignInRequired, ssoRequired } from './googleSignIn.ts';
+import { googleSignInRequired, ssoRequired } from './otherWayRefusals.ts';
 import { identityRest } from './rest.ts';
 
 type Rest = ReturnType<typeof identityRest>;
