@@ -33,6 +33,6 @@ export async function switchTeam(context: SessionContext, teamId: string): Promi
   await note(causeOf(context), 'identity.switchTeam', `team:${teamId}`);
   return {
     guid: account.guid,
-    token: await beginSession(context, account, { action: 'identity.switchTeam', provesAddress: true }),
+    token: await beginSession(context, account, { action: 'identity.switchTeam', provesAddress: actor.provesAddress }),
   };
 }

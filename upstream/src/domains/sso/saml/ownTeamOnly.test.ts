@@ -34,6 +34,11 @@ describe('a session that a team’s own identity provider has opened', () => {
     expect(await personRow(upstream.db, 'orbit-0001')).toMatchObject({ state: 'active', role: 'admin' });
   });
 
+  test('opens none that proves more than itself by changing over to the team that it is in', async () => {
+    const { body } = await upstream.post('/identity/switch-team', { teamId: 'team-harbor' }, await comeInByHarbor());
+    expect(await teamsOf({ guid: textAt(body, 'guid'), token: textAt(body, 'token') })).toMatchObject(harborAlone);
+  });
+
   test('comes into no other team by its address', async () => {
     const refused = await upstream.post('/member/join-team', { url: 'seedling' }, await comeInByHarbor());
     expect(codeOf(refused)).toBe('403 address_not_proven');
