@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SessionMoves } from '../../lib/session/sessionMoves.ts';
 import { forgetUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
+import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { readHash } from '../../lib/urlState/hashLocation.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
 import { appPhrases } from '../messages.ts';
@@ -9,7 +10,6 @@ import { announceTeamSwitch, endSession } from './sessionStore.ts';
 
 /** Stands in the address of the first page after a switch: the page was loaded anew in between. */
 const ENTERED = 'entered';
-const BY_SIGN_IN = 'signIn';
 
 /** Nothing of the earlier team stays: neither the cache, nor a draft, nor what other tabs show. */
 const enterTeam = () => {
@@ -19,10 +19,14 @@ const enterTeam = () => {
   window.location.reload();
 };
 
-/** Other tabs are told once it is done: whoever turns back on the way is where they were. */
+/**
+ * Other tabs are told once it is done: whoever turns back on the way is where they were. It is remembered, and does not stand
+ * in the address: a link of somebody else's must not make other tabs load anew.
+ */
 const signInThere = (startPath: string) => {
   forgetUnsavedChanges();
-  const to = new URLSearchParams({ to: `${HOME_PATH}?${ENTERED}=${BY_SIGN_IN}` });
+  writePreference('entering', '1');
+  const to = new URLSearchParams({ to: `${HOME_PATH}?${ENTERED}` });
   window.location.assign(`${startPath}${startPath.includes('?') ? '&' : '?'}${to.toString()}`);
 };
 
@@ -41,7 +45,10 @@ export function useEnteredNotice(teamName: string | undefined, forget: (path: st
   useEffect(() => {
     const { path, query } = readHash(window.location.hash);
     if (!query.has(ENTERED) || teamName === undefined) return;
-    if (query.get(ENTERED) === BY_SIGN_IN) announceTeamSwitch();
+    if (readPreference('entering') !== null) {
+      writePreference('entering', null);
+      announceTeamSwitch();
+    }
     showToast({ tone: 'success', text: appPhrases.entered, values: { team: teamName }, cause: ENTERED });
     forget(path);
   }, [teamName, forget]);

@@ -8,6 +8,7 @@ export type PreferenceKey =
   | 'narrowPages'
   | 'returnPath'
   | 'signedIn'
+  | 'entering'
   | 'storageWarned'
   | 'featureRequests';
 
