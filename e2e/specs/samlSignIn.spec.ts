@@ -84,7 +84,7 @@ test('whoever came in there reaches their other team by a PIN', async ({
   await page.keyboard.press('Enter');
   await choose(page, 'Manage Orbit');
   await expect(page.getByText('You are in Orbit now.')).toBeVisible();
-  await page.goto(`/#/profile/manage`);
+  await page.goto('/#/profile/manage');
   await expect(page.getByRole('button', { name: 'Manage Summit' })).toBeVisible();
 });
 

@@ -39,7 +39,10 @@ async function exportAt({ read }: Pick<OutsideJob, 'read'>, jobId: string, stage
 export function chatExportJobs(deps: Deps): JobHandlers {
   const { files } = deps;
 
-  /** An export at a stage, locked. One whose team is gone ends with it. What is over has nothing but its file in the store any more. */
+  /**
+   * An export at a stage, locked. One whose team is gone ends with it. What is over has nothing but its file in the store any
+   * more.
+   */
   const lockAt = async (context: JobContext, jobId: string, stage: ExportRow['stage']) => {
     const row = await lockExport(context.db, jobId);
     if (row && isAt(row, stage)) {

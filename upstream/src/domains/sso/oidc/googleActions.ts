@@ -24,7 +24,8 @@ export type GoogleDeps = { google: GoogleProvider | null; seals: Seals };
 const secretsShape = z.object({ nonce: z.string(), verifier: z.string(), redirectUri: z.string() });
 
 /**
- * Begins a sign-in with Google in a team, that of an address where none is named. Whoever signs in there may be somebody else of the team.
+ * Begins a sign-in with Google in a team, that of an address where none is named. Whoever signs in there may be somebody else of
+ * the team.
  *
  * @throws Refusal `google_not_offered`, `identity_provider_unavailable`
  */

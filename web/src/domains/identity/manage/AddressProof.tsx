@@ -8,7 +8,8 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { useViewer } from '../viewerContext.ts';
 import { useAddressPin } from './addressProof.ts';
-import { teamsTexts } from './teamsMessages.ts';
+import type { SignInProblem } from '../signIn/signInProblem.ts';
+import { teamsPhrases, teamsTexts } from './teamsMessages.ts';
 
 const AddressProofDialog = lazyWithTexts('identity', () => import('./AddressProofDialog.tsx'));
 
@@ -18,24 +19,33 @@ export function AddressProof() {
   const { email } = useViewer();
   const mailPin = useAddressPin(email);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<SignInProblem | null>(null);
+  const [hasSent, setSent] = useState(false);
   const [asked, setAsked] = useState<'sent' | 'stillValid' | null>(null);
   const ask = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     const { problem, isNeeded } = await mailPin();
     setBusy(false);
     if (!isNeeded) return;
-    const isOnItsWay = problem === null || problem.kind === 'tooMany';
-    if (isOnItsWay) setAsked(problem === null ? 'sent' : 'stillValid');
-    else setFailed(true);
+    if (problem === null) {
+      setSent(true);
+      setAsked('sent');
+    } else if (problem.kind === 'tooMany' && hasSent) setAsked('stillValid');
+    else setFailure(problem);
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 1 }}>
       <Typography variant="body2" color="text.secondary">
         {formatMessage(teamsTexts.presentAlone)}
       </Typography>
-      {hasFailed && <Alert severity="error">{formatMessage(teamsTexts.confirmFailed)}</Alert>}
+      {failure && (
+        <Alert severity="error">
+          {failure.kind === 'tooMany'
+            ? formatMessage(teamsPhrases.confirmLater, { seconds: failure.seconds })
+            : formatMessage(teamsTexts.confirmFailed)}
+        </Alert>
+      )}
       <BusyButton size="small" variant="outlined" color="secondary" busy={isBusy} onClick={() => void ask()}>
         {formatMessage(teamsTexts.confirmAddress)}
       </BusyButton>

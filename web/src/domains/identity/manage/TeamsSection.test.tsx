@@ -87,15 +87,26 @@ describe('the viewer’s teams', () => {
     expect(sent.filter(({ name }) => name === 'viewerAddressProve')).toHaveLength(2);
   });
 
-  it('stay as they are where no PIN could be sent, and take the one that was sent a moment ago', async () => {
-    const answer = downAtFirst(() => ({
-      viewer: null,
-      userErrors: [{ ...userError('LIMIT_REACHED'), retryAfterSeconds: 9 }],
-    }));
+  const unproven = { viewer: { id: 'viewer-1', isAddressProven: false, teams: [orbit] }, userErrors: [] };
+  const tooOften = { viewer: null, userErrors: [{ ...userError('LIMIT_REACHED'), retryAfterSeconds: 9 }] };
+
+  it('stay as they are where no PIN could be sent', async () => {
+    const answer = downAtFirst(() => tooOften);
     await show([orbit], { viewerAddressPinIssue: answer }, false);
     await press('Send me a PIN');
     expect(screen.getByText('The PIN could not be sent. Please try again.')).toBeTruthy();
     answer.mend();
+    await press('Send me a PIN');
+    expect(screen.getByText('That was tried too often. Please try again in 9 seconds.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are listed by the PIN that was sent a moment ago, too', async () => {
+    const answers = [unproven, tooOften];
+    await show([orbit], { viewerAddressPinIssue: () => answers.shift() }, false);
+    await press('Send me a PIN');
+    await press('Cancel');
+    await rest();
     await press('Send me a PIN');
     expect(await screen.findByText('We sent you a PIN a moment ago. Please use that one.')).toBeTruthy();
   });

@@ -26,6 +26,7 @@ export const teamsTexts = defineMessages({
 export const teamsPhrases = defineMessages<
   Record<'manageTeam' | 'leaveTeam' | 'notAllowed' | 'gone' | 'switchFailed', { team: string }> & {
     people: { count: number };
+    confirmLater: { seconds: number };
   }
 >({
   manageTeam: { id: 'account.teams.manageTeam', defaultMessage: 'Manage {team}' },
@@ -33,6 +34,11 @@ export const teamsPhrases = defineMessages<
   notAllowed: {
     id: 'account.teams.notAllowed',
     defaultMessage: '{team} lets people in from certain networks only, and yours is not one of them.',
+  },
+  confirmLater: {
+    id: 'account.teams.confirmLater',
+    defaultMessage:
+      'That was tried too often. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   },
   gone: { id: 'account.teams.gone', defaultMessage: 'You do not belong to {team} any more.' },
   switchFailed: {
