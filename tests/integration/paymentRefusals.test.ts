@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { idOfSecret } from '../support/paymentBrowser.ts';
 import { productFor } from '../support/product.ts';
 import { type Session, startTestStack } from '../support/stack.ts';
+import { change, refusals } from '../support/userErrors.ts';
 
 const product = productFor('admin@orbit.example');
 const admin = (team: string) => product.stack.signIn(`admin@${team}.example`);
@@ -13,19 +14,6 @@ const ADDRESS = { companyName: 'Orbit', companyAddress: '1 Way', city: 'Leeds', 
 const LICENCES = { count: 60, planId: 'PRO_90_DAYS', currency: 'USD' };
 const ORDER = 'order { orderId paymentSecret amount { amountMinor } }';
 
-type UserError = { code: string; field: string[] | null };
-
-/** The payload of a mutation, and its user errors as `CODE field`. */
-async function change(session: Session, name: string, input: object = {}, selection = '') {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} userErrors { code field } } }`;
-  const { data, errors } = await session.ask(query, { input });
-  expect({ name, errors }).toEqual({ name, errors: [] });
-  const { userErrors, ...payload } = data[name];
-  return { ...payload, refused: userErrors.map(({ code, field }: UserError) => [code, ...(field ?? [])].join(' ')) };
-}
-const refusals = async (session: Session, name: string, input: object = {}): Promise<string[]> =>
-  (await change(session, name, input)).refused;
 /** Does what nothing may be wrong with. */
 async function done(session: Session, name: string, input: object = {}, selection = '') {
   const { refused, ...payload } = await change(session, name, input, selection);

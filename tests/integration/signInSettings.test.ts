@@ -4,21 +4,11 @@ import { EXPIRED, GOOD, NEXT, PRIVATE_KEY, WEAK } from '@muster/upstream/samlCer
 import { expect, test } from 'vitest';
 import { productFor } from '../support/product.ts';
 import { startTestStack } from '../support/stack.ts';
+import { change, refusals } from '../support/userErrors.ts';
 
 const product = productFor('admin@orbit.example');
 
-type UserError = { code: string; field: string[] | null };
-const typeOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-
-/** The payload of a mutation, and its user errors as `CODE field`. */
-async function change(name: string, input: object, selection = '', admin = product.session) {
-  const query = `mutation ($input: ${typeOf(name)}!) { ${name}(input: $input) { ${selection} userErrors { code field } } }`;
-  const { data, errors } = await admin.ask(query, { input });
-  expect(errors).toEqual([]);
-  const { userErrors, ...payload } = data[name];
-  return { ...payload, refused: userErrors.map(({ code, field }: UserError) => [code, ...(field ?? [])].join(' ')) };
-}
-const refusals = async (name: string, input: object): Promise<string[]> => (await change(name, input)).refused;
+const refused = (name: string, input: object) => refusals(product.session, name, input);
 
 const provider = {
   ...{ endpointUrl: 'https://id.orbit.example/sso', issuer: 'https://id.orbit.example', certificate: GOOD },
@@ -47,42 +37,52 @@ test.each([
   [{ secondCertificate: GOOD }, 'DUPLICATE secondCertificate'],
   [{ isStrict: true }, 'NOT_TESTED isStrict'],
 ])('an identity provider with %j is refused', async (part, refusal) => {
-  expect(await refusals('teamSamlUpdate', { ...provider, ...part })).toEqual([refusal]);
+  expect(await refused('teamSamlUpdate', { ...provider, ...part })).toEqual([refusal]);
 });
 
 test('an identity provider that another admin changed meanwhile is neither overwritten nor removed', async () => {
   const SEEN = 'team { samlSetup { configuration { version secondCertificate { fingerprint } } } }';
-  const first = await change('teamSamlUpdate', { ...provider, version: 0, idempotencyKey: 'idp-1' }, SEEN);
+  const first = await change(
+    product.session,
+    'teamSamlUpdate',
+    { ...provider, version: 0, idempotencyKey: 'idp-1' },
+    SEEN,
+  );
   const { version } = first.team.samlSetup.configuration;
-  expect(await refusals('teamSamlUpdate', { ...provider, version: 0 })).toEqual(['STALE version']);
-  const second = await change('teamSamlUpdate', { ...provider, secondCertificate: NEXT, version }, SEEN);
+  expect(await refused('teamSamlUpdate', { ...provider, version: 0 })).toEqual(['STALE version']);
+  const second = await change(
+    product.session,
+    'teamSamlUpdate',
+    { ...provider, secondCertificate: NEXT, version },
+    SEEN,
+  );
   expect(second).toMatchObject({ refused: [], team: { samlSetup: { configuration: { version: version + 1 } } } });
   for (const name of ['teamSamlUpdate', 'teamSamlRemove']) {
     const input = { ...(name === 'teamSamlUpdate' ? provider : {}), version };
-    expect([name, await refusals(name, input)]).toEqual([name, ['STALE version']]);
+    expect([name, await refused(name, input)]).toEqual([name, ['STALE version']]);
   }
-  expect(await refusals('teamSamlUpdate', { ...provider, issuer: 'another', idempotencyKey: 'idp-1' })).toEqual([
+  expect(await refused('teamSamlUpdate', { ...provider, issuer: 'another', idempotencyKey: 'idp-1' })).toEqual([
     'KEY_REUSED idempotencyKey',
   ]);
 });
 
 test('recovery codes are made where the identity provider is the only way in, and nowhere else', async () => {
-  expect(await change('teamRecoveryCodesCreate', {}, 'recoveryCodes')).toEqual({
+  expect(await change(product.session, 'teamRecoveryCodesCreate', {}, 'recoveryCodes')).toEqual({
     ...{ recoveryCodes: null, refused: ['NOT_ALLOWED'] },
   });
 });
 
 test('Google is refused beside an identity provider, which is removed once by its key', async () => {
-  expect(await refusals('teamGoogleSignInUpdate', { isGoogleSignInRequired: true })).toEqual([
+  expect(await refused('teamGoogleSignInUpdate', { isGoogleSignInRequired: true })).toEqual([
     'NOT_ALLOWED isGoogleSignInRequired',
   ]);
-  expect(await refusals('teamSamlRemove', { idempotencyKey: 'idp-gone' })).toEqual([]);
-  expect(await refusals('teamSamlRemove', { version: 9, idempotencyKey: 'idp-gone' })).toEqual([
+  expect(await refused('teamSamlRemove', { idempotencyKey: 'idp-gone' })).toEqual([]);
+  expect(await refused('teamSamlRemove', { version: 9, idempotencyKey: 'idp-gone' })).toEqual([
     'KEY_REUSED idempotencyKey',
   ]);
   const google = { isGoogleSignInRequired: false, idempotencyKey: 'google-1' };
-  expect(await refusals('teamGoogleSignInUpdate', google)).toEqual([]);
-  expect(await refusals('teamGoogleSignInUpdate', { ...google, isGoogleSignInRequired: true })).toEqual([
+  expect(await refused('teamGoogleSignInUpdate', google)).toEqual([]);
+  expect(await refused('teamGoogleSignInUpdate', { ...google, isGoogleSignInRequired: true })).toEqual([
     'KEY_REUSED idempotencyKey',
   ]);
 });
@@ -90,17 +90,18 @@ test('Google is refused beside an identity provider, which is removed once by it
 test('Google is refused where the installation is not known to it', async () => {
   const stack = await startTestStack();
   const admin = await stack.signIn('admin@orbit.example');
-  const { refused } = await change('teamGoogleSignInUpdate', { isGoogleSignInRequired: true }, '', admin);
-  expect(refused).toEqual(['GOOGLE_NOT_CONFIGURED isGoogleSignInRequired']);
+  expect(await refusals(admin, 'teamGoogleSignInUpdate', { isGoogleSignInRequired: true })).toEqual([
+    'GOOGLE_NOT_CONFIGURED isGoogleSignInRequired',
+  ]);
   await stack.stop();
 });
 
 test('a provisioning token is replaced and deleted by whoever has seen it alone', async () => {
-  const { secret, refused } = await change('provisioningTokenGenerate', {}, 'secret');
-  expect(refused).toEqual([]);
+  const { secret, ...rest } = await change(product.session, 'provisioningTokenGenerate', {}, 'secret');
+  expect(rest).toEqual({ refused: [] });
   const unseen = '....';
-  expect(await refusals('provisioningTokenGenerate', { replaces: unseen })).toEqual(['STALE replaces']);
-  expect(await refusals('provisioningTokenGenerate', { replaces: null })).toEqual(['STALE replaces']);
-  expect(await refusals('provisioningTokenDelete', { ending: unseen })).toEqual(['STALE ending']);
-  expect(await refusals('provisioningTokenDelete', { ending: secret.slice(-4) })).toEqual([]);
+  expect(await refused('provisioningTokenGenerate', { replaces: unseen })).toEqual(['STALE replaces']);
+  expect(await refused('provisioningTokenGenerate', { replaces: null })).toEqual(['STALE replaces']);
+  expect(await refused('provisioningTokenDelete', { ending: unseen })).toEqual(['STALE ending']);
+  expect(await refused('provisioningTokenDelete', { ending: secret.slice(-4) })).toEqual([]);
 });

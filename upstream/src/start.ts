@@ -85,17 +85,8 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const { planTerms, chatExportTerms, recordingKeptDays } = config;
   const payments = { providers, planTerms };
   const { handlers, promised } = allJobs({
-    ...{
-      kind: db.kind,
-      mailer,
-      files,
-      outgoing,
-      invitations,
-      groupsDomain,
-      pinKey,
-      chatExportTerms,
-      recordingKeptDays,
-    },
+    kind: db.kind,
+    ...{ mailer, files, outgoing, invitations, groupsDomain, pinKey, chatExportTerms, recordingKeptDays },
     ...payments,
   });
   const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
