@@ -47,7 +47,11 @@ export async function startRenewingUpstream(domains: readonly string[] = ['flat.
           .from(invoice)
           .where(and(eq(invoice.teamId, teamId), gte(invoice.issuedAt, START)))
           .orderBy(invoice.number);
-        const orders = await queries.select().from(paymentOrder).where(eq(paymentOrder.teamId, teamId));
+        const orders = await queries
+          .select()
+          .from(paymentOrder)
+          .where(eq(paymentOrder.teamId, teamId))
+          .orderBy(paymentOrder.createdAt, paymentOrder.orderId);
         const plan = effectivePlan(billing, clock.now());
         return { billing, batches, licensed, invoices, orders, plan };
       }),
