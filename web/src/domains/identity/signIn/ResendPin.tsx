@@ -32,7 +32,13 @@ export function ResendPin({
       disabled={disabled || wait > 0}
       busy={busy}
       fullWidth
-      sx={{ whiteSpace: 'normal', '&.Mui-disabled': { color: 'text.secondary' } }}
+      sx={{
+        height: 'auto',
+        minHeight: 34,
+        whiteSpace: 'normal',
+        // How long to wait is there to be read: not as faint as what cannot be pressed is otherwise.
+        '&.MuiButton-text.MuiButton-colorSecondary.Mui-disabled': { color: 'text.secondary' },
+      }}
     >
       {wait > 0 ? formatMessage(signInPhrases.resendIn, { seconds: wait }) : formatMessage(signInMessages.resend)}
     </BusyButton>
