@@ -78,6 +78,15 @@ test('nobody else is given one', async () => {
   }
 });
 
+test('a service that alone refuses a session is at fault: nobody is told that they are not signed in', async () => {
+  const gateway = await testGateway();
+  gateway.stub.on(CALL, () => new Refused(401, 'invalid_token'));
+  const ask = () => fetch(gateway.url + FILE, { headers: { authorization: gateway.admin } });
+  expect((await ask()).status).toBe(503);
+  gateway.stub.on('identity.fullProfile', () => new Refused(401, 'invalid_token'));
+  expect((await ask()).status).toBe(401);
+});
+
 test('it is counted as an operation is', async () => {
   const gateway = await testGateway({ env: { OPERATIONS_PER_MINUTE: '2' } });
   giving(gateway);

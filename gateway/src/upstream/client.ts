@@ -233,12 +233,11 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         throw fromStatus(prepared.name, { ...answer, body: await collect(answer.body, settings.maxBytes) });
       },
     };
-    return withRetries(() => transfers.run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange)), {
-      signal,
-      budget,
-      random,
-      repeatsLate: true,
-    });
+    const begun = withRetries(
+      () => transfers.run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange)),
+      { signal, budget, random, repeatsLate: true },
+    );
+    return judged(prepared.name, caller, begun);
   }
 
   return {
