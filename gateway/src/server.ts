@@ -136,12 +136,23 @@ function addHooks(app: FastifyInstance, { clock, isDraining, traces }: GatewayDe
   });
 }
 
+/** What the framework refuses a request for, in words that say what to send. */
+const refusalWords = new Map<string | undefined, string>([
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Send `content-type: application/json`, or multipart/form-data with a file.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty.'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON, or has members such as `__proto__`.'],
+  ['FST_ERR_BAD_URL', 'The address is malformed.'],
+]);
+
 /** What fails outside GraphQL, in the words of the catalogue. */
 function toGatewayError(error: FastifyError | Error): { status: number; told: GatewayError } {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (error instanceof GatewayError) return { status: error.httpStatus ?? 500, told: error };
   if (status === 413) return { status, told: new GatewayError('TOO_LARGE') };
-  if (status >= 400 && status < 500) return { status, told: new GatewayError('BAD_USER_INPUT') };
+  if (status >= 400 && status < 500) {
+    const message = 'code' in error ? refusalWords.get(error.code) : undefined;
+    return { status, told: new GatewayError('BAD_USER_INPUT', message === undefined ? {} : { message }) };
+  }
   return { status: 500, told: new GatewayError('INTERNAL_SERVER_ERROR') };
 }
 

@@ -6,7 +6,8 @@ import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
 import type { FileDeps } from './fileDeps.ts';
 import { operationSignal } from './operationSignal.ts';
-import { bodyOf, isPlain, leaveBodies } from './rawBodies.ts';
+import { isPlain } from './plainBody.ts';
+import { bodyOf, leaveBodies } from './rawBodies.ts';
 
 /** The one version of the protocol that is spoken: tus, whose core alone is. See https://tus.io/protocols/resumable-upload. */
 const VERSION = '1.0.0';

@@ -6,7 +6,8 @@ import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
 import type { FileDeps } from './fileDeps.ts';
 import { operationSignal } from './operationSignal.ts';
-import { bodyOf, isPlain, leaveBodies } from './rawBodies.ts';
+import { isPlain } from './plainBody.ts';
+import { bodyOf, leaveBodies } from './rawBodies.ts';
 
 const refuseSize = (reply: FastifyReply) =>
   refuseFile(reply, 413, `The file has more than ${TEMPLATE_FILE_MAX_BYTES / 1024 ** 2} MB.`);

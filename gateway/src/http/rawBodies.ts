@@ -16,7 +16,3 @@ export function leaveBodies(scope: FastifyInstance): void {
  * goes on.
  */
 export const bodyOf = ({ raw }: FastifyRequest): AsyncIterable<Buffer> => raw.iterator({ destroyOnReturn: false });
-
-/** Whether a body is as it will be kept: what is packed would have to be unpacked to know how large it is. */
-export const isPlain = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-encoding'] ?? 'identity') === 'identity';

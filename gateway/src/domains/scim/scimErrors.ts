@@ -40,7 +40,7 @@ const catalogue = {
   in_use: [409, null, 'A channel is restricted to the group: it can be deleted once none is.'],
   stale: [412, null, 'The resource was changed in the meantime.'],
   too_large: [413, null, 'The body is longer than is taken.'],
-  wrong_media_type: [415, null, 'Send application/scim+json or application/json.'],
+  wrong_media_type: [415, null, 'Send application/scim+json or application/json, not compressed.'],
   too_many_requests: [429, null, 'There are too many requests. Go on after the time in Retry-After.'],
   internal: [500, null, 'Something went wrong. Please try again later.'],
   not_implemented: [501, null, 'The service does not do this.'],

@@ -18,7 +18,9 @@ async function scimGateway(options: Parameters<typeof testGateway>[0] = {}) {
         ...(body === undefined ? {} : { 'content-type': 'application/scim+json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text };
@@ -82,6 +84,8 @@ describe('nothing is asked of the service', () => {
     ['without a token', '/Users', { token: null }, 401],
     ['with a token that cannot be one', '/Users', { token: 'a b' }, 401],
     ['for a body that is no JSON', '/Users', { method: 'POST', body: '{' }, 400],
+    ['for a body in another encoding', '/Users', { method: 'POST', body: Buffer.from('{"x":"é"}', 'latin1') }, 400],
+    ['for a packed body', '/Users', { method: 'POST', body: '{}', headers: { 'content-encoding': 'gzip' } }, 415],
     [
       'for a body of another kind',
       '/Users',

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { faultOfBytes } from '../../http/json.ts';
 import { ScimError, scimErrorBody, scimErrorOf } from './scimErrors.ts';
 import { serveResources } from './scimResources.ts';
 import {
@@ -17,9 +18,11 @@ function acceptScim(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const parse = scope.getDefaultJsonParser('error', 'error');
   const types = ['application/scim+json', 'application/json'];
-  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
-    return parse(request, text, done);
+  scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    const fault = faultOfBytes(request, bytes);
+    if (fault) return done(fault);
+    return parse(request, bytes.toString(), done);
   });
 }
 

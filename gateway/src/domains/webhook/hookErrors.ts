@@ -19,7 +19,7 @@ const catalogue = {
   channel_archived: [409, 'The channel is archived: nobody writes in it.'],
   key_reused: [409, 'The idempotency-key was used before with another message.'],
   too_large: [413, 'The body is longer than is taken.'],
-  wrong_media_type: [415, 'Send application/json.'],
+  wrong_media_type: [415, 'Send application/json, not compressed.'],
   too_many_posts: [429, 'There are too many posts. Go on after the time in Retry-After.'],
   internal: [500, 'Something went wrong. Please try again later.'],
   overloaded: [503, 'There is too much to do just now. Go on after the time in Retry-After.'],

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../testing/stubCall.ts';
 import { HOOK_SECRET } from '../../testing/stubWebhooks.ts';
@@ -6,7 +7,7 @@ import { testGateway } from '../../testing/testGateway.ts';
 const PATH = `/hooks/w-in/${HOOK_SECRET}`;
 const MINUTE = 60_000;
 
-type Sent = { readonly path?: string; readonly body?: string; readonly headers?: Record<string, string> };
+type Sent = { readonly path?: string; readonly body?: string | Buffer; readonly headers?: Record<string, string> };
 type Told = { ok: boolean; messageId?: number; error?: { code: string; message: string } };
 
 async function hookGateway(options: Parameters<typeof testGateway>[0] = {}) {
@@ -51,6 +52,8 @@ describe('what is wrong with a post is said without asking the service', () => {
     const cases: readonly (readonly [Sent, string])[] = [
       [{ body: 'text=Built' }, '400 not_json'],
       [{ body: '' }, '400 not_json'],
+      [{ body: Buffer.from(withText('José'), 'latin1') }, '400 not_json'],
+      [{ body: gzipSync(withText('a')), headers: { 'content-encoding': 'gzip' } }, '415 wrong_media_type'],
       [{ body: '["text"]' }, '400 not_json'],
       [{ body: 'null' }, '400 not_json'],
       [{ body: '{"__proto__":{"text":"a"},"text":"b"}' }, '400 not_json'],
