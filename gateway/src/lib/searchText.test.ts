@@ -14,3 +14,9 @@ test.each([searchText, typedSearchText])('a search has at most 100 characters', 
   expect(read('x'.repeat(100))).toHaveLength(100);
   expect(() => read('x'.repeat(101))).toThrow('`search` has 1 to 100 characters.');
 });
+
+test.each(['a\0b', 'x\uD83D', '\uDC00x'])('no text that is searched holds %j', (search) => {
+  for (const read of [searchText, typedSearchText]) {
+    expect(() => read(search)).toThrow('`search` holds a NUL, or half of a character.');
+  }
+});

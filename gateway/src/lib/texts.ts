@@ -1,6 +1,9 @@
 import type { UserError } from '../generated/resolvers.ts';
 import { userError } from './userErrors.ts';
 
+/** Whether a service keeps a text as it is: with a NUL, or with half of a character, none does. */
+export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /** What goes on to a service, or what is wrong with it; no value where nothing is given, which leaves it as it is. */
 export type Part<T> = { readonly value?: T; readonly errors: readonly UserError[] };
 

@@ -12,6 +12,7 @@ test.each([
   ['a name with a slash', { items: [{ name: 'one', 'a/b': 'four' }] }, 'items.0.a/b'],
   ['a list that is none', { items: {} }, 'items'],
   ['a text that cannot be kept', { items: [{ name: '\0' }] }, 'items.0.name'],
+  ['half of a character', { items: [{ name: 'a\uD83D' }] }, 'items.0.name'],
   ['a name that cannot be kept', { texts: { 'a\0': 'b' } }, 'texts'],
 ])('%s is told by names and places with dots between them', (_what, given, field) => {
   expect(() => validators.body(given)).toThrow(expect.objectContaining({ code: 'invalid_request', field }));

@@ -56,9 +56,10 @@ function demand(validate: ValidateFunction, value: unknown): void {
       message: `The request ${fault?.message ?? 'is wrong'}.`,
     });
   }
-  const unstorable = fieldWithNul(value, []);
+  const unstorable = unstorableField(value, []);
   if (unstorable !== undefined) {
-    throw new Refusal('invalid_request', { field: unstorable, message: 'The request holds a NUL character.' });
+    const message = 'The request holds a NUL, or half of a character.';
+    throw new Refusal('invalid_request', { field: unstorable, message });
   }
 }
 
@@ -79,12 +80,15 @@ const stepsOf = (pointer: string) =>
 const describeFault = (errors: ErrorObject[] | null | undefined) =>
   (errors ?? []).map((one) => `${one.instancePath || '/'} ${one.keyword}`).join(', ');
 
-/** Postgres keeps no NUL in a text. */
-function fieldWithNul(value: unknown, path: readonly string[]): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+/** Whether Postgres keeps a text: no NUL, and as JSON no half of a character either. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Where a text stands that cannot be kept, be it the name of a member. */
+function unstorableField(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path.join('.') : fieldWithNul(inner, [...path, key]);
+    const found = isStorable(key) ? unstorableField(inner, [...path, key]) : path.join('.');
     if (found !== undefined) return found;
   }
   return undefined;

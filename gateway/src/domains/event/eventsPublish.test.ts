@@ -56,6 +56,13 @@ describe('what is refused without a call', () => {
       'INVALID',
       'events.0.fields.0.name',
     ],
+    ['a NUL', [{ ...shown, fields: [{ name: 'a', value: 'x\0' }] }], 'INVALID', 'events.0.fields.0.value'],
+    [
+      'half of a character',
+      [{ ...shown, fields: [{ name: 'a', value: 'x\uD83D' }] }],
+      'INVALID',
+      'events.0.fields.0.value',
+    ],
     ['more than a hundred', Array.from({ length: 101 }, () => shown), 'TOO_MANY', 'events'],
   ])('%s', async (_what, events, code, field) => {
     const { ask, stub } = await testGateway();

@@ -1,4 +1,5 @@
 import type { EventInput, UserError } from '../../generated/resolvers.ts';
+import { isKeepable } from '../../lib/texts.ts';
 import { userError } from '../../lib/userErrors.ts';
 import type { WireEvent } from './rest.ts';
 
@@ -19,8 +20,11 @@ function problemOf({ name, fields }: EventInput, path: string[]): UserError | nu
   const misnamed = (fields ?? []).findIndex(({ name }) => !FIELD_NAME.test(name) || RESERVED.has(name));
   if (misnamed !== -1) return userError('INVALID', [...fieldAt(misnamed), 'name'], 'A field has a plain name.');
   const long = (fields ?? []).findIndex(({ value }) => value.length > MAX_VALUE);
-  if (long === -1) return null;
-  return userError('TOO_LONG', [...fieldAt(long), 'value'], `A field has at most ${MAX_VALUE} characters.`);
+  if (long !== -1)
+    return userError('TOO_LONG', [...fieldAt(long), 'value'], `A field has at most ${MAX_VALUE} characters.`);
+  const broken = (fields ?? []).findIndex(({ value }) => !isKeepable(value));
+  if (broken === -1) return null;
+  return userError('INVALID', [...fieldAt(broken), 'value'], 'A field holds no NUL, and no half of a character.');
 }
 
 /** What is wrong with the events, by their place in the input. */

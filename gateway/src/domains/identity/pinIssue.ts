@@ -44,9 +44,9 @@ function issueError(error: unknown): UserError {
   throw error;
 }
 
-/** What is longer is no code: the service need not look at it. */
+/** What is longer is no code: the service need not look at it. What it would refuse any text for is no part of one. */
 const recoveryCodeIn = ({ recoveryCode }: PinIssueInput): string | undefined =>
-  recoveryCode?.slice(0, RECOVERY_CODE_MAX) ?? undefined;
+  recoveryCode?.slice(0, RECOVERY_CODE_MAX).toWellFormed().replaceAll('\0', ' ') ?? undefined;
 
 /** Checks the address, has the PIN mailed, and seals whose it is into the handle for the second step. */
 export const pinIssue: Mutation<'pinIssue'> = async (_root, { input }, context) => {

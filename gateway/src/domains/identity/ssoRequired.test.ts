@@ -29,6 +29,8 @@ describe('in a team that signs in at its identity provider alone', () => {
     expect(stub.calls.at(-1)?.body).toMatchObject({ email, recoveryCode: 'abcd-efgh-jkmn-pqrs' });
     await ask(ISSUE, { email, code: 'x'.repeat(101) }, anonymous);
     expect(stub.calls.at(-1)?.body).toMatchObject({ recoveryCode: 'x'.repeat(100) });
+    await ask(ISSUE, { email, code: `abcd\0efgh${'x'.repeat(90)}\u{1F600}` }, anonymous);
+    expect(stub.calls.at(-1)?.body).toMatchObject({ recoveryCode: `abcd efgh${'x'.repeat(90)}\uFFFD` });
   });
 
   test('a wrong one is told, and counts: three are tried in a quarter of an hour', async () => {

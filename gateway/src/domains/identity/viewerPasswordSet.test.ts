@@ -21,6 +21,7 @@ test.each([
   ['TOO_SHORT', '😀'.repeat(5)],
   ['TOO_LONG', 'x'.repeat(201)],
   ['INVALID', 'with\u0000NUL'],
+  ['INVALID', 'half a \uD83D'],
 ])('%s is told without a call', async (code, password) => {
   const { ask, stub } = await testGateway();
   const { data } = await ask(SET, { input: { password } });

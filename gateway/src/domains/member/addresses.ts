@@ -1,14 +1,16 @@
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { UserError, UserErrorCode } from '../../generated/resolvers.ts';
+import { isKeepable } from '../../lib/texts.ts';
 import { userError } from '../../lib/userErrors.ts';
 
-/** Longer texts are no addresses: no service is asked about them. */
+/** Longer texts are no addresses. */
 const MAX_ADDRESS = 1000;
 
 /** What the spellings of one address have in common. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
 
-export const isTooLong = (email: string) => email.length > MAX_ADDRESS;
+/** Whether no service is asked about a text, as it refuses all others with it: one that is too long, or that none keeps. */
+export const isNoAddress = (email: string) => email.length > MAX_ADDRESS || !isKeepable(email);
 
 /** A list of addresses, looked through. */
 export type OpenedAddresses = {
@@ -54,7 +56,7 @@ export function openAddresses(emails: readonly string[]): OpenedAddresses {
   const errors: UserError[] = [];
   for (const [place, email] of emails.entries()) {
     const path = ['emails', String(place)];
-    if (isTooLong(email)) errors.push(addressError('invalid', path));
+    if (isNoAddress(email)) errors.push(addressError('invalid', path));
     else if (places.has(addressKey(email))) errors.push(addressError('duplicate', path));
     else places.set(addressKey(email), { email, place });
   }

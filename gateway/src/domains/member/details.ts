@@ -10,7 +10,7 @@ import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { keyOfId } from '../../lib/idLists.ts';
 import { refusalIn } from '../../upstream/errors.ts';
-import { addressKey, isTooLong } from './addresses.ts';
+import { addressKey, isNoAddress } from './addresses.ts';
 import { type MemberDetailsRecord, toMemberDetails } from './mapper.ts';
 import { memberRest } from './rest.ts';
 
@@ -45,7 +45,7 @@ export async function emailChecks(
   { upstream, log }: GatewayContext,
 ): Promise<EmailCheck[]> {
   if (emails.length > SUBJECTS_MAX) throw badUserInput(`At most ${SUBJECTS_MAX} addresses are checked at once.`);
-  const asked = new Map(emails.filter((email) => !isTooLong(email)).map((email) => [addressKey(email), email]));
+  const asked = new Map(emails.filter((email) => !isNoAddress(email)).map((email) => [addressKey(email), email]));
   const { addresses } =
     asked.size === 0
       ? { addresses: [] }
@@ -53,6 +53,6 @@ export async function emailChecks(
   const states = new Map(addresses.map(({ email, state }) => [addressKey(email), availabilities.read(state, log)]));
   return emails.map((email) => ({
     email,
-    availability: isTooLong(email) ? 'INVALID' : (states.get(addressKey(email)) ?? 'UNKNOWN'),
+    availability: isNoAddress(email) ? 'INVALID' : (states.get(addressKey(email)) ?? 'UNKNOWN'),
   }));
 }

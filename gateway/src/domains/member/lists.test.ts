@@ -226,11 +226,17 @@ describe('checks of addresses', () => {
     expect(stub.calls[0]?.body).toHaveProperty('emails.length', 9);
   });
 
-  test.each([[[]], [['x'.repeat(1001)]]])('of nothing that could be one cost no call', async (emails) => {
-    const { ask, stub } = await gateway();
-    expect((await ask(CHECK, { emails })).errors).toBeUndefined();
-    expect(stub.calls).toEqual([]);
-  });
+  test.each([[[]], [['x'.repeat(1001)]], [['a\0b@x.example', '\uD83D@x.example']]])(
+    'of nothing that could be one cost no call',
+    async (emails) => {
+      const { ask, stub } = await gateway();
+      const { data, errors } = await ask(CHECK, { emails });
+      expect(errors).toBeUndefined();
+      const checked = emails.map((email) => ({ email, availability: 'INVALID' }));
+      expect(data).toEqual({ viewer: { team: { emailChecks: checked } } });
+      expect(stub.calls).toEqual([]);
+    },
+  );
 
   test('of a thousand are malformed', async () => {
     const { ask, stub } = await gateway();

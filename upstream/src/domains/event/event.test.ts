@@ -68,6 +68,7 @@ test.each([
   ['a nested field', [{ eventName: 'paywall_shown', eventTs: 1, feature: { deep: true } }]],
   ['a time that is none', [{ eventName: 'paywall_shown', eventTs: 1e300 }]],
   ['a NUL character', [{ eventName: 'paywall_shown', eventTs: 1, feature: 'a\0b' }]],
+  ['half of a character', [{ eventName: 'paywall_shown', eventTs: 1, feature: 'a\uD83D' }]],
 ])('refuses %s', async (_what, events) => {
   expect((await publish(events)).body).toMatchObject({ error: { code: 'invalid_request' } });
 });
