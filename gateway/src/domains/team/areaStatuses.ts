@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { GatewayContext } from '../../context.ts';
 import type { AreaState, AreaStatus, ConsoleArea } from '../../generated/resolvers.ts';
 import type { Presence } from '../../upstream/presence.ts';
@@ -20,6 +21,9 @@ export const AREAS: readonly { readonly area: ConsoleArea; readonly services: re
   { area: 'ACCOUNT', services: ['identity', 'geolocation'] },
 ];
 
+/** How long is waited for those that are asked afresh, in ms: who is slow is told of, not waited for. */
+const PATIENCE_MS = 500;
+
 const isAnswering = ({ isReachable, breaker }: Presence): boolean => isReachable && breaker === 'closed';
 
 function stateOf(presences: readonly Presence[]): AreaState {
@@ -34,7 +38,7 @@ function statusOf(area: ConsoleArea, presences: readonly Presence[]): AreaStatus
 
 /**
  * Asks those that are left alone since their calls failed: where nobody works in a part of the console, nobody else would
- * find out that it is back.
+ * find out that it is back. One that answers late is found all the same, and told of when it is asked for the next time.
  */
 async function askThoseLeftAlone(context: GatewayContext): Promise<void> {
   const known = await context.presences();
@@ -42,7 +46,9 @@ async function askThoseLeftAlone(context: GatewayContext): Promise<void> {
     const presence = known.get(service);
     return presence?.isReachable === true && !isAnswering(presence);
   });
-  await Promise.allSettled(leftAlone.map((service) => SMALL_READS[service](context)));
+  if (leftAlone.length === 0) return;
+  const asked = Promise.allSettled(leftAlone.map((service) => SMALL_READS[service](context)));
+  await Promise.race([asked, delay(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** How the parts of the console stand, without those that the installation does not have. */
