@@ -187,6 +187,7 @@ export const addressTexts = defineMessages({
 export const checkoutPhrases = defineMessages<{
   currencyText: { currency: string };
   currencyConfirm: { currency: string };
+  pricesFailed: { wanted: string; shown: string };
   line: { rate: string; count: number; months: number };
   licenceLine: { rate: string; count: number; months: number };
   days: { from: string; to: string };
@@ -201,6 +202,10 @@ export const checkoutPhrases = defineMessages<{
       'Prices and the total will be in {currency}. If what you have chosen is not sold in it, you choose again.',
   },
   currencyConfirm: { id: 'payment.currency.confirm', defaultMessage: 'Change to {currency}' },
+  pricesFailed: {
+    id: 'payment.currency.failed',
+    defaultMessage: 'The prices in {wanted} could not be loaded. Those shown here are in {shown}.',
+  },
   line: {
     id: 'payment.line',
     defaultMessage:

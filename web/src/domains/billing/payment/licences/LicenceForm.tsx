@@ -8,6 +8,9 @@ import { Field } from '../../../../ui/Field.tsx';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { PlanColumns } from '../../pro/PlanRoom.tsx';
 import { isAddressUsable } from '../checkout/addressForm.ts';
+import type { PriceRead, PriceState } from '../checkout/priceState.ts';
+import { PricesFailed } from '../checkout/PricesFailed.tsx';
+import { PricesOf } from '../checkout/PricesOf.tsx';
 import { PurchaseCurrency } from '../checkout/PurchaseCurrency.tsx';
 import { Tick } from '../checkout/Tick.tsx';
 import { CountField } from './CountField.tsx';
@@ -58,13 +61,41 @@ function AutoAssign({
   );
 }
 
+/** The way on, where there is anything to buy and it is known what it costs. */
+function GoOn({ count, state, isBusy }: { count: number; state: PriceState; isBusy: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color="primary"
+      busy={isBusy || state === 'coming'}
+      disabled={count === 0 || state === 'failed'}
+    >
+      {formatMessage(count === 0 ? licenceTexts.zero : licenceTexts.next)}
+    </BusyButton>
+  );
+}
+
 /** How many licences, for how long, for whom; with what it comes to beside it. */
 export function LicenceForm({
   billing,
   offers,
   price,
-  draft: { typed, count: asked, isAutoAssigned, paysDues, lastDate, hasChosen, setText, change, keep },
+  draft: {
+    typed,
+    count: asked,
+    currency: wanted,
+    isAutoAssigned,
+    paysDues,
+    lastDate,
+    hasChosen,
+    setText,
+    change,
+    keep,
+  },
   isCurrencyFixed,
+  prices,
   isBusy,
   note,
   onChosen,
@@ -74,6 +105,7 @@ export function LicenceForm({
   price: LicencePrice;
   draft: LicenceDraft;
   isCurrencyFixed: boolean;
+  prices: PriceRead;
   isBusy: boolean;
   /** Why it went no further. */
   note: ReactNode;
@@ -104,7 +136,7 @@ export function LicenceForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) submit();
+        if (!isBusy && prices.state === 'there') submit();
       }}
     >
       <PlanColumns
@@ -114,7 +146,7 @@ export function LicenceForm({
             action={
               !isCurrencyFixed && (
                 <PurchaseCurrency
-                  chosen={currency}
+                  chosen={wanted ?? currency}
                   hasChosen={hasChosen || typed !== null}
                   onChoose={(other) => change({ currency: other })}
                 />
@@ -122,11 +154,14 @@ export function LicenceForm({
             }
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-              <DurationChoice
-                prices={offers.prices}
-                chosen={price}
-                onChoose={(planId) => change({ licenseConfigId: planId, licenseDuration: null })}
-              />
+              <PricesFailed read={prices} wanted={wanted ?? currency} shown={currency} />
+              <PricesOf state={prices.state}>
+                <DurationChoice
+                  prices={offers.prices}
+                  chosen={price}
+                  onChoose={(planId) => change({ licenseConfigId: planId, licenseDuration: null })}
+                />
+              </PricesOf>
               <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 220px))' }}>
                 {seats && (
                   <Field
@@ -172,12 +207,12 @@ export function LicenceForm({
         }
         side={
           <>
-            <LicencePriceTable price={price} count={count} duesMinor={paidDuesMinor} lastDate={lastDate} />
+            <PricesOf state={prices.state}>
+              <LicencePriceTable price={price} count={count} duesMinor={paidDuesMinor} lastDate={lastDate} />
+            </PricesOf>
             {note}
             {!isAddressUsable(address) && <Alert severity="info">{formatMessage(licenceTexts.addressNext)}</Alert>}
-            <BusyButton type="submit" variant="contained" color="primary" busy={isBusy} disabled={count === 0}>
-              {formatMessage(count === 0 ? licenceTexts.zero : licenceTexts.next)}
-            </BusyButton>
+            <GoOn count={count} state={prices.state} isBusy={isBusy} />
           </>
         }
       />

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, click, pick, press, typeInto } from '../../../../testing/hands.ts';
 import { clearToasts, currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { money } from '../../upgrade/upgrade.fixture.ts';
-import { licenceOffers, orderOf, purchasingTeam } from './purchase.fixture.ts';
+import { type SoldIn, licenceOffers, orderOf, purchasingTeam } from './purchase.fixture.ts';
 import { countField, figures, openLicences } from './purchasePage.fixture.tsx';
 
 const assign = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Assign the licenses/ });
@@ -130,6 +130,21 @@ describe('the choice of licences', () => {
     await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'INR' } }));
     expect(figures()['Total']).toBe('₹29,988.00');
     expect(sent.at(-1)?.variables).toEqual({ currency: 'INR' });
+  });
+
+  it('goes no further by prices in another currency than the wanted one', async () => {
+    let isDown = true;
+    const sold = ({ currency }: { currency?: SoldIn | null }) =>
+      currency === 'INR' && isDown ? down() : licenceOffers(currency ?? 'USD');
+    await openLicences({ licenceOffers: sold }, '', { team: { planOffers: { isCurrencyFixed: false } } });
+    const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'INR' } }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('INR');
+    expect(screen.getByRole('alert').textContent).toMatch(/^The prices in INR could not be loaded/);
+    expect(goOn().disabled).toBe(true);
+    isDown = false;
+    await press('Retry');
+    expect([screen.queryByRole('alert'), goOn().disabled, figures()['Total']]).toEqual([null, false, '₹29,988.00']);
   });
 
   it('asks before the currency of what was chosen is another one, and leaves it all where that is not wanted', async () => {

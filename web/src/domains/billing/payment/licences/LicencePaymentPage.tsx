@@ -13,6 +13,7 @@ import { planTexts } from '../../planMessages.ts';
 import { BankNote } from '../checkout/BankNote.tsx';
 import { InvoiceForm } from '../checkout/InvoiceForm.tsx';
 import { paysByInvoice } from '../checkout/paysByInvoice.ts';
+import type { PriceRead } from '../checkout/priceState.ts';
 import { LicenceSteps } from './LicenceSteps.tsx';
 import { licenceTexts } from './licenceMessages.ts';
 import type { LicenceBilling, LicenceOffers } from './licenceTerms.ts';
@@ -26,7 +27,7 @@ function Sale({
   draft,
   isProPlanInitialized,
   isCurrencyFixed,
-  readAgain,
+  prices,
 }: {
   billing: LicenceBilling;
   /** Null for a team that pays by invoice, which nothing is sold to here. */
@@ -34,7 +35,7 @@ function Sale({
   draft: LicenceDraft;
   isProPlanInitialized: boolean;
   isCurrencyFixed: boolean;
-  readAgain: () => Promise<void>;
+  prices: PriceRead;
 }) {
   const { formatMessage } = useIntl();
   if (paysByInvoice(billing) || !offers) return <InvoiceForm />;
@@ -68,7 +69,7 @@ function Sale({
       offers={offers}
       billing={billing}
       isCurrencyFixed={isCurrencyFixed}
-      readAgain={readAgain}
+      prices={prices}
     />
   );
 }
@@ -78,7 +79,7 @@ export default function LicencePaymentPage() {
   useTypePolicies(planPolicies);
   const { formatMessage } = useIntl();
   const draft = useLicenceDraft();
-  const { isLoading, requestId, billing, ...sale } = useLicencePurchase(draft.currency);
+  const { isLoading, billing, ...sale } = useLicencePurchase(draft.currency);
   // Another order in the place of one is shown anew, too.
   useFocusAfterStep(`${draft.step} ${draft.orderId}`);
   return (
@@ -93,8 +94,8 @@ export default function LicencePaymentPage() {
       {!isLoading && !billing && (
         <ErrorState
           title={formatMessage(licenceTexts.failed)}
-          requestId={requestId}
-          onRetry={() => void sale.readAgain()}
+          requestId={sale.prices.requestId}
+          onRetry={() => void sale.prices.readAgain()}
         />
       )}
       {billing && <Sale {...sale} billing={billing} draft={draft} />}

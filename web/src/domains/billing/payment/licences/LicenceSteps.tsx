@@ -3,6 +3,7 @@ import type { TypedAddress } from '../checkout/addressForm.ts';
 import { AddressStep } from '../checkout/AddressStep.tsx';
 import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
 import { PendingNote } from '../checkout/PendingNote.tsx';
+import type { PriceRead } from '../checkout/priceState.ts';
 import { StepBack } from '../checkout/StepBack.tsx';
 import { LicenceForm } from './LicenceForm.tsx';
 import { LicencePaymentStep } from './LicencePaymentStep.tsx';
@@ -17,16 +18,16 @@ export function LicenceSteps({
   offers,
   billing,
   isCurrencyFixed,
-  readAgain,
+  prices,
 }: {
   draft: LicenceDraft;
   price: LicencePrice;
   offers: LicenceOffers;
   billing: LicenceBilling;
   isCurrencyFixed: boolean;
-  readAgain: () => Promise<void>;
+  prices: PriceRead;
 }) {
-  const steps = useLicenceSteps(draft, { price, offers, billing }, readAgain);
+  const steps = useLicenceSteps(draft, { price, offers, billing }, prices.readAgain);
   const typedRef = useRef<TypedAddress['current']>(null);
   const { step, orderId, isReturn, lastDate } = draft;
   if (step === 'payment' && orderId) {
@@ -55,6 +56,7 @@ export function LicenceSteps({
         price={price}
         draft={draft}
         isCurrencyFixed={isCurrencyFixed}
+        prices={prices}
         isBusy={steps.isOrdering}
         note={<OrderFaultNote fault={steps.fault} />}
         onChosen={steps.choose}

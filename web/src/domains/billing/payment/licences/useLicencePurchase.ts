@@ -4,6 +4,7 @@ import {
 } from '../../../../generated/billing/payment/licences/licencePurchase.ts';
 import { failureOf } from '../../../../lib/apollo/failureOf.ts';
 import { READ_AFRESH } from '../../../../lib/apollo/inPlace.ts';
+import { type PriceRead, priceStateOf } from '../checkout/priceState.ts';
 import { paysByInvoice } from '../checkout/paysByInvoice.ts';
 import type { TeamOf } from '../../../../lib/graphql/teamOf.ts';
 import { useLastKnown } from '../../../../lib/graphql/useLastKnown.ts';
@@ -26,9 +27,10 @@ const saleOf = (team: Team | null) => ({
 export function useLicencePurchase(currency: 'USD' | 'INR' | null) {
   const { data, loading, error, refetch } = useLicencePurchaseQuery({ ...READ_AFRESH, variables: { currency } });
   const team = useLastKnown(soldTo(data?.viewer.team ?? null));
-  return {
-    ...saleOf(team),
-    isLoading: loading && team === null,
+  const sale = saleOf(team);
+  const shown = sale.offers && { currency: sale.offers.currency, isCurrencyFixed: sale.isCurrencyFixed };
+  const prices: PriceRead = {
+    state: priceStateOf(currency, shown, loading),
     requestId: failureOf(error)?.requestId ?? null,
     readAgain: () =>
       refetch().then(
@@ -36,4 +38,5 @@ export function useLicencePurchase(currency: 'USD' | 'INR' | null) {
         () => undefined,
       ),
   };
+  return { ...sale, isLoading: loading && team === null, prices };
 }

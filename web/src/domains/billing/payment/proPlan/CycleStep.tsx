@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { BusyButton } from '../../../../ui/BusyButton.tsx';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
+import type { PriceRead } from '../checkout/priceState.ts';
+import { PricesFailed } from '../checkout/PricesFailed.tsx';
+import { PricesOf } from '../checkout/PricesOf.tsx';
 import { PurchaseCurrency } from '../checkout/PurchaseCurrency.tsx';
 import { AutoAssign } from './AutoAssign.tsx';
 import { CycleCards } from './CycleCards.tsx';
@@ -14,35 +17,41 @@ export function CycleStep({
   offers,
   chosen,
   draft,
+  prices,
   mayLeaveUnassigned,
 }: {
   offers: ProPlanOffers;
   chosen: SoldCycle;
   draft: ProPlanDraft;
+  prices: PriceRead;
   /** Whether people may be left without a licence. */
   mayLeaveUnassigned: boolean;
 }) {
   const { formatMessage } = useIntl();
+  const currency = draft.currency ?? offers.currency;
   return (
     <SectionCard
       title={formatMessage(proPlanTexts.cycle)}
       action={
         !offers.isCurrencyFixed && (
           <PurchaseCurrency
-            chosen={draft.currency ?? offers.currency}
+            chosen={currency}
             hasChosen={draft.interval !== null}
-            onChoose={(currency) => draft.choose({ currency })}
+            onChoose={(other) => draft.choose({ currency: other })}
           />
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <CycleCards
-          prices={soldCycles(offers)}
-          chosen={chosen}
-          usersCount={offers.usersCount}
-          onChoose={(interval) => draft.choose({ interval })}
-        />
+        <PricesFailed read={prices} wanted={currency} shown={offers.currency} />
+        <PricesOf state={prices.state}>
+          <CycleCards
+            prices={soldCycles(offers)}
+            chosen={chosen}
+            usersCount={offers.usersCount}
+            onChoose={(interval) => draft.choose({ interval })}
+          />
+        </PricesOf>
         {mayLeaveUnassigned && (
           <AutoAssign
             isTicked={draft.isAutoAssigned}
@@ -50,9 +59,15 @@ export function CycleStep({
           />
         )}
         <Box>
-          <Button variant="contained" color="primary" onClick={() => draft.go('details')}>
+          <BusyButton
+            variant="contained"
+            color="primary"
+            busy={prices.state === 'coming'}
+            disabled={prices.state === 'failed'}
+            onClick={() => draft.go('details')}
+          >
             {formatMessage(proPlanTexts.next)}
-          </Button>
+          </BusyButton>
         </Box>
       </Box>
     </SectionCard>

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, pick, press, typeInto } from '../../../../testing/hands.ts';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { visa } from '../../pro/plan.fixture.ts';
-import { firstMonthsOffers, legacyOffers, money } from '../../upgrade/upgrade.fixture.ts';
+import { firstMonthsOffers, legacyOffers, money, offersIn } from '../../upgrade/upgrade.fixture.ts';
 import PaymentConfirmPage from '../checkout/PaymentConfirmPage.tsx';
 import { address as companyAddress, proOrder } from './proPlan.fixture.ts';
 import { open, said, step } from './proPlanPage.fixture.tsx';
@@ -114,6 +114,25 @@ describe('the steps of a purchase', () => {
     expect(address()).toBe('/billing/paymentNew?currency=INR&interval=MONTHLY');
     await press('Change to USD');
     expect(address()).toBe('/billing/paymentNew?currency=USD&interval=MONTHLY');
+  });
+
+  it('go no further by prices in another currency than the wanted one, and say why those cannot be seen', async () => {
+    let isDown = true;
+    const planOffers = ({ currency }: { currency?: 'USD' | 'INR' | null }) =>
+      currency === 'INR' && isDown ? down() : offersIn(currency ?? 'USD');
+    await open('', { team: { planOffers } });
+    await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'INR' } }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('INR');
+    expect(alerts()).toEqual([
+      expect.stringMatching(/^The prices in INR could not be loaded\. Those shown here are in USD\./),
+    ]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+    isDown = false;
+    await press('Retry');
+    expect(alerts()).toEqual([]);
+    expect(screen.getByRole('radio', { name: /^Annual/ }).closest('label')?.textContent).toContain('₹119');
+    await press('Continue');
+    expect(step()).toBe('Add Details');
   });
 
   it('cost by the month what an offer for the first months says, and say what comes after it', async () => {

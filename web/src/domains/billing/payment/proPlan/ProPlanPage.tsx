@@ -16,6 +16,7 @@ import { HardPaywallNote } from '../../upgrade/HardPaywallNote.tsx';
 import { BankNote } from '../checkout/BankNote.tsx';
 import { InvoiceForm } from '../checkout/InvoiceForm.tsx';
 import { PendingNote } from '../checkout/PendingNote.tsx';
+import type { PriceRead } from '../checkout/priceState.ts';
 import { ProPlanSteps } from './ProPlanSteps.tsx';
 import { proPlanPhrases, proPlanTexts } from './proPlanMessages.ts';
 import { type BuyingTeam, purchaseKindOf } from './proPlanTerms.ts';
@@ -23,15 +24,7 @@ import { type ProPlanDraft, useProPlanDraft } from './useProPlanDraft.ts';
 import { useProPlanPurchase } from './useProPlanPurchase.ts';
 
 /** The purchase as the team may make it, or why it cannot. */
-function Purchase({
-  team,
-  draft,
-  readAgain,
-}: {
-  team: BuyingTeam;
-  draft: ProPlanDraft;
-  readAgain: () => Promise<void>;
-}) {
+function Purchase({ team, draft, prices }: { team: BuyingTeam; draft: ProPlanDraft; prices: PriceRead }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
   const today = new Date(serverNow()).toISOString().slice(0, 10);
@@ -67,7 +60,7 @@ function Purchase({
   return (
     <>
       {order?.status === 'PENDING' && order.orderId !== draft.orderId && <PendingNote orderId={order.orderId} />}
-      <ProPlanSteps team={team} kind={kind} draft={draft} readAgain={readAgain} />
+      <ProPlanSteps team={team} kind={kind} draft={draft} prices={prices} />
     </>
   );
 }
@@ -77,7 +70,7 @@ export default function ProPlanPage() {
   useTypePolicies(planPolicies);
   const { formatMessage } = useIntl();
   const draft = useProPlanDraft();
-  const { team, isLoading, requestId, readAgain } = useProPlanPurchase(draft.currency);
+  const { team, isLoading, prices } = useProPlanPurchase(draft.currency);
   return (
     <>
       <BackLink to={pathTo('billing')}>{formatMessage(planTexts.title)}</BackLink>
@@ -85,9 +78,13 @@ export default function ProPlanPage() {
       <BankNote message={draft.errorMessage} />
       {isLoading && <FormSkeleton />}
       {!isLoading && !team && (
-        <ErrorState title={formatMessage(proPlanTexts.failed)} requestId={requestId} onRetry={() => void readAgain()} />
+        <ErrorState
+          title={formatMessage(proPlanTexts.failed)}
+          requestId={prices.requestId}
+          onRetry={() => void prices.readAgain()}
+        />
       )}
-      {team && <Purchase team={team} draft={draft} readAgain={readAgain} />}
+      {team && <Purchase team={team} draft={draft} prices={prices} />}
     </>
   );
 }

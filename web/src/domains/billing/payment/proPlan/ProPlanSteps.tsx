@@ -7,6 +7,7 @@ import type { TypedAddress } from '../checkout/addressForm.ts';
 import { AddressStep } from '../checkout/AddressStep.tsx';
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx';
 import { OrderFaultNote } from '../checkout/OrderFaultNote.tsx';
+import type { PriceRead } from '../checkout/priceState.ts';
 import { StepBack } from '../checkout/StepBack.tsx';
 import { AutoAssign } from './AutoAssign.tsx';
 import { CycleStep } from './CycleStep.tsx';
@@ -75,15 +76,15 @@ export function ProPlanSteps({
   team,
   kind,
   draft,
-  readAgain,
+  prices,
 }: {
   team: BuyingTeam;
   kind: PurchaseKind;
   draft: ProPlanDraft;
-  readAgain: () => Promise<void>;
+  prices: PriceRead;
 }) {
   const { formatMessage } = useIntl();
-  const stepping = useProPlanSteps(team, kind, draft, readAgain);
+  const stepping = useProPlanSteps(team, kind, draft, prices.readAgain);
   const { steps, step, previous, chosen } = stepping;
   // Another order in the place of one is shown anew, too.
   useFocusAfterStep(`${step} ${draft.orderId}`);
@@ -94,9 +95,7 @@ export function ProPlanSteps({
     <>
       <CheckoutSteps names={steps.map((one) => formatMessage(NAMES[one]))} present={steps.indexOf(step)} />
       {previous && <StepBack onBack={() => draft.go(previous)} />}
-      {step === 'cycle' && offers && chosen && (
-        <CycleStep offers={offers} chosen={chosen} draft={draft} mayLeaveUnassigned={mayLeaveUnassigned} />
-      )}
+      {step === 'cycle' && offers && chosen && <CycleStep {...{ offers, chosen, draft, prices, mayLeaveUnassigned }} />}
       {step === 'details' && (
         <DetailsStep
           stepping={stepping}
