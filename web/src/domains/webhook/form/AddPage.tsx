@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PostableChannelsQuery } from '../../../generated/webhook/form/postableChannels.ts';
 import type { WebhookFormFragment } from '../../../generated/webhook/fragments/webhookForm.ts';
@@ -12,8 +12,9 @@ import { type FormType, noChannelsPath } from '../webhookPaths.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { usePostableChannels } from './usePostableChannels.ts';
-import { creationOf, draftOf, newDraft, type WebhookDraft } from './webhookDraft.ts';
+import { creationOf, newDraft } from './webhookDraft.ts';
 import { WebhookForm } from './WebhookForm.tsx';
+import type { WebhookFormSource } from './useWebhookForm.ts';
 import { FormFailure, FormNotice, WebhookFormFrame } from './WebhookFormFrame.tsx';
 import { webhookFormTexts } from './webhookFormMessages.ts';
 import { useWebhookCreate } from './webhookSave.ts';
@@ -21,44 +22,33 @@ import { newToken } from './webhookToken.ts';
 
 type Viewer = PostableChannelsQuery['viewer'];
 
-/** What is known of a webhook that is added: what it begins with, and what it is once it is there. */
-function useCreation(type: FormType, viewerId: string, isForTeam: boolean) {
-  const create = useWebhookCreate(viewerId);
-  const [start] = useState(() => newDraft(isForTeam ? 'TEAM' : 'CHANNEL', type === 'OUTGOING' ? newToken() : ''));
-  const [created, setCreated] = useState<WebhookFormFragment | null>(null);
-  const saved = useMemo(() => (created ? draftOf(created) : start), [created, start]);
-  const send = async (draft: WebhookDraft) => {
-    const answer = await create(creationOf(type, draft));
-    if (answer.payload?.webhook) setCreated(answer.payload.webhook);
-    return answer;
-  };
-  return { created, saved, send };
-}
-
-/** The address of a webhook that was added; null of an outgoing one. */
-const addressOf = (created: WebhookFormFragment | null) =>
-  created?.type === 'INCOMING' && created.url !== null ? { id: created.id, url: created.url } : null;
-
-/** The form of a webhook that is added. Once it is, a dialog says so, and leads to the list. */
+/**
+ * The form of a webhook that is added. Once it is, a dialog says so, and leads to the list: until then the form behind it
+ * stays as it was sent.
+ */
 function AddForm({ type, viewer, isForTeam }: { type: FormType; viewer: Viewer; isForTeam: boolean }) {
   const navigate = useNavigate();
-  const { created, saved, send } = useCreation(type, viewer.id, isForTeam);
-  const [isTold, setTold] = useState(false);
-  const address = addressOf(created);
-  const source = {
-    ...{ type, saved, send, webhookId: created?.id ?? null, savedIconUrl: created?.iconUrl ?? null },
+  const create = useWebhookCreate(viewer.id);
+  const [start] = useState(() => newDraft(isForTeam ? 'TEAM' : 'CHANNEL', type === 'OUTGOING' ? newToken() : ''));
+  const [created, setCreated] = useState<WebhookFormFragment | null>(null);
+  const source: WebhookFormSource = {
+    ...{ type, saved: start, webhookId: null, savedIconUrl: null },
+    send: async (draft) => {
+      const answer = await create(creationOf(type, draft));
+      if (answer.payload?.webhook) setCreated(answer.payload.webhook);
+      return answer;
+    },
     readAgain: () => Promise.resolve(true),
-    onSaved: () => setTold(true),
   };
   return (
     <>
-      <WebhookForm source={source} savedToken={created?.token ?? null} maySetScope={viewer.role === 'ADMIN'}>
-        {type === 'INCOMING' && <AddressSection webhook={address} channel={null} />}
+      <WebhookForm source={source} savedToken={null} maySetScope={viewer.role === 'ADMIN'}>
+        {type === 'INCOMING' && <AddressSection webhook={null} channel={null} />}
       </WebhookForm>
-      {created && isTold && (
+      {created && (
         <CreatedDialog
           name={created.name}
-          address={address?.url ?? null}
+          address={created.type === 'INCOMING' ? created.url : null}
           onClose={() => void navigate(pathTo('webhooks'), { replace: true })}
         />
       )}

@@ -27,7 +27,7 @@ function ProblemNote({ editing: { problem, refusal, isNew } }: { editing: Webhoo
   return <Alert severity="error">{formatMessage(refusal.text, FORM_LIMITS)}</Alert>;
 }
 
-/** What the button that saves is called. It is another one once an incoming webhook has its address. */
+/** What the button that saves is called. */
 function saveLabel({ type, isNew, state }: WebhookEditing): MessageDescriptor {
   if (state === 'saving') return saveMessages.saving;
   if (!isNew) return webhookFormTexts.saveChanges;

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { downAtFirst, inputsOf, userError } from '../../../testing/gatewayPieces.ts';
 import { givePageConfig } from '../../../testing/givePageConfig.ts';
 import { click, press, rest, typeInto } from '../../../testing/hands.ts';
@@ -54,6 +55,14 @@ describe('adding an outgoing webhook', () => {
     await typeInto(token(), 'two1234567numbers');
     await press('Create webhook');
     const dialog = within(await screen.findByRole('dialog', { name: 'Webhook created' }));
+    // Behind the dialog the form stays as it was sent: nothing was saved before of which something could be kept.
+    const inForm = { hidden: true };
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Token/, ...inForm }).value).toBe(
+      'two1234567numbers',
+    );
+    expect(screen.queryByText(/keep the present token/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create webhook', ...inForm })).toBeTruthy();
+    expect(hasUnsavedChanges()).toBe(false);
     expect(inputsOf(sent, 'webhookCreate')).toEqual([
       {
         ...{ type: 'OUTGOING', scope: 'CHANNEL', channelId: 'channel-general', name: 'Mirror', iconUrl: null },

@@ -22,8 +22,8 @@ export interface WebhookFormSource {
     saved: WebhookDraft,
   ) => Promise<CallAnswer<{ readonly userErrors: readonly PayloadError[] }>>;
   readonly readAgain: () => Promise<boolean>;
-  /** Tells that it is saved. */
-  readonly onSaved: () => void;
+  /** Tells that what is changed is saved. */
+  readonly onSaved?: () => void;
 }
 
 type Faults = Readonly<Record<FormPart, Fault | null>>;
@@ -52,7 +52,7 @@ export function useWebhookForm(source: WebhookFormSource, isUploading: boolean) 
     const [error] = payload?.userErrors ?? [];
     if (outcome.kind === 'saved') {
       setChecked(new Set());
-      onSaved();
+      onSaved?.();
     } else if (outcome.kind === 'refused' && error) refuse(error);
     return outcome;
   };
