@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -26,3 +27,16 @@ export const ButtonLink = ({
   ...rest
 }: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-label' | 'aria-describedby'> &
   Way) => <Button component={RouterLink} to={to} replace={replace} {...rest} />;
+
+/** A link to a page of the console that is an icon, where there is no room for a word. */
+export const IconLink = ({ to, label, tabIndex, children }: Way & { label: string; tabIndex?: number }) => (
+  <IconButton
+    component={RouterLink}
+    to={to}
+    size="small"
+    aria-label={label}
+    {...(tabIndex === undefined ? {} : { tabIndex })}
+  >
+    {children}
+  </IconButton>
+);

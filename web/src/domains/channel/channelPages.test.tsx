@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PATHS } from '../../lib/paths.ts';
 import { down, downAtFirst, inputsOf, planGate } from '../../testing/gatewayPieces.ts';
 import { choose, click, press, pressOnceShown, rest, strike, typeInto } from '../../testing/hands.ts';
@@ -287,6 +287,19 @@ describe('all channels', () => {
     expect(sent.filter(({ name }) => name === 'allChannels').map(({ variables }) => variables['search'])).toEqual([
       ...[null, 'de'],
     ]);
+  });
+
+  it('in narrow windows say all of a channel in one cell, and lead to its form by an icon', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(4_000);
+    await open(<AllChannelsPage />, SOME, { plan: 'ENTERPRISE' });
+    await screen.findByRole('grid', { name: 'All channels' });
+    expect(cellsOf('news')).toEqual(['newsAnnouncementsPublic, 12 people, Ada Lovelace +2', '']);
+    expect(cellsOf('design')).toEqual(['designPublic, Nobody', '']);
+    expect(hrefOf('Edit design')).toBe(
+      '/manage-channels/announcement-channels/channel/edit/announcement/design%40chat.orbit.example',
+    );
   });
 
   it('below Enterprise are a sample that says so, and are asked for once', async () => {

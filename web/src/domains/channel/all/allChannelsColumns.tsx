@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { IntlShape } from 'react-intl';
 import { plainList } from '../../../lib/intl/formats.ts';
-import { AppLink } from '../../../ui/AppLink.tsx';
+import { AppLink, IconLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { EditIcon } from '../../../ui/icons.tsx';
 import { Spoken } from '../../../ui/Spoken.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { memberName } from '../../member/people/memberName.ts';
@@ -63,33 +64,48 @@ function Marks({ channel: { isAnnouncement, isAutoJoin }, intl }: { channel: Tab
   );
 }
 
-/** The name with its marks; in narrow windows, where the other columns are left out, what they say below it, and the marks. */
+/** The name with its marks; in narrow windows, where the other columns are left out, what they say below it. */
 function NameCell({ channel, intl, isNarrow }: { channel: TableChannel; intl: IntlShape; isNarrow: boolean }) {
-  const name = (
-    <Typography noWrap title={channel.name}>
-      <bdi>{channel.name}</bdi>
-    </Typography>
-  );
-  const marks = <Marks channel={channel} intl={intl} />;
-  const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
-  if (!isNarrow) {
-    return (
-      <Box sx={line}>
-        {name}
-        {marks}
-      </Box>
-    );
-  }
+  const facts = isNarrow ? plainList(intl, factsOf(intl, channel)) : null;
   return (
     <>
-      {name}
-      <Box sx={line}>
-        {marks}
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {plainList(intl, factsOf(intl, channel))}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Typography noWrap title={channel.name}>
+          <bdi>{channel.name}</bdi>
         </Typography>
+        <Marks channel={channel} intl={intl} />
       </Box>
+      {facts !== null && (
+        <Typography variant="body2" color="text.secondary" noWrap title={facts}>
+          {facts}
+        </Typography>
+      )}
     </>
+  );
+}
+
+/** Leads to the form of a channel; in narrow windows by an icon, as the word takes the room of what is said of the channel. */
+function EditLink({
+  channel,
+  intl,
+  isNarrow,
+  tabIndex,
+}: {
+  channel: TableChannel;
+  intl: IntlShape;
+  isNarrow: boolean;
+  tabIndex: 0 | -1;
+}) {
+  const to = channelEditPath(channel);
+  const label = intl.formatMessage(channelListPhrases.editChannel, { name: channel.name });
+  return isNarrow ? (
+    <IconLink to={to} label={label} tabIndex={tabIndex}>
+      <EditIcon />
+    </IconLink>
+  ) : (
+    <AppLink to={to} tabIndex={tabIndex} aria-label={label}>
+      {intl.formatMessage(allChannelsTexts.edit)}
+    </AppLink>
   );
 }
 
@@ -145,18 +161,10 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
   {
     id: 'edit',
     header: <Spoken>{intl.formatMessage(allChannelsTexts.edit)}</Spoken>,
-    width: '104px',
+    width: isNarrow ? '32px' : '104px',
     align: 'end',
     hasControls: true,
     render: (channel, tabIndex) =>
-      channel.viewerCanUpdate && (
-        <AppLink
-          to={channelEditPath(channel)}
-          tabIndex={tabIndex}
-          aria-label={intl.formatMessage(channelListPhrases.editChannel, { name: channel.name })}
-        >
-          {intl.formatMessage(allChannelsTexts.edit)}
-        </AppLink>
-      ),
+      channel.viewerCanUpdate && <EditLink channel={channel} intl={intl} isNarrow={isNarrow} tabIndex={tabIndex} />,
   },
 ];
