@@ -22,7 +22,14 @@ export type EarlierFile = {
 };
 
 /** The files of late: what each did, what became of it, who started it and when. Nothing where there are none. */
-export function EarlierFilesTable({ files }: { files: readonly EarlierFile[] }) {
+export function EarlierFilesTable({
+  files,
+  shownId,
+}: {
+  files: readonly EarlierFile[];
+  /** The file that is shown above the list; null where none is. */
+  shownId: string | null;
+}) {
   const { formatMessage } = useIntl();
   if (files.length === 0) return null;
   const columns = [
@@ -36,6 +43,7 @@ export function EarlierFilesTable({ files }: { files: readonly EarlierFile[] }) 
     const counts = formatMessage(earlierPhrases.counts, { done, failed });
     return {
       key: id,
+      isMarked: id === shownId,
       cells: [
         <span key="file" style={{ overflowWrap: 'anywhere' }}>
           <AppLink to={path}>

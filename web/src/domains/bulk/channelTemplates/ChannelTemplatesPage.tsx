@@ -86,7 +86,7 @@ function Uploads({
           )}
         </Box>
       )}
-      <EarlierUploads uploads={uploads} templates={templates ?? []} />
+      <EarlierUploads uploads={uploads} templates={templates ?? []} shownId={shown?.id ?? null} />
     </>
   );
 }

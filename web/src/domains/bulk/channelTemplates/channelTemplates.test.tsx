@@ -258,7 +258,10 @@ describe('the last upload', () => {
     const [, first, second] = within(list).getAllByRole('row');
     expect(first?.textContent).toMatch(/^create_channels\.csvCreate channelsProcessing · 1 done, 0 failedAda Lovelace/);
     expect(second?.textContent).toMatch(/^update_channels\.csvChange channels3 done, 1 failedBea Byron/);
+    const shown = () => [first, second].map((row) => row?.getAttribute('aria-current'));
+    expect(shown()).toEqual(['true', null]);
     await act(async () => within(list).getByRole('link', { name: 'update_channels.csv' }).click());
+    expect(shown()).toEqual([null, 'true']);
     const region = await screen.findByRole('region', { name: 'Earlier upload' });
     expect(document.activeElement?.contains(region)).toBe(true);
     expect(document.activeElement?.contains(list)).toBe(false);

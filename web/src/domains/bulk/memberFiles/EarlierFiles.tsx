@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useEarlierMemberFilesQuery } from '../../../generated/bulk/memberFiles/earlierMemberFiles.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
+import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { EarlierFilesTable } from '../EarlierFilesTable.tsx';
 import { earlierTexts } from '../earlierMessages.ts';
@@ -11,6 +12,7 @@ import { statusNames, tabNames } from './memberFileMessages.ts';
 
 /** The team's files of people of late. Nothing where there are none. */
 export function EarlierFiles() {
+  const [params] = useUrlState();
   const { formatMessage } = useIntl();
   const read = useEarlierMemberFilesQuery(READ_AFRESH);
   const {
@@ -26,6 +28,7 @@ export function EarlierFiles() {
   }
   return (
     <EarlierFilesTable
+      shownId={params.get('file')}
       files={files.map((file) => ({
         ...{ id: file.id, name: file.fileName, path: modePath(file.mode, file.id) },
         does: formatMessage(tabNames[file.mode]),
