@@ -100,7 +100,7 @@ export function GroupPreviewDialog({
       {groupId !== null && isCounted && (
         <Part title={formatMessage(groupFormTexts.changes)}>
           <Typography>{words.moves(matches)}</Typography>
-          <ChannelMoves groupId={groupId} channels={channels ?? []} matches={matches} />
+          <ChannelMoves groupId={groupId} channels={channels} matches={matches} />
         </Part>
       )}
       {channels?.length !== 0 && (

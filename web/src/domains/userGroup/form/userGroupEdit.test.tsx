@@ -183,6 +183,18 @@ describe('the channels of a user group that is changed', () => {
     await typeInto(/^Name/, 'Sales team');
     await press('Preview');
     expect(inDialog().getByText('Its channels could not be loaded')).toBeTruthy();
+    // People move by it: that nothing is known of where to is said as well.
+    expect(inDialog().getByText(/^Not everything about the channels/)).toBeTruthy();
+  });
+
+  it('are warned of where it is not known whether they take people in', async () => {
+    const unread = { ...channel('unread', false), isAutoJoin: null };
+    await openForms({ groups: [group('Sales', { channels: [unread] })], address });
+    await screen.findByDisplayValue('Sales');
+    fireEvent.click(rowAt(1).getByRole('button', { name: 'Remove Marketing' }));
+    await press('Preview');
+    expect((await inDialog().findByText(/^Whoever leaves/)).textContent).toMatch(/taken out of this channel: unread\./);
+    expect(inDialog().getByText(/^Not everything about the channels/)).toBeTruthy();
   });
 
   it('are only named where nobody moves', async () => {

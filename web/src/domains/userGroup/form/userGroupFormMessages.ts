@@ -124,6 +124,11 @@ export const groupFormTexts = defineMessages({
   membersNow: { id: 'enterprise.group.membersNow', defaultMessage: 'Members now' },
   unchanged: { id: 'enterprise.group.unchanged', defaultMessage: 'As before' },
   changes: { id: 'enterprise.group.changes', defaultMessage: 'What changes' },
+  movesUnread: {
+    id: 'enterprise.group.movesUnread',
+    defaultMessage:
+      'Not everything about the channels of this user group could be loaded: whoever joins or leaves may also be put into channels, or taken out of them.',
+  },
   restricts: { id: 'enterprise.group.restricts', defaultMessage: 'Channels restricted to it' },
   stale: {
     id: 'enterprise.group.stale',
