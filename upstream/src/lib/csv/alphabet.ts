@@ -61,8 +61,20 @@ export function isChinese(sample: Buffer): boolean {
   const text = decodedAs(sample, 'gb18030');
   const { mixed, pure } = countWords(text, 1);
   if (pure <= mixed || shareOf(text, CHINESE) < 0.9 || commonShare(sample) < 1 / 3) return false;
-  return sample.length < WORDS_BYTES || !isOtherThanChinese(sample);
+  return sample.length < WORDS_BYTES ? !isRussianByCase(sample) : !isOtherThanChinese(sample);
 }
+
+/** A word of three letters or more that begins with a capital: Chinese characters hardly ever make one by chance, let alone all. */
+const RUSSIAN_WORD = /^[А-ЯЁ][а-яё]{2,}$/u;
+
+/** Whether each of a few words, too few to count letters in, is written as a Russian name is. */
+const isRussianByCase = (sample: Buffer): boolean =>
+  ['windows-1251', 'koi8-r'].some((encoding) =>
+    decodedAs(sample, encoding)
+      .trim()
+      .split(' ')
+      .every((word) => RUSSIAN_WORD.test(word)),
+  );
 
 /** Whether words that could be Chinese are rather Korean, Russian or Japanese. */
 function isOtherThanChinese(sample: Buffer): boolean {

@@ -73,7 +73,9 @@ describe('an encoding', () => {
 
   test.each([
     ['windows-1251', 'Иван,Петров', 'Ольга,Новикова'],
+    ['windows-1251', 'Иван,Петров'],
     ['koi8-r', 'Иван,Петров', 'Ольга,Новикова'],
+    ['koi8-r', 'Иван,Петров'],
     ['windows-1250', 'Łukasz,Wiśniewski', 'Paweł,Wójcik'],
     ['windows-1254', 'Şule,Öztürk', 'İbrahim,Çağlar'],
     ['windows-1253', 'Γιώργος,Παπαδόπουλος'],
