@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inputsWithKeysOf } from '../../../testing/gatewayPieces.ts';
+import { inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { clickBeside, press } from '../../../testing/hands.ts';
 import { renderInConsole, type Sent } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -72,6 +72,23 @@ describe('downgrading to Lite', () => {
     expect(settled).toHaveBeenCalledWith({ failedIds: ['member-2'] });
     await press('Try again with 1 person');
     expect(inputs(sent)).toMatchObject([{}, { memberIds: ['member-2'] }]);
+  });
+
+  it('goes on with those alone where a later try was refused as a whole', async () => {
+    const answers = [
+      { members: [member(1)], userErrors: [errorAt(1, 'UNAVAILABLE')] },
+      { members: [], team: null, userErrors: [userError('NOT_ALLOWED')] },
+    ];
+    const people: People = { kind: 'some', members: [licensed(1), licensed(2)] };
+    const { sent } = await renderInConsole(<DowngradeDialog people={people} onClose={close} onSettled={settled} />, {
+      viewer: { id: 'viewer-1', team: teamWith() },
+      licenceCategoryUpdate: () => ({ team: teamWith(), ...answers.shift() }),
+    });
+    await press('Downgrade 2 people');
+    await press('Try again with 1 person');
+    expect(screen.getByRole('alert').textContent).not.toContain('Person 2');
+    await press('Try again with 1 person');
+    expect(inputs(sent).at(-1)).toMatchObject({ memberIds: ['member-2'] });
   });
 
   it('keeps the report where nobody is left, until it is closed', async () => {

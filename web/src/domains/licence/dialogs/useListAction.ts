@@ -16,7 +16,7 @@ const NONE: LastTry = { attempt: null, lost: null };
 
 /**
  * Acts on several people at once. The page learns each answer, so that those who failed stay selected; `onDone` follows
- * when nobody is left over. `remaining` are those whom the next try is about; null before the first answer.
+ * when nobody is left over. `remaining` are those whom the next try is about; null before anybody was answered for.
  */
 export function useListAction<Answer extends Attempt>(
   run: (members: readonly ListedMember[]) => Promise<CallAnswer<Answer>>,
@@ -24,10 +24,9 @@ export function useListAction<Answer extends Attempt>(
   onDone: (answer: Answer) => void,
 ) {
   const [last, setLast] = useState(NONE);
+  const [remaining, setRemaining] = useState<readonly ListedMember[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const inFlight = useRef(false);
-  const { attempt } = last;
-  const isPartial = attempt !== null && attempt.general === null;
 
   const act = async (members: readonly ListedMember[]) => {
     if (inFlight.current) return;
@@ -36,10 +35,13 @@ export function useListAction<Answer extends Attempt>(
     const { payload, failure } = await run(members);
     inFlight.current = false;
     setBusy(false);
-    setLast({ attempt: payload ?? attempt, lost: payload ? null : { failure } });
+    setLast({ attempt: payload ?? last.attempt, lost: payload ? null : { failure } });
+    // What was refused as a whole leaves those over whom an earlier try has left over.
     if (!payload || payload.general !== null) return;
-    onSettled({ failedIds: idsOf(payload.refused.map(({ member }) => member)) });
+    const left = payload.refused.map(({ member }) => member);
+    setRemaining(left);
+    onSettled({ failedIds: idsOf(left) });
     if (payload.refused.length + payload.gone.length === 0) onDone(payload);
   };
-  return { last, remaining: isPartial ? attempt.refused.map(({ member }) => member) : null, isBusy, act };
+  return { last, remaining, isBusy, act };
 }
