@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { useActionKeys } from '../../lib/graphql/actionKey.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { pictureTexts } from './messages.ts';
@@ -16,18 +15,17 @@ export function RemovePicture({
   onClose,
 }: {
   texts: { readonly title: MessageDescriptor; readonly text: MessageDescriptor; readonly failed: MessageDescriptor };
-  remove: (key: string) => Promise<PictureOutcome>;
+  remove: () => Promise<PictureOutcome>;
   onRemoved: () => void;
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
-  const keys = useActionKeys();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ failure: Failure | null } | null>(null);
   const confirm = async () => {
     setBusy(true);
     setProblem(null);
-    const outcome = await remove(keys.keyFor({ removed: true }));
+    const outcome = await remove();
     setBusy(false);
     if (outcome.status === 'done') return onRemoved();
     setProblem({ failure: outcome.status === 'failed' ? outcome.failure : null });

@@ -1,21 +1,20 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useViewerPhotoRemoveMutation } from '../../../generated/identity/profile/viewerPhotoRemove.ts';
+import { ViewerPhotoRemoveDocument } from '../../../generated/identity/profile/viewerPhotoRemove.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { outcomeOf } from '../../../ui/picture/pictureOutcome.ts';
 import type { PictureOutcome } from '../../../ui/picture/pictureUse.ts';
-import { answerOf } from '../../../lib/apollo/callAnswer.ts';
-import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { changeOwnMember } from './ownMember.ts';
 
 /** Removes the viewer's picture everywhere. */
-export function useViewerPhotoRemove(): (key: string) => Promise<PictureOutcome> {
-  const { cache } = useApolloClient();
-  const [mutate] = useViewerPhotoRemoveMutation(IN_PLACE);
-  return async (idempotencyKey) => {
-    const { payload, failure } = await answerOf(
-      mutate({ variables: { input: { idempotencyKey } } }),
-      (data) => data.viewerPhotoRemove,
-    );
-    if (payload?.viewer) changeOwnMember(cache, payload.viewer.guid, { imageUrl: payload.viewer.imageUrl });
+export function useViewerPhotoRemove(): () => Promise<PictureOutcome> {
+  const remove = useKeyedMutation(
+    ViewerPhotoRemoveDocument,
+    (data) => data.viewerPhotoRemove,
+    (cache, { viewer }) => {
+      if (viewer) changeOwnMember(cache, viewer.guid, { imageUrl: viewer.imageUrl });
+    },
+  );
+  return async () => {
+    const { payload, failure } = await remove({});
     return outcomeOf(payload, failure);
   };
 }
