@@ -70,8 +70,9 @@ export const useStartBulkJob = () => {
   const keys = useActionKeys();
   return async (action: BulkAction, people: People, extras: JobExtras = {}): Promise<UserError[]> => {
     const input = { action, ...subjectsOf(people), ...extras };
-    const { isSettled, errors } = await start(client, { ...input, idempotencyKey: keys.keyFor(input) });
-    if (isSettled) keys.settle();
+    const idempotencyKey = keys.keyFor(input);
+    const { isSettled, errors } = await start(client, { ...input, idempotencyKey });
+    if (isSettled) keys.settle(idempotencyKey);
     return errors;
   };
 };

@@ -42,7 +42,7 @@ export const useLicenceAct = (
       settleAttempt(cache, attempt, answered, after);
       followTeam(cache, team, attempt.team);
     });
-    if (answer.payload) keys.settle();
+    if (answer.payload) keys.settle(idempotencyKey);
     return answer;
   };
 };

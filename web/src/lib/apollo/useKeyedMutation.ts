@@ -25,9 +25,10 @@ export function useKeyedMutation<Data, Variables extends Keyed, Payload>(
   const keys = useActionKeys();
   const [mutate] = useMutation(document, IN_PLACE);
   return async (changes) => {
+    const idempotencyKey = keys.keyFor(changes);
     const answer = await answerOf(
       mutate({
-        variables: { input: { ...changes, idempotencyKey: keys.keyFor(changes) } } as Variables,
+        variables: { input: { ...changes, idempotencyKey } } as Variables,
         update: (cache, { data }) => {
           const payload = data ? payloadOf(data) : null;
           if (payload) update?.(cache, payload);
@@ -35,7 +36,7 @@ export function useKeyedMutation<Data, Variables extends Keyed, Payload>(
       }),
       payloadOf,
     );
-    if (answer.payload) keys.settle();
+    if (answer.payload) keys.settle(idempotencyKey);
     return answer;
   };
 }

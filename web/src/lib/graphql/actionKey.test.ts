@@ -10,8 +10,16 @@ it('stays for the same input until the action is settled', () => {
   const keys = new ActionKeys();
   const first = keys.keyFor({ email: 'a@b.example' });
   expect(keys.keyFor({ email: 'a@b.example' })).toBe(first);
-  keys.settle();
+  keys.settle(first);
   expect(keys.keyFor({ email: 'a@b.example' })).not.toBe(first);
+});
+
+it('stays where what was begun before is settled', () => {
+  const keys = new ActionKeys();
+  const first = keys.keyFor({ row: 1 });
+  const second = keys.keyFor({ row: 2 });
+  keys.settle(first);
+  expect(keys.keyFor({ row: 2 })).toBe(second);
 });
 
 it('is another one for another input', () => {

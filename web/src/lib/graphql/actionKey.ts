@@ -21,9 +21,10 @@ export class ActionKeys {
     return this.#key;
   }
 
-  /** The outcome is known: the next press of the button is a new action. */
-  settle(): void {
-    this.#input = null;
+  /** The outcome of what was sent under a key is known: the next press of the button is a new action. */
+  settle(key: string): void {
+    // Something else may have been begun meanwhile, whose answer can still be lost.
+    if (key === this.#key) this.#input = null;
   }
 }
 

@@ -13,9 +13,10 @@ export async function keyedRequest<Data, Input extends object, Payload>(
   payloadOf: (data: Data) => Payload,
   keys: ActionKeys,
 ): Promise<{ readonly payload: Payload | null; readonly failure: Failure | null }> {
-  const { data, failure } = await request(document, { input: { ...input, idempotencyKey: keys.keyFor(input) } });
+  const idempotencyKey = keys.keyFor(input);
+  const { data, failure } = await request(document, { input: { ...input, idempotencyKey } });
   const payload = data ? payloadOf(data) : null;
   // Without a payload it is not known whether anything was done.
-  if (payload) keys.settle();
+  if (payload) keys.settle(idempotencyKey);
   return { payload, failure };
 }

@@ -37,16 +37,17 @@ export const usePictureUpload = (
     setSending({ step: 'sending', share: 0 });
     const file = await fileOf(picture, area);
     if (signal.aborted) return;
+    const key = keys.keyFor({ picture: picture.url, area });
     const outcome = file
       ? await upload(file, {
-          key: keys.keyFor({ picture: picture.url, area }),
+          key,
           onProgress: (share) => setSending({ step: 'sending', share }),
           signal,
         })
       : ({ status: 'refused', refusal: 'wrongType' } as const);
     if (signal.aborted) return;
     if (outcome.status === 'failed') return setSending({ step: 'failed', failure: outcome.failure });
-    keys.settle();
+    keys.settle(key);
     setSending({ step: 'idle' });
     if (outcome.status === 'done') onDone();
     else onRefused(outcome.refusal);

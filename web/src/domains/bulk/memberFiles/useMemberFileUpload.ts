@@ -56,17 +56,19 @@ export function useMemberFileUpload(mode: FileMode, onTaken: (id: string) => voi
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = (chosen: File, signal: AbortSignal) => {
+  const ask = async (chosen: File, signal: AbortSignal) => {
     const { name, size, lastModified } = chosen;
     const idempotencyKey = keys.keyFor({ mode, name, size, lastModified });
     const onProgress = (share: number) => setSending({ step: 'sending', share });
-    return answerOf(
+    const answer = await answerOf(
       mutate({
         variables: { input: { mode, fileName: name, file: chosen, idempotencyKey } },
         context: uploadContext({ onProgress, signal }),
       }),
       ({ memberUploadValidate }) => memberUploadValidate,
     );
+    if (answer.payload) keys.settle(idempotencyKey);
+    return answer;
   };
   const send = async (chosen: File): Promise<void> => {
     const controller = new AbortController();
@@ -74,7 +76,6 @@ export function useMemberFileUpload(mode: FileMode, onTaken: (id: string) => voi
     setSending({ step: 'sending', share: 0 });
     const { payload, failure } = await ask(chosen, controller.signal);
     if (controller.signal.aborted) return;
-    if (payload) keys.settle();
     const [error] = payload?.userErrors ?? [];
     if (error) return setSending(refusedBy(error));
     const id = payload?.upload?.id;

@@ -43,16 +43,17 @@ export function useGuestAccessUpdate(memberId: string) {
   const [mutate] = useGuestAccessUpdateMutation(IN_PLACE);
   return async (saved: GuestAccess, edits: AccessEdits): Promise<AccessOutcome> => {
     const changes = { memberId, ...accessInput(saved, edits) };
+    const idempotencyKey = keys.keyFor(changes);
     let error: unknown;
     const { payload, failure } = await answerOf(
-      mutate({ variables: { input: { ...changes, idempotencyKey: keys.keyFor(changes) } } }).then((result) => {
+      mutate({ variables: { input: { ...changes, idempotencyKey } } }).then((result) => {
         error = result.error;
         return result;
       }),
       (data) => data.guestAccessUpdate,
     );
     if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
-    keys.settle();
+    keys.settle(idempotencyKey);
     return outcomeOf(payload, payload.guestAccess ? toAccess(payload.guestAccess, error) : null);
   };
 }

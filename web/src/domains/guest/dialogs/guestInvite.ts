@@ -59,14 +59,15 @@ export function useGuestInvite() {
   return async (groups: AddressGroups, access: InvitedAccess): Promise<CallAnswer<GuestInviteOutcome>> => {
     const emails = [...groups.sendable];
     const invitation = { emails, ...access };
+    const idempotencyKey = keys.keyFor(invitation);
     const answer = await answerOf(
       mutate({
-        variables: { input: { ...invitation, idempotencyKey: keys.keyFor(invitation) } },
+        variables: { input: { ...invitation, idempotencyKey } },
         update: (cache, { data }) => settleInvited(cache, data?.guestInvite.guests ?? [], groups),
       }),
       (data) => outcomeOf(emails, data.guestInvite),
     );
-    if (answer.payload) keys.settle();
+    if (answer.payload) keys.settle(idempotencyKey);
     return answer;
   };
 }

@@ -56,7 +56,7 @@ export const usePeopleAction = <Extra extends object>(given: People, kind: Peopl
     const idempotencyKey = keys.keyFor({ ids: idsOf(members), extra });
     const { payload, failure } = await kind.call(client, members, { ...extra, idempotencyKey }, settle);
     if (!payload) return { ...state, lost: { failure } };
-    keys.settle();
+    keys.settle(idempotencyKey);
     return afterAttempt(state, payload);
   };
 

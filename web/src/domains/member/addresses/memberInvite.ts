@@ -32,14 +32,15 @@ export function useMemberInvite() {
   const [mutate] = useMemberInviteMutation(IN_PLACE);
   return async (groups: AddressGroups): Promise<CallAnswer<InviteOutcome>> => {
     const emails = [...groups.sendable];
+    const idempotencyKey = keys.keyFor({ emails });
     const answer = await answerOf(
       mutate({
-        variables: { input: { emails, idempotencyKey: keys.keyFor({ emails }) } },
+        variables: { input: { emails, idempotencyKey } },
         update: (cache, { data }) => settleInvited(cache, data?.memberInvite.members ?? [], groups),
       }),
       (data) => outcomeOf(emails, data.memberInvite),
     );
-    if (answer.payload) keys.settle();
+    if (answer.payload) keys.settle(idempotencyKey);
     return answer;
   };
 }

@@ -22,14 +22,16 @@ export function useIconUpload() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = (file: File, signal: AbortSignal) => {
+  const ask = async (file: File, signal: AbortSignal) => {
     const { name, size, lastModified } = file;
     const idempotencyKey = keys.keyFor({ name, size, lastModified });
     const onProgress = (share: number) => setUpload({ step: 'sending', share });
-    return answerOf(
+    const answer = await answerOf(
       mutate({ variables: { input: { file, idempotencyKey } }, context: uploadContext({ onProgress, signal }) }),
       ({ webhookIconUpload }) => webhookIconUpload,
     );
+    if (answer.payload) keys.settle(idempotencyKey);
+    return answer;
   };
   const send = async (file: File, onUploaded: (url: string) => void): Promise<void> => {
     running.current?.abort();
@@ -46,7 +48,6 @@ export function useIconUpload() {
     if (outcome.status === 'refused') return setUpload({ step: 'refused', refusal: outcome.refusal });
     const url = payload?.iconUrl ?? null;
     if (url === null) return setUpload({ step: 'failed', file, requestId: failure?.requestId ?? null });
-    keys.settle();
     setUpload({ step: 'done' });
     return onUploaded(url);
   };
