@@ -51,3 +51,24 @@ it('does not follow a finger', async () => {
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.queryByText('Language')).toBeNull();
 });
+
+it('stays in the window: beside its edges, and above what stands at its foot', async () => {
+  await renderPiece(
+    <Tip title="Language">
+      <button type="button">icon</button>
+    </Tip>,
+  );
+  vi.useFakeTimers();
+  // A control in the corner at the bottom left, whose tip would reach 60 px beyond one edge and 24 px beyond the other.
+  const height = window.innerHeight;
+  const rects = { BUTTON: new DOMRect(4, height - 40, 32, 32), DIV: new DOMRect(-60, height - 2, 160, 26) };
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockImplementation(function rectOf(this: Element) {
+    return Reflect.get(rects, this.tagName) ?? new DOMRect();
+  });
+  const control = screen.getByRole('button');
+  fireEvent.pointerEnter(control.parentElement ?? control, { pointerType: 'mouse' });
+  act(() => void vi.advanceTimersByTime(400));
+  expect(screen.getByText('Language').style.translate).toBe('68px -70px');
+  measure.mockRestore();
+});

@@ -20,19 +20,31 @@ const Bubble = styled('div')(({ theme }) => ({
   '&::before': { content: '""', position: 'absolute', inset: -GAP },
   ...theme.typography.caption,
   fontWeight: 500,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.text.primary,
 }));
 
-type Place = { readonly left: number; readonly top: number; readonly shift: string };
+/** How near to the edge of the window a tip comes, in px. */
+const EDGE = 8;
+
+/** `lift` leads from below the control to above it, but for the tip's own height; null for a tip beside it. */
+type Place = { readonly left: number; readonly top: number; readonly shift: string; readonly lift: number | null };
 
 const placeOf = ({ left, right, top, bottom, width, height }: DOMRect, side: 'below' | 'right'): Place => {
-  if (side === 'right') return { left: right + GAP, top: top + height / 2, shift: 'translateY(-50%)' };
-  const middle = left + width / 2;
-  const isAtEdge = middle > window.innerWidth - 80;
-  return isAtEdge
-    ? { left: right, top: bottom + GAP, shift: 'translateX(-100%)' }
-    : { left: middle, top: bottom + GAP, shift: 'translateX(-50%)' };
+  if (side === 'right') return { left: right + GAP, top: top + height / 2, shift: 'translateY(-50%)', lift: null };
+  return { left: left + width / 2, top: bottom + GAP, shift: 'translateX(-50%)', lift: height + 2 * GAP };
+};
+
+/** Moves a tip that reaches beyond the window back into it: sideways, and above its control. */
+const keepInWindow = (bubble: HTMLElement | null, lift: number | null) => {
+  if (!bubble) return;
+  // It may have been moved before.
+  bubble.style.translate = 'none';
+  const { left, right, bottom, height } = bubble.getBoundingClientRect();
+  const across = Math.max(EDGE - left, Math.min(0, window.innerWidth - EDGE - right));
+  const isLow = lift !== null && bottom > window.innerHeight - EDGE;
+  bubble.style.translate = `${across}px ${isLow ? -(lift + height) : 0}px`;
 };
 
 /**
@@ -85,7 +97,11 @@ export function Tip({
       {children}
       {place &&
         createPortal(
-          <Bubble aria-hidden style={{ left: place.left, top: place.top, transform: place.shift }}>
+          <Bubble
+            ref={(bubble) => keepInWindow(bubble, place.lift)}
+            aria-hidden
+            style={{ left: place.left, top: place.top, transform: place.shift }}
+          >
             {title}
           </Bubble>,
           document.body,
