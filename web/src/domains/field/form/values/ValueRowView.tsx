@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, memo, useId } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { radius } from '../../../../lib/theme/tokens.ts';
+import { MOBILE_WIDTH } from '../../../../lib/viewport/breakpoints.ts';
 import { ArrowUpIcon, CloseIcon } from '../../../../ui/icons.tsx';
 import { charactersOf } from '../../../../ui/form/CharacterCount.tsx';
 import { Tip } from '../../../../ui/Tip.tsx';
 import type { ValueFault } from './valueList.ts';
 import { valuesPhrases, valuesTexts } from './valuesMessages.ts';
 
-/** The height of each row, in px. */
-export const ROW_HEIGHT = 44;
+/** The height of each row in px, and in narrow windows, where what there is to say of a value stands below it. */
+export const ROW_HEIGHT = { wide: 44, narrow: 64 };
 
 /** What is done to a row. `next` leads to the one below. */
 export type RowAct =
@@ -24,14 +25,21 @@ const Row = styled('li')(({ theme }) => ({
   position: 'absolute',
   left: 0,
   right: 0,
-  height: ROW_HEIGHT,
   display: 'grid',
   gridTemplateColumns: '34px minmax(0, 1fr) minmax(0, auto) auto',
   alignItems: 'center',
   gap: 8,
   padding: '0 8px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [`@media (max-width: ${MOBILE_WIDTH}px)`]: {
+    gridTemplateColumns: '34px minmax(0, 1fr) auto',
+    alignContent: 'center',
+    rowGap: 0,
+    '& .note': { order: 1, gridColumn: '2 / -1', maxWidth: 'none', paddingLeft: 8 },
+  },
 }));
+
+const Note = styled(Typography)({ maxWidth: 220 }) as typeof Typography;
 
 /** A plain input: a list has many of them. */
 const TextInput = styled('input')(({ theme }) => ({
@@ -71,6 +79,7 @@ export const ValueRowView = memo(function ValueRowView({
   id,
   index,
   count,
+  height,
   text,
   isRenamed,
   holders,
@@ -82,6 +91,8 @@ export const ValueRowView = memo(function ValueRowView({
   index: number;
   /** How many rows there are. */
   count: number;
+  /** In px. */
+  height: number;
   text: string;
   isRenamed: boolean;
   /** How many people have the value. */
@@ -124,10 +135,10 @@ export const ValueRowView = memo(function ValueRowView({
       data-key={id}
       aria-posinset={index + 1}
       aria-setsize={count}
-      style={{ top: index * ROW_HEIGHT }}
+      style={{ top: index * height, height }}
       onFocus={() => onFocus(index)}
     >
-      <Typography aria-hidden variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
+      <Typography aria-hidden component="div" variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
         {intl.formatNumber(index + 1)}
       </Typography>
       <TextInput
@@ -140,15 +151,16 @@ export const ValueRowView = memo(function ValueRowView({
         onChange={({ target }) => onAct(id, { kind: 'rename', text: target.value })}
         onKeyDown={press}
       />
-      <Typography
+      <Note
         id={noteId}
+        className="note"
+        component="div"
         variant="body2"
         noWrap
         color={fault === null ? 'text.secondary' : 'error'}
-        sx={{ maxWidth: 220 }}
       >
         {note}
-      </Typography>
+      </Note>
       <Box sx={{ display: 'flex' }}>
         {button('up', index === 0)}
         {button('down', index === count - 1)}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { radius } from '../../../../lib/theme/tokens.ts';
+import { useViewport } from '../../../../lib/viewport/useViewport.ts';
 import { useRowWindow } from '../../../../ui/table/useRowWindow.ts';
 import { useAim } from '../useAim.ts';
 import type { Holders } from '../useFieldFormData.ts';
@@ -39,7 +40,9 @@ type Props = {
 function Rows({ ref, rows, saved, holders, onChange, onEmptied }: Props) {
   const { formatMessage } = useIntl();
   const scroller = useEndInSight(rows.length);
-  const { indexes, onFocus } = useRowWindow(scroller, rows.length, ROW_HEIGHT);
+  const { isMobileWidth } = useViewport();
+  const height = isMobileWidth ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide;
+  const { indexes, onFocus } = useRowWindow(scroller, rows.length, height);
   const { list, aimAt, reach } = useAim<HTMLUListElement>();
   const focusRow = (key: string) => {
     // The row may be out of sight: being in the tab order, it is rendered.
@@ -74,7 +77,7 @@ function Rows({ ref, rows, saved, holders, onChange, onEmptied }: Props) {
     <Box
       ref={scroller}
       sx={{
-        maxHeight: 10 * ROW_HEIGHT,
+        maxHeight: 10 * ROW_HEIGHT.wide,
         overflowY: 'auto',
         border: 1,
         borderColor: 'divider',
@@ -85,7 +88,7 @@ function Rows({ ref, rows, saved, holders, onChange, onEmptied }: Props) {
         ref={list}
         component="ul"
         aria-label={formatMessage(valuesTexts.list)}
-        sx={{ position: 'relative', height: rows.length * ROW_HEIGHT, m: 0, p: 0, listStyle: 'none' }}
+        sx={{ position: 'relative', height: rows.length * height, m: 0, p: 0, listStyle: 'none' }}
       >
         {indexes.map((index) => {
           const row = rows[index];
@@ -97,6 +100,7 @@ function Rows({ ref, rows, saved, holders, onChange, onEmptied }: Props) {
               id={row.key}
               index={index}
               count={rows.length}
+              height={height}
               text={row.text}
               isRenamed={savedText !== undefined && savedText !== row.text.trim()}
               holders={row.valueId === null ? 0 : (holders.get(row.valueId) ?? 0)}
