@@ -36,6 +36,7 @@ export const PersonLine = ({
     <Avatar name={name} seed={seed} src={imageUrl} size={32} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography
+        component="div"
         noWrap
         title={name}
         sx={{ ...(isOneLine ? {} : wrapsWhereNarrow), fontWeight: 550 }}
@@ -44,7 +45,7 @@ export const PersonLine = ({
         {shownName}
       </Typography>
       {email !== null && (
-        <Typography variant="body2" color="text.secondary" noWrap title={email} sx={wrapsWhereNarrow}>
+        <Typography component="div" variant="body2" color="text.secondary" noWrap title={email} sx={wrapsWhereNarrow}>
           {email}
         </Typography>
       )}

@@ -70,13 +70,13 @@ function NameCell({ channel, intl, isNarrow }: { channel: TableChannel; intl: In
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Typography noWrap title={channel.name}>
+        <Typography component="div" noWrap title={channel.name}>
           <bdi>{channel.name}</bdi>
         </Typography>
         <Marks channel={channel} intl={intl} />
       </Box>
       {facts !== null && (
-        <Typography variant="body2" color="text.secondary" noWrap title={facts}>
+        <Typography component="div" variant="body2" color="text.secondary" noWrap title={facts}>
           {facts}
         </Typography>
       )}
@@ -127,7 +127,7 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     width: 'minmax(0, 1.2fr)',
     wideOnly: true,
     render: (channel) => (
-      <Typography color="text.secondary" noWrap>
+      <Typography component="div" color="text.secondary" noWrap>
         {typeOf(intl, channel)}
       </Typography>
     ),
@@ -140,7 +140,7 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     render: (channel) => {
       const names = adminsOf(intl, channel);
       return (
-        <Typography noWrap title={names}>
+        <Typography component="div" noWrap title={names}>
           {names}
         </Typography>
       );
@@ -153,7 +153,7 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     align: 'end',
     wideOnly: true,
     render: ({ membersCount }) => (
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {membersCount === null ? UNREAD : intl.formatNumber(membersCount)}
       </Typography>
     ),

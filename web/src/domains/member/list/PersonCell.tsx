@@ -32,7 +32,7 @@ const Facts = styled('div')({
   gap: 4,
   height: 20,
   overflow: 'hidden',
-  '& > p': { flex: '1 1 64px', minWidth: 0 },
+  '& > .MuiTypography-root': { flex: '1 1 64px', minWidth: 0 },
 });
 
 /** The second line in narrow windows, where the other columns are left out. */
@@ -42,7 +42,7 @@ function NarrowLine({ member, intl, words, hasRole }: Pick<PersonCellProps, 'mem
       {hasRole && member.role !== 'MEMBER' && <Badge>{intl.formatMessage(roleNames[member.role])}</Badge>}
       <LicenceBadges member={member} intl={intl} words={words} />
       {member.email && member.name && (
-        <Typography variant="body2" color="text.secondary" noWrap title={member.email}>
+        <Typography component="div" variant="body2" color="text.secondary" noWrap title={member.email}>
           {member.email}
         </Typography>
       )}

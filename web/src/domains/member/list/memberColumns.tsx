@@ -51,7 +51,7 @@ const emailColumn = (intl: IntlShape): MemberColumn => ({
   width: 'minmax(0, 6fr)',
   sortable: true,
   render: ({ email }) => (
-    <Typography color="text.secondary" noWrap title={email ?? undefined}>
+    <Typography component="div" color="text.secondary" noWrap title={email ?? undefined}>
       {email}
     </Typography>
   ),
@@ -68,7 +68,7 @@ const roleColumn = (intl: IntlShape): MemberColumn => ({
   header: intl.formatMessage(memberTexts.roleColumn),
   width: '112px',
   render: ({ role }) => (
-    <Typography color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
+    <Typography component="div" color={role === 'ADMIN' ? 'text.primary' : 'text.secondary'} noWrap>
       {intl.formatMessage(roleNames[role])}
     </Typography>
   ),
@@ -91,7 +91,7 @@ const sinceColumn = (intl: IntlShape, tab: 'pending' | 'deactivated'): MemberCol
   width: '132px',
   wideOnly: true,
   render: ({ statusSince }) => (
-    <Typography color="text.secondary" noWrap>
+    <Typography component="div" color="text.secondary" noWrap>
       {tableDate(intl, statusSince)}
     </Typography>
   ),
