@@ -2,12 +2,16 @@ import MuiChip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { radius } from '../lib/theme/tokens.ts';
 
-/** Something that is chosen or named among others. */
+/** Something that is chosen or named among others; a long name takes lines. */
 export const Chip = styled(MuiChip)(({ theme: { typography, vars } }) => ({
   ...typography.caption,
-  height: 24,
+  height: 'auto',
+  minHeight: 24,
+  maxWidth: '100%',
   borderRadius: radius.small,
   color: vars.palette.text.primary,
+  '& .MuiChip-label': { paddingBlock: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&.MuiChip-filled': { backgroundColor: vars.palette.surface.chip },
   '&.MuiChip-outlined': { borderColor: vars.palette.line.strong },
 })) as typeof MuiChip;

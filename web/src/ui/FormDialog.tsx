@@ -18,7 +18,7 @@ export interface FormFailure {
   readonly requestId: string | null;
 }
 
-/** In a low window the fields scroll, and the buttons stay in sight. */
+/** Where the fields find no room they scroll, and the buttons stay in sight; in a low window all of it does. */
 const Frame = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 /**

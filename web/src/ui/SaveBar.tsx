@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { IN_LOW_WINDOW } from '../lib/viewport/breakpoints.ts';
 import { CheckIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
 import { saveMessages } from './saveMessages.ts';
@@ -18,7 +19,7 @@ const Foot = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(pr
   isHeld: boolean;
   isOnPaper: boolean;
 }>(({ theme, isHeld, isOnPaper }) => ({
-  ...(isHeld && { position: 'sticky', bottom: 0, zIndex: 1 }),
+  ...(isHeld && { position: 'sticky', bottom: 0, zIndex: 1, [IN_LOW_WINDOW]: { position: 'static' } }),
   display: 'grid',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),

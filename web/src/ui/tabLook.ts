@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { radius } from '../lib/theme/tokens.ts';
 
-/** The line on which tabs stand; in narrow windows they scroll. */
+/** The line on which tabs stand. Where it is too short they scroll under a finger; a mouse, which could not, has them in several. */
 export const tabBarLook = ({ vars }: Theme) =>
   ({
     display: 'flex',
@@ -9,6 +9,7 @@ export const tabBarLook = ({ vars }: Theme) =>
     position: 'relative',
     marginBottom: 16,
     overflowX: 'auto',
+    '@media (pointer: fine)': { flexWrap: 'wrap' },
     scrollbarWidth: 'none',
     boxShadow: `inset 0 -1px ${vars.palette.divider}`,
   }) as const;
@@ -18,7 +19,7 @@ export const tabLook = ({ vars, typography }: Theme, chosen: string) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
-    height: 40,
+    minHeight: 40,
     padding: '0 12px',
     whiteSpace: 'nowrap',
     ...typography.button,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../../domains/identity/viewerContext.ts';
 import { size } from '../../lib/theme/tokens.ts';
+import { IN_LOW_WINDOW } from '../../lib/viewport/breakpoints.ts';
 import { uiMessages } from '../../ui/messages.ts';
 import { Mark, WordMark } from '../../ui/WordMark.tsx';
 import { useConsole } from '../console/consoleContext.ts';
@@ -55,7 +56,10 @@ export function Sidebar({
     <Box
       component="nav"
       aria-label={formatMessage(shellMessages.navigation)}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+      sx={{
+        ...{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+        [IN_LOW_WINDOW]: { overflowY: 'auto' },
+      }}
     >
       <Box
         sx={{ height: size.topBar, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5, pl: 2.25, pr: 1.5 }}
@@ -63,7 +67,7 @@ export function Sidebar({
         <Box sx={{ flex: 1 }}>{collapsed ? <Mark size={26} /> : <WordMark size={26} />}</Box>
         {menus}
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: 1.5, py: 0.5 }}>
+      <Box sx={{ ...{ flex: 1, overflowY: 'auto', px: 1.5, py: 0.5 }, [IN_LOW_WINDOW]: { flex: 'none' } }}>
         {GROUPS.map((group) => {
           const own = links.filter((one) => one.group === group);
           return (

@@ -12,13 +12,12 @@ const Row = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  height: 34,
-  padding: '0 10px',
+  minHeight: 34,
+  padding: '4px 10px',
   borderRadius: radius.medium,
   ...theme.typography.button,
   fontSize: '0.84375rem',
   color: theme.vars.palette.text.secondary,
-  whiteSpace: 'nowrap',
   transition: 'background-color 120ms, color 120ms',
   'a:hover > &': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },
   'a[aria-current] > &': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.soft },
@@ -39,7 +38,7 @@ const Content = ({ label, icon: Icon, collapsed, nested, end }: Look & { end?: R
     {collapsed ? (
       <Spoken>{label}</Spoken>
     ) : (
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>
     )}

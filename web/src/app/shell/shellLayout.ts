@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { pageSpace, size } from '../../lib/theme/tokens.ts';
+import { IN_LOW_WINDOW } from '../../lib/viewport/breakpoints.ts';
 
 const paddingOf = ({ top, side, bottom }: { top: number; side: number; bottom: number }) =>
   `${top}px ${side}px ${bottom}px`;
@@ -34,6 +35,7 @@ export const TopRow = styled('div')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
   backdropFilter: 'blur(10px)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [IN_LOW_WINDOW]: { position: 'static' },
   ...unprinted,
 }));
 

@@ -19,11 +19,14 @@ export const controls: Overrides = {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
     styleOverrides: {
       root: ({ theme }) => ({
-        height: height.medium,
+        minHeight: height.medium,
         minWidth: 0,
-        padding: '0 14px',
+        // As wide as its text, unless there is less room in all: long texts, and letters far apart, take lines.
+        maxWidth: '100%',
+        flexShrink: 0,
+        padding: '4px 14px',
         borderRadius: radius.medium,
-        whiteSpace: 'nowrap',
+        'td &': { whiteSpace: 'nowrap' },
         transition: 'background-color 120ms, border-color 120ms, color 120ms',
         '&.MuiButton-outlined.MuiButton-colorSecondary': {
           color: theme.vars.palette.text.primary,
@@ -45,8 +48,8 @@ export const controls: Overrides = {
           },
         },
       }),
-      sizeSmall: { height: height.small, padding: '0 10px' },
-      sizeLarge: { height: height.large, padding: '0 18px', fontSize: '0.875rem' },
+      sizeSmall: { minHeight: height.small, padding: '3px 10px' },
+      sizeLarge: { minHeight: height.large, padding: '6px 18px', fontSize: '0.875rem' },
       startIcon: { marginRight: 6, marginLeft: -2 },
     },
   },
@@ -97,6 +100,7 @@ export const controls: Overrides = {
       input: ({ theme }) => ({
         height: 'auto',
         padding: '6px 12px',
+        textOverflow: 'ellipsis',
         '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: placeholderOpacity },
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },

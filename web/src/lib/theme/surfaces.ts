@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { IN_LOW_WINDOW } from '../viewport/breakpoints.ts';
 import { radius, scrim } from './tokens.ts';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
@@ -59,7 +60,11 @@ export const surfaces: Overrides = {
   MuiLinearProgress: {
     styleOverrides: {
       // What is not done yet is no paler shade of what is: nothing done would look like all of it.
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.divider,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }),
+      bar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
   MuiDialog: {
@@ -70,6 +75,15 @@ export const surfaces: Overrides = {
         boxShadow: theme.vars.palette.shadow.high,
         margin: 16,
         width: 'calc(100% - 32px)',
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        // All of it scrolls, from the title to the buttons.
+        [IN_LOW_WINDOW]: {
+          display: 'block',
+          marginBlock: 8,
+          maxHeight: 'calc(100% - 16px)',
+          overflowY: 'auto',
+          '& .MuiDialogContent-root': { overflowY: 'visible' },
+        },
       }),
     },
   },
@@ -87,13 +101,7 @@ export const surfaces: Overrides = {
         gap: 8,
         flexWrap: 'wrap',
         // Buttons name people, and names can be long.
-        '& .MuiButton-root': {
-          height: 'auto',
-          minHeight: 34,
-          padding: '6px 14px',
-          whiteSpace: 'normal',
-          overflowWrap: 'anywhere',
-        },
+        '& .MuiButton-root': { overflowWrap: 'anywhere' },
       },
       spacing: { '& > *': { margin: '0 !important' } },
     },

@@ -32,11 +32,7 @@ export function PicturePlace({
     <DropPlace isOver={isOver}>
       {children}
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.75, flex: '1 1 140px', minWidth: 0 }}>
-        <Button
-          disabled={disabled}
-          onClick={open}
-          sx={{ height: 'auto', minHeight: 34, py: 0.5, whiteSpace: 'normal' }}
-        >
+        <Button disabled={disabled} onClick={open}>
           {formatMessage(hasPicture ? pictureTexts.chooseAnother : pictureTexts.choose)}
         </Button>
         <Typography variant="body2" color="textSecondary">

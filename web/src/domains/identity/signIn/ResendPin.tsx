@@ -33,9 +33,6 @@ export function ResendPin({
       busy={busy}
       fullWidth
       sx={{
-        height: 'auto',
-        minHeight: 34,
-        whiteSpace: 'normal',
         // How long to wait is there to be read: not as faint as what cannot be pressed is otherwise.
         '&.MuiButton-text.MuiButton-colorSecondary.Mui-disabled': { color: 'text.secondary' },
       }}

@@ -33,13 +33,6 @@ const ORDER: readonly { readonly fate: AddressFate; readonly colour: string }[] 
 /** What adding takes out of the box by itself has no button of its own. */
 const SENT: readonly AddressFate[] = ['addable', 'pending', 'failed'];
 
-/** An address may be long: it breaks inside of its chip. */
-const CHIP = {
-  height: 'auto',
-  maxWidth: '100%',
-  '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-};
-
 const ChipList = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 4, listStyle: 'none', margin: 0, padding: 0 });
 
 /** The addresses themselves. Each is shut off from the direction of the text around it. */
@@ -53,13 +46,10 @@ function AddressChips({ names }: { names: readonly string[] }) {
           key={name}
           component="li"
           size="small"
-          sx={CHIP}
           label={<bdi>{name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name}</bdi>}
         />
       ))}
-      {hidden > 0 && (
-        <Chip component="li" size="small" sx={CHIP} label={formatMessage(addressPhrases.more, { count: hidden })} />
-      )}
+      {hidden > 0 && <Chip component="li" size="small" label={formatMessage(addressPhrases.more, { count: hidden })} />}
     </ChipList>
   );
 }

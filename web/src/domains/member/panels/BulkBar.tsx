@@ -12,6 +12,7 @@ import { countOf, type People } from '../people/people.ts';
 import { peopleOf, type MemberSelection } from '../list/memberScope.ts';
 import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { IN_LOW_WINDOW } from '../../../lib/viewport/breakpoints.ts';
 import type { MemberTab } from '../list/tabs.ts';
 import type { Licensing } from '../list/useListSetup.ts';
 import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.ts';
@@ -116,6 +117,7 @@ export function BulkBar({
       aria-label={formatMessage(panelTexts.barLabel)}
       sx={{
         position: 'sticky',
+        [IN_LOW_WINDOW]: { position: 'static' },
         bottom: 12,
         zIndex: 2,
         mt: 1.5,

@@ -23,7 +23,7 @@ function AppItem({ app }: { app: App }) {
         <Typography noWrap title={app.name} sx={{ ...wrapsWhereNarrow, fontWeight: 550 }}>
           {app.name}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap title={app.description} sx={wrapsWhereNarrow}>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {app.description}
         </Typography>
       </Box>
