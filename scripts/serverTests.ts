@@ -1,22 +1,39 @@
 // Which tests run on a PostgreSQL and a Redis server and an S3-compatible storage: those of what servers can change. On the
-// embedded database, without Redis, and with files in memory, all of them run with `npm test`, and all but those of upstream's
-// domains where these servers follow.
+// embedded database, without Redis, and with files in memory, all of them run with `npm test`; where these servers follow, all but
+// those that take long.
 
 /** By workspace, what the paths of the test files begin with. */
-export const serverTests = {
+type Paths = Readonly<Record<'upstream' | 'tests', readonly string[]>>;
+
+/**
+ * Those that take long: where these servers follow they run there alone. That the embedded database does the same is what the
+ * other tests and the browser tests run on.
+ */
+export const longServerTests: Paths = {
+  upstream: ['src/domains/'],
+  // Gateways that share a Redis; each operation once; what is bought and paid, and the jobs on many people.
+  tests: ['campaigns/', 'contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
+};
+
+/** All of them. */
+export const serverTests: Paths = {
   upstream: [
+    ...longServerTests.upstream,
     // What is asked of the database in its own language, and transactions that really run side by side.
-    ...['src/db/', 'src/domains/', 'src/housekeeping', 'src/lib/idempotency', 'src/lib/job'],
-    'src/testing/revokedAdmins',
+    ...['src/db/allTables', 'src/db/arrays', 'src/db/database', 'src/db/history'],
+    ...['src/housekeeping', 'src/lib/idempotency', 'src/lib/job', 'src/testing/revokedAdmins'],
     // Files in a storage.
     'src/lib/files',
   ],
   tests: [
-    // Gateways that share a Redis.
-    ...['campaigns/', 'integration/attacks', 'integration/limits'],
+    ...longServerTests.tests,
+    // Gateways that count in a Redis.
+    ...['integration/attacks', 'integration/limits'],
     // Signing in through an identity provider of Debian's packages, too.
     'integration/simpleSamlPhp',
-    // Through both servers, each operation once; what is bought and paid, and the jobs on many people.
-    ...['contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
   ],
-} as const;
+};
+
+/** What vitest leaves out of `npm test` in a workspace. */
+export const leftToServers = (workspace: keyof Paths): string[] =>
+  process.env['SERVERS_FOLLOW'] === undefined ? [] : longServerTests[workspace].map((path) => `${path}**`);

@@ -1,4 +1,4 @@
-// Runs the tests that servers can change (serverTests.ts) once more, on a PostgreSQL server, a Redis server and an S3-compatible
+// Runs the tests that servers can change (serverTests.ts) on a PostgreSQL server, a Redis server and an S3-compatible
 // storage of our own.
 // Needs root to install them (installServers.sh); says so and fails where it can't.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { leftToServers } from '../scripts/serverTests.ts';
 
 /** The campaigns come first: they take longest, and mostly wait, while the other worker runs everything else. */
 class CampaignsFirst extends BaseSequencer {
@@ -18,6 +19,7 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
     include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftToServers('tests')],
     globalSetup: ['support/demoDatabase.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
