@@ -89,6 +89,18 @@ describe('settings', () => {
     expect(linesOf({ NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) })).toEqual([]);
   });
 
+  test('in production nobody stands in for a provider that is not named', () => {
+    const production = { NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) };
+    expect(readConfig(production).payments).toEqual({ cards: null, netBankingOrigin: null });
+    const cards = { CARD_PROVIDER_PUBLIC_URL: 'https://cards.example', CARD_PROVIDER_PUBLIC_KEY: 'pk_test_1' };
+    expect(readConfig({ ...production, ...cards, NET_BANKING_PUBLIC_ORIGIN: 'https://bank.example' }).payments).toEqual(
+      { cards: { url: 'https://cards.example', key: 'pk_test_1' }, netBankingOrigin: 'https://bank.example' },
+    );
+    const { CARD_PROVIDER_PUBLIC_URL, CARD_PROVIDER_PUBLIC_KEY } = cards;
+    expect(linesOf({ ...production, CARD_PROVIDER_PUBLIC_URL })).toEqual(['CARD_PROVIDER_PUBLIC_KEY']);
+    expect(linesOf({ ...production, CARD_PROVIDER_PUBLIC_KEY })).toEqual(['CARD_PROVIDER_PUBLIC_URL']);
+  });
+
   test('real money asks for a real card provider over https', () => {
     const real = {
       ENVIRONMENT: 'prod',
@@ -96,16 +108,10 @@ describe('settings', () => {
       CARD_PROVIDER_PUBLIC_KEY: 'pk_live_1',
     };
     expect(readConfig({}).payments).toEqual({
-      cardProviderUrl: 'http://localhost:4002',
-      cardProviderKey: 'pk_test_muster',
+      cards: { url: 'http://localhost:4002', key: 'pk_test_muster' },
       netBankingOrigin: 'http://localhost:4002',
     });
-    expect(readConfig(real).payments).toMatchObject({ cardProviderKey: 'pk_live_1', netBankingOrigin: null });
-    const production = { NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) };
-    expect(readConfig(production).payments).toMatchObject({ netBankingOrigin: null });
-    expect(readConfig({ ...production, NET_BANKING_PUBLIC_ORIGIN: 'https://bank.example' }).payments).toMatchObject({
-      netBankingOrigin: 'https://bank.example',
-    });
+    expect(readConfig(real).payments).toMatchObject({ cards: { key: 'pk_live_1' }, netBankingOrigin: null });
     expect(linesOf({ ENVIRONMENT: 'prod', CARD_PROVIDER_PUBLIC_KEY: '', PORT: 'x' })).toEqual([
       'PORT',
       'CARD_PROVIDER_PUBLIC_URL',

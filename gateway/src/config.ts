@@ -74,7 +74,7 @@ function webhookNoticeOf({ WEBHOOKS_MOVED_URL: moved, WEBHOOKS_HIDE_LIST: hides,
   return { movedUrl: moved ?? null, hidesList: moved !== undefined && hides, documentationUrl: docs ?? null };
 }
 
-function toConfig(values: Settings, given: Readonly<Record<string, string | undefined>>) {
+function toConfig(values: Settings) {
   const baseUrls = baseUrlsOf(values);
   return {
     port: values.PORT,
@@ -115,7 +115,7 @@ function toConfig(values: Settings, given: Readonly<Record<string, string | unde
       absentServices: absentOf(baseUrls),
       webhookTokenPrefix: values.WEBHOOK_TOKEN_PREFIX,
     },
-    payments: paymentsOf(values, given),
+    payments: paymentsOf(values),
     teamConsoleUrl: teamConsoleUrlOf(values),
     chatUrl: (teamUrl: string) => (values.CHAT_URL === NO_CHAT ? null : inTemplate(values.CHAT_URL, teamUrl)),
     webhookNotice: webhookNoticeOf(values),
@@ -154,5 +154,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (given['FIELD_URL'] === NO_SERVICE && given['USERGROUP_URL'] !== NO_SERVICE)
     lines.push('USERGROUP_URL: has to be none where FIELD_URL is: user groups are made of custom fields');
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
-  return toConfig(parsed.data, given);
+  return toConfig(parsed.data);
 }

@@ -77,13 +77,6 @@ const serviceUrls = Object.fromEntries(
   ]),
 );
 
-/** The stand-in for the providers of payments, which the repository brings. */
-const STAND_IN = {
-  cardProviderUrl: 'http://localhost:4002',
-  cardProviderKey: 'pk_test_muster',
-  netBankingOrigin: 'http://localhost:4002',
-};
-
 /** Every setting: name in the environment, default, meaning. The documentation's table is generated from this. */
 export const settings = z.object({
   PORT: whole(4000, 0).describe('Port to listen on; 0 for any free one.'),
@@ -223,18 +216,18 @@ export const settings = z.object({
       'Address of the feedback site, which /feedback leads to with a short-lived `ssoToken`; the console hides the link without it.',
     ),
   CARD_PROVIDER_PUBLIC_URL: address
-    .default(STAND_IN.cardProviderUrl)
+    .optional()
     .describe(
-      'Where the browser sends cards, past the gateway; the stand-in’s where it is not given. Required where ENVIRONMENT is prod.',
+      'Where the browser sends cards, past the gateway. Required where ENVIRONMENT is prod; elsewhere in production no card is typed in without it, and outside of production it is the stand-in’s.',
     ),
   CARD_PROVIDER_PUBLIC_KEY: z
     .string()
-    .default(STAND_IN.cardProviderKey)
+    .optional()
     .describe(
-      'The key by which the card provider knows for whom a card is; browsers see it. Required where ENVIRONMENT is prod.',
+      'The key by which the card provider knows for whom a card is; browsers see it. In production it belongs with CARD_PROVIDER_PUBLIC_URL; outside of it it is the stand-in’s where it is not given.',
     ),
   NET_BANKING_PUBLIC_ORIGIN: address
-    .default(STAND_IN.netBankingOrigin)
+    .optional()
     .describe(
       'Where the browser is sent to pay by net banking; nowhere where it is not given on `prod` and in production.',
     ),

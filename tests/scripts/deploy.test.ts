@@ -86,7 +86,7 @@ test('with the settings of the Kubernetes example both programs start, and money
   const { environment, providers } = readUpstream(envOf('upstream'));
   expect(environment).toBe('prod');
   expect(providers.netBanking).toBeNull();
-  expect(payments.cardProviderUrl).toBe(providers.cards.url);
+  expect(payments.cards?.url).toBe(providers.cards?.url);
 });
 
 test('the image is made of files that are there', () => {

@@ -38,6 +38,7 @@ describe('the console’s page', () => {
       ssoHosts: ['admin.staging.example', 'localhost'],
       absentServices: [],
       webhookTokenPrefix: 'acme_',
+      takesCards: true,
       hasSession: false,
     });
     expect(html).toContain(`style nonce="${nonce}"`);
@@ -137,6 +138,20 @@ describe('the page for cards', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(await (await fetch(`${url}/card.html`)).text()).not.toBe(html);
+  });
+
+  test('is not there where nobody takes cards, and the console is told', async () => {
+    const { url } = await testGateway({
+      env: {
+        ...{ NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) },
+        WEB_DIST: await builtConsole(OPERATIONS),
+      },
+    });
+    const page = await fetch(`${url}/`);
+    expect(settingsIn(await page.text())).toMatchObject({ takesCards: false });
+    expect(page.headers.get('content-security-policy')).not.toContain('localhost');
+    const { status } = await fetch(`${url}/card.html`);
+    expect(status).toBe(404);
   });
 });
 

@@ -15,7 +15,7 @@ const isHashed = (path: string) =>
   basename(dirname(path)) === 'assets' && /-[A-Za-z0-9_-]{8}\.[a-z0-9]{1,8}$/.test(basename(path));
 
 /** What the console is told at its start; no secrets. */
-const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => ({
+const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin' | 'payments'>) => ({
   environment: config.console.environment,
   supportEmail: config.console.supportEmail,
   helpUrl: config.console.helpUrl,
@@ -24,12 +24,15 @@ const consoleSettings = (config: Pick<Config, 'console' | 'externalLogin'>) => (
   ssoHosts: config.console.ssoHosts,
   absentServices: config.console.absentServices,
   webhookTokenPrefix: config.console.webhookTokenPrefix,
+  takesCards: config.payments.cards !== null,
 });
 
+type CardProvider = NonNullable<Config['payments']['cards']>;
+
 /** What the card's page is told; it holds nothing that a browser may not know. Whether a card is good is told by our clock. */
-const cardSettings = ({ payments }: Pick<Config, 'payments'>, serverTime: number) => ({
-  providerUrl: payments.cardProviderUrl,
-  publicKey: payments.cardProviderKey,
+const cardSettings = ({ url, key }: CardProvider, serverTime: number) => ({
+  providerUrl: url,
+  publicKey: key,
   serverTime,
 });
 
@@ -62,19 +65,21 @@ type Deps = {
 /** Serves the built console, the page for cards, the playground and their files. */
 export async function serveConsole(app: FastifyInstance, { config, clock, hasSession }: Deps) {
   const { dist } = config.console;
-  const { netBankingOrigin, cardProviderUrl } = config.payments;
+  const { netBankingOrigin, cards } = config.payments;
   const fixed = consoleSettings(config);
-  const providerOrigin = new URL(cardProviderUrl).origin;
   app.get('/', async (request, reply) => {
     const settings = escapeHtml(JSON.stringify({ ...fixed, hasSession: await hasSession(request) }));
     const policyOf = (nonce: string) => consolePolicy(nonce, netBankingOrigin);
     return sendPage(reply, join(dist, 'index.html'), policyOf, settings);
   });
-  app.get('/card.html', (_request, reply) => {
-    void reply.header('x-frame-options', 'SAMEORIGIN');
-    const settings = escapeHtml(JSON.stringify(cardSettings(config, clock.now())));
-    return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), settings);
-  });
+  if (cards) {
+    const providerOrigin = new URL(cards.url).origin;
+    app.get('/card.html', (_request, reply) => {
+      void reply.header('x-frame-options', 'SAMEORIGIN');
+      const settings = escapeHtml(JSON.stringify(cardSettings(cards, clock.now())));
+      return sendPage(reply, join(dist, 'card.html'), (nonce) => cardPolicy(nonce, providerOrigin), settings);
+    });
+  }
   const { absentServices } = config.console;
   const playgroundPage = escapeHtml(JSON.stringify({ absentServices }));
   for (const url of ['/playground', '/playground/']) {

@@ -198,6 +198,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   card_invalid: 'Please verify your card details or try with a different card',
   card_needed: 'The plan renews by this card: another one has to be there first.',
   card_setup_not_found: 'The team is not adding such a card.',
+  cards_not_offered: 'Nobody takes cards for this installation.',
   net_banking_not_offered: 'The order cannot be paid by net banking.',
   bank_unknown: 'The bank is none of those that are offered.',
   signature_refused: 'It is not signed by whom it claims to be from.',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createProviders } from './settings.ts';
@@ -77,9 +78,23 @@ test('in production nobody pays at a bank that is not named', async () => {
   expect(readConfig({ ...production, ...bank }).providers.netBanking).toMatchObject({ salt: bank.NET_BANKING_SALT });
 });
 
+test('in production nobody takes cards without being named, whoever knows the keys of the stand-in', async () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
+  expect(readConfig(production).providers.cards).toBeNull();
+  const nobody = createProviders(readConfig(production).providers);
+  expect(nobody).toMatchObject({ takesCards: false, takesNetBanking: false });
+  await expect(nobody.cards.intent('pi_1')).rejects.toThrow('Nobody takes cards here.');
+  const body = JSON.stringify({ id: 'evt_1', data: { object: { id: 'pi_1', object: 'payment_intent' } } });
+  const at = Math.floor(Date.now() / 1_000);
+  const signature = createHmac('sha256', STAND_IN.webhookSecret).update(`${at}.${body}`).digest('hex');
+  expect(() => nobody.cards.readEvent(body, `t=${at},v1=${signature}`, Date.now())).toThrow('Nobody takes cards here.');
+  const named = { CARD_PROVIDER_URL: STAND_IN.url };
+  expect(readConfig({ ...production, ...named }).providers.cards?.url).toBe(STAND_IN.url);
+});
+
 test('elsewhere each provider that is not named is the stand-in', () => {
   const of = (given: Record<string, string>) => readConfig(given).providers;
-  expect(of({}).cards.url).toBe(STAND_IN.url);
+  expect(of({}).cards?.url).toBe(STAND_IN.url);
   expect(of({ ...cards, ENVIRONMENT: 'preprod' })).toMatchObject({
     cards: { url: cards.CARD_PROVIDER_URL },
     netBanking: {

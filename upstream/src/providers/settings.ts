@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import type { CardProvider } from './card/cardProvider.ts';
 import { type CardProviderAccess, createStripeProvider } from './card/stripeProvider.ts';
 import {
   type NetBankingAccess,
   type NetBankingProvider,
   createNetBankingProvider,
 } from './netBanking/netBankingProvider.ts';
-import { ProviderRefused, SignatureRefused } from './providerErrors.ts';
+import { ProviderRefused, ProviderUnreachable, SignatureRefused } from './providerErrors.ts';
 import { STAND_IN } from './standInKeys.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -20,7 +21,7 @@ export const providerSettings = {
     .refine((address) => new URL(address).pathname === '/', 'has to be an address without a path')
     .optional()
     .describe(
-      `Where the card provider is (\`https://api.stripe.com\`, or what speaks its API); the stand-in, \`${STAND_IN.url}\`, where it is not given. Required on \`prod\`, as the keys are: https, another machine, and no keys for tests.`,
+      `Where the card provider is (\`https://api.stripe.com\`, or what speaks its API); the stand-in, \`${STAND_IN.url}\`, where it is not given; in production nobody pays by card without it. Required on \`prod\`, as the keys are: https, another machine, and no keys for tests.`,
     ),
   CARD_PROVIDER_SECRET_KEY: z
     .string()
@@ -59,8 +60,8 @@ export const providerSettings = {
 const schema = z.object(providerSettings);
 type Given = z.infer<typeof schema>;
 
-/** How the providers are reached; `netBanking` is null where nobody pays so. */
-export type ProviderAccess = { cards: CardProviderAccess; netBanking: NetBankingAccess | null };
+/** How the providers are reached; null where nobody pays so. */
+export type ProviderAccess = { cards: CardProviderAccess | null; netBanking: NetBankingAccess | null };
 
 const ofCards = ['CARD_PROVIDER_URL', 'CARD_PROVIDER_SECRET_KEY', 'CARD_PROVIDER_WEBHOOK_SECRET'] as const;
 const ofNetBanking = ['NET_BANKING_URL', 'NET_BANKING_MERCHANT_KEY', 'NET_BANKING_SALT'] as const;
@@ -136,20 +137,23 @@ function isThisMachine(hostname: string): boolean {
 /**
  * How the providers are reached: whatever is not given is the stand-in's.
  *
- * @param isBankNamed whether nobody pays by net banking without an address of it: what comes back from a bank counts by
- *   its signature alone, and everybody can read the stand-in's salt
+ * @param areNamed whether nobody pays by a provider without an address of it: what comes back from a bank, and events about
+ *   cards, count by their signature, and everybody can read the stand-in's keys
  */
-export function providerAccess(given: Given, isBankNamed: boolean): ProviderAccess {
+export function providerAccess(given: Given, areNamed: boolean): ProviderAccess {
   const url = given.NET_BANKING_URL ?? `${STAND_IN.url}${NET_BANKING}`;
   const publicUrl = given.NET_BANKING_URL ?? `${STAND_IN.publicUrl}${NET_BANKING}`;
   return {
-    cards: {
-      url: given.CARD_PROVIDER_URL ?? STAND_IN.url,
-      secretKey: given.CARD_PROVIDER_SECRET_KEY ?? STAND_IN.secretKey,
-      webhookSecret: given.CARD_PROVIDER_WEBHOOK_SECRET ?? STAND_IN.webhookSecret,
-    },
+    cards:
+      areNamed && given.CARD_PROVIDER_URL === undefined
+        ? null
+        : {
+            url: given.CARD_PROVIDER_URL ?? STAND_IN.url,
+            secretKey: given.CARD_PROVIDER_SECRET_KEY ?? STAND_IN.secretKey,
+            webhookSecret: given.CARD_PROVIDER_WEBHOOK_SECRET ?? STAND_IN.webhookSecret,
+          },
     netBanking:
-      isBankNamed && given.NET_BANKING_URL === undefined
+      areNamed && given.NET_BANKING_URL === undefined
         ? null
         : {
             ...{ url, publicUrl: given.NET_BANKING_PUBLIC_URL ?? publicUrl },
@@ -161,9 +165,31 @@ export function providerAccess(given: Given, isBankNamed: boolean): ProviderAcce
 
 /** The providers that the settings name. */
 export const createProviders = ({ cards, netBanking }: ProviderAccess) => ({
-  cards: createStripeProvider(cards),
+  cards: cards === null ? noCards : createStripeProvider(cards),
+  takesCards: cards !== null,
+  takesNetBanking: netBanking !== null,
   netBanking: netBanking === null ? noNetBanking : createNetBankingProvider(netBanking),
 });
+
+async function nobodyTakesCards(): Promise<never> {
+  throw new ProviderUnreachable('Nobody takes cards here.');
+}
+
+/** Where nobody pays by card: what is known of cards from before waits until somebody is named. */
+const noCards: CardProvider = {
+  createCustomer: nobodyTakesCards,
+  createIntent: nobodyTakesCards,
+  confirmIntent: nobodyTakesCards,
+  intent: nobodyTakesCards,
+  cancelIntent: nobodyTakesCards,
+  createSetup: nobodyTakesCards,
+  setup: nobodyTakesCards,
+  card: nobodyTakesCards,
+  detachCard: nobodyTakesCards,
+  readEvent: () => {
+    throw new SignatureRefused('Nobody takes cards here.');
+  },
+};
 
 /** Where nobody pays by net banking: there are no banks. */
 const noNetBanking: NetBankingProvider = {

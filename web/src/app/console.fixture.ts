@@ -46,5 +46,6 @@ export const pageConfig: PageConfig = {
   ssoHosts: [],
   absentServices: [],
   webhookTokenPrefix: 'tc_',
+  takesCards: true,
   hasSession: true,
 };

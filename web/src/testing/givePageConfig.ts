@@ -5,7 +5,14 @@ import type { PageConfig } from '../lib/config/pageConfig.ts';
 export function givePageConfig(changes: Partial<PageConfig>): void {
   const settings: PageConfig = {
     ...{ environment: 'prod', supportEmail: null, helpUrl: null, feedbackUrl: null },
-    ...{ externalLogin: false, ssoHosts: [], absentServices: [], webhookTokenPrefix: 'tc_', hasSession: true },
+    ...{
+      externalLogin: false,
+      ssoHosts: [],
+      absentServices: [],
+      webhookTokenPrefix: 'tc_',
+      takesCards: true,
+      hasSession: true,
+    },
     ...changes,
   };
   const meta = document.createElement('meta');

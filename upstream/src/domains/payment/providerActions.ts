@@ -10,7 +10,14 @@ import { teamOf } from '../team/repository.ts';
 import { customerOf, keepCustomer } from './customer/repository.ts';
 
 /** Who takes money for teams. */
-export type PaymentProviders = { readonly cards: CardProvider; readonly netBanking: NetBankingProvider };
+export type PaymentProviders = {
+  readonly cards: CardProvider;
+  /** Whether the installation has anybody who takes cards. */
+  readonly takesCards: boolean;
+  readonly netBanking: NetBankingProvider;
+  /** Whether it has anybody through whom banks are paid at. */
+  readonly takesNetBanking: boolean;
+};
 
 /** What paying needs besides what each call brings along. */
 export type PaymentDeps = {
@@ -48,12 +55,13 @@ export const customerKey = ({ teamId, name, email }: { teamId: string; name: str
 /**
  * What the card provider knows the team by, who is made known to it at first.
  *
- * @throws Refusal `provider_unavailable`
+ * @throws Refusal `cards_not_offered`, `provider_unavailable`
  */
 export async function customerFor(
   { actor, step }: Pick<ReachingContext, 'actor' | 'step'>,
-  { cards }: Pick<PaymentProviders, 'cards'>,
+  { cards, takesCards }: Pick<PaymentProviders, 'cards' | 'takesCards'>,
 ): Promise<string> {
+  if (!takesCards) throw new Refusal('cards_not_offered');
   const { teamId, guid } = actor;
   const known = await step(async ({ db }) => {
     const { name } = await teamOf(db, teamId);

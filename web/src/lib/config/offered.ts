@@ -16,3 +16,6 @@ export type OptionalService =
 /** Whether the installation has a service. It does not change while the console is open. */
 export const isOffered = (service: OptionalService): boolean =>
   !readPageConfig(document).absentServices.includes(service);
+
+/** Whether anybody takes cards for the installation. It does not change likewise. */
+export const takesCards = (): boolean => readPageConfig(document).takesCards;

@@ -19,6 +19,7 @@ const settings = {
   ssoHosts: ['staging.example'],
   absentServices: ['webhook'],
   webhookTokenPrefix: 'acme_',
+  takesCards: false,
   hasSession: true,
 };
 

@@ -23,6 +23,8 @@ const shape = z.object({
   absentServices: z.array(z.string()),
   /** What tokens of webhooks begin with. */
   webhookTokenPrefix: z.string(),
+  /** Whether anybody takes cards for the installation. */
+  takesCards: z.boolean(),
   /** Whether this browser has a session, as far as the gateway knows: it may be over by now. */
   hasSession: z.boolean(),
 });
@@ -40,6 +42,7 @@ const BARE: PageConfig = {
   ssoHosts: [],
   absentServices: [],
   webhookTokenPrefix: WEBHOOK_TOKEN_PREFIX,
+  takesCards: true,
   hasSession: true,
 };
 

@@ -26,6 +26,7 @@ const inputs = {
 const FIGURES =
   'Transaction could not be processed successfully. Please try again. The amount is not what is owed now: read it first.';
 const NOTHING = "Licenses to be purchased can't be 0.";
+const NO_CARDS = 'This installation takes no cards.';
 const COUNTRY = 'Transactions from your country are not supported';
 
 type Refusal = [
@@ -46,13 +47,16 @@ const refusals: readonly Refusal[] = [
   ['proPlanOrder', 'billing.initPro', 'amount_changed', 'CONFLICT', null, FIGURES],
   ['proPlanOrder', 'billing.initPro', 'payment_pending', 'CONFLICT', null],
   ['proPlanOrder', 'billing.initPro', 'provider_unavailable', 'UNAVAILABLE', null],
+  ['proPlanOrder', 'billing.initPro', 'cards_not_offered', 'NOT_ALLOWED', null, NO_CARDS],
   ['proPlanOrder', 'billing.initPro', 'idempotency_key_reused', 'KEY_REUSED', 'idempotencyKey'],
   ['licenceOrder', 'payment.initPayment', 'plan_not_sold', 'INVALID', 'planId'],
   ['licenceOrder', 'payment.initPayment', 'country_restricted', 'COUNTRY_RESTRICTED', null, COUNTRY],
   ['licenceOrder', 'payment.initPayment', 'count_invalid', 'INVALID', 'count'],
+  ['licenceOrder', 'payment.initPayment', 'cards_not_offered', 'NOT_ALLOWED', null, NO_CARDS],
   ['duesOrder', 'payment.initPayment', 'nothing_due', 'NOTHING_TO_DO', null],
   ['savedCardPay', 'payment.payWithSavedCard', 'order_not_found', 'NOT_FOUND', 'orderId'],
   ['savedCardPay', 'payment.payWithSavedCard', 'card_not_found', 'NOT_FOUND', 'cardId'],
+  ['savedCardPay', 'payment.payWithSavedCard', 'cards_not_offered', 'NOT_ALLOWED', null, NO_CARDS],
   ['savedCardPay', 'payment.payWithSavedCard', 'order_closed', 'CONFLICT', null],
   ['savedCardPay', 'payment.payWithSavedCard', 'amount_changed', 'CONFLICT', null, FIGURES],
   ['savedCardPay', 'payment.payWithSavedCard', 'payment_pending', 'CONFLICT', null],
@@ -68,6 +72,7 @@ const refusals: readonly Refusal[] = [
   ['netBankingStart', 'payment.initNetBanking', 'amount_changed', 'CONFLICT', null, FIGURES],
   ['netBankingStart', 'payment.initNetBanking', 'payment_pending', 'CONFLICT', null],
   ['cardAddStart', 'payment.initAddCard', 'provider_unavailable', 'UNAVAILABLE', null],
+  ['cardAddStart', 'payment.initAddCard', 'cards_not_offered', 'NOT_ALLOWED', null, NO_CARDS],
   ['cardAdd', 'payment.processAddCard', 'card_setup_not_found', 'NOT_FOUND', 'setupId'],
   ['cardAdd', 'payment.processAddCard', 'country_restricted', 'COUNTRY_RESTRICTED', null, COUNTRY],
   ['cardAdd', 'payment.processAddCard', 'card_invalid', 'INVALID', 'setupId'],

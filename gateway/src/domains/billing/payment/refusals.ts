@@ -6,6 +6,7 @@ const FIGURES = [
   'Transaction could not be processed successfully. Please try again. The amount is not what is owed now: read it first.',
 ] as const;
 const AWAY = ['UNAVAILABLE', null, 'The card provider or the bank could not be reached. Please try again.'] as const;
+const NO_CARDS = ['NOT_ALLOWED', null, 'This installation takes no cards.'] as const;
 const UNDER_WAY = ['CONFLICT', null, 'Another payment is under way.'] as const;
 const OVER = ['CONFLICT', null, 'It is paid already, or another one stands in its place.'] as const;
 const NO_SUCH = 'There is no such thing, or it is not the viewer’s to see.';
@@ -22,6 +23,7 @@ const orderRefusals = {
   currency_fixed: ['INVALID', ['currency'], 'The team pays in another currency.'],
   amount_changed: FIGURES,
   payment_pending: UNDER_WAY,
+  cards_not_offered: NO_CARDS,
   provider_unavailable: AWAY,
 } as const satisfies RefusalTable<'billing.initPro' | 'payment.initPayment'>;
 
@@ -44,6 +46,7 @@ export const payRefusals = {
   amount_changed: FIGURES,
   card_not_found: NO_CARD,
   payment_pending: UNDER_WAY,
+  cards_not_offered: NO_CARDS,
   provider_unavailable: AWAY,
 } as const satisfies RefusalTable<
   'payment.order' | 'payment.payWithSavedCard' | 'payment.processPayment' | 'billing.processPro' | 'billing.buyLicenses'
@@ -65,6 +68,7 @@ export const cardAddRefusals = {
   card_setup_not_found: ['NOT_FOUND', ['setupId'], NO_SUCH],
   card_invalid: ['INVALID', ['setupId'], 'The card provider refuses the card.'],
   country_restricted: ['COUNTRY_RESTRICTED', null, NO_SALES],
+  cards_not_offered: NO_CARDS,
   provider_unavailable: AWAY,
 } as const satisfies RefusalTable<'payment.initAddCard' | 'payment.processAddCard'>;
 

@@ -17,7 +17,7 @@ import { isCardGood } from './rules.ts';
 /**
  * Lets the browser give a card to the provider: with what is answered, and to nobody else.
  *
- * @throws Refusal `team_not_found`, `actor_not_admin`, `provider_unavailable`
+ * @throws Refusal `team_not_found`, `actor_not_admin`, `cards_not_offered`, `provider_unavailable`
  */
 export async function initAddCard(
   reach: ReachingContext,

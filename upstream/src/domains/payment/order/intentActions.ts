@@ -1,17 +1,18 @@
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { NetBankingStatus } from '../../../providers/netBanking/netBankingProvider.ts';
+import { Refusal } from '../../../lib/errors.ts';
 import type { ReachingContext } from '../../../lib/routes.ts';
 import { type PaymentProviders, asked, customerFor } from '../providerActions.ts';
 import { plantEnding } from './jobActions.ts';
 import type { Outcome } from './progressActions.ts';
 import { type OrderRow, orderOf, updateOrder } from './repository.ts';
-import { isRunning } from './rules.ts';
+import { isNetBankingOffered, isRunning } from './rules.ts';
 
 /**
  * What the card provider asks for the money of an order by: made once, however often and by however many it is asked for. Null
- * where nothing is to be paid.
+ * where nothing is to be paid, or nobody takes cards and a bank may be paid at.
  *
- * @throws Refusal `provider_unavailable`
+ * @throws Refusal `cards_not_offered`, `provider_unavailable`
  */
 export async function intentFor(
   reach: ReachingContext,
@@ -22,6 +23,7 @@ export async function intentFor(
   if (amount === 0) return null;
   if (intentId !== null) return asked(() => providers.cards.intent(intentId));
   if (!isRunning(order)) return null;
+  if (isForBanksAlone(order, providers)) return null;
   const customerId = await customerFor(reach, providers);
   const intent = await asked(() =>
     providers.cards.createIntent({ amount, currency, customerId, orderId, savesCard: true }, `intent:${orderId}`),
@@ -34,6 +36,19 @@ export async function intentFor(
     if (!isRunning(kept)) await plantEnding(db, now, orderId);
   });
   return intent;
+}
+
+type Offered = Pick<PaymentProviders, 'takesCards' | 'takesNetBanking'>;
+type Terms = Parameters<typeof isNetBankingOffered>[0];
+
+/** Whether something may be paid on a bank's website, and nobody takes cards. */
+const isForBanksAlone = (terms: Terms, { takesCards, takesNetBanking }: Offered): boolean =>
+  !takesCards && takesNetBanking && isNetBankingOffered(terms);
+
+/** @throws Refusal `cards_not_offered` where there is something to be paid, and no way to */
+export function demandWayToPay(terms: Terms, offered: Offered): void {
+  const isPayable = offered.takesCards || terms.amount === 0 || isForBanksAlone(terms, offered);
+  if (!isPayable) throw new Refusal('cards_not_offered');
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Terms, type Wanted, isRateShown, reckon } from '../../billing/purc
 import { lockForAdmin } from '../../member/lockActions.ts';
 import type { PaymentDeps } from '../providerActions.ts';
 import { cancelOrder } from './cancelActions.ts';
-import { intentFor, outcomeOfCancelling } from './intentActions.ts';
+import { demandWayToPay, intentFor, outcomeOfCancelling } from './intentActions.ts';
 import { plantSettlement } from './jobActions.ts';
 import { type Outcome, applyOutcome } from './progressActions.ts';
 import { type OrderRow, addOrder, orderOf, runningOrderOf, unpaidRenewalsOf } from './repository.ts';
@@ -30,7 +30,8 @@ const MAX_ATTEMPTS = 4;
  * place, unless it is being paid at that moment.
  *
  * @returns the order, and what the card provider asks for its money by
- * @throws Refusal `actor_not_admin`, those of `reckon`, `amount_changed`, `payment_pending`, `provider_unavailable`
+ * @throws Refusal `actor_not_admin`, those of `reckon`, `amount_changed`, `payment_pending`, `cards_not_offered`,
+ *   `provider_unavailable`
  */
 export async function openOrder(
   reach: ReachingContext,
@@ -69,6 +70,7 @@ async function tryToOpen(
     (shown.rate === undefined || (await isRateShown(cause, shown.rate, wanted, terms, deps))) &&
     (shown.amount === undefined || shown.amount === terms.amount);
   if (!isAsShown) throw new Refusal('amount_changed');
+  demandWayToPay(terms, deps.providers);
   if (terms.dues > 0 && (await isChargedByItself(cause))) return { refusal: 'payment_pending' };
   const running = await runningOrderOf(db, teamId);
   if (running) {

@@ -111,7 +111,7 @@ const BY_PERSONS = ['PRO_PLAN', 'LICENCES', 'DUES'] as const;
  * provider does it once.
  *
  * @throws Refusal `team_not_found`, `order_not_found`, `order_closed`, `amount_changed`, `card_not_found`, `payment_pending`,
- *   `provider_unavailable`
+ *   `cards_not_offered`, `provider_unavailable`
  */
 export async function payWithSavedCard(
   reach: ReachingContext,

@@ -29,12 +29,14 @@ function Ways({
   way,
   isFirst,
   isBusy,
+  isPossible,
   onDues,
   onConfirm,
 }: {
   way: FirstWayKind | null;
   isFirst: boolean;
   isBusy: boolean;
+  isPossible: boolean;
   onDues: () => void;
   onConfirm: (isForUpgrade: boolean) => void;
 }) {
@@ -48,6 +50,7 @@ function Ways({
         variant={isSecond ? 'outlined' : 'contained'}
         color={isSecond ? 'secondary' : 'primary'}
         busy={isBusy}
+        disabled={!isPossible}
         onClick={() => onConfirm(isForUpgrade)}
       >
         {formatMessage(isForUpgrade ? paywallMessages.upgrade : isFirst ? cardTexts.add : cardTexts.update)}
@@ -79,6 +82,7 @@ function CardChoice({ team }: { team: PaidTeam }) {
           <Ways
             {...{ way, isFirst }}
             isBusy={state === 'working'}
+            isPossible={change.isPossible}
             onDues={() => toPlan('?dialog=clear-dues')}
             onConfirm={(isForUpgrade) => {
               setLeadsOn(isForUpgrade);

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { givePageConfig } from '../../../../testing/givePageConfig.ts';
 import { fakeCardPage } from '../../../../testing/fakeCardPage.ts';
 import { down, inputsOf, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, isInert, press } from '../../../../testing/hands.ts';
@@ -54,6 +55,19 @@ const submit = async (page: ReturnType<typeof fakeCardPage>, name = 'Update card
   await page.ready();
   await press(name);
 };
+
+describe('where nobody takes cards', () => {
+  it('says so in place of the fields, and lets another saved card be chosen', async () => {
+    givePageConfig({ takesCards: false });
+    await open();
+    const shown = await update();
+    expect(document.querySelector('iframe')).toBeNull();
+    shown.getByText('Payment by card has not been set up for this installation. Ask whoever runs it.');
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Update card' }).disabled).toBe(true);
+    await choose('MasterCard •••• 4444', await update());
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Update card' }).disabled).toBe(false);
+  });
+});
 
 describe('a new card for renewals', () => {
   it('says whose card it is and what is charged to it, and sends the card to its provider alone', async () => {

@@ -35,6 +35,7 @@ export default function CardUpdate({
       title={formatMessage(isFirst ? cardTexts.addTitle : cardTexts.updateTitle)}
       confirmLabel={formatMessage(isFirst ? cardTexts.add : cardTexts.update)}
       busy={isBusy}
+      disabled={!change.isPossible}
       isForm
       takesFocus={false}
       action={way && <FirstWay way={way} isBusy={isBusy} onDues={onDues} />}

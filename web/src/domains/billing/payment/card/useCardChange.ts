@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { takesCards } from '../../../../lib/config/offered.ts';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
 import { useCardsInTime } from '../checkout/useCardsInTime.ts';
 import { wordOf } from '../checkout/usePaymentChoice.ts';
@@ -25,6 +26,8 @@ export function useCardChange(setupId: string | null, frame: RefObject<CardFrame
     /** What is chosen, as a radio button's value. */
     word: saved ? word : 'new',
     isNew: saved === null,
+    /** Whether what is chosen can be done: where nobody takes cards no new one is added. */
+    isPossible: saved !== null || setupId !== null || takesCards(),
     choose: (next: string) => {
       if (state === 'working') return;
       forget();

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { CARD_PAGE } from '../../../../card/protocol.ts';
+import { takesCards } from '../../../../lib/config/offered.ts';
 import { Spoken } from '../../../../ui/Spoken.ts';
 import { CardFrameSkeleton } from './CardFrameSkeleton.tsx';
 import { cardFrameTexts } from './messages.ts';
@@ -16,6 +17,16 @@ const MARGIN = 4;
  * console, which learns only what became of them.
  */
 export function CardFrame(props: CardFrameProps) {
+  return takesCards() ? <CardFields {...props} /> : <NotOffered />;
+}
+
+/** Where nobody takes cards. */
+function NotOffered() {
+  const { formatMessage } = useIntl();
+  return <Alert severity="info">{formatMessage(cardFrameTexts.notOffered)}</Alert>;
+}
+
+function CardFields(props: CardFrameProps) {
   const { formatMessage } = useIntl();
   const { frame, state, height, attempt, onLoad, tryAgain } = useCardFrame(props);
   if (state === 'failed')

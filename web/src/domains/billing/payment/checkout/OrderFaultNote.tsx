@@ -2,6 +2,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { addressTexts, checkoutTexts } from './checkoutMessages.ts';
+import { notAllowedText } from './faultText.ts';
 import type { OrderFault } from './useOrdering.ts';
 
 const textOf = (fault: OrderFault): MessageDescriptor => {
@@ -11,7 +12,7 @@ const textOf = (fault: OrderFault): MessageDescriptor => {
   if (code === 'LIMIT_REACHED') return checkoutTexts.tooOften;
   if (code === 'UNAVAILABLE') return checkoutTexts.unreachable;
   if (code === 'COUNTRY_RESTRICTED') return addressTexts.restricted;
-  return code === 'NOT_ALLOWED' ? checkoutTexts.notAllowed : uiMessages.errorText;
+  return code === 'NOT_ALLOWED' ? notAllowedText() : uiMessages.errorText;
 };
 
 /** Why something was not ordered. */

@@ -12,6 +12,7 @@ import { HintedRadio } from '../../../../ui/HintedRadio.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { SectionCard } from '../../../../ui/SectionCard.tsx';
 import { Spoken } from '../../../../ui/Spoken.ts';
+import { takesCards } from '../../../../lib/config/offered.ts';
 import { useCardName } from '../../pro/useCardName.ts';
 import { CardFrame } from '../cardFrame/CardFrame.tsx';
 import type { CardFrameHandle } from '../cardFrame/useCardFrame.ts';
@@ -43,7 +44,9 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
   const { formatMessage } = useIntl();
   const { cards, isWaiting, isMissing, readAgain } = useCardsInTime();
   const isForDues = order.purpose === 'DUES';
-  const { chosen, choose } = usePaymentChoice(cards, { offersBank: order.netBankingOffered, isReturn, isForDues });
+  const offersNew = takesCards();
+  const offersBank = order.netBankingOffered;
+  const { chosen, choose } = usePaymentChoice(cards, { offersNew, offersBank, isReturn, isForDues });
   const [bank, setBank] = useState('');
   const [isBankMissing, setBankMissing] = useState(false);
   const frame = useRef<CardFrameHandle>(null);
@@ -94,12 +97,14 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
         {cards.map((card) => (
           <SavedCardChoice key={card.cardId} card={card} value={wordOf({ kind: 'saved', cardId: card.cardId })} />
         ))}
-        <HintedRadio
-          value="new"
-          name={formatMessage(charged ? checkoutTexts.anotherCard : checkoutTexts.newCard)}
-          hint={newCardHint}
-        />
-        {order.netBankingOffered && (
+        {offersNew && (
+          <HintedRadio
+            value="new"
+            name={formatMessage(charged ? checkoutTexts.anotherCard : checkoutTexts.newCard)}
+            hint={newCardHint}
+          />
+        )}
+        {offersBank && (
           <HintedRadio
             value="bank"
             name={formatMessage(checkoutTexts.bank)}
@@ -131,9 +136,11 @@ function Ways({ order, payment, isReturn }: { order: CheckoutOrder; payment: Pay
           />
         )}
       </Box>
-      <BusyButton variant="contained" color="primary" busy={payment.isBusy} onClick={() => void pay()}>
-        {formatMessage(checkoutTexts.complete)}
-      </BusyButton>
+      {(offersNew || chosen.kind !== 'new') && (
+        <BusyButton variant="contained" color="primary" busy={payment.isBusy} onClick={() => void pay()}>
+          {formatMessage(checkoutTexts.complete)}
+        </BusyButton>
+      )}
     </>
   );
 }

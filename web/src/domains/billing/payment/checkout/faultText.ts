@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { PaymentFailure } from '../../../../generated/billing/payment/checkout/savedCardPay.ts';
+import { takesCards } from '../../../../lib/config/offered.ts';
 import { uiMessages } from '../../../../ui/messages.ts';
+import { cardFrameTexts } from '../cardFrame/messages.ts';
 import { checkoutTexts } from './checkoutMessages.ts';
 import type { PaymentFault } from './usePayment.ts';
 
@@ -17,6 +19,10 @@ export const FAILURE_TEXTS: Readonly<Record<PaymentFailure, MessageDescriptor>> 
   UNKNOWN: checkoutTexts.processFailed,
 };
 
+/** Why something may not be bought, in words: where nobody takes cards that is why. */
+export const notAllowedText = (): MessageDescriptor =>
+  takesCards() ? checkoutTexts.notAllowed : cardFrameTexts.notOffered;
+
 /** Why something is not paid, in words: what a bank said is told apart from what nobody could ask. */
 export const faultText = (fault: PaymentFault): MessageDescriptor => {
   if (fault.kind === 'failed') return FAILURE_TEXTS[fault.failure];
@@ -28,5 +34,5 @@ export const faultText = (fault: PaymentFault): MessageDescriptor => {
   if (code === 'CONFLICT') return checkoutTexts.underWay;
   if (code === 'INVALID' && field === 'bankCode') return checkoutTexts.bankMissing;
   if (code === 'NOTHING_TO_DO') return checkoutTexts.nothingToPay;
-  return code === 'NOT_ALLOWED' ? checkoutTexts.notAllowed : uiMessages.errorText;
+  return code === 'NOT_ALLOWED' ? notAllowedText() : uiMessages.errorText;
 };

@@ -14,7 +14,17 @@ describe('the way to pay that is chosen at first', () => {
     ['a new card for dues, which the saved one did not pay', false, false, true, [card], 'new'],
     ['a new card for dues, back from a bank that is not on offer for them', false, true, true, [card], 'new'],
   ] as const)('is %s', (_what, offersBank, isReturn, isForDues, cards, word) => {
-    const { result } = renderHook(() => usePaymentChoice(cards, { offersBank, isReturn, isForDues }));
+    const { result } = renderHook(() => usePaymentChoice(cards, { offersNew: true, offersBank, isReturn, isForDues }));
+    expect(wordOf(result.current.chosen)).toBe(word);
+  });
+
+  it.each([
+    ['the saved card, for dues too', false, [card], 'card:c1'],
+    ['a bank’s website, where there is no saved one', true, [], 'bank'],
+    ['none that there is, where there is nothing else', false, [], 'new'],
+  ] as const)('is %s, where nobody takes new cards', (_what, offersBank, cards, word) => {
+    const offers = { offersNew: false, offersBank, isReturn: false, isForDues: true };
+    const { result } = renderHook(() => usePaymentChoice(cards, offers));
     expect(wordOf(result.current.chosen)).toBe(word);
   });
 });

@@ -13,19 +13,25 @@ export const wordOf = (choice: PaymentChoice): string =>
 
 /**
  * Which way to pay is chosen. Until somebody chooses, it is the bank's website for who comes back from there, else the
- * saved card that renewals are charged to, else a new card. For dues it is a new card: the saved one did not pay them.
+ * saved card that renewals are charged to, else a new card. For dues it is a new card: the saved one did not pay them. Where
+ * nobody takes cards a new one is chosen only as there is nothing else.
  */
 export function usePaymentChoice(
   cards: readonly SavedCard[],
-  { offersBank, isReturn, isForDues }: Record<'offersBank' | 'isReturn' | 'isForDues', boolean>,
+  {
+    offersNew,
+    offersBank,
+    isReturn,
+    isForDues,
+  }: Record<'offersNew' | 'offersBank' | 'isReturn' | 'isForDues', boolean>,
 ) {
   const [word, setWord] = useState<string | null>(null);
   const all: readonly PaymentChoice[] = [
     ...cards.map(({ cardId }) => ({ kind: 'saved' as const, cardId })),
-    { kind: 'new' },
+    ...(offersNew ? [{ kind: 'new' as const }] : []),
     ...(offersBank ? [{ kind: 'bank' as const }] : []),
   ];
-  const first = (isForDues ? undefined : all[0]) ?? { kind: 'new' };
+  const first = (isForDues && offersNew ? undefined : all[0]) ?? { kind: 'new' };
   const usual: PaymentChoice = offersBank && isReturn ? { kind: 'bank' } : first;
   return { chosen: all.find((choice) => wordOf(choice) === word) ?? usual, choose: setWord };
 }

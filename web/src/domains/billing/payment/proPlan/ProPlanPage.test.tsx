@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { givePageConfig } from '../../../../testing/givePageConfig.ts';
 import { choose, pick, press, typeInto } from '../../../../testing/hands.ts';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
 import { visa } from '../../pro/plan.fixture.ts';
@@ -331,6 +332,25 @@ describe('a way to pay', () => {
     await press('Proceed to Upgrade');
     expect(inputsOf(sent, 'paymentProcess')).toHaveLength(1);
     expect(replaced).toHaveBeenCalledOnce();
+  });
+
+  it('says that nobody takes cards where nothing can be paid so', async () => {
+    givePageConfig({ takesCards: false });
+    await open(PAY, { proPlanOrder: () => ({ order: null, userErrors: [userError('NOT_ALLOWED')] }) });
+    await press('Complete payment');
+    expect(alerts()).toEqual(['Payment by card has not been set up for this installation. Ask whoever runs it.']);
+  });
+
+  it('by a bank is offered where nobody takes cards', async () => {
+    givePageConfig({ takesCards: false });
+    const order = { netBankingOffered: true, paymentSecret: null };
+    await open(`${PAY}&isRedirect=true`, {
+      billing: { order: proOrder(order) },
+      proPlanOrder: said(order),
+    });
+    expect(screen.queryByRole('radio', { name: /new card|another card/i })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Net banking' }).checked).toBe(true);
+    expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('on a website of a bank needs a bank, and posts its form as it is', async () => {
