@@ -21,13 +21,18 @@ const issue = async (email: string) => {
   };
 };
 
-const authenticate = async (login: string | null, pin: string) => {
-  const answer = await stack.ask(
-    `mutation ($login: String!, $pin: String!) {
-      pinAuthenticate(input: { login: $login, pin: $pin }) { token guid viewer { email role } userErrors { code field } }
+const tryPin = (login: string | null, pin: string, idempotencyKey: string | null = null) =>
+  stack.ask(
+    `mutation ($login: String!, $pin: String!, $idempotencyKey: String) {
+      pinAuthenticate(input: { login: $login, pin: $pin, idempotencyKey: $idempotencyKey }) {
+        token guid viewer { email role } userErrors { code field }
+      }
     }`,
-    { login, pin },
+    { login, pin, idempotencyKey },
   );
+
+const authenticate = async (...guess: Parameters<typeof tryPin>) => {
+  const answer = await tryPin(...guess);
   return answer.data.pinAuthenticate as {
     token: string | null;
     guid: string | null;
@@ -123,6 +128,18 @@ describe('the PIN step', () => {
     const pin = await stack.dev.pinOf('admin@rupee.example');
     expect((await authenticate(login, pin)).userErrors).toEqual([]);
     expect((await authenticate(login, pin)).token).toBeNull();
+  });
+
+  test('takes a PIN whose answer was lost again, under the same key', async () => {
+    const { login } = await issue('member@rupee.example');
+    const pin = await stack.dev.pinOf('member@rupee.example');
+    await stack.dev.fault({ service: 'identity', operation: 'authenticate', dropAnswer: true });
+    const lost = await tryPin(login, pin, 'lost');
+    await stack.dev.clearFaults();
+    expect(lost.errors[0]?.extensions.code).toBe('OUTCOME_UNKNOWN');
+    expect((await authenticate(login, pin)).userErrors).toEqual(error('INVALID', 'pin'));
+    const { viewer, userErrors } = await authenticate(login, pin, 'lost');
+    expect([viewer?.email, userErrors]).toEqual(['member@rupee.example', []]);
   });
 
   test('refuses a handle that was not given', async () => {

@@ -104,7 +104,7 @@ export function allRoutes(deps: RouteDeps, fileAddresses: FileAddresses): { read
   const payments: PaymentDeps = { ...deps, paymentEnvironment: deps.environment, seals: paymentSeals(deps.pinKey) };
   const hasGoogle = deps.google !== null;
   return {
-    identity: identityRoutes({ ...deps, hasGoogle }),
+    identity: identityRoutes({ ...deps, hasGoogle, sessionSeals: createSeals(deps.pinKey, 'repeated sign-ins') }),
     team: teamRoutes(deps),
     member: memberRoutes(deps),
     guest: guestRoutes(),

@@ -47,9 +47,9 @@ type Ahead<S extends Service, O extends OperationName<S>> = (
  * How an answer is kept under an idempotency key where a part of it is a secret: without that part, or with that part sealed;
  * `retell` makes it whole again.
  */
-export type Secretless<S extends Service, O extends OperationName<S>> = {
+export type Secretless<S extends Service, O extends OperationName<S>, C = SessionContext> = {
   keep(answer: Answer<S, O>): Answer<S, O>;
-  retell(context: SessionContext, kept: Answer<S, O>): Promise<Answer<S, O>>;
+  retell(context: C, kept: Answer<S, O>): Promise<Answer<S, O>>;
 };
 
 /** The status of an answer: that it was done, or that it was accepted and is done by and by. */
@@ -90,7 +90,13 @@ type KeyOwner<S extends Service, O extends OperationName<S>> = (input: Input<S, 
 
 /** How one call is answered, who may make it, and whether an idempotency key holds for it. */
 export type Route<S extends Service, O extends OperationName<S>> =
-  | { access: null; keyed: boolean; keyOwner?: KeyOwner<S, O> | undefined; handle: Handler<CallContext, S, O> }
+  | {
+      access: null;
+      keyed: boolean;
+      keyOwner?: KeyOwner<S, O> | undefined;
+      secretless?: Secretless<S, O, CallContext> | undefined;
+      handle: Handler<CallContext, S, O>;
+    }
   | { access: null; keyed: false; reach: OpenReach<S, O>; handle: Handler<CallContext, S, O> }
   | {
       access: Access;
@@ -125,14 +131,20 @@ export type Route<S extends Service, O extends OperationName<S>> =
 /** One route for each call of a service: a call that the contract has and the service has not does not compile. */
 export type Routes<S extends Service> = { [O in OperationName<S>]: Route<S, O> };
 
+type OpenOptions<S extends Service, O extends OperationName<S>> = {
+  keyed?: boolean;
+  keyOwner?: KeyOwner<S, O>;
+  secretless?: Secretless<S, O, CallContext>;
+};
+
 /**
  * A call of someone who is not signed in. Idempotency keys hold where `keyed` says so: of each client address apart, unless
- * `keyOwner` tells callers apart.
+ * `keyOwner` tells callers apart; where a part of the answer is a secret, `secretless` says which.
  */
 export const open = <S extends Service, O extends OperationName<S>>(
   handle: Handler<CallContext, S, O>,
-  { keyed = false, keyOwner }: { keyed?: boolean; keyOwner?: KeyOwner<S, O> } = {},
-): Route<S, O> => ({ access: null, keyed, keyOwner, handle });
+  { keyed = false, ...options }: OpenOptions<S, O> = {},
+): Route<S, O> => ({ access: null, keyed, ...options, handle });
 
 type SignedInOptions<S extends Service, O extends OperationName<S>> = {
   keyed?: boolean;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntry } from '../../db/tables/system.ts';
+import { auditEntry, idempotencyKey } from '../../db/tables/system.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { codeOf, START, textAt } from '../../testing/testUpstream.ts';
@@ -144,14 +144,52 @@ describe('authenticating', () => {
     expect(codeOf(await guess('123456', 'nobody-0001'))).toBe('400 pin_incorrect');
   });
 
+  test('gives the same session to who sends the same again under the same key, and to nobody else', async () => {
+    const under = (key: string, pin: string) =>
+      upstream.post('/identity/authenticate', { guid: 'seedling-0001', pin }, undefined, { 'idempotency-key': key });
+    await issue();
+    const pin = await upstream.mailedPin(email);
+    expect(codeOf(await under('mine', wrong(pin)))).toBe('400 pin_incorrect');
+    const [first, again] = await Promise.all([under('mine', pin), under('mine', pin)]);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const token = textAt(first.body, 'token');
+    expect((await upstream.get('/team/team-info', { guid: 'seedling-0001', token })).status).toBe(200);
+    expect(codeOf(await under('another', pin))).toBe('400 pin_incorrect');
+    expect(codeOf(await guess(pin))).toBe('400 pin_incorrect');
+    for (let i = 0; i < 3; i += 1) expect(codeOf(await under('mine', wrong(pin)))).toBe('400 pin_incorrect');
+    const sessions = await upstream.db.read((queries) =>
+      queries.$count(sessionTable, eq(sessionTable.guid, 'seedling-0001')),
+    );
+    upstream.clock.advance(10 * MINUTE_MS - 1);
+    expect((await under('mine', pin)).body).toEqual(first.body);
+    upstream.clock.advance(1);
+    expect(codeOf(await under('mine', pin))).toBe('400 pin_expired');
+    expect(
+      await upstream.db.read((queries) => queries.$count(sessionTable, eq(sessionTable.guid, 'seedling-0001'))),
+    ).toBe(sessions);
+  });
+
+  test('gives no session again that is over', async () => {
+    const again = { 'idempotency-key': 'mine' };
+    await issue();
+    const body = { guid: 'seedling-0001', pin: await upstream.mailedPin(email) };
+    const { body: begun } = await upstream.post('/identity/authenticate', body, undefined, again);
+    const token = textAt(begun, 'token');
+    await upstream.post('/identity/sign-out', { token }, { guid: body.guid, token });
+    expect(codeOf(await upstream.post('/identity/authenticate', body, undefined, again))).toBe('400 pin_expired');
+  });
+
   test('keeps neither PIN nor token in clear', async () => {
     await issue();
     const pin = await upstream.mailedPin(email);
-    const token = textAt((await guess(pin)).body, 'token');
+    const key = { 'idempotency-key': 'mine' };
+    const signedIn = await upstream.post('/identity/authenticate', { guid: 'seedling-0001', pin }, undefined, key);
+    const token = textAt(signedIn.body, 'token');
     const kept = await upstream.db.read(async (queries) => [
       ...(await queries.select().from(pinTable)),
       ...(await queries.select().from(sessionTable)),
       ...(await queries.select().from(auditEntry)),
+      ...(await queries.select().from(idempotencyKey)),
     ]);
     expect(kept.length).toBeGreaterThan(3);
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`"${pin}"|${token}`));

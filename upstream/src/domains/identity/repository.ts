@@ -97,6 +97,21 @@ export const markPinUsed = (db: Queries, pinId: number, usedAt: number) =>
 export const addSession = (db: Queries, fresh: typeof session.$inferInsert) => db.insert(session).values(fresh);
 
 /** A session that goes on, of somebody who is active, with what decides whether it is let through. */
+/** Whether a session that began after an instant goes on. */
+export const isSessionSince = async (
+  db: Queries,
+  { tokenHash, since, now }: { tokenHash: string; since: number; now: number },
+): Promise<boolean> =>
+  (await db.$count(
+    session,
+    and(
+      eq(session.tokenHash, tokenHash),
+      gt(session.createdAt, since),
+      isNull(session.endedAt),
+      gt(session.expiresAt, now),
+    ),
+  )) > 0;
+
 export const findSession: FindSession = async (db, { tokenHash, guid, now }) => {
   const [found] = await db
     .select({
