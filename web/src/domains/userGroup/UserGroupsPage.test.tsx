@@ -11,6 +11,8 @@ import UserGroupsPage from './UserGroupsPage.tsx';
 interface Answers {
   readonly isPro?: boolean;
   readonly limit?: number;
+  /** Answers what the plan allows; at once where it is left out. */
+  readonly planGate?: () => Promise<unknown>;
   /** Answers the code of a refusal; undefined where it is deleted. */
   readonly refuse?: () => string | undefined;
   readonly address?: string;
@@ -19,13 +21,13 @@ interface Answers {
 /** The page of a team with these user groups. */
 async function open(
   groups: readonly GroupValues[],
-  { isPro = true, limit = 500, refuse, address = '/' }: Answers = {},
+  { isPro = true, limit = 500, refuse, planGate, address = '/' }: Answers = {},
 ) {
   let live = groups;
   const page = await renderInConsole(
     <UserGroupsPage />,
     {
-      viewer: { id: 'viewer-1', team: teamOf(() => live, { isPro, limit }) },
+      viewer: { id: 'viewer-1', team: { ...teamOf(() => live, { isPro, limit }), ...(planGate && { planGate }) } },
       node: ({ id }: { id: string }) => live.find((one) => one.id === id) ?? null,
       eventsPublish: () => ({ userErrors: [] }),
       userGroupUpdate: ({ input }: { input: { userGroupId: string; visibleTo: string } }) => {
@@ -136,6 +138,15 @@ describe('the list of user groups', () => {
     expect(await dialog.findByText('Person 0002')).toBeTruthy();
     await press('Close', dialog);
     expect(address()).toBe('/');
+  });
+
+  it('comes together with what the plan says of it, which stands above it', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    await open([group('Sales')], { planGate: () => answer.promise });
+    expect(screen.queryByRole('heading', { name: 'Sales' })).toBeNull();
+    await act(async () => answer.resolve(teamOf(() => [], { isPro: false }).planGate));
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toContain('With PRO');
   });
 
   it('offers the first group where there is none', async () => {

@@ -70,12 +70,15 @@ function GroupsBody({
   groups,
   search,
   mayCreate,
+  isGateLoading,
   isAsking,
   onAsk,
 }: {
   groups: Groups;
   search: string;
   mayCreate: boolean;
+  /** Whether what stands above it may yet come: the list would move down under somebody's hand. */
+  isGateLoading: boolean;
   isAsking: boolean;
   onAsk: ReturnType<typeof useGroupDialog>['open'];
 }) {
@@ -86,8 +89,8 @@ function GroupsBody({
   useRescuedFocus(listRef, items?.map(({ id }) => id) ?? [], isAsking);
   return (
     <ReadItems
-      items={items}
-      isLoading={isLoading}
+      items={isGateLoading ? null : items}
+      isLoading={isGateLoading || isLoading}
       failure={failureOf(error)}
       failedText={formatMessage(groupTexts.loadFailed)}
       partFailedText={formatMessage(groupTexts.partFailed)}
@@ -129,7 +132,7 @@ function Found({ search, groups: { items, totalCount: count, isLoading } }: { se
 function useCreation() {
   const { gate, isLoading } = usePlanGate('USER_GROUPS');
   const isFull = useGroupLimit().isFull === true;
-  return { gate, isFull, mayCreate: canCreate(gate, isLoading) === true && !isFull };
+  return { gate, isGateLoading: isLoading, isFull, mayCreate: canCreate(gate, isLoading) === true && !isFull };
 }
 
 /** A user group as the list shows it; null where it shows none of that id. */
@@ -142,7 +145,7 @@ export default function UserGroupsPage() {
   const search = params.get('search') ?? '';
   const groups = useUserGroups(search);
   const { items, totalCount: count, teamId } = groups;
-  const { gate, isFull, mayCreate } = useCreation();
+  const { gate, isGateLoading, isFull, mayCreate } = useCreation();
   const { asked, open, close } = useGroupDialog();
   const isEmpty = items !== null && count === 0 && search === '';
   return (
@@ -166,7 +169,7 @@ export default function UserGroupsPage() {
           </Box>
         )}
         <Found search={search} groups={groups} />
-        <GroupsBody {...{ groups, search, mayCreate }} isAsking={asked !== null} onAsk={open} />
+        <GroupsBody {...{ groups, search, mayCreate, isGateLoading }} isAsking={asked !== null} onAsk={open} />
       </Box>
       {asked && teamId && (
         <GroupDialogs
