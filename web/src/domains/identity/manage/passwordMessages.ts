@@ -11,7 +11,8 @@ export const passwordTexts = defineMessages({
   heading: { id: 'account.password.heading', defaultMessage: 'Change password' },
   description: {
     id: 'account.password.description',
-    defaultMessage: 'You can sign in with a PIN by e-mail whether you have a password or not.',
+    defaultMessage:
+      'The console never asks for your password: you sign in as your team allows, by a PIN or with your company’s account.',
   },
   password: { id: 'account.password.new', defaultMessage: 'New password' },
   again: { id: 'account.password.again', defaultMessage: 'New password again' },
