@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { type AreaStatusesQuery, useAreaStatusesQuery } from '../../../generated/team/status/areaStatuses.ts';
@@ -9,10 +10,10 @@ import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ItemsSkeleton } from '../../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
-import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { areaNames, stateNames, statusPhrases, statusTexts } from './statusMessages.ts';
 
 type Status = NonNullable<TeamOf<AreaStatusesQuery>['areaStatuses']>[number];
@@ -67,6 +68,14 @@ function Areas({ statuses }: { statuses: readonly Status[] }) {
   );
 }
 
+/** The summary and the parts, as high as they are where all is well. */
+const StatusSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Skeleton aria-hidden variant="rounded" height={42} />
+    <ItemsSkeleton rows={Object.keys(areaNames).length} rowHeight={47} bars={1} />
+  </Box>
+);
+
 /** Which parts of the console work at the moment. */
 export default function StatusPage() {
   const { formatMessage } = useIntl();
@@ -82,7 +91,7 @@ export default function StatusPage() {
       <PageHeader title={formatMessage(statusTexts.title)} description={formatMessage(statusTexts.description)} />
       {statuses === null ? (
         isLoading ? (
-          <ListSkeleton rows={8} />
+          <StatusSkeleton />
         ) : (
           <ErrorState title={formatMessage(statusTexts.loadFailed)} requestId={requestId} onRetry={retry} />
         )
