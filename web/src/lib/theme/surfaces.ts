@@ -161,6 +161,11 @@ export const surfaces: Overrides = {
           '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
           '& .MuiAlert-message': { flex: '1 1 calc(100% - 40px)' },
         },
+        // The first line is as high as a button beside it: with one line or with several, its icon stands by it.
+        '&:has(> .MuiAlert-action)': {
+          '& > .MuiAlert-icon': { paddingBlock: 4 },
+          '& > .MuiAlert-message': { paddingBlock: 3 },
+        },
         color: theme.vars.palette.text.primary,
         ...(['error', 'warning', 'success', 'info'] as const).reduce(
           (all, severity) => ({
