@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { useProvisioningQuery } from '../../../generated/sso/provisioning/provisioning.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
@@ -20,11 +21,13 @@ export function ProvisioningTab() {
       {({ provisioning }) =>
         provisioning && (
           <>
-            <CopyField
-              label={formatMessage(provisioningTexts.endpoint)}
-              copyLabel={formatMessage(provisioningTexts.endpointCopy)}
-              text={provisioning.scimUrl}
-            />
+            <Paper variant="outlined" sx={{ p: 2.5 }}>
+              <CopyField
+                label={formatMessage(provisioningTexts.endpoint)}
+                copyLabel={formatMessage(provisioningTexts.endpointCopy)}
+                text={provisioning.scimUrl}
+              />
+            </Paper>
             <TokenCard token={provisioning.token} readAgain={read.readAgain} />
           </>
         )
