@@ -26,6 +26,10 @@ export const NativeSelect = styled('select')(({ theme: { typography, vars } }) =
     outline: 'none',
     boxShadow: `0 0 0 3px color-mix(in srgb, ${vars.palette.primary.main} 22%, transparent)`,
   },
+  '&[aria-invalid="true"]': { borderColor: vars.palette.error.main },
+  '&[aria-invalid="true"]:focus-visible': {
+    boxShadow: `0 0 0 3px color-mix(in srgb, ${vars.palette.error.main} 18%, transparent)`,
+  },
   // Where the system chooses the colours, it draws the list too.
   '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
 }));
