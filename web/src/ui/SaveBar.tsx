@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dialogFootSpace } from '../lib/theme/tokens.ts';
 import { IN_LOW_WINDOW } from '../lib/viewport/breakpoints.ts';
 import { CheckIcon } from './icons.tsx';
 import { uiMessages } from './messages.ts';
@@ -28,6 +29,11 @@ const Foot = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(pr
   backgroundColor: theme.vars.palette.background[isOnPaper ? 'paper' : 'default'],
   // In the dark a raised paper is lighter than its colour.
   ...(isOnPaper && { backgroundImage: 'var(--Paper-overlay, none)' }),
+  // What scrolls behind it is not seen in the space below it either.
+  '.MuiDialogContent-root &': {
+    bottom: -dialogFootSpace,
+    paddingBottom: `calc(${theme.spacing(1.5)} + ${dialogFootSpace}px)`,
+  },
 }));
 
 /** While the bar covers the foot of the window, or of a dialog, the browser scrolls what has the focus clear of it. */

@@ -1,6 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { IN_LOW_WINDOW } from '../viewport/breakpoints.ts';
-import { radius, scrim } from './tokens.ts';
+import { dialogFootSpace, radius, scrim } from './tokens.ts';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -90,7 +90,7 @@ export const surfaces: Overrides = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: `4px 24px ${dialogFootSpace}px` } } },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }) },
   },

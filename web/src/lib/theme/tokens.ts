@@ -117,6 +117,9 @@ export const radius = { box: 4, small: 6, medium: 8, popover: 10, large: 14, rou
 /** Fixed heights and widths in px: the shell's, and how wide the content of a page of forms and of one of lists gets. */
 export const size = { topBar: 56, sidebar: 244, sidebarCollapsed: 64, form: 760, list: 1180 };
 
+/** What stands between the last of what a dialog holds and its foot, in px. */
+export const dialogFootSpace = 8;
+
 /** The space around a page in px, less in narrow windows. */
 export const pageSpace = { wide: { top: 28, side: 32, bottom: 48 }, narrow: { top: 20, side: 16, bottom: 40 } };
 
