@@ -156,6 +156,11 @@ export const surfaces: Overrides = {
         borderRadius: radius.medium,
         padding: '10px 14px',
         alignItems: 'center',
+        // The first line of the words stands on one line with the mark and with what it offers.
+        '&:has(.MuiAlert-action .MuiButton-root)': {
+          alignItems: 'baseline',
+          '& .MuiAlert-icon': { alignSelf: 'baseline', position: 'relative', top: 5 },
+        },
         // What it offers stands below the words where both do not find room.
         [theme.breakpoints.down('sm')]: {
           '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
