@@ -67,6 +67,7 @@ describe('the form of a new custom field', () => {
     expect(inputs()).toEqual([]);
     await press('Create field', dialog);
     await waitFor(() => expect(address()).toBe(pathTo('customFields')));
+    expect(box('Field name').value, 'what was entered stays until the other page is there').toBe(' Pet ');
     await back();
     expect(address(), 'nothing leads back to an empty form').toBe(pathTo('customFields'));
     expect(inputs()).toEqual([

@@ -6,7 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { useCustomFieldCreate } from './customFieldCreate.ts';
 import { createInputOf } from './fieldChanges.ts';
-import { EMPTY_FORM, type FieldFormValues } from './fieldForm.ts';
+import type { FieldFormValues } from './fieldForm.ts';
 import { savedPhrases } from './fieldFormMessages.ts';
 import { useFieldDraft } from './useFieldDraft.ts';
 import { useFieldRefusal } from './useFieldRefusal.ts';
@@ -27,11 +27,12 @@ export function useFieldCreation(teamId: string, mostValues: number) {
   const add = async (values: FieldFormValues): Promise<boolean> => {
     const input = createInputOf(values);
     if (input === null) return false;
+    const sent = structuredClone(form.getValues());
     const outcome = await create(input);
     if (outcome.kind === 'refused') preview.close();
     if (!refusal.place(outcome)) return false;
     showToast({ tone: 'success', text: savedPhrases.created, values: { name: input.name } });
-    form.reset(EMPTY_FORM);
+    draft.keepCreated(sent);
     setAdded(true);
     return true;
   };

@@ -6,7 +6,8 @@ import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { changesOf, hasChanges, rebaseForm } from './fieldChanges.ts';
 import { EMPTY_FORM, fieldFormSchema, toForm, type FieldFormValues } from './fieldForm.ts';
 
-const isUntouched = (form: FieldFormValues): boolean => JSON.stringify(form) === JSON.stringify(EMPTY_FORM);
+const isSameForm = (one: FieldFormValues, other: FieldFormValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The form of a field over what is saved. Where somebody else has changed it meanwhile, what was touched stays, the rest is
@@ -24,7 +25,8 @@ export function useFieldDraft(saved: CustomFieldItemFragment | null, mostValues:
   const [rebased, setRebased] = useState<FieldFormValues | null>(null);
   const [isOwn, setOwn] = useState(false);
   const [beginnings, setBeginnings] = useState(0);
-  const isDirty = base === null ? !isUntouched(values) : hasChanges(changesOf(base, values));
+  const [created, setCreated] = useState<FieldFormValues | null>(null);
+  const isDirty = base === null ? !isSameForm(values, created ?? EMPTY_FORM) : hasChanges(changesOf(base, values));
   useUnsavedChanges(isDirty);
 
   // Known before anything else is shown: what is saved has moved under what was entered.
@@ -52,6 +54,8 @@ export function useFieldDraft(saved: CustomFieldItemFragment | null, mostValues:
     forgetOvertaking: useCallback(() => setOvertaken(false), []),
     /** The next change of what is saved is one's own. */
     keepOwn: useCallback(() => setOwn(true), []),
+    /** What was entered is created, and goes on being shown until the page is left. */
+    keepCreated: setCreated,
     discard: () => {
       form.reset(base ? toForm(base) : EMPTY_FORM);
       setOvertaken(false);
