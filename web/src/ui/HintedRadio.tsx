@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
+import { HintedLabel, namedByHintedLabel } from './HintedLabel.tsx';
 import { Radio } from './Radio.tsx';
 
 /** A choice of a radio group, with a line about what it means. It is named by its name alone. */
@@ -27,24 +26,14 @@ export function HintedRadio({
         <Radio
           slotProps={{
             input: {
-              'aria-labelledby': `${id}-name`,
-              'aria-describedby': `${id}-hint`,
+              ...namedByHintedLabel(id),
               ...(inputRef && { ref: inputRef }),
             },
           }}
         />
       }
       sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { mt: -0.25 } }}
-      label={
-        <Box component="span" sx={{ display: 'block', py: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="span" id={`${id}-name`} sx={{ display: 'block' }}>
-            {name}
-          </Box>
-          <Typography component="span" variant="body2" color="text.secondary" id={`${id}-hint`}>
-            {hint}
-          </Typography>
-        </Box>
-      }
+      label={<HintedLabel id={id} name={name} hint={hint} />}
     />
   );
 }

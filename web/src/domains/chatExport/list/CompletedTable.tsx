@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
@@ -44,34 +45,36 @@ export function CompletedTable({ exports }: { exports: readonly ChatExport[] }) 
     ...(isMobileWidth ? [] : [{ key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' } as const]),
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
-      <PlainTable
-        label={formatMessage(exportTexts.completed)}
-        columns={columns}
-        rows={exports.map((one) => ({
-          key: one.id,
-          cells: [
-            <Requester key="by" of={one} />,
-            <Content key="content" of={one} />,
-            <Box key="file">
-              <TwoLines
-                first={formatMessage(exportPhrases.file, {
-                  format: formatMessage(formatNames[one.format]),
-                  size: byteSize(one.sizeBytes),
-                })}
-                second={
-                  one.expiresAt === null || one.status === 'EXPIRED'
-                    ? formatMessage(exportTexts.expired)
-                    : formatMessage(exportPhrases.expires, { date: tableDate(one.expiresAt) })
-                }
-              />
-              {isMobileWidth && downloadOf(one)}
-            </Box>,
-            ...(isMobileWidth ? [] : [<Fragment key="actions">{downloadOf(one)}</Fragment>]),
-          ],
-        }))}
-      />
+      <Paper variant="outlined">
+        <PlainTable
+          label={formatMessage(exportTexts.completed)}
+          columns={columns}
+          rows={exports.map((one) => ({
+            key: one.id,
+            cells: [
+              <Requester key="by" of={one} />,
+              <Content key="content" of={one} />,
+              <Box key="file">
+                <TwoLines
+                  first={formatMessage(exportPhrases.file, {
+                    format: formatMessage(formatNames[one.format]),
+                    size: byteSize(one.sizeBytes),
+                  })}
+                  second={
+                    one.expiresAt === null || one.status === 'EXPIRED'
+                      ? formatMessage(exportTexts.expired)
+                      : formatMessage(exportPhrases.expires, { date: tableDate(one.expiresAt) })
+                  }
+                />
+                {isMobileWidth && downloadOf(one)}
+              </Box>,
+              ...(isMobileWidth ? [] : [<Fragment key="actions">{downloadOf(one)}</Fragment>]),
+            ],
+          }))}
+        />
+      </Paper>
     </Box>
   );
 }

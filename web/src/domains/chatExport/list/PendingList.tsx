@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -63,24 +64,26 @@ export function PendingList({
     );
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
-      <PlainTable
-        label={formatMessage(exportTexts.pending)}
-        columns={columns}
-        rows={exports.map((one) => ({
-          key: one.id,
-          cells: [
-            <Requester key="by" of={one} />,
-            <Content key="content" of={one} />,
-            formatMessage(formatNames[one.format]),
-            <Box key="status" sx={STATUS}>
-              {one.failure === null ? <Progress of={one} /> : <span>{formatMessage(failureTexts[one.failure])}</span>}
-              {action(one)}
-            </Box>,
-          ],
-        }))}
-      />
+      <Paper variant="outlined">
+        <PlainTable
+          label={formatMessage(exportTexts.pending)}
+          columns={columns}
+          rows={exports.map((one) => ({
+            key: one.id,
+            cells: [
+              <Requester key="by" of={one} />,
+              <Content key="content" of={one} />,
+              formatMessage(formatNames[one.format]),
+              <Box key="status" sx={STATUS}>
+                {one.failure === null ? <Progress of={one} /> : <span>{formatMessage(failureTexts[one.failure])}</span>}
+                {action(one)}
+              </Box>,
+            ],
+          }))}
+        />
+      </Paper>
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { HintedCheckbox } from '../../../ui/HintedCheckbox.tsx';
 import { HintedRadio } from '../../../ui/HintedRadio.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { formatHints, formatNames, formTexts, taskHints, taskNames, typeNames } from '../chatExportMessages.ts';
@@ -34,23 +33,13 @@ export function TaskChoice({ draft, change, textOf }: Props) {
           {...(describedBy && { 'data-fault': true })}
         >
           {TASKS.map((task) => (
-            <FormControlLabel
+            <HintedCheckbox
               key={task}
-              control={
-                <Checkbox
-                  checked={draft.tasks.includes(task)}
-                  onChange={(_event, isChosen) =>
-                    change({ tasks: TASKS.filter((one) => (one === task ? isChosen : draft.tasks.includes(one))) })
-                  }
-                />
-              }
-              label={
-                <>
-                  {formatMessage(taskNames[task])}{' '}
-                  <Typography component="span" variant="body2" color="text.secondary">
-                    {formatMessage(taskHints[task])}
-                  </Typography>
-                </>
+              name={formatMessage(taskNames[task])}
+              hint={formatMessage(taskHints[task])}
+              checked={draft.tasks.includes(task)}
+              onChange={(isChosen) =>
+                change({ tasks: TASKS.filter((one) => (one === task ? isChosen : draft.tasks.includes(one))) })
               }
             />
           ))}
