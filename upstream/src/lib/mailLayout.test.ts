@@ -14,6 +14,8 @@ test('the language of the sentences is named, but not of those that somebody has
   const { html } = composeMail('ru-ru', parts);
   expect(html).toMatch(/^<!doctype html><html lang="ru-ru">.*<title>&lt;S&gt;<\/title>.*<div lang="ru-ru"><p>Один/);
   expect(composeMail(null, parts).html).not.toContain('lang=');
+  const quote = { from: 'Ann', text: 'Salut' };
+  expect(composeMail('ru-ru', { ...parts, quote }).html).toContain('<blockquote lang="" dir="auto"');
 });
 
 test.each([

@@ -36,8 +36,9 @@ export const linesOf = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
 const quotedText = ({ from, text }: Quote) =>
   `\n${[isolated(from), '', ...linesOf(text)].map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 
+/** Their language is nobody's guess, and not that of the sentences around. */
 const quotedHtml = ({ from, text }: Quote) =>
-  '<blockquote dir="auto" style="border-left:3px solid;margin:16px 0;padding-left:12px">' +
+  '<blockquote lang="" dir="auto" style="border-left:3px solid;margin:16px 0;padding-left:12px">' +
   `<p><strong>${escapeHtml(isolated(from))}</strong></p>` +
   `<p>${linesOf(text).map(escapeHtml).join('<br>')}</p></blockquote>`;
 
