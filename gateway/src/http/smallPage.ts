@@ -38,6 +38,7 @@ const htmlOf = (page: SmallPage, locale: LocaleCode, nonce: string) => `<!doctyp
     <meta name="color-scheme" content="light dark" />
     <title>${escaped(page.title)}</title>
     <style nonce="${nonce}">
+      html { background: Canvas; color: CanvasText; }
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem; overflow-wrap: anywhere; }
       button { font: inherit; padding: 0.5rem 1.5rem; min-height: 44px; cursor: pointer; }
     </style>
