@@ -15,7 +15,7 @@ export function StepList({ current }: { current: Step }) {
     <Stepper
       activeStep={STEPS.indexOf(current)}
       aria-label={formatMessage(formTexts.steps)}
-      sx={{ mb: 2.5, ...WAITING }}
+      sx={{ mb: 2.5, flexWrap: 'wrap', rowGap: 1, ...WAITING }}
     >
       {STEPS.map((step) => (
         <MuiStep key={step} {...(step === current && { 'aria-current': 'step' })}>

@@ -41,7 +41,8 @@ export function AdminActions({
           const dialog = dialogFor(action, { kind: 'some', members: [admin] });
           if (dialog && !isKept) onDialog(dialog);
         }}
-        sx={isKept ? { cursor: 'default' } : undefined}
+        // A row has room for two lines, beside an address that is longer than others.
+        sx={{ flexShrink: 1, whiteSpace: 'normal', ...(isKept && { cursor: 'default' }) }}
       >
         {label}
       </Button>
