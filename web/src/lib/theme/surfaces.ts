@@ -62,7 +62,11 @@ export const surfaces: Overrides = {
       // What is not done yet is no paler shade of what is: nothing done would look like all of it.
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.divider,
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        // A line tells the two apart where shades would not.
+        '@media (forced-colors: active), (prefers-contrast: more)': {
+          border: `1px solid ${theme.vars.palette.text.primary}`,
+          backgroundColor: 'transparent',
+        },
       }),
       bar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
