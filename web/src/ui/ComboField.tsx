@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { comboInput, comboLook, optionsById, sendsNothing } from './combo.tsx';
+import { ComboNote } from './ComboNote.tsx';
 import { uiMessages } from './messages.ts';
 
 /** What a combobox says of itself. */
@@ -69,8 +70,8 @@ export function ComboField<Option extends { readonly id: string }>({
         options={isListed ? options : [...options, value]}
         filterOptions={() => [...options]}
         getOptionLabel={labelOf}
-        loadingText={words.loading}
-        noOptionsText={words.none}
+        loadingText={<ComboNote text={words.loading} />}
+        noOptionsText={<ComboNote text={words.none} />}
         clearText={words.clear}
         openText={words.open}
         closeText={words.close}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { comboInput, optionsById, sendsNothing } from './combo.tsx';
+import { ComboNote } from './ComboNote.tsx';
 import { uiMessages } from './messages.ts';
 import { TagChips } from './TagChips.tsx';
 import { tagTexts } from './tagMessages.ts';
@@ -139,8 +140,8 @@ export function TagInput<T extends Tag>({
         disablePortal={isInPage === true}
         forcePopupIcon={false}
         loading={field.isLoading}
-        loadingText={formatMessage(tagTexts.loading)}
-        noOptionsText={formatMessage(tagTexts.noMatch)}
+        loadingText={<ComboNote text={formatMessage(tagTexts.loading)} />}
+        noOptionsText={<ComboNote text={formatMessage(tagTexts.noMatch)} />}
         renderOption={({ key, ...props }, tag) => (
           <li key={key} {...props}>
             <Suggestion tag={tag} />

@@ -10,6 +10,7 @@ import { searchBy } from '../../../lib/apollo/searchBy.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { comboInput, optionsById, sendsNothing } from '../../../ui/combo.tsx';
+import { ComboNote } from '../../../ui/ComboNote.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { FROM_FIRST_CHARACTER, useTagSuggestions, type Tag } from '../../../ui/tagSuggestions.ts';
 import { pickedBefore, rememberPicked } from '../../member/picker/pickedBefore.ts';
@@ -124,8 +125,12 @@ export function ContactInput(props: FieldInputProps) {
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         getOptionLabel={({ label }) => label}
         loading={isLoading}
-        loadingText={formatMessage(profileFieldsTexts.searching)}
-        noOptionsText={formatMessage(typed === '' ? profileFieldsTexts.contactHint : profileFieldsTexts.nobodyFound)}
+        loadingText={<ComboNote text={formatMessage(profileFieldsTexts.searching)} />}
+        noOptionsText={
+          <ComboNote
+            text={formatMessage(typed === '' ? profileFieldsTexts.contactHint : profileFieldsTexts.nobodyFound)}
+          />
+        }
         autoHighlight
         forcePopupIcon={false}
         // What could not be searched for stays, to be tried again.

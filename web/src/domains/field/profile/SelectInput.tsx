@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
 import { comboInput, optionsById } from '../../../ui/combo.tsx';
+import { ComboNote } from '../../../ui/ComboNote.tsx';
 import { NativeSelect } from '../../../ui/NativeSelect.tsx';
 import { ariaOf, FieldFrame, type FieldInputProps } from './FieldFrame.tsx';
 import { chosenValue, teamValuesOf, type ReadField } from './profileDraft.ts';
@@ -64,7 +65,7 @@ function LongList(props: FieldInputProps) {
         onChange={(_event, next) => onChange(next ? `value:${next.id}` : '')}
         getOptionLabel={({ text }) => text}
         filterOptions={(all, { inputValue }) => firstMatches(all, inputValue, ({ text }) => text)}
-        noOptionsText={formatMessage(profileFieldsTexts.noMatch)}
+        noOptionsText={<ComboNote text={formatMessage(profileFieldsTexts.noMatch)} />}
         autoHighlight
         disablePortal={isInPage}
         renderInput={(params) => comboInput(params, { inputProps: ariaOf(props) })}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { type Ref, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { comboInput, comboLook, optionsById } from '../../../ui/combo.tsx';
+import { ComboNote } from '../../../ui/ComboNote.tsx';
 import { bareCode, countriesIn, findCountries, type Country } from './countries.ts';
 import { detailsTexts } from './profileMessages.ts';
 
@@ -56,7 +57,7 @@ export function CountrySelect({
       clearText={formatMessage(detailsTexts.clearCountry)}
       openText={formatMessage(detailsTexts.openCountries)}
       closeText={formatMessage(detailsTexts.closeCountries)}
-      noOptionsText={formatMessage(detailsTexts.noCountry)}
+      noOptionsText={<ComboNote text={formatMessage(detailsTexts.noCountry)} />}
       renderOption={({ key, ...props }, country) => (
         <li key={key} {...props}>
           <Box sx={{ display: 'flex', gap: 1.5, width: 1, minWidth: 0, justifyContent: 'space-between' }}>
