@@ -92,8 +92,16 @@ test('what the system chooses the colours of keeps its focus, its buttons and wh
   const bar = page.getByRole('navigation', { name: 'Console' });
   await expect(bar.getByRole('link', { name: 'Members' })).toHaveCSS('outline-style', 'solid');
   await expect(bar.getByRole('link', { name: 'Channels' })).toHaveCSS('outline-style', 'none');
+  // A dialog has an edge, a box that is ticked is drawn by the system, and a bar shows how far something is.
+  await page.getByRole('button', { name: 'Add users' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+  await page.keyboard.press('Escape');
   await open(page, 'billing/payment');
   await expect(page.getByRole('radio').first()).toHaveCSS('opacity', '1');
+  await open(page, 'settings/sign-up');
+  await expect(page.getByRole('checkbox', { name: /^People with other addresses/ })).toHaveCSS('opacity', '1');
+  await open(page, 'overview');
+  await expect(page.getByRole('progressbar').first()).toHaveCSS('border-top-style', 'solid');
 });
 
 /** What moves, or would if it changed, for longer than one can see. */
@@ -124,10 +132,15 @@ test('nothing moves for whoever wants no motion', async ({ page, openConsole }) 
   expect(await moving(page)).not.toEqual([]);
 });
 
-/** What reaches beyond the window, or is cut where it does not end with dots. */
+/** What reaches beyond the window, is cut where it does not end with dots, or lies on the line below. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    // Rows are all of one height, whatever their lines take.
+    const crowded = [...document.querySelectorAll('[role="grid"] [role="row"]')].filter((row) => {
+      const { height } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('[role="gridcell"]')].some((cell) => cell.scrollHeight > height + 1);
+    });
     const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
       const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(element);
       // In lists a line may be cut: the page that it leads to has it whole.
@@ -144,12 +157,18 @@ const cutTexts = (page: Page) =>
     return [
       ...(beyond > 0 ? [`${beyond} px beyond the window`] : []),
       ...cut.map((element) => `cut: ${element.tagName} “${element.textContent.slice(0, 60)}”`),
+      ...crowded.map((row) => `higher than its row: “${row.textContent.slice(0, 60)}”`),
     ];
   });
 
 // As WCAG sets it: the letters, the words, the lines and the paragraphs farther apart.
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+const SPACED_PAGES = [
+  ...['overview', 'manage/users', 'settings', 'profile', 'call-recordings', 'email-preferences', 'manage-sessions'],
+  ...['webhooks', 'enterprise', 'enterprise/user-groups', 'import', 'chat-dump', ...WIDE_PAGES],
+];
 
 test('twice as large, and with more space between letters and lines, nothing is cut', async ({ page, openConsole }) => {
   // What 1,280 px are to somebody who has everything twice as large.
@@ -160,7 +179,9 @@ test('twice as large, and with more space between letters and lines, nothing is 
     sheet.replaceSync(css);
     return sheet;
   }, SPACING);
-  for (const path of ['overview', 'manage/users', 'settings', 'profile', 'call-recordings', 'email-preferences']) {
+  await open(page, 'webhooks');
+  await page.getByRole('button', { name: 'Show it here anyway' }).click();
+  for (const path of SPACED_PAGES) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
@@ -169,6 +190,27 @@ test('twice as large, and with more space between letters and lines, nothing is 
     expect(await cutTexts(page), `${path}, spaced`).toEqual([]);
     await spaced.evaluate(() => void document.adoptedStyleSheets.pop());
   }
+});
+
+test('four times as large, a dialog scrolls from its title to its buttons, and nothing is pinned over the page', async ({
+  page,
+  openConsole,
+}) => {
+  // What 1,280 × 1,024 px are to somebody who has everything four times as large.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openConsole('admin@summit.example');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await page.getByRole('button', { name: 'Show the sidebar' }).click();
+  await page.getByRole('link', { name: 'Sign out' }).scrollIntoViewIfNeeded();
+  // The list is as high as its links: it is the whole of the sidebar that scrolls.
+  await expect(page.getByRole('link', { name: 'Overview' })).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await open(page, 'manage/users');
+  await page.getByRole('button', { name: 'Add users' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Cancel' }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading')).not.toBeInViewport();
 });
 
 /** The fields of a card are a page of their own, which is looked at there. */
@@ -196,7 +238,10 @@ test('a mail, a sign-in that is refused, the page of a card, and the playground'
   expect((await accessibilityFaults(page)).filter((fault) => !isOfReader(fault))).toEqual([]);
   await page.goto('/sso/saml/team-orbit/start');
   await expect(page.getByRole('link', { name: 'Back to the console' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
   await page.goto('/#/billing/card');
   await expect(cardFields(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
   expect(await cardFaults(page)).toEqual([]);
