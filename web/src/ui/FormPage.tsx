@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { size } from '../lib/theme/tokens.ts';
 import { BackLink } from './BackLink.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -18,7 +19,7 @@ export const FormPage = ({
   description?: ReactNode;
   children: ReactNode;
 }) => (
-  <Box sx={{ maxWidth: 760 }}>
+  <Box sx={{ maxWidth: size.form }}>
     <BackLink to={back.to}>{back.label}</BackLink>
     <PageHeader title={title} description={description} />
     {children}

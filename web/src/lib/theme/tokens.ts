@@ -115,7 +115,7 @@ export const placeholderOpacity = 0.9;
 export const radius = { box: 4, small: 6, medium: 8, popover: 10, large: 14, round: 999 };
 
 /** Fixed heights and widths in px: the shell's, and how wide the content of a page of forms and of one of lists gets. */
-export const size = { topBar: 56, sidebar: 244, sidebarCollapsed: 64, form: 760, list: 1180 };
+export const size = { topBar: 56, sidebar: 244, sidebarCollapsed: 64, form: 760, fields: 640, list: 1180 };
 
 /** What stands between the last of what a dialog holds and its foot, in px. */
 export const dialogFootSpace = 8;

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { size } from '../../../lib/theme/tokens.ts';
 import type { ProfileFieldsPartsFragment } from '../../../generated/field/profile/profileFieldsParts.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
@@ -97,7 +98,7 @@ function EmptiedNote({ emptied }: { emptied: readonly ReadField[] }) {
   );
 }
 
-const FIELDS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 } as const;
+const FIELDS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: size.fields } as const;
 
 /**
  * Somebody's custom fields, saved together: those whose conditions are met by what is chosen in the form at the moment. Only

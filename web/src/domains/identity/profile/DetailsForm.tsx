@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { size } from '../../../lib/theme/tokens.ts';
 import type { OwnDetailsFragment } from '../../../generated/identity/profile/ownProfile.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -77,7 +78,7 @@ export function DetailsForm({
         <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
           {formatMessage(detailsTexts.heading)}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: size.fields }}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             {nameField('firstName', 'given-name')}
             {nameField('lastName', 'family-name')}

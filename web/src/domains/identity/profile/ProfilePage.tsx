@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
+import { size } from '../../../lib/theme/tokens.ts';
 import { useOwnProfileQuery } from '../../../generated/identity/profile/ownProfile.ts';
 import { READ_WHOLE } from '../../../lib/apollo/inPlace.ts';
 import { useKnown } from '../../../lib/apollo/useKnown.ts';
@@ -23,7 +24,7 @@ const OwnFieldsSection = lazyWithTexts('profileFields', async () => ({
 const DetailsSkeleton = () => (
   <Paper variant="outlined" aria-hidden sx={{ px: 2.5, py: 2, minHeight: { xs: 545, sm: 402 } }}>
     <Skeleton variant="rounded" width={120} height={20} sx={{ mb: 2 }} />
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: size.fields }}>
       {[60, 84, 84].map((height, place) => (
         <Skeleton key={place} variant="rounded" height={height} />
       ))}

@@ -8,6 +8,7 @@ import { pathTo } from '../../../../lib/paths.ts';
 import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { ButtonLink } from '../../../../ui/AppLink.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { size } from '../../../../lib/theme/tokens.ts';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { planPolicies } from '../../plan/planPolicies.ts';
@@ -33,7 +34,7 @@ function Awaited({ order, words }: { order: CheckoutOrder; words: ReturnWith }) 
   });
   useEffect(() => ask(), []);
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: size.form }}>
       {fault && <FailureAlert text={formatMessage(faultText(fault))} requestId={null} />}
       {(progress === 'processing' || progress === 'stalled') && (
         <PaymentProgressNote order={order} payment={payment} onOtherWay={undefined} />

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../../lib/paths.ts';
-import { radius } from '../../../../lib/theme/tokens.ts';
+import { radius, size } from '../../../../lib/theme/tokens.ts';
 import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SuccessIcon } from '../../../../ui/icons.tsx';
@@ -23,9 +23,6 @@ import { type Purchase, congratulationOf, waitsForAssignment } from './purchased
 import { successPhrases, successTexts } from './successMessages.ts';
 import { type PurchaseState, usePurchase } from './usePurchase.ts';
 import { WaysOn } from './WaysOn.tsx';
-
-/** How wide what came of it is: figures stand beside what they are of. */
-const WIDTH = 760;
 
 function useCongratulation(purchase: Purchase): string {
   const { formatMessage } = useIntl();
@@ -45,7 +42,13 @@ function Purchased({ purchase, billing, plan, chatUrl }: Extract<PurchaseState, 
   return (
     <Paper
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: WIDTH, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        maxWidth: size.form,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+      }}
     >
       {purchase.purpose !== 'DUES' && <DoneSteps />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
@@ -94,7 +97,7 @@ export default function PaymentSuccessPage() {
           variant="rounded"
           height={320}
           aria-busy
-          sx={{ maxWidth: WIDTH, borderRadius: `${radius.large}px` }}
+          sx={{ maxWidth: size.form, borderRadius: `${radius.large}px` }}
         />
       )}
       {state.kind === 'failed' && (
