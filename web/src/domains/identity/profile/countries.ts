@@ -1,3 +1,4 @@
+import { foldText } from '@muster/schema/formats/foldText';
 import { CALLING_CODES } from './callingCodes.ts';
 
 /** A country, or a bare calling code that no country is known to have. */
@@ -13,9 +14,6 @@ export interface Country {
   readonly isMain: boolean;
 }
 
-/** Lower case, without accents: how names are compared with what is typed. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 const namesIn = (tag: string) => {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
   return (iso: string) => names.of(iso) ?? iso;
@@ -23,7 +21,7 @@ const namesIn = (tag: string) => {
 
 /** Each word of a name begins one: "united" and "kingdom" both find the United Kingdom. */
 const beginnings = (name: string): string[] => {
-  const words = fold(name).split(/[\s\-(),.'’&]+/);
+  const words = foldText(name).split(/[\s\-(),.'’&]+/);
   return words.map((_word, place) => words.slice(place).join(' '));
 };
 
@@ -45,7 +43,7 @@ export const bareCode = (code: string): Country => ({ id: code, code, name: code
 
 /** How well a country is what was typed: 0 best, null not at all. */
 function rank({ id, code, words, isMain }: Country, typed: string): number | null {
-  const text = fold(typed);
+  const text = foldText(typed);
   const digits = text.replace(/^\+/, '');
   if (/^\d+$/.test(digits)) {
     if (!code.slice(1).startsWith(digits)) return null;
