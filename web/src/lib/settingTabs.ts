@@ -1,3 +1,5 @@
+import { isOfferedWithout, type OptionalService } from './config/offered.ts';
+
 /** The sections of the settings, by their words in the address, as the page groups and orders them. */
 export const SETTING_GROUPS = [
   { key: 'joining', tabs: ['organisation', 'sign-up', 'invite-members', 'invite-guests', 'merge-domains'] },
@@ -23,7 +25,7 @@ export type SettingTab = (typeof SETTING_GROUPS)[number]['tabs'][number];
 export const SETTING_TABS: readonly SettingTab[] = SETTING_GROUPS.flatMap(({ tabs }) => tabs);
 
 /** What a section is made of, where the installation may be without it. */
-const TAB_SERVICES: Partial<Record<SettingTab, string>> = {
+const TAB_SERVICES: Partial<Record<SettingTab, OptionalService>> = {
   'google-sign-in': 'sso',
   'call-recordings': 'recording',
   'product-events': 'event',
@@ -35,7 +37,7 @@ const TAB_SERVICES: Partial<Record<SettingTab, string>> = {
 
 /** Whether the installation has what a section is about. */
 export const isTabOffered = (tab: SettingTab, absentServices: readonly string[]): boolean =>
-  !absentServices.includes(TAB_SERVICES[tab] ?? '');
+  isOfferedWithout(absentServices, TAB_SERVICES[tab]);
 
 /** The section that a word of the address names; null where there is none. */
 export const settingTabOf = (word: string | undefined): SettingTab | null =>

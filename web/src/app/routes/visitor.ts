@@ -1,4 +1,5 @@
 import type { Plan, Role } from '../../generated/team/startUp.ts';
+import { isOfferedWithout, type OptionalService } from '../../lib/config/offered.ts';
 
 export type { Plan, Role };
 
@@ -56,8 +57,8 @@ export const isOpenBy = (gate: keyof typeof openTo, { isProPlan, plan }: Person)
 };
 
 /** Whether the installation has what a page is made of. */
-export const isThere = ({ service }: { readonly service?: string }, { absentServices }: Surroundings) =>
-  service === undefined || !absentServices.includes(service);
+export const isThere = ({ service }: { readonly service?: OptionalService }, { absentServices }: Surroundings) =>
+  isOfferedWithout(absentServices, service);
 
 /**
  * Whether a part of the product is on; null where that is not known. Admins see the chat export on pre-production without its
