@@ -17,7 +17,6 @@ import {
 } from '../../ui/icons.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { useConsole } from '../console/consoleContext.ts';
-import { resolveRoute } from '../routes/guards.ts';
 import { sectionNames } from '../routes/messages.ts';
 import { sidebarLinks } from '../routes/sidebar.ts';
 import { settingNames } from '../settings/sectionMessages.ts';
@@ -28,6 +27,7 @@ import { sectionIcons } from '../shell/sectionIcons.ts';
 import { colourSchemes } from '../shell/colourSchemes.ts';
 import { copyForms, copyLastChange } from './copyLastChange.ts';
 import type { Entry } from './entries.ts';
+import { openRow } from './openRow.ts';
 import { pageNames, palettePhrases } from './messages.ts';
 import { usePeople } from './usePeople.ts';
 import { useOpenDialog } from './useOpenDialog.ts';
@@ -77,7 +77,6 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   const { people, searching } = usePeople(typed);
   const starts = useStarts();
   const openDialog = useOpenDialog();
-  const isOpen = (path: string) => resolveRoute(path, query, visitor).kind === 'render';
   const goTo = (path: string) => () => void navigate(path);
   const pages = sidebarLinks(visitor, query).map(({ section, path }): Entry => ({
     id: path,
@@ -99,7 +98,7 @@ export function useEntries(typed: string): { entries: readonly Entry[]; searchin
   const below = PAGES_BELOW.filter(({ section }) => pages.some(({ id }) => id === section)).flatMap(
     ({ icon, pages: some }) =>
       some
-        .filter(({ path }) => isOpen(path))
+        .filter(({ path }) => openRow(path, visitor) !== null)
         .map(({ path, name }): Entry => ({
           id: path,
           group: 'actions',

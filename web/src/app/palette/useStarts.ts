@@ -6,9 +6,9 @@ import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 import { InviteRightsDocument } from '../../generated/member/inviteRights.ts';
 import { EnterpriseIcon, ImportIcon, KeyIcon, MembersIcon, WebhooksIcon } from '../../ui/icons.tsx';
 import { useConsole } from '../console/consoleContext.ts';
-import { resolveRoute } from '../routes/guards.ts';
 import type { Entry } from './entries.ts';
 import { startNames } from './messages.ts';
+import { openRow } from './openRow.ts';
 import { useOpenDialog } from './useOpenDialog.ts';
 
 /** What is done to many members by a file, by the mode's word in the address. */
@@ -82,8 +82,6 @@ const STARTS = [
   },
 ] as const;
 
-const NO_QUERY = new URLSearchParams();
-
 /** What this viewer may begin, each where its page lets them in and fits the device. */
 export function useStarts(): readonly Entry[] {
   const { formatMessage } = useIntl();
@@ -93,11 +91,9 @@ export function useStarts(): readonly Entry[] {
   const { data } = useQuery(InviteRightsDocument, visitor.role === 'ADMIN' ? IN_PLACE : skipToken);
   const rights = data?.viewer.team;
   const isOpen = (path: string) => {
-    const decision = resolveRoute(path, NO_QUERY, visitor);
+    const row = openRow(path, visitor);
     // Whatever guests may open as well, they begin nothing.
-    return (
-      visitor.role !== 'GUEST' && decision.kind === 'render' && !(decision.row.desktopOnly && visitor.isMobileDevice)
-    );
+    return visitor.role !== 'GUEST' && row !== null && !(row.desktopOnly && visitor.isMobileDevice);
   };
   return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
     ({ path, dialog, name, icon, ...more }): Entry => ({
