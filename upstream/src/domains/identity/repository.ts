@@ -96,7 +96,6 @@ export const markPinUsed = (db: Queries, pinId: number, usedAt: number) =>
 
 export const addSession = (db: Queries, fresh: typeof session.$inferInsert) => db.insert(session).values(fresh);
 
-/** A session that goes on, of somebody who is active, with what decides whether it is let through. */
 /** Whether a session that began after an instant goes on. */
 export const isSessionSince = async (
   db: Queries,
@@ -112,6 +111,7 @@ export const isSessionSince = async (
     ),
   )) > 0;
 
+/** A session that goes on, of somebody who is active, with what decides whether it is let through. */
 export const findSession: FindSession = async (db, { tokenHash, guid, now }) => {
   const [found] = await db
     .select({
