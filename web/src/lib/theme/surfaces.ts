@@ -160,18 +160,14 @@ export const surfaces: Overrides = {
         borderRadius: radius.medium,
         padding: '10px 14px',
         alignItems: 'center',
-        // The first line of the words stands on one line with the mark and with what it offers.
-        '&:has(.MuiAlert-action .MuiButton-root)': {
-          alignItems: 'baseline',
-          '& .MuiAlert-icon': { alignSelf: 'baseline', position: 'relative', top: 5 },
-        },
         // What it offers stands below the words where both do not find room.
         [theme.breakpoints.down('sm')]: {
           '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
           '& .MuiAlert-message': { flex: '1 1 calc(100% - 40px)' },
         },
-        // The first line is as high as a button beside it: with one line or with several, its icon stands by it.
+        // The first line is as high as a button beside it: with one line or with several, icon and button stand by it.
         '&:has(> .MuiAlert-action)': {
+          alignItems: 'flex-start',
           '& > .MuiAlert-icon': { paddingBlock: 4 },
           '& > .MuiAlert-message': { paddingBlock: 3 },
         },
