@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { epochMs, sortKey } from '../columns.ts';
 import { sharedFile } from './file.ts';
@@ -93,6 +94,7 @@ export const message = pgTable(
     index('message_time').on(table.groupJid, table.sentAt, table.messageId),
     index('message_sender').on(table.senderId),
     uniqueIndex('message_source').on(table.groupJid, table.sourceKey),
+    index('message_file').on(table.fileName).where(isNotNull(table.fileName)),
   ],
 );
 
@@ -137,5 +139,8 @@ export const directMessage = pgTable(
     fileName: text().references(() => sharedFile.fileName),
     sentAt: epochMs().notNull(),
   },
-  (table) => [index('direct_message_time').on(table.conversationJid, table.sentAt, table.messageId)],
+  (table) => [
+    index('direct_message_time').on(table.conversationJid, table.sentAt, table.messageId),
+    index('direct_message_file').on(table.fileName).where(isNotNull(table.fileName)),
+  ],
 );

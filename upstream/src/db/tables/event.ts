@@ -15,7 +15,10 @@ export const publishedEvent = pgTable(
     fields: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
     requestId: text().notNull(),
   },
-  (table) => [index('published_event_team').on(table.teamId, table.receivedAt)],
+  (table) => [
+    index('published_event_team').on(table.teamId, table.receivedAt),
+    index('published_event_time').on(table.receivedAt),
+  ],
 );
 
 /** A team's wish for a feature: one a day. Rows outlive the person and the team that they name. */

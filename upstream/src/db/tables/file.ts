@@ -18,6 +18,8 @@ export const sharedFile = pgTable(
       .default('file'),
     bytes: bigint({ mode: 'number' }).notNull(),
     sharedAt: epochMs().notNull(),
+    /** When it left the store, as its team was deleted. Messages name the row still. */
+    removedAt: epochMs(),
   },
   (table) => [index('shared_file_team').on(table.teamId)],
 );

@@ -61,6 +61,7 @@ export const auditEntry = pgTable(
     index('audit_entry_team').on(table.teamId, table.auditId),
     index('audit_entry_setting').on(table.teamId, table.action, table.auditId),
     index('audit_entry_target').on(table.teamId, table.target, table.at),
+    index('audit_entry_time').on(table.at),
   ],
 );
 

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
+import { directMessage, message } from '../../db/tables/channel.ts';
 import { sharedFile } from '../../db/tables/file.ts';
 import { team } from '../../db/tables/team.ts';
 
 export type SharedFileRow = typeof sharedFile.$inferSelect;
 
 /** Writes down a file that was shared, and counts it into the team's storage. The team has to be locked. */
-export async function addSharedFile(db: Queries, file: SharedFileRow): Promise<void> {
+export async function addSharedFile(db: Queries, file: typeof sharedFile.$inferInsert): Promise<void> {
   await db.insert(sharedFile).values(file);
   await db
     .update(team)
@@ -23,19 +24,35 @@ export async function sharedFileBy(db: Queries, fileName: string, guid: string):
   return row;
 }
 
-/** Shared files whose team is gone and that are still there, locked, at most so many. */
+/** Shared files whose team is gone and that are still in the store, locked, at most so many. */
 export const filesOfDeletedTeams = (db: Queries, limit: number): Promise<SharedFileRow[]> =>
   db
     .select(getTableColumns(sharedFile))
     .from(sharedFile)
     .innerJoin(team, eq(team.teamId, sharedFile.teamId))
-    .where(and(isNotNull(team.deletedAt), gt(sharedFile.bytes, 0)))
+    .where(and(isNotNull(team.deletedAt), isNull(sharedFile.removedAt)))
     .limit(limit)
     .for('update', { of: sharedFile, skipLocked: true });
 
-/** Forgets what files were. Their rows stay: messages name them, those of people of other teams among them. */
-export const emptyFiles = (db: Queries, fileNames: readonly string[]) =>
-  db
+/** Whether a message carries a file, be it one to somebody of another team. */
+const isCarried = (db: Queries) =>
+  or(
+    ...[message, directMessage].map((messages) =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(messages)
+          .where(eq(messages.fileName, sharedFile.fileName)),
+      ),
+    ),
+  );
+
+/** Forgets files, and what those were that messages carry. */
+export async function forgetFiles(db: Queries, fileNames: readonly string[], now: number): Promise<void> {
+  const areTheirs = inArray(sharedFile.fileName, [...fileNames]);
+  await db
     .update(sharedFile)
-    .set({ title: 'file', bytes: 0 })
-    .where(inArray(sharedFile.fileName, [...fileNames]));
+    .set({ title: 'file', bytes: 0, removedAt: now })
+    .where(and(areTheirs, isCarried(db)));
+  await db.delete(sharedFile).where(and(areTheirs, isNull(sharedFile.removedAt)));
+}

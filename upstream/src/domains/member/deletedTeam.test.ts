@@ -72,21 +72,25 @@ async function anHourLater() {
 test('what was shared goes with its files, and so do exports that are finished', async () => {
   await allowExport(upstream, TEAM);
   const file = await exports.share(new Uint8Array(3), 'plan.pdf', admin);
+  const empty = await exports.share(new Uint8Array(0), 'empty.txt', admin);
+  const unsent = await exports.share(new Uint8Array(5), 'draft.txt', admin);
+  for (const sent of [file, empty]) await exports.post('lonely-c001@chat.lonely.example', 'Look', admin, sent);
   const { jobId } = await exports.run();
-  expect(upstream.files.names()).toHaveLength(2);
+  expect(upstream.files.names()).toHaveLength(4);
   await endsMeanwhile();
   await anHourLater();
   expect(upstream.files.names()).toEqual([]);
-  const [shared] = await upstream.db.read((queries) =>
-    queries.select().from(sharedFile).where(eq(sharedFile.fileName, file)),
-  );
-  expect(shared).toMatchObject({ title: 'file', bytes: 0 });
+  const shared = await upstream.db.read((queries) => queries.select().from(sharedFile));
+  const forgotten = { title: 'file', bytes: 0, removedAt: upstream.clock.now() };
+  // A message names a file for as long as there is one; nothing else does.
+  expect(shared.filter(({ fileName }) => fileName !== unsent)).toMatchObject([forgotten, forgotten]);
+  expect(shared.map(({ fileName }) => fileName)).not.toContain(unsent);
   const entries = await upstream.db.read((queries) =>
     queries.select().from(auditEntry).where(eq(auditEntry.teamId, TEAM)),
   );
   expect(entries).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ action: 'file.remove', actor: null, before: { files: 1, bytes: 3 } }),
+      expect.objectContaining({ action: 'file.remove', actor: null, before: { files: 2, bytes: 8 } }),
       expect.objectContaining({ action: 'chatExport.expire', target: `chatExport:${jobId}` }),
     ]),
   );
