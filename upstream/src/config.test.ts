@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeSettings, readConfig } from './config.ts';
 
+test('what is kept for 0 days is kept for ever', () => {
+  const { retention } = readConfig({ AUDIT_KEPT_DAYS: '0', EVENTS_KEPT_DAYS: '30' });
+  expect(retention).toEqual({ auditDays: null, eventDays: 30 });
+});
+
 test('everything has a default that starts on a laptop', () => {
   expect(readConfig({ DATA_DIR: '/data', SMTP_URL: '' })).toEqual({
     ...{
@@ -24,6 +29,7 @@ test('everything has a default that starts on a laptop', () => {
       groupsDomain: null,
       recordingKeptDays: null,
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
+      retention: { auditDays: 1_095, eventDays: 400 },
       logLevel: 'info',
       pinPauseMs: 10_000,
       pinKey: null,

@@ -18,6 +18,7 @@ import { isNetwork } from './lib/networks.ts';
 import { type Invitations, chatAddress } from './lib/invitations.ts';
 import { type ProviderAccess, providerAccess, providerFaults, providerSettings } from './providers/settings.ts';
 import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.ts';
+import type { Retention } from './retention.ts';
 import { STAND_IN } from './providers/standInKeys.ts';
 import { withSecretFiles } from './lib/secretFiles.ts';
 import { StartError } from './lib/startError.ts';
@@ -43,6 +44,16 @@ const webAddress = z.url({ protocol: /^https?$/ });
 /** Whether it becomes an address once a team's short address is put in. */
 const isChatTemplate = (template: string) =>
   template.includes('{teamUrl}') && webAddress.safeParse(chatAddress(template, 'team')).success;
+
+/** For how many days something is kept; 0 becomes null, for ever. */
+const keptDays = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(usual)
+    .transform((days) => days || null);
 
 const settings = z.object({
   NODE_ENV: z
@@ -127,6 +138,12 @@ const settings = z.object({
     .describe(
       'For how many days recordings of calls are kept at most, whatever their team says; then they are deleted with their files. Without it as long as their team says.',
     ),
+  AUDIT_KEPT_DAYS: keptDays(3 * 365).describe(
+    'For how many days entries of the audit trail are kept; 0 for ever. Who changed a setting last stays known.',
+  ),
+  EVENTS_KEPT_DAYS: keptDays(400).describe(
+    'For how many days product events and requests for features are kept; 0 for ever.',
+  ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -283,6 +300,8 @@ export type Config = {
   chatExportTerms: ChatExportTerms;
   /** For how many days recordings are kept; null for as long as nobody deletes them. */
   recordingKeptDays: number | null;
+  /** How long what is written down is kept. */
+  retention: Retention;
   logLevel: string;
   /** Wait between two PINs of one account while the first is unused. */
   pinPauseMs: number;
@@ -353,6 +372,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     groupsDomain: values.GROUPS_DOMAIN ?? null,
     chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
     recordingKeptDays: values.RECORDING_KEPT_DAYS ?? null,
+    retention: { auditDays: values.AUDIT_KEPT_DAYS, eventDays: values.EVENTS_KEPT_DAYS },
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,

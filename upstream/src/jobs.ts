@@ -26,6 +26,7 @@ import { orderJobs } from './domains/payment/order/worker.ts';
 import type { PaymentProviders } from './domains/payment/providerActions.ts';
 import { webhookJobs } from './domains/webhook/worker.ts';
 import { housekeepingJobs, plantHousekeeping } from './housekeeping.ts';
+import { type Retention, plantRetention, retentionJobs } from './retention.ts';
 import { fileRemovalJobs } from './lib/fileRemoval.ts';
 import type { FileStore } from './lib/files.ts';
 import type { Invitations } from './lib/invitations.ts';
@@ -48,6 +49,8 @@ type Deps = {
   chatExportTerms: ChatExportTerms;
   /** For how many days recordings are kept; null for as long as nobody deletes them. */
   recordingKeptDays: number | null;
+  /** For how long what is written down is kept. */
+  retention: Retention;
 };
 
 /** All work there is; `promised` names that which was said to happen, and is tried again at every start. */
@@ -60,6 +63,7 @@ export function allJobs({
   groupsDomain,
   pinKey,
   chatExportTerms,
+  retention,
   ...payments
 }: Deps): {
   handlers: JobHandlers;
@@ -85,7 +89,12 @@ export function allJobs({
     ...fileRemovalJobs(files),
   };
   return {
-    handlers: { ...mailer.jobs, ...housekeepingJobs(kind, payments.recordingKeptDays), ...ours },
+    handlers: {
+      ...mailer.jobs,
+      ...housekeepingJobs(kind, payments.recordingKeptDays),
+      ...retentionJobs(retention),
+      ...ours,
+    },
     promised: Object.keys(ours),
   };
 }
@@ -93,6 +102,7 @@ export function allJobs({
 /** Plants what has to be in the queue whatever happens, unless it is there. */
 export async function plantAll(db: Queries, now: number): Promise<void> {
   await plantHousekeeping(db, now);
+  await plantRetention(db, now);
   await plantActivations(db, now);
   await plantTrialEnds(db, now);
   await plantRenewals(db, now);

@@ -82,11 +82,11 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
   const outgoing = createOutgoing({ isCallable: createIsCallable(config.webhookAllowedNetworks) });
   const { invitations, groupsDomain } = config;
   const providers = createProviders(config.providers);
-  const { planTerms, chatExportTerms, recordingKeptDays } = config;
+  const { planTerms, chatExportTerms, recordingKeptDays, retention } = config;
   const payments = { providers, planTerms };
   const { handlers, promised } = allJobs({
     kind: db.kind,
-    ...{ mailer, files, outgoing, invitations, groupsDomain, pinKey, chatExportTerms, recordingKeptDays },
+    ...{ mailer, files, outgoing, invitations, groupsDomain, pinKey, chatExportTerms, recordingKeptDays, retention },
     ...payments,
   });
   const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });

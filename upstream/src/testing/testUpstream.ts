@@ -21,6 +21,7 @@ import { type JobHandlers, type Jobs, createJobs } from '../lib/jobs.ts';
 import { type Log, createLog } from '../lib/log.ts';
 import { type MailTransport, createMailer, keptMails } from '../lib/mail.ts';
 import { type Outgoing, createOutgoing } from '../lib/outgoing.ts';
+import type { Retention } from '../retention.ts';
 import { createProviders } from '../providers/settings.ts';
 import { STAND_IN } from '../providers/standInKeys.ts';
 import type { Copies } from './copies.ts';
@@ -47,6 +48,8 @@ export type TestOptions = {
   limits?: Partial<PinLimits>;
   /** For how many days recordings are kept. */
   recordingKeptDays?: number;
+  /** For how many days what is written down is kept; for ever without it. */
+  retention?: Partial<Retention>;
   environment?: Environment;
   extraEvents?: readonly string[];
   fieldLimits?: FieldLimits;
@@ -129,10 +132,12 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
   const outgoing = options.outgoing ?? nowhere;
   const providers = options.providers ?? nobody;
   const { recordingKeptDays = null, groupsDomain = null } = options;
+  const retention = { auditDays: null, eventDays: null, ...options.retention };
   const invitations = { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' };
   const { handlers: ours } = allJobs({
     ...{ kind: db.kind, mailer, files, outgoing, invitations, groupsDomain, providers },
     ...{ pinKey: PIN_KEY, planTerms: { ...planTerms, ...options.planTerms }, chatExportTerms, recordingKeptDays },
+    retention,
   });
   const handlers = { ...ours, ...options.handlers };
   const jobs = createJobs({ db, clock, log, handlers });

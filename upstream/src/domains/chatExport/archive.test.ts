@@ -246,6 +246,7 @@ function workersWith(interrupt: Parameters<typeof interrupted>[1]) {
   const { handlers } = allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
     ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
+    retention: { auditDays: null, eventDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     groupsDomain: null,
   });

@@ -1,3 +1,5 @@
+import { inArray, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
 import type { SessionContext } from '../../lib/context.ts';
 import { publishedEvent } from '../../db/tables/event.ts';
 
@@ -19,4 +21,19 @@ export async function addEvents(
       requestId,
     })),
   );
+}
+
+/** Takes events that were received by then, at most so many. @returns how many */
+export async function dropOldEvents(db: Queries, until: number, atMost: number): Promise<number> {
+  const old = db
+    .select({ eventId: publishedEvent.eventId })
+    .from(publishedEvent)
+    .where(lte(publishedEvent.receivedAt, until))
+    .limit(atMost);
+  return (
+    await db
+      .delete(publishedEvent)
+      .where(inArray(publishedEvent.eventId, old))
+      .returning({ eventId: publishedEvent.eventId })
+  ).length;
 }

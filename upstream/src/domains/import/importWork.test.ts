@@ -44,6 +44,7 @@ const handlersOf = (): JobHandlers =>
   allJobs({
     ...{ kind: upstream.db.kind, mailer: createMailer(null), files: upstream.files, outgoing, pinKey: PIN_KEY },
     ...{ providers: nobody, planTerms, chatExportTerms, recordingKeptDays: null },
+    retention: { auditDays: null, eventDays: null },
     invitations: { mailDomain: 'mail.muster.example', chatUrl: 'https://{teamUrl}.chat.example' },
     groupsDomain: null,
   }).handlers;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Queries } from './db/database.ts';
+import { dropOldEvents } from './domains/event/repository.ts';
+import { dropOldFeatureRequests } from './domains/event/featureRepository.ts';
+import { dropOldAudits } from './domains/team/settings/changeRepository.ts';
+import { DAY_MS } from './lib/durations.ts';
+import { type JobHandlers, defineJob } from './lib/jobs.ts';
+
+/** For how many days the installation keeps what is written down; null for ever. */
+export type Retention = { readonly auditDays: number | null; readonly eventDays: number | null };
+
+const NAME = 'retention';
+const retention = defineJob(NAME, z.object({}));
+const EVERY_MS = DAY_MS;
+
+/** So many rows of a kind go in one transaction; the others in the next one. */
+const AT_ONCE = 5_000;
+
+/**
+ * Recurring work: takes what the installation has written down for long enough, a piece at a time, so that nobody waits for it
+ * however much there is.
+ */
+export const retentionJobs = ({ auditDays, eventDays }: Retention, atOnce = AT_ONCE): JobHandlers =>
+  retention.handledBy({
+    effect: async (payload, { db, now }) => {
+      const dropped = [
+        ...(auditDays === null ? [] : [await dropOldAudits(db, now - auditDays * DAY_MS, atOnce)]),
+        ...(eventDays === null
+          ? []
+          : [
+              await dropOldEvents(db, now - eventDays * DAY_MS, atOnce),
+              await dropOldFeatureRequests(db, now - eventDays * DAY_MS, atOnce),
+            ]),
+      ];
+      return { payload, dueAt: dropped.some((rows) => rows === atOnce) ? now : now + EVERY_MS };
+    },
+    // Nothing else would begin it again: its key stays in the queue.
+    givenUp: (payload, { db, now }) =>
+      retention.hastenAll({ db, now }, [{ payload, uniqueKey: NAME, dueAt: now + EVERY_MS }]),
+  });
+
+/** Plants the recurring work, unless it is there already. */
+export const plantRetention = (db: Queries, now: number): Promise<void> =>
+  retention.enqueue({ db, now }, {}, { uniqueKey: NAME, dueAt: now });
