@@ -148,3 +148,15 @@ test.each(wrongVariables)('of %s the first fault is told', async (_what, query, 
   expect(errors?.[0]?.message).toContain(message);
   expect(stub.calls).toEqual([]);
 });
+
+test.each([
+  ['more tokens than are read', `{ viewer { ${'guid '.repeat(2_000)} } }`, 'The document has more than 2000 tokens.'],
+  [
+    'lists within lists beyond the end of the stack',
+    `{ node(id: ${'['.repeat(19_000)}`,
+    'The document is nested too deeply to be read.',
+  ],
+])('%s, in words that say so', async (_what, query, message) => {
+  const { ask } = await testGateway({ env: { MAX_TOKENS: query.includes('guid') ? '2000' : '100000' } });
+  expect((await ask(query)).errors).toMatchObject([{ message, extensions: { code: 'TOO_COMPLEX' } }]);
+});

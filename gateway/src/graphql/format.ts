@@ -13,7 +13,9 @@ const apolloCodes: Partial<Record<string, ErrorCode>> = {
   PERSISTED_QUERY_NOT_FOUND: 'PERSISTED_QUERY_NOT_FOUND',
   PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_USER_INPUT',
 };
-const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/;
+/** Whatever else ends the reading of a document is the end of the stack. */
+const SYNTAX_ERROR = 'Syntax Error: ';
 /** Faults of a request that Apollo Server and GraphQL tell without a code. */
 const REQUEST_FAULTS = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
 /** GraphQL compares only so many fields of a document with each other. */
@@ -34,6 +36,15 @@ type Told = {
   readonly retryAfter?: number;
 };
 
+/** Why a document was not read or checked to its end, as it is told; undefined where it was. */
+function complexityOf({ message, extensions }: GraphQLFormattedError): string | undefined {
+  const [, tokens] = TOO_MANY_TOKENS.exec(message) ?? [];
+  if (tokens !== undefined) return `The document has more than ${tokens} tokens.`;
+  if (message === VALIDATION_GIVEN_UP) return TOO_LARGE_TO_CHECK;
+  const isUnread = extensions?.['code'] === 'GRAPHQL_PARSE_FAILED' && !message.startsWith(SYNTAX_ERROR);
+  return isUnread ? 'The document is nested too deeply to be read.' : undefined;
+}
+
 function tell(formatted: GraphQLFormattedError, error: unknown, log: Log): Told {
   const own = gatewayErrorIn(error);
   if (own) {
@@ -46,8 +57,8 @@ function tell(formatted: GraphQLFormattedError, error: unknown, log: Log): Told 
     };
   }
   const { message } = formatted;
-  if (TOO_MANY_TOKENS.test(message)) return { code: 'TOO_COMPLEX', message: message.replace('Syntax Error: ', '') };
-  if (message === VALIDATION_GIVEN_UP) return { code: 'TOO_COMPLEX', message: TOO_LARGE_TO_CHECK };
+  const complexity = complexityOf(formatted);
+  if (complexity !== undefined) return { code: 'TOO_COMPLEX', message: complexity };
   if (REQUEST_FAULTS.has(message)) return { code: 'BAD_USER_INPUT', message };
   if (formatted.path && BEYOND_BOUNDS.test(message)) {
     log.warn({ path: formatted.path.join('.') }, 'A number that GraphQL does not have');
