@@ -33,6 +33,21 @@ describe('what a status means', () => {
     expect(logs.join('')).not.toContain('canary-token');
   });
 
+  const REMOVE = `mutation ($domains: [String!]) { teamSignUpUpdate(input: { removeDomains: $domains }) {
+    userErrors { code } } }`;
+  test.each([
+    ['a NUL', 'a\0b', 'BAD_USER_INPUT'],
+    ['half of a character', 'a\uD83Db', 'BAD_USER_INPUT'],
+    ['both halves', 'a\u{1F600}b', 'UPSTREAM_INVALID'],
+    ['how JSON writes a NUL', 'a\\u0000b', 'UPSTREAM_INVALID'],
+    ['that behind a backslash', 'a\\\0b', 'BAD_USER_INPUT'],
+  ])('a malformed request is the fault of whoever sent %s', async (_what, text, expected) => {
+    const { ask, stub } = await testGateway();
+    stub.on('team.updateTeam', () => new Refused(400, 'invalid_request'));
+    const { errors } = await ask(REMOVE, { domains: [text] });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual([expected]);
+  });
+
   test.each([502, 504])('a write behind a broken proxy (%i) has an unknown outcome', async (status) => {
     const { ask, stub } = await testGateway();
     stub.on('identity.updateLocale', () => new Refused(status, 'proxy'));

@@ -33,6 +33,7 @@ import {
   collect,
   toTransportFailure,
 } from './transport.ts';
+import { asCallersFault } from './unkeepable.ts';
 import { toBase } from './url.ts';
 import { writeTransport } from './writeTransport.ts';
 
@@ -296,7 +297,7 @@ const viewerOf = ({ credentials }: Caller) => (credentials === null ? '' : `${cr
 
 /** What an attempt's failure is told as: a GatewayError, whatever it was. */
 function toldFailure(prepared: Prepared, error: unknown, { late, aborted }: { late: boolean; aborted: boolean }) {
-  if (error instanceof UpstreamError) return error;
+  if (error instanceof UpstreamError) return asCallersFault(error, prepared.request);
   const failure = prepared.file?.failure();
   if (failure) return failure;
   const name = toldName(prepared);
