@@ -20,9 +20,11 @@ const Choices = styled('fieldset')({
 
 const Choice = styled('label')(({ theme: { vars } }) => ({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
+  // The lines of those beside each other are at one height, whichever name needs two for its discount.
+  display: 'grid',
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  rowGap: 2,
   minWidth: 0,
   padding: 12,
   borderRadius: radius.medium,
@@ -36,7 +38,10 @@ const Choice = styled('label')(({ theme: { vars } }) => ({
   '&:has(input:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 1 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   // Where the system chooses the colours, the choice is told by its own mark.
-  '@media (forced-colors: active)': { '& input': { position: 'static', opacity: 1, alignSelf: 'start' } },
+  '@media (forced-colors: active)': {
+    gridRow: 'span 5',
+    '& input': { position: 'static', opacity: 1, justifySelf: 'start' },
+  },
 }));
 
 /** For how long the licences are, and what one costs. */
@@ -66,7 +71,10 @@ export function DurationChoice({
           />
           <Box
             component="span"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minHeight: 22 }}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'start', gap: 0.75 },
+              minHeight: 22,
+            }}
           >
             <Typography component="span" variant="subtitle1">
               {formatMessage(licencePhrases.duration, { days: String(validityDays) })}
