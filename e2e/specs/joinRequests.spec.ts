@@ -112,7 +112,9 @@ test.describe('a request to join', () => {
     const approve = page.getByRole('button', { name: 'Approve Myrtis Gusikowski' });
     await approve.click();
     await expect(
-      notifications(page).getByText('No answer came for Myrtis Gusikowski. Approve once more: nothing is done twice.'),
+      notifications(page).getByText(
+        'No answer came, so it is not known whether Myrtis Gusikowski was approved. Try again: nothing is done twice.',
+      ),
     ).toBeVisible();
     await stack.dev.clearFaults();
     await expect.poll(async () => (await stack.dev.mailsTo(email)).length).toBe(1);

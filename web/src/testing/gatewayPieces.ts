@@ -1,4 +1,5 @@
 // Pieces of what the gateway answers, and of what it is sent.
+import { GraphQLError } from 'graphql';
 import { expect } from 'vitest';
 import type { Sent } from './renderInConsole.tsx';
 
@@ -23,10 +24,18 @@ export const down = (): never => {
   throw new Error('down');
 };
 
-/** A part of the gateway that fails until it is mended. */
-export function downAtFirst<Args extends readonly unknown[], Answer>(answer: (...args: Args) => Answer) {
+/** A write whose answer is lost. */
+export const lost = (): never => {
+  throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+};
+
+/** A part of the gateway that fails until it is mended; `fail` says how. */
+export function downAtFirst<Args extends readonly unknown[], Answer>(
+  answer: (...args: Args) => Answer,
+  fail: () => never = down,
+) {
   let isDown = true;
-  const part = (...args: Args) => (isDown ? down() : answer(...args));
+  const part = (...args: Args) => (isDown ? fail() : answer(...args));
   return Object.assign(part, { mend: () => void (isDown = false) });
 }
 

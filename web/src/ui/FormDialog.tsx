@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
+import type { Loss } from '../lib/graphql/undone.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { BusyButton } from './BusyButton.tsx';
 import { uiMessages } from './messages.ts';
@@ -16,6 +17,8 @@ import { PINNED_DIALOG } from './pinnedDialog.ts';
 export interface FormFailure {
   readonly text: string;
   readonly requestId: string | null;
+  /** How the answer was lost, which is said in the place of `text`; nothing where it was not. */
+  readonly loss?: Loss | null;
 }
 
 /** Where the fields find no room they scroll, and the buttons stay in sight; in a low window all of it does. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BulkJobCancelDocument } from '../../generated/bulk/bulkJobCancel.ts';
 import { useKeyedMutation } from '../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../lib/graphql/undone.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../ui/FailureAlert.tsx';
 import { jobTexts } from './messages.ts';
@@ -12,13 +13,13 @@ export function StopJob({ id }: { id: string }) {
   const { formatMessage } = useIntl();
   const cancel = useKeyedMutation(BulkJobCancelDocument, ({ bulkJobCancel }) => bulkJobCancel);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
   const stop = async () => {
     setBusy(true);
     setFailure(null);
     const { payload, failure: why } = await cancel({ jobId: id });
     // A job that is over already is refused: its end is on its way.
-    if (!payload) setFailure({ requestId: why?.requestId ?? null });
+    if (!payload) setFailure(undoneBy({ payload, failure: why }));
     setBusy(false);
   };
   return (
@@ -26,7 +27,7 @@ export function StopJob({ id }: { id: string }) {
       <BusyButton size="small" busy={isBusy} onClick={() => void stop()}>
         {formatMessage(jobTexts.stop)}
       </BusyButton>
-      {failure && <FailureAlert text={formatMessage(jobTexts.stopFailed)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(jobTexts.stopFailed)} {...failure} />}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ChatExportRequestMutationVariables,
 } from '../../generated/chatExport/chatExportRequest.ts';
 import { type Changes, useKeyedMutation } from '../../lib/apollo/useKeyedMutation.ts';
+import { REFUSED, type Undone, undoneBy } from '../../lib/graphql/undone.ts';
 import { exportTexts } from './chatExportMessages.ts';
 import type { ChatExport } from './list/useChatExports.ts';
 
@@ -14,7 +15,7 @@ export type Wanted = Changes<ChatExportRequestMutationVariables>;
 
 export interface RequestFailure {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
   /** The places of addresses that nobody in the team has. */
   readonly unknown: readonly number[];
 }
@@ -39,11 +40,11 @@ function failureOf({ userErrors }: ChatExportRequestMutation['chatExportRequest'
     code === 'NOT_FOUND' && field?.[0] === 'emails' ? [Number(field[1])] : [],
   );
   const isAt = (name: string) => userErrors.some(({ code, field }) => code === 'NOT_FOUND' && field?.[0] === name);
-  if (isAt('channelIds')) return { text: exportTexts.channelGone, requestId: null, unknown };
+  if (isAt('channelIds')) return { text: exportTexts.channelGone, undone: REFUSED, unknown };
   const codes = userErrors.map(({ code }) => code);
-  if (codes.includes('ALREADY_RUNNING')) return { text: exportTexts.running, requestId: null, unknown };
+  if (codes.includes('ALREADY_RUNNING')) return { text: exportTexts.running, undone: REFUSED, unknown };
   const text = codes.includes('NOT_ALLOWED') ? exportTexts.notAllowed : exportTexts.startFailed;
-  return { text, requestId: null, unknown };
+  return { text, undone: REFUSED, unknown };
 }
 
 /** Asks for an export, and once more under its key where no answer came. */
@@ -64,7 +65,9 @@ export function useRequest(teamId: string) {
     setBusyId(null);
     if (payload?.chatExport) return true;
     setFailure(
-      payload ? failureOf(payload) : { text: exportTexts.startFailed, requestId: lost?.requestId ?? null, unknown: [] },
+      payload
+        ? failureOf(payload)
+        : { text: exportTexts.startFailed, undone: undoneBy({ payload, failure: lost }), unknown: [] },
     );
     return false;
   };

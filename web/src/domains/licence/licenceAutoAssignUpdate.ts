@@ -10,7 +10,7 @@ export function useLicenceAutoAssignUpdate() {
   const save = useDraftSave(LicenceAutoAssignUpdateDocument, (data) => data.licenceAutoAssignUpdate, {
     readAgain: () =>
       client.query({ ...IN_PLACE, query: LicenceTeamDocument, fetchPolicy: 'network-only', errorPolicy: 'none' }).then(
-        ({ data }) => data?.viewer.team?.isLicenceAutoAssigned ?? null,
+        ({ data }) => data?.viewer.team ?? null,
         () => null,
       ),
   });

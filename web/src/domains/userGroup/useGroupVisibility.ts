@@ -1,5 +1,7 @@
 import { UserGroupUpdateDocument } from '../../generated/userGroup/form/userGroupUpdate.ts';
 import { useKeyedMutation } from '../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../lib/graphql/undone.ts';
+import { undoneText } from '../../ui/failureWords.ts';
 import { showToast } from '../../ui/toasts/toastStore.ts';
 import { groupPhrases, groupTexts } from './userGroupMessages.ts';
 import type { ListedGroup } from './useUserGroups.ts';
@@ -14,7 +16,8 @@ export function useGroupVisibility({ id, name }: Pick<ListedGroup, 'id' | 'name'
       showToast({ tone: 'success', text, values: { name }, cause: id });
       return;
     }
-    const requestId = failure?.requestId ?? null;
-    showToast({ tone: 'error', text: groupTexts.visibilityFailed, requestId, cause: id });
+    const undone = undoneBy({ payload, failure });
+    const text = undoneText(undone, groupTexts.visibilityFailed);
+    showToast({ tone: 'error', text, requestId: undone.requestId, cause: id });
   };
 }

@@ -100,7 +100,7 @@ describe("a panel's draft", () => {
     const { form } = open(() => Promise.resolve({ kind: 'stale' }), { wasRead: false });
     act(() => form().change('mine'));
     await act(async () => form().submit());
-    expect([form().problem, form().draft]).toEqual([{ kind: 'failed', requestId: null }, 'mine']);
+    expect([form().problem, form().draft]).toEqual([{ kind: 'failed', requestId: null, loss: null }, 'mine']);
   });
 
   it('keeps why it was refused until that is being put right', async () => {
@@ -114,10 +114,10 @@ describe("a panel's draft", () => {
   });
 
   it('is thrown away with what was wrong about it', async () => {
-    const { form } = open(() => Promise.resolve({ kind: 'failed', requestId: 'req-1' }));
+    const { form } = open(() => Promise.resolve({ kind: 'failed', requestId: 'req-1', loss: null }));
     act(() => form().change('new'));
     await act(async () => form().submit());
-    expect(form().problem).toEqual({ kind: 'failed', requestId: 'req-1' });
+    expect(form().problem).toEqual({ kind: 'failed', requestId: 'req-1', loss: null });
     act(() => form().discard());
     expect([form().draft, form().isDirty, form().problem]).toEqual(['old', false, null]);
   });
@@ -163,7 +163,7 @@ describe("a panel's draft", () => {
   });
 
   it('failed for an answer that was lost: where the values turn out to be saved, nothing is told', async () => {
-    const { form, rerender } = open(() => Promise.resolve({ kind: 'failed', requestId: null }));
+    const { form, rerender } = open(() => Promise.resolve({ kind: 'failed', requestId: null, loss: null }));
     act(() => form().change('new'));
     await act(async () => form().submit());
     expect(form().problem).not.toBeNull();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REFUSED } from '../graphql/undone.ts';
 import { useUnsavedChanges } from '../unsavedChanges/dirtyForms.ts';
 import { rebase } from './rebase.ts';
 import type { SaveOutcome, SaveProblem } from './saveOutcome.ts';
@@ -112,7 +113,7 @@ export function useDraft<Values>({
       setKept((current) => (current === kept && !isNew ? null : current && { ...current, base: draft, before: saved }));
       mark.show();
     } else {
-      setProblem(wasRead ? outcome : { kind: 'failed', requestId: null });
+      setProblem(wasRead ? outcome : { kind: 'failed', ...REFUSED });
     }
   };
 

@@ -38,8 +38,8 @@ describe('a setting that is saved at once', () => {
   it('goes back where it was not kept, and says why until the next try', async () => {
     const { setting, settle } = open();
     act(() => setting().change(true));
-    await settle({ kind: 'failed', requestId: 'req-1' });
-    expect([setting().shown, setting().problem]).toEqual([false, { kind: 'failed', requestId: 'req-1' }]);
+    await settle({ kind: 'failed', requestId: 'req-1', loss: null });
+    expect([setting().shown, setting().problem]).toEqual([false, { kind: 'failed', requestId: 'req-1', loss: null }]);
     act(() => setting().change(true));
     expect([setting().shown, setting().problem]).toEqual([true, null]);
     await settle({ kind: 'saved' });
@@ -48,7 +48,7 @@ describe('a setting that is saved at once', () => {
   it('tells nothing where the answer was lost, and the value turns out to be kept', async () => {
     const { setting, settle, rerender } = open();
     act(() => setting().change(true));
-    await settle({ kind: 'failed', requestId: null });
+    await settle({ kind: 'failed', requestId: null, loss: null });
     expect(setting().problem).not.toBeNull();
     rerender({ value: true });
     expect([setting().shown, setting().problem]).toEqual([true, null]);

@@ -6,7 +6,7 @@ import { problemTexts } from './problemMessages.ts';
 
 /** The words of a form for what went wrong. */
 export type ProblemTexts = {
-  /** No answer came, or one that the form has no words for. */
+  /** It was not saved, for a reason that the form has no words for. */
   readonly failed: string;
   /** Somebody else changed it; there is a text for all forms. */
   readonly stale?: string;
@@ -21,6 +21,8 @@ export function SaveProblemNote({ problem, texts }: { problem: SaveProblem | nul
   if (problem.kind === 'stale') {
     return <Alert severity="warning">{texts.stale ?? formatMessage(problemTexts.stale)}</Alert>;
   }
-  if (problem.kind === 'failed') return <FailureAlert text={texts.failed} requestId={problem.requestId} />;
+  if (problem.kind === 'failed') {
+    return <FailureAlert text={texts.failed} requestId={problem.requestId} loss={problem.loss} />;
+  }
   return <FailureAlert text={texts.refused?.(problem.code, problem.field) ?? texts.failed} requestId={null} />;
 }

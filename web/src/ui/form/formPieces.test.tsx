@@ -51,7 +51,11 @@ describe('why a setting was not saved', () => {
     refused: (code: string) => (code === 'PLAN_REQUIRED' ? 'It needs PRO' : null),
   };
   it.each([
-    [{ kind: 'failed', requestId: 'req-1' } as const, 'It failedRequest req-1'],
+    [{ kind: 'failed', requestId: 'req-1', loss: null } as const, 'It failedRequest req-1'],
+    [
+      { kind: 'failed', requestId: 'req-1', loss: 'unanswered' } as const,
+      'No answer came, so it is not known whether this was done. Try again: nothing is done twice.Request req-1',
+    ],
     [{ kind: 'refused', code: 'PLAN_REQUIRED', field: null } as const, 'It needs PRO'],
     [{ kind: 'refused', code: 'OTHER', field: null } as const, 'It failed'],
   ])('is told in the words of the panel: %j', async (problem, text) => {

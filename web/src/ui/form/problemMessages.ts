@@ -1,5 +1,17 @@
 import { defineMessages } from 'react-intl';
 
+/** What is said alike wherever an answer was lost, be it of a form or of a press: whoever tries again does nothing twice. */
+export const lossTexts = defineMessages({
+  unreachable: {
+    id: 'ui.lost.unreachable',
+    defaultMessage: 'The server could not be reached. Check your connection and try again: nothing is done twice.',
+  },
+  unanswered: {
+    id: 'ui.lost.unanswered',
+    defaultMessage: 'No answer came, so it is not known whether this was done. Try again: nothing is done twice.',
+  },
+});
+
 /** What is said alike wherever something was not saved. */
 export const problemTexts = defineMessages({
   stale: {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { inputsOf, inputsWithKeysOf, lost, userError } from '../../../testing/gatewayPieces.ts';
 import { press } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
@@ -189,12 +189,12 @@ describe('a change of the billing cycle that fails', () => {
   it('is tried again under the same key where the answer was lost, and under another one after an answer', async () => {
     let isLost = true;
     const { sent } = await open({}, '/billingNew', () => {
-      if (isLost) throw new Error('lost');
+      if (isLost) return lost();
       return undefined;
     });
     await press('Switch to annual');
     await press('Switch to annual billing');
-    expect(dialog('Great Going').getByText(/^It is not known whether the billing cycle was changed/)).toBeTruthy();
+    expect(dialog('Great Going').getByText(/^No answer came, so it is not known whether this was done/)).toBeTruthy();
     expect(screen.getByText('Request req-1')).toBeTruthy();
     isLost = false;
     await press('Switch to annual billing');

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/billing/cycle/billingIntervalUpdate.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { cycleTexts } from './cycleMessages.ts';
@@ -15,7 +16,6 @@ export function IntervalFaultNote({ fault }: { fault: IntervalFault }) {
   const { formatMessage } = useIntl();
   if (fault === null) return null;
   if (fault.refusal) return <FailureAlert text={formatMessage(refusalText(fault.refusal))} requestId={null} />;
-  const { failure } = fault;
-  const text = failure?.kind === 'network' ? uiMessages.unreachable : cycleTexts.lost;
-  return <FailureAlert text={formatMessage(text)} requestId={failure?.requestId} />;
+  const undone = undoneBy({ payload: null, failure: fault.failure });
+  return <FailureAlert text={formatMessage(uiMessages.errorText)} {...undone} />;
 }

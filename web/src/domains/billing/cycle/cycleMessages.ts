@@ -31,10 +31,6 @@ export const cycleTexts = defineMessages({
   },
   invalid: { id: 'plan.cycle.invalid', defaultMessage: 'Your team cannot pay by this cycle.' },
   tooOld: { id: 'plan.cycle.tooOld', defaultMessage: 'This is too old by now. Reload the page and try again.' },
-  lost: {
-    id: 'plan.cycle.lost',
-    defaultMessage: 'It is not known whether the billing cycle was changed. Try again: that changes it once.',
-  },
 });
 
 type OfInterval = { interval: BillingInterval };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Failure } from '../../../lib/graphql/failure.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { CheckIcon, SparkIcon } from '../../../ui/icons.tsx';
@@ -12,7 +12,7 @@ import { useTrialStart } from './trialStart.ts';
 import { upgradePhrases, upgradeTexts } from './upgradeMessages.ts';
 
 /** Why there is no trial after a press. */
-type Problem = { readonly isNotAllowed: boolean; readonly failure: Failure | null };
+type Problem = { readonly isNotAllowed: boolean; readonly undone: Undone };
 
 /** Starts a trial of PRO: one press, one trial. */
 export function TrialButton({ days }: { days: number }) {
@@ -28,7 +28,7 @@ export function TrialButton({ days }: { days: number }) {
     const { payload, failure } = await startTrial();
     setBusy(false);
     if (payload?.refusal === null) showToast({ tone: 'success', text: upgradeTexts.trialStarted, cause: 'trial' });
-    else setProblem({ isNotAllowed: payload?.refusal === 'NOT_ALLOWED', failure });
+    else setProblem({ isNotAllowed: payload?.refusal === 'NOT_ALLOWED', undone: undoneBy({ payload, failure }) });
   };
 
   return (
@@ -49,7 +49,7 @@ export function TrialButton({ days }: { days: number }) {
       {problem && (
         <FailureAlert
           text={formatMessage(problem.isNotAllowed ? upgradeTexts.trialNotAllowed : upgradeTexts.trialFailed)}
-          requestId={problem.failure?.requestId}
+          {...problem.undone}
         />
       )}
     </>

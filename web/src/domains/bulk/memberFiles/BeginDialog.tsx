@@ -35,7 +35,7 @@ export function BeginDialog({
     >
       <Typography>{formatMessage(consequenceTexts[mode])}</Typography>
       {refusedCount > 0 && <Typography>{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>}
-      {start.failure && <FailureAlert text={formatMessage(start.failure.text)} requestId={start.failure.requestId} />}
+      {start.failure && <FailureAlert text={formatMessage(start.failure.text)} {...start.failure.undone} />}
     </ActionDialog>
   );
 }

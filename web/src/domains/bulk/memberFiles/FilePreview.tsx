@@ -79,7 +79,7 @@ export function FilePreview({
           <Typography color="text.secondary">{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>
         )}
       </Box>
-      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
       <RowsByKind fileId={id} kinds={kinds} />
     </Box>
   );

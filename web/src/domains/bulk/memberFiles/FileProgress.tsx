@@ -41,7 +41,7 @@ export function FileProgress({ file, isUnread, stop }: { file: MemberFile; isUnr
           )}
         </Box>
       )}
-      {stop.failure && <FailureAlert text={formatMessage(stop.failure.text)} requestId={stop.failure.requestId} />}
+      {stop.failure && <FailureAlert text={formatMessage(stop.failure.text)} {...stop.failure.undone} />}
     </Box>
   );
 }

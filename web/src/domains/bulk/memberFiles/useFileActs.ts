@@ -3,18 +3,20 @@ import type { MessageDescriptor } from 'react-intl';
 import { MemberUploadCancelDocument } from '../../../generated/bulk/memberFiles/memberUploadCancel.ts';
 import { MemberUploadProcessDocument } from '../../../generated/bulk/memberFiles/memberUploadProcess.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import type { Failure } from '../../../lib/graphql/failure.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { fileTexts } from './memberFileMessages.ts';
 import { startTexts } from './problemMessages.ts';
 
 /** Why something could not be done about a file. */
 export interface FileFailure {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 type Answer = {
   readonly payload: { readonly userErrors: readonly { readonly code: string }[] } | null;
-  readonly failure: { readonly requestId: string | null } | null;
+  readonly failure: Failure | null;
 };
 
 const isRefusal = (code: string): code is keyof typeof startTexts => Object.hasOwn(startTexts, code);
@@ -24,7 +26,7 @@ export function failureIn({ payload, failure }: Answer, otherwise: MessageDescri
   const [error] = payload?.userErrors ?? [];
   if (payload && !error) return null;
   const text = error && isRefusal(error.code) ? startTexts[error.code] : otherwise;
-  return { text, requestId: failure?.requestId ?? null };
+  return { text, undone: undoneBy({ payload, failure }) };
 }
 
 /**

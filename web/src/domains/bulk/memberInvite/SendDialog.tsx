@@ -35,7 +35,7 @@ export function SendDialog({
     >
       <Typography>{formatMessage(inviteTexts.sends)}</Typography>
       {refusedCount > 0 && <Typography>{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>}
-      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
     </ActionDialog>
   );
 }

@@ -41,7 +41,7 @@ export function ArchiveSection({ channel }: { channel: { readonly id: string; re
         >
           {problem && (
             <Box sx={{ mt: 2 }}>
-              <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />
+              <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />
             </Box>
           )}
         </ConfirmDialog>

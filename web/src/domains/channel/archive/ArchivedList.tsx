@@ -68,7 +68,7 @@ export function ArchivedList({
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
       <ItemList
         label={formatMessage(channelNames.archived)}
         listRef={list}

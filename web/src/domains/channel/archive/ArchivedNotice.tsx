@@ -64,7 +64,7 @@ export function ArchivedNotice({
                 {formatMessage(channelNames.archived)}
               </ButtonLink>
             </Box>
-            {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+            {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
           </Box>
         }
       />

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { ChannelFormTeamDocument } from '../../../generated/channel/form/channelFormTeam.ts';
 import { ChannelArchiveUpdateDocument } from '../../../generated/channel/archive/channelArchiveUpdate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { dropChannelLists } from '../channelCache.ts';
 import { archivePhrases, archiveTexts } from './archiveMessages.ts';
@@ -10,7 +11,7 @@ import { archivePhrases, archiveTexts } from './archiveMessages.ts';
 /** Why a channel is as it was. */
 export interface ArchiveProblem {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
@@ -43,7 +44,7 @@ export function useChannelArchive() {
     }
     const [error] = payload?.userErrors ?? [];
     const failed = isArchived ? archiveTexts.archiveFailed : archiveTexts.restoreFailed;
-    setProblem({ text: REFUSED[error?.code ?? ''] ?? failed, requestId: failure?.requestId ?? null });
+    setProblem({ text: REFUSED[error?.code ?? ''] ?? failed, undone: undoneBy({ payload, failure }) });
     return false;
   };
   return { set, busyId, problem, forget: () => setProblem(null) };

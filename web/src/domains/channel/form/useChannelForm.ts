@@ -7,6 +7,7 @@ import type { PayloadError } from '../../../lib/form/userErrors.ts';
 import type { CallAnswer } from '../../../lib/apollo/callAnswer.ts';
 import { useLeavePreviewed } from '../../../lib/unsavedChanges/useLeavePreviewed.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { ChannelFormMode } from '../channelPaths.ts';
 import { type ChannelDraft, isSameChannel, movedBy, type TextField, textProblem } from './channelDraft.ts';
@@ -75,7 +76,7 @@ export function useChannelForm(form: ChannelForm) {
     } else if (outcome.kind === 'failed') {
       showToast({
         tone: 'error',
-        text: channelFormTexts.saveFailed,
+        text: undoneText(outcome, channelFormTexts.saveFailed),
         requestId: outcome.requestId,
         cause: 'channel',
       });

@@ -5,6 +5,7 @@ import {
   type ChannelAutoJoinUpdateMutation,
 } from '../../../generated/channel/settings/channelAutoJoinUpdate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import type { AutoJoinChannel, AutoJoinEdits } from './autoJoinEdits.ts';
 import { FIRST_PAGE } from './useAutoJoinChannels.ts';
 
@@ -20,7 +21,7 @@ export interface Unsaved {
 /** What came of it: whether all of it was answered, and what is known not to be saved. */
 export type UpdateOutcome =
   | { readonly kind: 'answered'; readonly unsaved: readonly Unsaved[] }
-  | { readonly kind: 'failed'; readonly requestId: string | null; readonly unsaved: readonly Unsaved[] };
+  | ({ readonly kind: 'failed'; readonly unsaved: readonly Unsaved[] } & Undone);
 
 /** The list of the field as the cache keeps it. */
 const OWN_LIST = 'channels:{"isAutoJoin":true}';
@@ -80,7 +81,7 @@ export function useChannelAutoJoinUpdate(): (edits: AutoJoinEdits) => Promise<Up
       const changes = part.map(({ channel, isAutoJoin }) => ({ channelId: channel.id, isAutoJoin }));
       // One after the other: each of them locks the team.
       const { payload, failure } = await send({ changes });
-      if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null, unsaved };
+      if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }), unsaved };
       unsaved.push(...unsavedOf(part, payload));
     }
     return { kind: 'answered', unsaved };

@@ -53,7 +53,7 @@ export function useAutoJoinForm(saved: readonly AutoJoinChannel[], readAgain: ()
     } as const;
     void client.query(told).catch(() => undefined);
     setUnsaved(outcome.unsaved);
-    if (outcome.kind === 'failed') return { kind: 'failed', requestId: outcome.requestId };
+    if (outcome.kind === 'failed') return { kind: 'failed', requestId: outcome.requestId, loss: outcome.loss };
     const [first] = outcome.unsaved;
     return first ? { kind: 'refused', code: first.code, field: null } : { kind: 'saved' };
   };

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { ChatExportCancelDocument } from '../../../generated/chatExport/list/chatExportCancel.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { exportTexts } from '../chatExportMessages.ts';
 
 interface Failure {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 /** Asks before an export is stopped. */
@@ -24,8 +25,8 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
     const { payload, failure: lost } = await cancel({ chatExportId: id });
     setBusy(false);
     if (payload?.userErrors.length === 0) onClose();
-    else if (payload) setFailure({ text: exportTexts.cancelTooLate, requestId: null });
-    else setFailure({ text: exportTexts.cancelFailed, requestId: lost?.requestId ?? null });
+    else if (payload) setFailure({ text: exportTexts.cancelTooLate, undone: REFUSED });
+    else setFailure({ text: exportTexts.cancelFailed, undone: undoneBy({ payload, failure: lost }) });
   };
   return (
     <ActionDialog
@@ -37,7 +38,7 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
       onClose={onClose}
     >
       <Typography>{formatMessage(exportTexts.cancelText)}</Typography>
-      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
     </ActionDialog>
   );
 }

@@ -65,7 +65,7 @@ export function PendingList({
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
       <Paper variant="outlined">
         <PlainTable
           label={formatMessage(exportTexts.pending)}

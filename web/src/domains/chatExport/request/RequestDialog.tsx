@@ -72,9 +72,7 @@ export function RequestDialog({
       submitLabel={formatMessage(exportTexts.request)}
       busy={busyId !== null}
       failure={
-        failure && failure.unknown.length === 0
-          ? { text: formatMessage(failure.text), requestId: failure.requestId }
-          : null
+        failure && failure.unknown.length === 0 ? { text: formatMessage(failure.text), ...failure.undone } : null
       }
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

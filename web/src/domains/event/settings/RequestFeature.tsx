@@ -83,7 +83,7 @@ function Request({ feature }: { feature: string }) {
           </Alert>
         )}
       </Box>
-      {failure && <FailureAlert text={formatMessage(teaserTexts.requestFailed)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(teaserTexts.requestFailed)} {...failure} />}
       <Contacts>
         {!isDone && (
           <BusyButton variant="contained" color="primary" busy={isBusy} onClick={request}>

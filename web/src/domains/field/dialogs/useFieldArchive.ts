@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CustomFieldArchiveDocument } from '../../../generated/field/dialogs/customFieldArchive.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { dropListsInProfiles, forgetField } from '../fieldCache.ts';
 
 /** What came of archiving, restoring or deleting a field; one that is `gone` was deleted before. */
@@ -8,7 +9,7 @@ export type FieldOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'failed'; readonly requestId: string | null };
+  | ({ readonly kind: 'failed' } & Undone);
 
 /**
  * Archives a field, or restores it. A try without an answer is repeated under the same key.
@@ -23,7 +24,7 @@ export function useFieldArchive(teamId: string | null) {
     isArchived: boolean,
   ): Promise<FieldOutcome> => {
     const { payload, failure } = await archive({ customFieldId: id, isArchived, version });
-    if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
+    if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }) };
     const [error] = payload.userErrors;
     if (!error) {
       if (teamId !== null) dropListsInProfiles(cache, teamId);

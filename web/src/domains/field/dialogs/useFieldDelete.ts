@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CustomFieldDeleteDocument } from '../../../generated/field/dialogs/customFieldDelete.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
 import { forgetField } from '../fieldCache.ts';
 import type { FieldOutcome } from './useFieldArchive.ts';
 
@@ -10,7 +11,7 @@ export function useFieldDelete() {
   const { cache } = useApolloClient();
   return async (id: string): Promise<FieldOutcome> => {
     const { payload, failure } = await remove({ customFieldId: id });
-    if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
+    if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }) };
     const code = payload.userErrors[0]?.code;
     if (code !== undefined && code !== 'NOT_FOUND') return { kind: 'refused', code };
     forgetField(cache, id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { FormFailure } from '../../../ui/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { ListedField } from '../listedField.ts';
 import { fieldDialogPhrases } from './fieldDialogMessages.ts';
@@ -7,11 +8,6 @@ import { failedText, type FieldAct, refusalText } from './fieldRefusals.ts';
 import { type InUseReason, inUseReasonOf } from './inUse.ts';
 import { type FieldOutcome, useFieldArchive } from './useFieldArchive.ts';
 import { useFieldDelete } from './useFieldDelete.ts';
-
-interface Problem {
-  readonly text: string;
-  readonly requestId: string | null;
-}
 
 /** Deletes a field or archives it, for a dialog that stays open with the reason where that was refused or failed. */
 export function useFieldRemoval(
@@ -35,7 +31,7 @@ export function useFieldRemoval(
   const archive = useFieldArchive(teamId);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<InUseReason | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormFailure | null>(null);
 
   const tellRefusal = (code: string, act: FieldAct) => {
     onChanged();
@@ -46,7 +42,8 @@ export function useFieldRemoval(
   };
   const settle = (outcome: FieldOutcome, act: FieldAct) => {
     if (outcome.kind === 'failed') {
-      return setProblem({ text: formatMessage(failedText[act]), requestId: outcome.requestId });
+      const { requestId, loss } = outcome;
+      return setProblem({ text: formatMessage(failedText[act]), requestId, loss });
     }
     if (outcome.kind === 'refused') return tellRefusal(outcome.code, act);
     const isDone = outcome.kind === 'done';

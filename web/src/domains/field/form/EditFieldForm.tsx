@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { type SubmitEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
+import { REFUSED } from '../../../lib/graphql/undone.ts';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { conditionChoices } from './conditions/conditionChoices.ts';
 import { FieldFormParts } from './FieldFormParts.tsx';
@@ -34,7 +35,7 @@ export function EditFieldForm({
   );
   const holders = useHolders(field.id);
   const choices = useMemo(() => conditionChoices(fields, field.id), [fields, field.id]);
-  const problem = refusal.problem ?? (draft.wasOvertaken ? { fault: 'stale' as const, requestId: null } : null);
+  const problem = refusal.problem ?? (draft.wasOvertaken ? { fault: 'stale' as const, ...REFUSED } : null);
   const isGone = problem?.fault === 'fieldGone';
   return (
     <form

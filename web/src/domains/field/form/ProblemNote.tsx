@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
+import type { Undone } from '../../../lib/graphql/undone.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -9,7 +10,7 @@ import { problemTexts } from './fieldFormMessages.ts';
 import type { WholeFault } from './refusals.ts';
 
 /** Why nothing was saved, where it is no single part of the form. */
-export function ProblemNote({ fault, requestId = null }: { fault: WholeFault; requestId?: string | null }) {
+export function ProblemNote({ fault, requestId, loss }: { fault: WholeFault } & Undone) {
   const { formatMessage } = useIntl();
   const text = formatMessage(problemTexts[fault]);
   if (fault === 'fieldGone') {
@@ -30,5 +31,5 @@ export function ProblemNote({ fault, requestId = null }: { fault: WholeFault; re
     );
   }
   if (fault === 'stale') return <Alert severity="warning">{text}</Alert>;
-  return <FailureAlert text={text} requestId={requestId} />;
+  return <FailureAlert {...{ text, requestId, loss }} />;
 }

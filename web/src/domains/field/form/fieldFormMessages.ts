@@ -109,11 +109,6 @@ export const problemTexts = defineMessages({
     id: 'enterprise.fieldForm.problem.failed',
     defaultMessage: 'The custom field could not be saved. Try again: nothing is done twice.',
   },
-  lost: {
-    id: 'enterprise.fieldForm.problem.lost',
-    defaultMessage:
-      'No answer came, so it is not known whether this was saved. Try again: nothing is done twice, and what you entered is still here.',
-  },
   stale: {
     id: 'enterprise.fieldForm.problem.stale',
     defaultMessage:

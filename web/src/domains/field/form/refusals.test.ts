@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { refusedBy, type Refused } from './refusals.ts';
 
 const part = (name: Extract<Refused, { kind: 'part' }>['part'], fault: string) => ({ kind: 'part', part: name, fault });
-const whole = (fault: string, requestId: string | null = null) => ({ kind: 'whole', fault, requestId });
+const whole = (fault: string, requestId: string | null = null, loss: string | null = null) => ({
+  kind: 'whole',
+  ...{ fault, requestId, loss },
+});
 
 describe('a refusal', () => {
   it.each<[string, readonly string[] | null, object]>([
@@ -29,8 +32,10 @@ describe('a refusal', () => {
   });
 
   it('may be none: it failed, nobody answered, or somebody else was quicker', () => {
-    expect(refusedBy({ kind: 'failed', requestId: 'req-1' })).toEqual(whole('failed', 'req-1'));
-    expect(refusedBy({ kind: 'failed', requestId: null, isLost: true })).toEqual(whole('lost'));
+    expect(refusedBy({ kind: 'failed', requestId: 'req-1', loss: null })).toEqual(whole('failed', 'req-1'));
+    expect(refusedBy({ kind: 'failed', requestId: null, loss: 'unanswered' })).toEqual(
+      whole('failed', null, 'unanswered'),
+    );
     expect(refusedBy({ kind: 'stale' })).toEqual(whole('stale'));
   });
 });

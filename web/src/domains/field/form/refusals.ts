@@ -1,4 +1,5 @@
 import type { SaveProblem } from '../../../lib/form/saveOutcome.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 
 /** The parts of the form at which something can be wrong. */
 export type FormPart = 'name' | 'description' | 'valueType' | 'values' | 'conditions';
@@ -24,15 +25,15 @@ export type PartFault =
   | 'impossible';
 
 /** Why nothing was saved, where it is none of the parts. */
-export type WholeFault = 'failed' | 'lost' | 'stale' | 'needsPlan' | 'fieldGone' | 'platform' | 'fieldLimit';
+export type WholeFault = 'failed' | 'stale' | 'needsPlan' | 'fieldGone' | 'platform' | 'fieldLimit';
 
 /** What a save that did not come about means to the form. */
 export type Refused =
   | { readonly kind: 'takenName' }
   | { readonly kind: 'part'; readonly part: FormPart; readonly fault: PartFault }
-  | { readonly kind: 'whole'; readonly fault: WholeFault; readonly requestId: string | null };
+  | ({ readonly kind: 'whole'; readonly fault: WholeFault } & Undone);
 
-const whole = (fault: WholeFault, requestId: string | null = null): Refused => ({ kind: 'whole', fault, requestId });
+const whole = (fault: WholeFault, undone: Undone = REFUSED): Refused => ({ ...undone, kind: 'whole', fault });
 
 /** By the code; of a list, whatever its place. */
 const PARTS: Readonly<Record<FormPart, Readonly<Record<string, PartFault>>>> = {
@@ -68,13 +69,10 @@ const WHOLE: Readonly<Record<string, WholeFault>> = {
 
 const isPart = (name: string | undefined): name is FormPart => name !== undefined && Object.hasOwn(PARTS, name);
 
-/**
- * What the server's refusal is about. A default that is gone is a fault of the values. Where no answer told whether it was
- * kept, that `isLost`.
- */
-export function refusedBy(problem: SaveProblem & { readonly isLost?: boolean }): Refused {
+/** What the server's refusal is about. A default that is gone is a fault of the values. */
+export function refusedBy(problem: SaveProblem): Refused {
   if (problem.kind === 'stale') return whole('stale');
-  if (problem.kind === 'failed') return whole(problem.isLost ? 'lost' : 'failed', problem.requestId);
+  if (problem.kind === 'failed') return whole('failed', { requestId: problem.requestId, loss: problem.loss });
   const { code, field } = problem;
   const [name] = field ?? [];
   if (code === 'TAKEN') return { kind: 'takenName' };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomFieldItemFragment } from '../../../generated/field/fragments/customFieldItem.ts';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
+import { REFUSED } from '../../../lib/graphql/undone.ts';
 import { useLeaveSaved } from '../../../lib/unsavedChanges/useLeaveSaved.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -34,7 +35,7 @@ export function useFieldEditing(saved: CustomFieldItemFragment, mostValues: numb
 
   const save = async ({ changes, version }: Pending): Promise<boolean> => {
     const outcome = await update({ ...changes, customFieldId: saved.id, version });
-    if (outcome.kind === 'stale' && !(await readAgain())) return refusal.place({ kind: 'failed', requestId: null });
+    if (outcome.kind === 'stale' && !(await readAgain())) return refusal.place({ kind: 'failed', ...REFUSED });
     if (!refusal.place(outcome)) return false;
     draft.keepOwn();
     showToast({

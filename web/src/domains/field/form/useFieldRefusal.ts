@@ -32,7 +32,7 @@ export function useFieldRefusal(form: FieldDraft['form'], isCovered: boolean) {
       setFaulty(null);
     },
     /** Answers whether it was kept. */
-    place: (outcome: SaveOutcome & { readonly isLost?: boolean }): boolean => {
+    place: (outcome: SaveOutcome): boolean => {
       if (outcome.kind === 'saved') return true;
       const refused = refusedBy(outcome);
       if (refused.kind === 'takenName') setTaken(true);

@@ -1,3 +1,4 @@
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { fieldDialogPhrases } from '../dialogs/fieldDialogMessages.ts';
 import { failedText, refusalText } from '../dialogs/fieldRefusals.ts';
@@ -15,7 +16,8 @@ export function useFieldRestore(teamId: string | null, readAgain: () => void) {
     } else if (outcome.kind === 'gone') {
       showToast({ tone: 'info', text: fieldDialogPhrases.gone, values: { name }, cause });
     } else if (outcome.kind === 'failed') {
-      showToast({ tone: 'error', text: failedText.restored, requestId: outcome.requestId, cause });
+      const text = undoneText(outcome, failedText.restored);
+      showToast({ tone: 'error', text, requestId: outcome.requestId, cause });
     } else {
       showToast({ tone: 'error', text: refusalText(outcome.code, 'restored'), cause });
       readAgain();

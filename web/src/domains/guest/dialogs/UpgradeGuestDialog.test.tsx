@@ -53,7 +53,7 @@ describe('upgrading a guest', () => {
     const answer = downAtFirst(() => upgraded);
     const { onClose, keys } = await open(answer);
     await confirm();
-    expect(screen.getByRole('alert').textContent).toBe('Data cannot be saved');
+    expect(screen.getByRole('alert').textContent).toBe('Data cannot be savedRequest req-1');
     expect(screen.getByText('Guests: 2')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     answer.mend();

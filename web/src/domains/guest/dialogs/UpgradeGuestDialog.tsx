@@ -1,7 +1,9 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Undone } from '../../../lib/graphql/undone.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import type { ListedMember, PeopleDialogProps } from '../../member/people/people.ts';
 import { memberName } from '../../member/people/memberName.ts';
@@ -17,14 +19,14 @@ export default function UpgradeGuestDialog({
   const intl = useIntl();
   const upgrade = useGuestUpgrade(member);
   const [isBusy, setIsBusy] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const [undone, setUndone] = useState<Undone | null>(null);
   const confirm = async () => {
     setIsBusy(true);
-    setIsFailed(false);
-    const isDone = await upgrade();
+    setUndone(null);
+    const why = await upgrade();
     setIsBusy(false);
-    setIsFailed(!isDone);
-    if (!isDone) return;
+    setUndone(why);
+    if (why !== null) return;
     onSettled({ failedIds: [] });
     showToast({ tone: 'success', text: upgradeTexts.done });
     onClose();
@@ -39,10 +41,10 @@ export default function UpgradeGuestDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {isFailed && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {intl.formatMessage(upgradeTexts.failed)}
-        </Alert>
+      {undone && (
+        <Box sx={{ mt: 2 }}>
+          <FailureAlert text={intl.formatMessage(upgradeTexts.failed)} {...undone} />
+        </Box>
       )}
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import {
 } from '../../../generated/guest/dialogs/guestAccessUpdate.ts';
 import { useActionKeys } from '../../../lib/graphql/actionKey.ts';
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { accessInput, type AccessEdits, type AccessPart, type GuestAccess } from './guestAccess.ts';
 import { useToGuestAccess } from './useGuestAccess.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
@@ -15,7 +16,7 @@ export type AccessOutcome =
   | { readonly kind: 'stale'; readonly access: GuestAccess | null }
   | { readonly kind: 'gone' }
   /** It is not known whether anything was saved, or nothing was, for a reason that is none of the parts'. */
-  | { readonly kind: 'failed'; readonly requestId: string | null };
+  | ({ readonly kind: 'failed' } & Undone);
 
 const PART_OF: Readonly<Record<string, AccessPart>> = {
   contactIds: 'contacts',
@@ -30,7 +31,7 @@ const outcomeOf = ({ userErrors }: Payload, access: GuestAccess | null): AccessO
   for (const { code, field } of userErrors) {
     const part = PART_OF[field?.[0] ?? ''];
     if (code === 'STALE') return { kind: 'stale', access };
-    if (part === undefined) return code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', requestId: null };
+    if (part === undefined) return code === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', ...REFUSED };
     failed.push(part);
   }
   return { kind: 'settled', access, failed };
@@ -52,7 +53,7 @@ export function useGuestAccessUpdate(memberId: string) {
       }),
       (data) => data.guestAccessUpdate,
     );
-    if (!payload) return { kind: 'failed', requestId: failure?.requestId ?? null };
+    if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }) };
     keys.settle(idempotencyKey);
     return outcomeOf(payload, payload.guestAccess ? toAccess(payload.guestAccess, error) : null);
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import {
   changedParts,
   editsLeft,
@@ -22,7 +23,7 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
   const [edits, setEdits] = useState<AccessEdits>({});
   const { state: phase, run } = useSaveState(onSaved);
   const [failed, setFailed] = useState<readonly AccessPart[]>([]);
-  const [lost, setLost] = useState<{ readonly requestId: string | null } | null>(null);
+  const [lost, setLost] = useState<Undone | null>(null);
   const [theirs, setTheirs] = useState<GuestAccess | null>(null);
   const [isGone, setIsGone] = useState(false);
   const state: AccessReading = isGone ? { state: 'gone' } : reading;
@@ -38,8 +39,8 @@ export function useAccessEditing(memberId: string, onSaved: () => void) {
     const isDone = outcome.kind === 'settled' && outcome.failed.length === 0;
     setIsGone(outcome.kind === 'gone');
     setTheirs(outcome.kind === 'stale' && outcome.access ? withUnread(outcome.access, over) : null);
-    if (outcome.kind === 'failed') setLost({ requestId: outcome.requestId });
-    if (outcome.kind === 'stale' && outcome.access === null) setLost({ requestId: null });
+    if (outcome.kind === 'failed') setLost(outcome);
+    if (outcome.kind === 'stale' && outcome.access === null) setLost(REFUSED);
     if (outcome.kind !== 'settled') return false;
     setFailed(outcome.failed);
     // What is refused before anything is changed comes back without the access.

@@ -60,9 +60,7 @@ export function PreferencesForm({ saved }: { saved: readonly Topic[] }) {
       <SaveBar
         isDirty={isDirty}
         state={state}
-        failure={
-          failure && <FailureAlert text={formatMessage(preferenceTexts.saveFailed)} requestId={failure.requestId} />
-        }
+        failure={failure && <FailureAlert text={formatMessage(preferenceTexts.saveFailed)} {...failure} />}
         onDiscard={discard}
       />
     </form>

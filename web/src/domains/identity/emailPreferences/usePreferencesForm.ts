@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
+import { type Undone } from '../../../lib/graphql/undone.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { useEmailPreferencesUpdate } from './emailPreferencesUpdate.ts';
 import { sameTopics, type Topic } from './topics.ts';
@@ -7,7 +8,7 @@ import { sameTopics, type Topic } from './topics.ts';
 /** The choice as it stands on the page, over the one that is saved. */
 export function usePreferencesForm(saved: readonly Topic[]) {
   const [draft, setDraft] = useState<readonly Topic[] | null>(null);
-  const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
   const { state, run } = useSaveState();
   const keep = useEmailPreferencesUpdate();
   const chosen = draft ?? saved;
@@ -17,10 +18,10 @@ export function usePreferencesForm(saved: readonly Topic[]) {
   const save = () =>
     run(async () => {
       setFailure(null);
-      const { isKept, requestId } = await keep(chosen);
+      const { isKept, undone } = await keep(chosen);
       // What was switched meanwhile goes on being a draft.
       if (isKept) setDraft((current) => (current === draft ? null : current));
-      else setFailure({ requestId });
+      else setFailure(undone);
       return isKept;
     });
 

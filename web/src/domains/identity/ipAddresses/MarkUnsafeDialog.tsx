@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Undone } from '../../../lib/graphql/undone.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -24,7 +25,7 @@ export function MarkUnsafeDialog({
   const markUnsafe = useIpAddressMarkUnsafe();
   const moves = useSessionMoves();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
 
   const confirm = async () => {
     setBusy(true);
@@ -32,7 +33,7 @@ export function MarkUnsafeDialog({
     const marking = await markUnsafe(address);
     if (marking.outcome === 'failed') {
       setBusy(false);
-      return setFailure({ requestId: marking.requestId });
+      return setFailure(marking);
     }
     const isSignedOut = marking.outcome === 'marked' && marking.isSignedOut;
     // Toasts go with the session: what is to be read at the sign-in page is shown after it.
@@ -64,7 +65,7 @@ export function MarkUnsafeDialog({
       <DialogContentText sx={{ mt: 1 }}>{formatMessage(ipTexts.markAgainText)}</DialogContentText>
       {failure && (
         <Box sx={{ mt: 2 }}>
-          <FailureAlert text={formatMessage(ipTexts.markFailed)} requestId={failure.requestId} />
+          <FailureAlert text={formatMessage(ipTexts.markFailed)} {...failure} />
         </Box>
       )}
     </ConfirmDialog>

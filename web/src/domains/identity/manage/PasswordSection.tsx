@@ -72,7 +72,7 @@ export function PasswordSection() {
       <form noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
         <Account email={email} />
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-          {failure && <FailureAlert text={formatMessage(passwordTexts.failed)} requestId={failure.requestId} />}
+          {failure && <FailureAlert text={formatMessage(passwordTexts.failed)} {...failure} />}
           {field('password')}
           <PasswordStrength strength={strength} />
           {field('again')}

@@ -5,13 +5,14 @@ import {
 import { newActionKey } from '../../../lib/graphql/actionKey.ts';
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 
 type UserErrors = ViewerPasswordSetMutation['viewerPasswordSet']['userErrors'];
 
 /** What came of setting a password: without errors it is set; `requestId` belongs to an answer that never came. */
 export type PasswordOutcome =
   | { readonly kind: 'answered'; readonly errors: UserErrors }
-  | { readonly kind: 'lost'; readonly requestId: string | null };
+  | ({ readonly kind: 'failed' } & Undone);
 
 /** Sets the viewer's password. Each try has a key of its own: setting one twice is setting it once, and nothing holds it. */
 export function usePasswordSet() {
@@ -23,6 +24,6 @@ export function usePasswordSet() {
     );
     return payload
       ? { kind: 'answered', errors: payload.userErrors }
-      : { kind: 'lost', requestId: failure?.requestId ?? null };
+      : { kind: 'failed', ...undoneBy({ payload, failure }) };
   };
 }

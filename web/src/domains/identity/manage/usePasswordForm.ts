@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { applyUserErrors } from '../../../lib/form/userErrors.ts';
 import { useZodForm } from '../../../lib/form/useZodForm.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { passwordForm, type PasswordFault, type PasswordValues } from './passwordForm.ts';
 import { usePasswordSet } from './passwordSet.ts';
@@ -15,18 +16,18 @@ export function usePasswordForm() {
   const form = useZodForm(passwordForm, EMPTY);
   const { isDirty, errors, isSubmitting, touchedFields } = form.formState;
   const set = usePasswordSet();
-  const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
   const [isDone, setDone] = useState(false);
   useUnsavedChanges(isDirty);
 
   const save = async ({ password }: PasswordValues) => {
     setFailure(null);
     const outcome = await set(password);
-    if (outcome.kind === 'lost') return setFailure({ requestId: outcome.requestId });
+    if (outcome.kind === 'failed') return setFailure(outcome);
     const rest = applyUserErrors(form, outcome.errors, { password: 'password' }, ({ code }) =>
       code === 'TOO_SHORT' ? 'short' : 'long',
     );
-    if (rest.length > 0) return setFailure({ requestId: null });
+    if (rest.length > 0) return setFailure(REFUSED);
     if (outcome.errors.length > 0) return undefined;
     form.reset(EMPTY);
     return setDone(true);

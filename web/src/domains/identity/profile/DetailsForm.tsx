@@ -18,7 +18,7 @@ import { fieldErrors, useDetailsForm, type DetailsProblem } from './useDetailsFo
 function ProblemNote({ problem }: { problem: DetailsProblem }) {
   const { formatMessage } = useIntl();
   if (problem.kind === 'stale') return <Alert severity="warning">{formatMessage(detailsTexts.stale)}</Alert>;
-  return <FailureAlert text={formatMessage(detailsTexts.failed)} requestId={problem.requestId} />;
+  return <FailureAlert text={formatMessage(detailsTexts.failed)} requestId={problem.requestId} loss={problem.loss} />;
 }
 
 type Editing = ReturnType<typeof useDetailsForm>;

@@ -5,15 +5,14 @@ import type { OwnDetailsFragment } from '../../../generated/identity/profile/own
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
 import { applyUserErrors } from '../../../lib/form/userErrors.ts';
 import { useZodForm } from '../../../lib/form/useZodForm.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { detailsForm, isEdited, toChanges, toForm, type DetailsValues } from './detailsForm.ts';
 import { detailsTexts } from './profileMessages.ts';
 import { useViewerProfileUpdate } from './viewerProfileUpdate.ts';
 
 /** Why the details are not saved, where it is none of the fields. */
-export type DetailsProblem =
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'failed'; readonly requestId: string | null };
+export type DetailsProblem = { readonly kind: 'stale' } | ({ readonly kind: 'failed' } & Undone);
 
 const FIELDS = {
   firstName: 'firstName',
@@ -57,19 +56,19 @@ export function useDetailsForm(saved: OwnDetailsFragment, readAgain: () => Promi
       form.reset(toForm(outcome.viewer, values.phone.country));
       return true;
     }
-    if (outcome.kind === 'lost') {
-      setProblem({ kind: 'failed', requestId: outcome.requestId });
+    if (outcome.kind === 'failed') {
+      setProblem(outcome);
       return false;
     }
     if (outcome.errors.some(({ code }) => code === 'STALE')) {
-      setProblem((await readAgain()) ? { kind: 'stale' } : { kind: 'failed', requestId: null });
+      setProblem((await readAgain()) ? { kind: 'stale' } : { kind: 'failed', ...REFUSED });
       return false;
     }
     const rest = applyUserErrors(form, outcome.errors, FIELDS, ({ field }) => {
       const [name] = field ?? [];
       return formatMessage(name === 'firstName' || name === 'lastName' ? fieldErrors[name] : fieldErrors.phone);
     });
-    if (rest.length > 0 || outcome.errors.length === 0) setProblem({ kind: 'failed', requestId: null });
+    if (rest.length > 0 || outcome.errors.length === 0) setProblem({ kind: 'failed', ...REFUSED });
     return false;
   };
 

@@ -5,6 +5,7 @@ import {
   type ViewerProfileUpdateMutation,
 } from '../../../generated/identity/profile/viewerProfileUpdate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { changeOwnMember } from './ownMember.ts';
 
 type UserErrors = ViewerProfileUpdateMutation['viewerProfileUpdate']['userErrors'];
@@ -13,8 +14,7 @@ type UserErrors = ViewerProfileUpdateMutation['viewerProfileUpdate']['userErrors
 export type ProfileOutcome =
   | { readonly kind: 'kept'; readonly viewer: OwnDetailsFragment }
   | { readonly kind: 'refused'; readonly errors: UserErrors }
-  /** It is not known whether anything was saved. */
-  | { readonly kind: 'lost'; readonly requestId: string | null };
+  | ({ readonly kind: 'failed' } & Undone);
 
 /** Saves what was changed of one's own details; `version` is the one that was read. */
 export function useViewerProfileUpdate() {
@@ -30,7 +30,7 @@ export function useViewerProfileUpdate() {
     version: number,
   ): Promise<ProfileOutcome> => {
     const { payload, failure } = await save({ ...changes, version });
-    if (!payload) return { kind: 'lost', requestId: failure?.requestId ?? null };
+    if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }) };
     return payload.viewer ? { kind: 'kept', viewer: payload.viewer } : { kind: 'refused', errors: payload.userErrors };
   };
 }

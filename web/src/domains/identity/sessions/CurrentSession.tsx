@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Undone } from '../../../lib/graphql/undone.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -17,7 +18,7 @@ export function CurrentSession({ session }: { session: OwnSession }) {
   const moves = useSessionMoves();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
 
   const signOut = async () => {
     setBusy(true);
@@ -25,7 +26,7 @@ export function CurrentSession({ session }: { session: OwnSession }) {
     const end = await endSession(session.id);
     if (end.outcome !== 'failed') return moves.end();
     setBusy(false);
-    setFailure({ requestId: end.requestId });
+    setFailure(end);
   };
   return (
     <SessionSection title={formatMessage(sessionTexts.current)}>
@@ -44,7 +45,7 @@ export function CurrentSession({ session }: { session: OwnSession }) {
       >
         {failure && (
           <Box sx={{ mt: 2 }}>
-            <FailureAlert text={formatMessage(sessionTexts.signOutFailed)} requestId={failure.requestId} />
+            <FailureAlert text={formatMessage(sessionTexts.signOutFailed)} {...failure} />
           </Box>
         )}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Undone } from '../../../lib/graphql/undone.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -29,14 +30,14 @@ export function EndOthersDialog({
   // The list behind the question may change; the question stays what it was.
   const [asked] = useState(count);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
 
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
-    const { endedCount, requestId } = await endOthers();
+    const { endedCount, undone } = await endOthers();
     setBusy(false);
-    if (endedCount === null) return setFailure({ requestId });
+    if (endedCount === null) return setFailure(undone);
     tellResult(endedCount);
     onEnded();
     onClose();
@@ -54,7 +55,7 @@ export function EndOthersDialog({
     >
       {failure && (
         <Box sx={{ mt: 2 }}>
-          <FailureAlert text={formatMessage(sessionTexts.othersFailed)} requestId={failure.requestId} />
+          <FailureAlert text={formatMessage(sessionTexts.othersFailed)} {...failure} />
         </Box>
       )}
     </ConfirmDialog>

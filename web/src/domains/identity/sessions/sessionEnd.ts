@@ -3,11 +3,10 @@ import { useSessionEndMutation } from '../../../generated/identity/sessions/sess
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useActionKeyring } from '../../../lib/graphql/actionKey.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 
 /** How a try ended; a session that is `gone` had been over before. */
-export type SessionEnd =
-  | { readonly outcome: 'ended' | 'gone' }
-  | { readonly outcome: 'failed'; readonly requestId: string | null };
+export type SessionEnd = { readonly outcome: 'ended' | 'gone' } | ({ readonly outcome: 'failed' } & Undone);
 
 /** Takes a session out of every list that shows it. */
 export function forgetSession(cache: ApolloCache, id: string): void {
@@ -35,6 +34,6 @@ export function useSessionEnd(): (sessionId: string) => Promise<SessionEnd> {
     if (payload) keys.settle(sessionId);
     if (payload?.sessionId) return { outcome: 'ended' };
     if (isGone(payload?.userErrors[0]?.code)) return { outcome: 'gone' };
-    return { outcome: 'failed', requestId: failure?.requestId ?? null };
+    return { outcome: 'failed', ...undoneBy({ payload, failure }) };
   };
 }

@@ -2,10 +2,11 @@ import type { ApolloCache } from '@apollo/client';
 import { OwnSessionsDocument } from '../../../generated/identity/sessions/ownSessions.ts';
 import { SessionEndOthersDocument } from '../../../generated/identity/sessions/sessionEndOthers.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { forgetSession } from './sessionEnd.ts';
 
 /** How many sessions were ended; null where it failed. */
-export type OthersEnd = { readonly endedCount: number | null; readonly requestId: string | null };
+export type OthersEnd = { readonly endedCount: number | null; readonly undone: Undone };
 
 /** Takes all sessions but the present one out of the list. */
 function forgetOthers(cache: ApolloCache): void {
@@ -24,6 +25,6 @@ export function useSessionEndOthers(): () => Promise<OthersEnd> {
   );
   return async () => {
     const { payload, failure } = await endOthers({});
-    return { endedCount: payload?.endedCount ?? null, requestId: failure?.requestId ?? null };
+    return { endedCount: payload?.endedCount ?? null, undone: undoneBy({ payload, failure }) };
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { deviceTitle, type OwnSession } from './deviceWords.ts';
 import { useSessionEnd } from './sessionEnd.ts';
@@ -19,7 +20,8 @@ export function useSignOutOther(onChanged: () => void) {
     setBusyIds((ids) => without(ids, session.id));
     const cause = `session ${session.id}`;
     if (end.outcome === 'failed') {
-      showToast({ tone: 'error', text: sessionTexts.signOutFailed, requestId: end.requestId, cause });
+      const text = undoneText(end, sessionTexts.signOutFailed);
+      showToast({ tone: 'error', text, requestId: end.requestId, cause });
       return;
     }
     const values = { device: deviceTitle(intl, session) };

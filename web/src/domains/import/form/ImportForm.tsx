@@ -27,7 +27,7 @@ function FormFoot({ editing }: { editing: ImportEditing }) {
   const isLast = step === 'review';
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {problem && <FailureAlert text={textOf(problem.fault)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={textOf(problem.fault)} {...problem.undone} />}
       {isWaiting && <Typography role="status">{formatMessage(formTexts.waiting)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton type="submit" variant="contained" color="primary" busy={isBusy || isWaiting}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOnFault } from '../../../lib/focus/useFocusOnFault.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
 import { useLeaveSaved } from '../../../lib/unsavedChanges/useLeaveSaved.ts';
@@ -32,7 +33,7 @@ export function useImportForm(source: Source, team: FormTeam) {
   const { isLink } = sourceFacts[source];
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<{ readonly fault: Fault; readonly requestId: string | null } | null>(null);
+  const [problem, setProblem] = useState<{ readonly fault: Fault; readonly undone: Undone } | null>(null);
   const [outcome, setOutcome] = useState<'running' | 'accepted' | null>(null);
   const sent = useArchive(source);
   // Whoever goes back, or takes another file, looks again before it starts.
@@ -58,7 +59,7 @@ export function useImportForm(source: Source, team: FormTeam) {
   useUnsavedChanges(entries.isChanged && outcome === null);
 
   const refuse = ({ part, fault }: Refusal) => {
-    if (part === null) return setProblem({ fault, requestId: null });
+    if (part === null) return setProblem({ fault, undone: REFUSED });
     if (part === 'archive' && !isLink) archive.refuse(fault);
     else entries.refuse(part, fault);
     go(part === 'teamUrl' ? 'team' : 'source');
@@ -74,7 +75,7 @@ export function useImportForm(source: Source, team: FormTeam) {
       ...(showsPassphrase && passphrase !== '' && { passphrase }),
     });
     if (ended.kind === 'refused') return refuse(ended.refusal);
-    if (ended.kind === 'lost') return setProblem({ fault: 'failed', requestId: ended.requestId });
+    if (ended.kind === 'failed') return setProblem({ fault: 'failed', undone: ended });
     setOutcome(ended.kind);
     if (ended.kind === 'running') leave(pathTo('import'));
     return undefined;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ImportStartDocument, type ImportStartMutation } from '../../../generated/import/form/importStart.ts';
 import { type Changes, useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import type { ImportStartMutationVariables } from '../../../generated/import/form/importStart.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { dropImports } from '../importCache.ts';
 import { type Refusal, refusalOf } from './startRefusal.ts';
 
@@ -13,8 +14,7 @@ export type StartOutcome =
   /** It was accepted, and an e-mail tells the rest. */
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** No answer came. */
-  | { readonly kind: 'lost'; readonly requestId: string | null };
+  | ({ readonly kind: 'failed' } & Undone);
 
 function outcomeOf({ isAccepted, import: started, userErrors }: Started): StartOutcome {
   const [error] = userErrors;
@@ -37,7 +37,7 @@ export function useImportStart(teamId: string) {
     setBusy(true);
     const { payload, failure } = await call(input);
     setBusy(false);
-    return payload ? outcomeOf(payload) : { kind: 'lost', requestId: failure?.requestId ?? null };
+    return payload ? outcomeOf(payload) : { kind: 'failed', ...undoneBy({ payload, failure }) };
   };
   return { isBusy, start };
 }

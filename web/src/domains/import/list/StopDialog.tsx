@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { ImportCancelDocument } from '../../../generated/import/list/importCancel.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { importPhrases, importTexts } from '../importMessages.ts';
@@ -11,7 +12,7 @@ import type { Import } from './useImports.ts';
 
 interface Failure {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 /** Stops an import; answers whether that was in time. */
@@ -25,8 +26,8 @@ function useStop(importId: string, readAgain: () => Promise<unknown>) {
     const { payload, failure: lost } = await cancel({ importId });
     const isDone = payload?.userErrors.length === 0;
     if (payload && !isDone) await readAgain();
-    if (payload && !isDone) setFailure({ text: importTexts.stopTooLate, requestId: null });
-    if (!payload) setFailure({ text: importTexts.stopFailed, requestId: lost?.requestId ?? null });
+    if (payload && !isDone) setFailure({ text: importTexts.stopTooLate, undone: REFUSED });
+    if (!payload) setFailure({ text: importTexts.stopFailed, undone: undoneBy({ payload, failure: lost }) });
     setBusy(false);
     return isDone;
   };
@@ -59,7 +60,7 @@ export function StopDialog({
       onClose={onClose}
     >
       <Typography>{formatMessage(importTexts.stopText)}</Typography>
-      {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
     </ActionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
-import { down, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
+import { down, inputsWithKeysOf, lost, userError } from '../../../testing/gatewayPieces.ts';
 import { click } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -20,9 +19,6 @@ const open = (changes: Record<string, unknown> = {}, licenceAutoAssignUpdate: un
   });
 const MUTATION = 'licenceAutoAssignUpdate';
 const told = () => currentToasts().map(({ text }) => text.defaultMessage);
-const lose = (): never => {
-  throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
-};
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'New members get PRO' });
 
 it('is saved at once', async () => {
@@ -54,7 +50,7 @@ const REFUSED = { team: null, userErrors: [userError('PLAN_REQUIRED')] };
 it.each([
   ['it is refused', () => REFUSED],
   ['the services are down', down],
-  ['no answer came, and it is as before', lose],
+  ['no answer came, and it is as before', lost],
 ])('goes back, and says so, where %s', async (_what, update) => {
   await open({}, update);
   await click(theSwitch());
@@ -66,7 +62,7 @@ it('is as it was kept where the answer was lost', async () => {
   let isKept = true;
   await open({ isLicenceAutoAssigned: () => isKept }, () => {
     isKept = false;
-    return lose();
+    return lost();
   });
   await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
@@ -77,10 +73,12 @@ it('says that nobody knows where it cannot be read again, and is tried again und
   let isDown = false;
   const { sent } = await open({ isLicenceAutoAssigned: () => (isDown ? down() : true) }, () => {
     isDown = true;
-    return lose();
+    return lost();
   });
   await click(theSwitch());
-  expect(told()).toEqual(['No answer came, so it is not known whether the setting for new members was saved.']);
+  expect(told()).toEqual([
+    'No answer came, so it is not known whether this was done. Try again: nothing is done twice.',
+  ]);
   await click(theSwitch());
   const [first, second] = inputsWithKeysOf(sent, MUTATION);
   expect(second).toEqual(first);

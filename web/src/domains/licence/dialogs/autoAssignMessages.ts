@@ -11,8 +11,4 @@ export const autoAssignTexts = defineMessages({
     id: 'people.autoAssign.failed',
     defaultMessage: 'The setting for new members could not be saved. It is as before.',
   },
-  autoAssignLost: {
-    id: 'people.autoAssign.lost',
-    defaultMessage: 'No answer came, so it is not known whether the setting for new members was saved.',
-  },
 });

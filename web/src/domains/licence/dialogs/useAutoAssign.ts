@@ -1,4 +1,5 @@
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { useLicenceAutoAssignUpdate } from '../licenceAutoAssignUpdate.ts';
 import { useLicenceTeam } from '../licenceTeam.ts';
@@ -21,9 +22,8 @@ export function useAutoAssign({ isWanted }: { isWanted: boolean }): AutoAssign |
   // Told in a toast: the menu may be closed by then.
   const save = async (next: boolean) => {
     const outcome = await update(next);
-    if (outcome.kind !== 'saved' && outcome.read !== next) {
-      const isUnknown = outcome.isLost && outcome.read === null;
-      const text = isUnknown ? autoAssignTexts.autoAssignLost : autoAssignTexts.autoAssignFailed;
+    if (outcome.kind !== 'saved' && outcome.read?.isLicenceAutoAssigned !== next) {
+      const text = undoneText(outcome, autoAssignTexts.autoAssignFailed);
       showToast({ tone: 'error', text, cause: 'autoAssign' });
     }
     return outcome;

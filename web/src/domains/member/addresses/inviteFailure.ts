@@ -1,13 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { UserErrorCode } from '../../../generated/member/addresses/memberInvite.ts';
 import type { Failure, FailureKind } from '../../../lib/graphql/failure.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
 import type { FormFailure } from '../../../ui/FormDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { inviteFailures } from './inviteMessages.ts';
 
 const TEXTS: Partial<Record<FailureKind | UserErrorCode, (typeof inviteFailures)[keyof typeof inviteFailures]>> = {
-  network: inviteFailures.network,
-  timeout: inviteFailures.timeout,
   rateLimited: inviteFailures.rateLimited,
   LIMIT_REACHED: inviteFailures.rateLimited,
   forbidden: inviteFailures.notAllowed,
@@ -25,7 +24,7 @@ export const useInviteFailure = () => {
   return {
     ofFailure: (failure: Failure | null): FormFailure => ({
       text: textOf(failure?.kind ?? null),
-      requestId: failure?.requestId ?? null,
+      ...undoneBy({ payload: null, failure }),
     }),
     ofRefusal: (code: UserErrorCode): FormFailure => ({ text: textOf(code), requestId: null }),
   };

@@ -2,14 +2,6 @@ import { defineMessages } from 'react-intl';
 
 /** Why nobody was added. */
 export const inviteFailures = defineMessages({
-  network: {
-    id: 'people.invite.failure.network',
-    defaultMessage: 'The server could not be reached. Nothing you entered is lost: try again.',
-  },
-  timeout: {
-    id: 'people.invite.failure.timeout',
-    defaultMessage: 'The answer took too long. Try again: nobody is added twice.',
-  },
   rateLimited: {
     id: 'people.invite.failure.rateLimited',
     defaultMessage: 'That was tried too often. Wait a moment, then try again.',

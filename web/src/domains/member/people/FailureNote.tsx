@@ -1,15 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { Failure } from '../../../lib/graphql/failure.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { peopleTexts } from './peopleMessages.ts';
 
-const textOf = (failure: Failure | null) => {
-  if (failure?.kind === 'network') return peopleTexts.unreachable;
-  return failure?.kind === 'forbidden' ? peopleTexts.forbidden : peopleTexts.unknownOutcome;
-};
-
-/** Why no answer came to an action, shown where it was started. */
+/** Why an action is not known to be done, shown where it was started. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
   const { formatMessage } = useIntl();
-  return <FailureAlert text={formatMessage(textOf(failure))} requestId={failure?.requestId} />;
+  const text = failure?.kind === 'forbidden' ? peopleTexts.forbidden : uiMessages.errorText;
+  return <FailureAlert text={formatMessage(text)} {...undoneBy({ payload: null, failure })} />;
 }

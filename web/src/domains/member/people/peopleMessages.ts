@@ -5,14 +5,6 @@ export const peopleTexts = defineMessages({
   undo: { id: 'people.undo', defaultMessage: 'Undo' },
   signOut: { id: 'people.signOut', defaultMessage: 'Sign out' },
   nobodyLeft: { id: 'people.nobodyLeft', defaultMessage: 'Nobody is in this list any more.' },
-  unreachable: {
-    id: 'people.failure.unreachable',
-    defaultMessage: 'The server could not be reached. Check your connection and try again: nothing is done twice.',
-  },
-  unknownOutcome: {
-    id: 'people.failure.unknown',
-    defaultMessage: 'No answer came, so it is not known whether this was done. Try again: nothing is done twice.',
-  },
   forbidden: { id: 'people.failure.forbidden', defaultMessage: 'Your role does not allow this any more.' },
   wholeList: {
     id: 'people.wholeList',

@@ -32,6 +32,6 @@ export const approvedPhrases = defineMessages<{
   failed: { id: 'people.approved.failed', defaultMessage: '{name} could not be approved.' },
   lost: {
     id: 'people.approved.lost',
-    defaultMessage: 'No answer came for {name}. Approve once more: nothing is done twice.',
+    defaultMessage: 'No answer came, so it is not known whether {name} was approved. Try again: nothing is done twice.',
   },
 });

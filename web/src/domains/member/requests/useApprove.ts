@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { memberName } from '../people/memberName.ts';
 import { admitted } from './admission.ts';
@@ -46,7 +47,9 @@ export const useApprove = () => {
       (cache, attempt, answered) => settleAttempt(cache, attempt, answered, admitted(false)),
     );
     if (!payload) {
-      showToast({ tone: 'error', text: approvedPhrases.lost, values: { name }, requestId: failure?.requestId });
+      const { requestId, loss } = undoneBy({ payload, failure });
+      const text = loss === null ? approvedPhrases.failed : approvedPhrases.lost;
+      showToast({ tone: 'error', text, values: { name }, requestId });
       return;
     }
     keys.settle(member.id);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import DeactivateDialog from './DeactivateDialog.tsx';
 import type { People } from '../people/people.ts';
-import { downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, lost, userError } from '../../../testing/gatewayPieces.ts';
 import { clickBeside } from '../../../testing/hands.ts';
 import {
   behind,
@@ -156,7 +156,7 @@ describe('deactivating', () => {
   });
 
   it('acts once when the answer was lost: the same key again', async () => {
-    const memberDeactivate = downAtFirst((args: Args) => all(args));
+    const memberDeactivate = downAtFirst((args: Args) => all(args), lost);
     const { calls } = await open(pick(2), {
       memberDeactivate,
     });

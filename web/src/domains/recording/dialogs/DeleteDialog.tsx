@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { RecordingDeleteDocument } from '../../../generated/recording/dialogs/recordingDelete.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -12,7 +13,7 @@ import { recordingDialogPhrases, recordingDialogTexts } from './dialogMessages.t
 
 interface Problem {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 /** Asks before a recording is deleted. */
@@ -45,7 +46,7 @@ export function DeleteDialog({
       return onGone();
     }
     const text = error?.code === 'NOT_ALLOWED' ? recordingDialogTexts.notAllowed : recordingDialogTexts.deleteFailed;
-    return setProblem({ text, requestId: failure?.requestId ?? null });
+    return setProblem({ text, undone: undoneBy({ payload, failure }) });
   };
   return (
     <ActionDialog
@@ -57,7 +58,7 @@ export function DeleteDialog({
       onClose={onClose}
     >
       <Typography>{formatMessage(recordingDialogTexts.deleteText)}</Typography>
-      {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
     </ActionDialog>
   );
 }

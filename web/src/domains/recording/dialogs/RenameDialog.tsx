@@ -4,6 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { RecordingRenameDocument } from '../../../generated/recording/dialogs/recordingRename.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { useSingleField } from '../../../lib/form/useSingleField.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
@@ -14,7 +15,7 @@ import { recordingDialogPhrases, recordingDialogTexts } from './dialogMessages.t
 
 interface Problem {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
@@ -57,7 +58,7 @@ export function RenameDialog({
     }
     const [error] = payload?.userErrors ?? [];
     const text = (error && REFUSALS[error.code]) ?? recordingDialogTexts.renameFailed;
-    setProblem({ text, requestId: failure?.requestId ?? null });
+    setProblem({ text, undone: undoneBy({ payload, failure }) });
     return false;
   });
   const fault = useFault(input.value);
@@ -68,7 +69,7 @@ export function RenameDialog({
       title={formatMessage(recordingDialogTexts.renameTitle)}
       submitLabel={formatMessage(recordingTexts.rename)}
       busy={busy}
-      failure={problem && { text: formatMessage(problem.text), requestId: problem.requestId }}
+      failure={problem && { text: formatMessage(problem.text), ...problem.undone }}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -53,7 +53,7 @@ export function GoogleCard({
   isRequired: boolean;
   /** Whether an identity provider is configured, which is removed with it. */
   hasSaml: boolean;
-  readAgain: () => Promise<unknown>;
+  readAgain: () => Promise<boolean>;
 }) {
   const { formatMessage } = useIntl();
   const require = useGoogleSignInRequire(readAgain);

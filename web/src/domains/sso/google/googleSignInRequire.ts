@@ -6,7 +6,7 @@ import { useDraftSave } from '../../../lib/form/useDraftSave.ts';
  *
  * @param removesSaml whether what is configured of an identity provider goes with it
  */
-export function useGoogleSignInRequire(readAgain: () => Promise<unknown>) {
+export function useGoogleSignInRequire(readAgain: () => Promise<boolean>) {
   const save = useDraftSave(GoogleSignInRequireDocument, (data) => data.teamGoogleSignInUpdate, { readAgain });
   return (isGoogleSignInRequired: boolean, removesSaml: boolean) =>
     save({ isGoogleSignInRequired, ...(removesSaml && { removeSaml: true }) });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TeamRecoveryCodesCreateDocument } from '../../../generated/sso/saml/teamRecoveryCodesCreate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -16,13 +17,13 @@ function RenewDialog({ onCodes, onClose }: { onCodes: (codes: readonly string[])
   const { formatMessage } = useIntl();
   const create = useKeyedMutation(TeamRecoveryCodesCreateDocument, (data) => data.teamRecoveryCodesCreate);
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failed, setFailed] = useState<Undone | null>(null);
   const confirm = async () => {
     setBusy(true);
     setFailed(null);
     const { payload, failure } = await create({});
     setBusy(false);
-    if (!payload?.recoveryCodes) return setFailed({ requestId: failure?.requestId ?? null });
+    if (!payload?.recoveryCodes) return setFailed(undoneBy({ payload, failure }));
     onClose();
     return onCodes(payload.recoveryCodes);
   };
@@ -39,7 +40,7 @@ function RenewDialog({ onCodes, onClose }: { onCodes: (codes: readonly string[])
     >
       {failed && (
         <Box sx={{ mt: 2 }}>
-          <FailureAlert text={formatMessage(samlTexts.codesFailed)} requestId={failed.requestId} />
+          <FailureAlert text={formatMessage(samlTexts.codesFailed)} {...failed} />
         </Box>
       )}
     </ConfirmDialog>

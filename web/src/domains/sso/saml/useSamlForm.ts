@@ -46,9 +46,8 @@ export function useSamlForm({
       setRefusal({ field: outcome.field?.[0] ?? '', code: outcome.code });
       focusFault();
     }
-    // Whether it was kept is not known: it is read how it stands.
-    if (outcome.kind === 'failed') await readAgain();
-    return outcome;
+    // Whether it was kept is not known: it is read how it stands, which decides.
+    return outcome.kind === 'failed' && (await readAgain()) ? { ...outcome, loss: null } : outcome;
   };
   const form = useDraft<SamlDraft>({ saved: draftOf(configuration), version, isSame: isSameDraft, save, readAgain });
   const { draft } = form;

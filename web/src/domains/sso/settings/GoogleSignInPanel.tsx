@@ -26,7 +26,7 @@ function GoogleSignInSwitch({
   isRequired: boolean;
   /** Whether people sign in at an identity provider, beside which Google is not required. */
   hasSaml: boolean;
-  readAgain: () => Promise<unknown>;
+  readAgain: () => Promise<boolean>;
 }) {
   const { formatMessage } = useIntl();
   const update = useGoogleSignInUpdate(readAgain);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useAutoJoinCountQuery } from '../../../generated/team/dialogs/autoJoinCount.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { REFUSED } from '../../../lib/graphql/undone.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
@@ -37,7 +38,6 @@ function DomainCount({ domain }: { domain: string }) {
 }
 
 const problemText = (outcome: AutoJoinOutcome, domain: string, { formatMessage }: IntlShape) => {
-  if (outcome.kind === 'lost') return formatMessage(autoJoinTexts.lost);
   const code = outcome.kind === 'refused' ? outcome.code : null;
   if (code === 'DUPLICATE') return formatMessage(autoJoinPhrases.taken, { domain });
   return code === 'FREE_EMAIL_DOMAIN'
@@ -50,7 +50,10 @@ function Problem({ outcome, domain }: { outcome: AutoJoinOutcome; domain: string
   const text = problemText(outcome, domain, useIntl());
   return (
     <Box sx={{ mt: 2 }}>
-      <FailureAlert text={text} requestId={'failure' in outcome ? outcome.failure?.requestId : null} />
+      <FailureAlert
+        text={text}
+        {...(outcome.kind === 'failed' ? { requestId: outcome.requestId, loss: outcome.loss } : REFUSED)}
+      />
     </Box>
   );
 }

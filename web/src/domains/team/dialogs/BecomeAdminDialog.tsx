@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +8,8 @@ import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { claimPhrases, claimTexts } from './claimMessages.ts';
-import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 
 /** Makes the viewer the admin of a team that has none, after saying what that means. */
 export default function BecomeAdminDialog({
@@ -27,10 +27,10 @@ export default function BecomeAdminDialog({
   const claim = useKeyedMutation(AdminClaimDocument, (data) => data.adminClaim);
   const inFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'lost' | 'failed' | null>(null);
+  const [problem, setProblem] = useState<Undone | null>(null);
 
   const refused = (code: UserErrorCode) => {
-    if (code !== 'NOT_ALLOWED' && code !== 'ALREADY_DONE') return setProblem('failed');
+    if (code !== 'NOT_ALLOWED' && code !== 'ALREADY_DONE') return setProblem(REFUSED);
     showToast({ tone: 'info', text: claimTexts.tooLate });
     onClose();
     onOutdated();
@@ -42,7 +42,7 @@ export default function BecomeAdminDialog({
     const { payload, failure } = await claim({});
     inFlight.current = false;
     setBusy(false);
-    if (!payload) return setProblem(isOutcomeOpen(failure) ? 'lost' : 'failed');
+    if (!payload) return setProblem(undoneBy({ payload, failure }));
     const [error] = payload.userErrors;
     if (error) return refused(error.code);
     const fieldName = 'domainAdmins';
@@ -60,9 +60,7 @@ export default function BecomeAdminDialog({
     >
       <Typography>{formatMessage(claimTexts.text)}</Typography>
       <Typography>{formatMessage(claimTexts.wayBack)}</Typography>
-      {problem && (
-        <Alert severity="error">{formatMessage(problem === 'lost' ? claimTexts.lost : uiMessages.errorText)}</Alert>
-      )}
+      {problem && <FailureAlert text={formatMessage(uiMessages.errorText)} {...problem} />}
     </ActionDialog>
   );
 }

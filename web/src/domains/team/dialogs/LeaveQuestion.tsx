@@ -1,23 +1,25 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Undone } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
+import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { LeaveConsequences } from './LeaveConsequences.tsx';
-import { deletePhrases, leavePhrases, leaveTexts } from './leaveMessages.ts';
+import { deletePhrases, leavePhrases } from './leaveMessages.ts';
 import type { LeavableTeam } from './teamLeave.ts';
 
 /** Asks before a team is left: what is lost, and for the last person in it a deliberate act. */
 export function LeaveQuestion({
   team,
   isBusy,
-  isLost,
+  undone,
   onLeave,
   onClose,
 }: {
   team: LeavableTeam;
   isBusy: boolean;
-  /** No answer came to the try before. */
-  isLost: boolean;
+  /** Why the try before is not known to be done; null where there was none. */
+  undone: Undone | null;
   onLeave: () => void;
   onClose: () => void;
 }) {
@@ -41,7 +43,7 @@ export function LeaveQuestion({
       onClose={onClose}
     >
       <LeaveConsequences team={team} typed={typed} onType={setTyped} onSubmit={confirm} />
-      {isLost && <Alert severity="error">{formatMessage(leaveTexts.lost)}</Alert>}
+      {undone && <FailureAlert text={formatMessage(uiMessages.errorText)} {...undone} />}
     </ActionDialog>
   );
 }

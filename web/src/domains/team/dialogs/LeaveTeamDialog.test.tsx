@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { GraphQLError } from 'graphql';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
-import { down, downAtFirst, userError } from '../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, lost, userError } from '../../../testing/gatewayPieces.ts';
 import { press, typeInto } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
@@ -165,25 +164,21 @@ describe('leaving is refused', () => {
 });
 
 describe('what goes wrong', () => {
-  it('is told by a toast with its status, and the dialog stays', async () => {
+  it('is told in the dialog, which stays', async () => {
     const { moves, onClose } = await open([orbit], { teamLeave: down });
     await press('Leave Orbit', dialog());
-    expect(currentToasts()).toMatchObject([{ tone: 'error', values: { status: '503' }, requestId: 'req-1' }]);
+    expect(dialog().getByRole('alert').textContent).toMatch(/^Something went wrong\..*Request req-1$/);
+    expect(currentToasts()).toEqual([]);
     expect([moves, onClose.mock.calls]).toEqual([[], []]);
   });
 
   it('is not called a failure where it is not known: the next try has the same key', async () => {
-    let isLost = true;
-    const { calls, moves } = await open([orbit], {
-      teamLeave: () => {
-        if (!isLost) return left(true);
-        throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
-      },
-    });
+    const teamLeave = downAtFirst(() => left(true), lost);
+    const { calls, moves } = await open([orbit], { teamLeave });
     await press('Leave Orbit', dialog());
-    expect(dialog().getByText(/it is not known whether you have left/)).toBeTruthy();
+    expect(dialog().getByText(/it is not known whether this was done/)).toBeTruthy();
     expect(currentToasts()).toEqual([]);
-    isLost = false;
+    teamLeave.mend();
     await press('Leave Orbit', dialog());
     const [first, second] = calls().map(keyOf);
     expect(second).toBe(first);

@@ -3,11 +3,9 @@ import { useIntl } from 'react-intl';
 import { useLeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
-import type { Failure } from '../../../lib/graphql/failure.ts';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import { useSessionMoves } from '../../../lib/session/sessionMoves.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { failureWords } from '../../../ui/failureWords.ts';
-import { uiMessages } from '../../../ui/messages.ts';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -30,15 +28,6 @@ export interface LeaveTeamDialogProps {
  */
 const AFRESH = { ...IN_PLACE, fetchPolicy: 'network-only', errorPolicy: 'none' } as const;
 
-const tellFailure = (failure: Failure | null) =>
-  showToast({
-    tone: 'error',
-    title: uiMessages.errorTitle,
-    ...failureWords(failure),
-    requestId: failure?.requestId,
-    cause: 'leave',
-  });
-
 /** Leaves one of the viewer's teams: says what is lost, or why it is refused. */
 export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: LeaveTeamDialogProps) {
   const { formatMessage } = useIntl();
@@ -47,17 +36,16 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
   // What comes of it is shown in the dialog.
   const readAgain = () => void refetch();
   const { leave, isBusy } = useTeamLeave();
-  const [isLost, setLost] = useState(false);
+  const [undone, setUndone] = useState<Undone | null>(null);
   const teams = data?.viewer.teams;
   const team = teams?.find(({ id, isCurrent }) => (membershipId === null ? isCurrent : id === membershipId));
 
   const settle = (left: LeavableTeam, outcome: LeaveOutcome) => {
-    setLost(outcome.kind === 'lost');
-    if (outcome.kind === 'failed') return tellFailure(outcome.failure);
-    if (outcome.kind === 'lost') return;
+    setUndone(outcome.kind === 'failed' ? outcome : null);
+    if (outcome.kind === 'failed') return;
     if (outcome.kind === 'refused' && outcome.code !== 'NOT_FOUND') {
       // The reason is a change in the meantime: the dialog says what holds now.
-      if (outcome.code === 'KEY_REUSED') tellFailure(null);
+      if (outcome.code === 'KEY_REUSED') setUndone(REFUSED);
       return readAgain();
     }
     if (left.isCurrent) return end();
@@ -77,7 +65,7 @@ export default function LeaveTeamDialog({ membershipId, onClose, onLeft }: Leave
   }
   if (team) {
     return (
-      <LeaveQuestion team={team} isBusy={isBusy} isLost={isLost} onLeave={() => void confirm(team)} onClose={onClose} />
+      <LeaveQuestion team={team} isBusy={isBusy} undone={undone} onLeave={() => void confirm(team)} onClose={onClose} />
     );
   }
   const requestId = failureOf(error)?.requestId;

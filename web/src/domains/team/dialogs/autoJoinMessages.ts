@@ -18,10 +18,6 @@ export const autoJoinTexts = defineMessages({
     id: 'account.autoJoin.failed',
     defaultMessage: 'The setting could not be saved. Please try again later.',
   },
-  lost: {
-    id: 'account.autoJoin.lost',
-    defaultMessage: 'No answer came, so it is not known whether this was saved. Try again: nothing is done twice.',
-  },
 });
 
 /** Texts of the same that count or name something. */

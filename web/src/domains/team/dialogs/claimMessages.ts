@@ -14,10 +14,6 @@ export const claimTexts = defineMessages({
   },
   confirm: { id: 'account.claim.confirm', defaultMessage: 'Become admin' },
   tooLate: { id: 'account.claim.tooLate', defaultMessage: 'The team has an admin by now.' },
-  lost: {
-    id: 'account.claim.lost',
-    defaultMessage: 'It is not known whether this was done. Try again: nothing is done twice.',
-  },
 });
 
 /** The same, naming the team. */

@@ -47,10 +47,6 @@ export const leaveTexts = defineMessages({
     defaultMessage:
       'Nobody else is in this team, so it is deleted when you leave: with its channels, messages and files, call recordings and chat exports, and with all who were deactivated or ask to join. This cannot be undone.',
   },
-  lost: {
-    id: 'account.leave.lost',
-    defaultMessage: 'No answer came, so it is not known whether you have left. Try again: nothing is done twice.',
-  },
 });
 
 /** Leaving a team that is named. */

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { LeavableTeamsQuery } from '../../../generated/team/dialogs/leavableTeams.ts';
 import { TeamLeaveDocument, type UserErrorCode } from '../../../generated/team/dialogs/teamLeave.ts';
-import type { Failure } from '../../../lib/graphql/failure.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
-import { isOutcomeOpen } from '../../../lib/graphql/openOutcome.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 
 /** A team that may be left, or not. */
 export type LeavableTeam = NonNullable<LeavableTeamsQuery['viewer']['teams']>[number];
@@ -12,9 +11,8 @@ export type LeavableTeam = NonNullable<LeavableTeamsQuery['viewer']['teams']>[nu
 export type LeaveOutcome =
   | { readonly kind: 'left'; readonly isTeamDeleted: boolean }
   | { readonly kind: 'refused'; readonly code: UserErrorCode }
-  /** It is not known whether the team was left: the next try has the same key. */
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'failed'; readonly failure: Failure | null };
+  /** The next try has the same key. */
+  | ({ readonly kind: 'failed' } & Undone);
 
 /** Leaves a team once, however often it is asked for while an answer is on its way. */
 export const useTeamLeave = () => {
@@ -29,7 +27,7 @@ export const useTeamLeave = () => {
     const { payload, failure } = await send({ membershipId });
     inFlight.current = false;
     setBusy(false);
-    if (!payload) return isOutcomeOpen(failure) ? { kind: 'lost' } : { kind: 'failed', failure };
+    if (!payload) return { kind: 'failed', ...undoneBy({ payload, failure }) };
     const [error] = payload.userErrors;
     return error
       ? { kind: 'refused', code: error.code }

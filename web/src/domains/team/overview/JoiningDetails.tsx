@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import type { GuestInvite } from '../../../generated/team/overview/overviewTeam.ts';
 import { GUESTS_SAVED_MS } from '../../../lib/form/savedTimes.ts';
 import { useInstantSetting } from '../../../lib/form/useInstantSetting.ts';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { SettingRow } from '../../../ui/settings/SettingRow.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { AutoJoinRow } from '../settings/AutoJoinRow.tsx';
@@ -36,8 +37,8 @@ function GuestInvitations({ team, editing }: { team: OverviewTeam; editing: Team
   const update = useGuestInviteUpdate(() => readTeamAgain(client));
   const save = async (next: GuestInvite) => {
     const outcome = await update(next);
-    if (outcome.kind !== 'saved') {
-      const text = outcome.isLost ? overviewTexts.guestInviteLost : overviewTexts.guestInviteFailed;
+    if (outcome.kind !== 'saved' && outcome.read?.guestInvite !== next) {
+      const text = undoneText(outcome, overviewTexts.guestInviteFailed);
       showToast({ tone: 'error', text, cause: 'guestInvite' });
     }
     return outcome;

@@ -26,10 +26,6 @@ export const overviewTexts = defineMessages({
     id: 'overview.guestInvite.failed',
     defaultMessage: 'There was an error saving who may invite guests. It is as before; please try again later.',
   },
-  guestInviteLost: {
-    id: 'overview.guestInvite.lost',
-    defaultMessage: 'No answer came, so it is not known whether the change of who may invite guests was saved.',
-  },
   created: { id: 'overview.created', defaultMessage: 'Created' },
   noApps: { id: 'overview.apps.none', defaultMessage: 'No apps are installed yet.' },
   moreApps: { id: 'overview.apps.more', defaultMessage: 'Show more' },

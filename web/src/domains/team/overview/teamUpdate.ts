@@ -3,6 +3,7 @@ import { TeamUpdateDocument, type TeamUpdateMutation } from '../../../generated/
 import { TeamVersionDocument } from '../../../generated/team/overview/teamVersion.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Loss, lossOf } from '../../../lib/graphql/undone.ts';
 import { saveOver } from '../saveOver.ts';
 
 /** A team as far as it is edited. */
@@ -20,7 +21,7 @@ export type EditOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'changed'; readonly current: string }
   | { readonly kind: 'forbidden' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly loss: Loss | null };
 
 const codeOf = ({ userErrors }: TeamUpdateMutation['teamUpdate']) => userErrors[0]?.code ?? null;
 
@@ -39,13 +40,14 @@ export function useTeamUpdate(team: EditedTeam) {
   return async function save(field: EditedField, value: string, seen: string): Promise<EditOutcome> {
     /** The version to save over; or what came of the edit where there is nothing to be saved. */
     const versionOf = (known: EditedTeam | null): number | EditOutcome => {
-      if (!known) return { kind: 'failed' };
+      if (!known) return { kind: 'failed', loss: null };
       if (known[field] === value) return { kind: 'saved' };
       return known[field] === seen ? known.version : { kind: 'changed', current: known[field] };
     };
     const sendOver = async (version: number): Promise<EditOutcome | 'stale'> => {
       const { payload, failure } = await send({ [field]: value, version });
-      if (!payload) return { kind: failure?.kind === 'forbidden' ? 'forbidden' : 'failed' };
+      if (!payload)
+        return failure?.kind === 'forbidden' ? { kind: 'forbidden' } : { kind: 'failed', loss: lossOf(failure) };
       const code = codeOf(payload);
       if (code === null) return { kind: 'saved' };
       return code === 'STALE' ? 'stale' : { kind: 'refused', code };
@@ -53,6 +55,6 @@ export function useTeamUpdate(team: EditedTeam) {
     const version = versionOf(team);
     if (typeof version !== 'number') return version;
     const outcome = await saveOver(version, sendOver, async () => versionOf(await readAgain().catch(() => null)));
-    return outcome === 'stale' ? { kind: 'failed' } : outcome;
+    return outcome === 'stale' ? { kind: 'failed', loss: null } : outcome;
   };
 }

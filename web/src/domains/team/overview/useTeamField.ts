@@ -2,6 +2,7 @@ import { teamNameFormat } from '@muster/schema/formats/teamName';
 import { teamUrlFormat } from '@muster/schema/formats/teamUrl';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { EditRefusal } from '../../../ui/EditableTextField.tsx';
+import { lossTexts } from '../../../ui/form/problemMessages.ts';
 import { editLimits, editPhrases, editTexts } from './editMessages.ts';
 import { type EditedField, type EditedTeam, type EditOutcome, useTeamUpdate } from './teamUpdate.ts';
 
@@ -35,7 +36,10 @@ const codeOfIssue = (issue: string | undefined) =>
 function refusalOf(field: EditedField, outcome: EditOutcome, intl: IntlShape): EditRefusal | null {
   if (outcome.kind === 'saved') return null;
   if (outcome.kind === 'refused') return { reason: FIELDS[field].textOf(outcome.code, intl) };
-  if (outcome.kind !== 'changed') return { reason: intl.formatMessage(editTexts[outcome.kind]) };
+  if (outcome.kind === 'forbidden') return { reason: intl.formatMessage(editTexts.forbidden) };
+  if (outcome.kind === 'failed') {
+    return { reason: intl.formatMessage(outcome.loss === null ? editTexts.failed : lossTexts[outcome.loss]) };
+  }
   const { current } = outcome;
   return { reason: intl.formatMessage(editPhrases.changed, { value: current }), current };
 }

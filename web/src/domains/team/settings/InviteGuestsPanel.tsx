@@ -21,7 +21,7 @@ const states: Readonly<Record<GuestInvite, MessageDescriptor>> = {
 };
 
 /** Nobody, or the admins. Another setting is shown as it is until somebody changes it. */
-function GuestsSwitch({ guestInvite, readAgain }: { guestInvite: GuestInvite; readAgain: () => Promise<unknown> }) {
+function GuestsSwitch({ guestInvite, readAgain }: { guestInvite: GuestInvite; readAgain: () => Promise<boolean> }) {
   const { formatMessage } = useIntl();
   const update = useGuestInviteUpdate(readAgain);
   const { shown, isSaving, isSaved, problem, change } = useInstantSetting<GuestInvite>({

@@ -27,7 +27,7 @@ function Paywall({ gate }: { gate: PlanGate }) {
 }
 
 /** The switch. Where the plan does not include it, turning it on leads to the paywall instead; turning it off always works. */
-function InviteControl({ isOn, readAgain }: { isOn: boolean; readAgain: () => Promise<unknown> }) {
+function InviteControl({ isOn, readAgain }: { isOn: boolean; readAgain: () => Promise<boolean> }) {
   const { formatMessage } = useIntl();
   const { gate, readAgain: readGateAgain } = usePlanGate('INVITE_CONTROL');
   const save = useAdminInviteUpdate(readAgain);

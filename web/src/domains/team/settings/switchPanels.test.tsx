@@ -1,17 +1,12 @@
 // The panels that are one switch each.
 import { screen } from '@testing-library/react';
-import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { downAtFirst, inputsOf, keeping, settingChange } from '../../../testing/gatewayPieces.ts';
+import { downAtFirst, inputsOf, keeping, lost, settingChange } from '../../../testing/gatewayPieces.ts';
 import { press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import FullNamesPanel from './FullNamesPanel.tsx';
 import { control } from './inviteSettings.fixture.ts';
 import ProductEventsPanel from './ProductEventsPanel.tsx';
-
-const fail = () => {
-  throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
-};
 
 const panels = [
   {
@@ -32,7 +27,7 @@ describe.each(panels)('the panel “$label”', ({ Panel, field, query, mutation
   async function open(isOn: boolean, isDown = () => false) {
     let kept: unknown = isOn;
     const team = {
-      ...{ id: 'team-1', version: 1, settingChange: () => (isDown() ? fail() : settingChange()) },
+      ...{ id: 'team-1', version: 1, settingChange: () => (isDown() ? lost() : settingChange()) },
       [field]: () => kept,
     };
     const page = await renderInConsole(<Panel />, {
@@ -40,7 +35,7 @@ describe.each(panels)('the panel “$label”', ({ Panel, field, query, mutation
       [mutation]: keeping(
         { team },
         (input: Record<string, unknown>) => void (kept = input[field]),
-        () => isDown() && fail(),
+        () => isDown() && lost(),
       ),
     });
     const inputs = () => inputsOf(page.sent, mutation);

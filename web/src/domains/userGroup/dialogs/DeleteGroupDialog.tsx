@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { REFUSED, type Undone } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
@@ -64,7 +65,7 @@ export function DeleteGroupDialog({
   const { formatMessage } = useIntl();
   const remove = useUserGroupDelete(teamId);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: MessageDescriptor; requestId: string | null } | null>(null);
+  const [problem, setProblem] = useState<{ text: MessageDescriptor; undone: Undone } | null>(null);
   const group = read.known;
 
   if (group?.channels && group.channels.length > 0) return <InUse group={group} onClose={onClose} />;
@@ -73,10 +74,10 @@ export function DeleteGroupDialog({
     setProblem(null);
     const outcome = await remove(id);
     setBusy(false);
-    if (outcome.kind === 'failed') return setProblem({ ...outcome, text: groupTexts.deleteFailed });
+    if (outcome.kind === 'failed') return setProblem({ undone: outcome, text: groupTexts.deleteFailed });
     if (outcome.kind === 'inUse') {
       // Stands for as long as it is not known which.
-      setProblem({ text: groupTexts.inUseUnread, requestId: null });
+      setProblem({ text: groupTexts.inUseUnread, undone: REFUSED });
       return void read.readAgain();
     }
     showToast(
@@ -99,7 +100,7 @@ export function DeleteGroupDialog({
       onClose={onClose}
     >
       <Consequence read={read} />
-      {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
     </ActionDialog>
   );
 }

@@ -122,7 +122,8 @@ function VisibilityChoice({ editing: { draft, change } }: { editing: Editing }) 
 const useSaveFailure = ({ problem }: Editing, requestId: string | null): FormFailure | null => {
   const { formatMessage } = useIntl();
   if (problem?.kind !== 'failed') return null;
-  return { text: formatMessage(groupFormTexts.saveFailed), requestId: problem.requestId ?? requestId };
+  const { loss } = problem;
+  return { text: formatMessage(groupFormTexts.saveFailed), requestId: problem.requestId ?? requestId, loss };
 };
 
 /** Why it was not saved, where that is no single part of the form. */

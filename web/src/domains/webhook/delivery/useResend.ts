@@ -4,6 +4,8 @@ import type { MessageDescriptor } from 'react-intl';
 import { WebhookDeliveryResendDocument } from '../../../generated/webhook/delivery/webhookDeliveryResend.ts';
 import type { CachedPages } from '../../../lib/apollo/pagedField.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { deliveryTexts } from './deliveryMessages.ts';
 
@@ -48,7 +50,8 @@ export function useResend(webhookId: string) {
     if (payload?.delivery) return void showToast({ tone: 'success', text: deliveryTexts.resent, cause });
     const [error] = payload?.userErrors ?? [];
     const text = (error && REFUSALS[error.code]) ?? deliveryTexts.resendFailed;
-    return void showToast({ tone: 'error', text, requestId: failure?.requestId ?? null, cause });
+    const undone = undoneBy({ payload, failure });
+    return void showToast({ tone: 'error', text: undoneText(undone, text), requestId: undone.requestId, cause });
   };
   return { busyId, resend };
 }

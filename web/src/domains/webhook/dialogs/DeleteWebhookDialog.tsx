@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Undone } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import type { ListedWebhook } from '../useWebhooks.ts';
@@ -21,7 +22,7 @@ export function DeleteWebhookDialog({
   const { formatMessage } = useIntl();
   const remove = useWebhookDelete();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
@@ -43,7 +44,7 @@ export function DeleteWebhookDialog({
         {formatMessage(type === 'INCOMING' ? webhookDialogTexts.deleteIncoming : webhookDialogTexts.deleteOutgoing)}{' '}
         {formatMessage(webhookDialogTexts.cannotUndo)}
       </Typography>
-      {failure && <FailureAlert text={formatMessage(webhookDialogTexts.deleteFailed)} requestId={failure.requestId} />}
+      {failure && <FailureAlert text={formatMessage(webhookDialogTexts.deleteFailed)} {...failure} />}
     </ActionDialog>
   );
 }

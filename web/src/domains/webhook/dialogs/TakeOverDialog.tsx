@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { WebhookTakeOverDocument } from '../../../generated/webhook/dialogs/webhookTakeOver.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -17,7 +18,7 @@ const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
 
 interface Problem {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 /** Asks before whoever asks becomes the owner of a webhook whose owner is not active any more. */
@@ -43,7 +44,7 @@ export function TakeOverDialog({
     }
     const [error] = payload?.userErrors ?? [];
     const text = (error && REFUSALS[error.code]) ?? webhookDialogTexts.takeOverFailed;
-    return setProblem({ text, requestId: failure?.requestId ?? null });
+    return setProblem({ text, undone: undoneBy({ payload, failure }) });
   };
   return (
     <ActionDialog
@@ -55,7 +56,7 @@ export function TakeOverDialog({
     >
       <Typography>{formatMessage(webhookDialogTexts.takeOverText)}</Typography>
       {type === 'INCOMING' && <Typography>{formatMessage(webhookDialogTexts.takeOverIncoming)}</Typography>}
-      {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
     </ActionDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { WebhookAddressRotateDocument } from '../../../generated/webhook/form/webhookAddressRotate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { type Undone, undoneBy } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
@@ -15,7 +16,7 @@ const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
 
 interface Problem {
   readonly text: MessageDescriptor;
-  readonly requestId: string | null;
+  readonly undone: Undone;
 }
 
 /** Asks before an incoming webhook gets another address. */
@@ -35,7 +36,7 @@ export function RotateDialog({ webhookId, onClose }: { webhookId: string; onClos
     }
     const [error] = payload?.userErrors ?? [];
     const text = (error && REFUSALS[error.code]) ?? webhookFormTexts.rotateFailed;
-    return setProblem({ text, requestId: failure?.requestId ?? null });
+    return setProblem({ text, undone: undoneBy({ payload, failure }) });
   };
   return (
     <ActionDialog
@@ -47,7 +48,7 @@ export function RotateDialog({ webhookId, onClose }: { webhookId: string; onClos
       onClose={onClose}
     >
       <Typography>{formatMessage(webhookFormTexts.rotateText)}</Typography>
-      {problem && <FailureAlert text={formatMessage(problem.text)} requestId={problem.requestId} />}
+      {problem && <FailureAlert text={formatMessage(problem.text)} {...problem.undone} />}
     </ActionDialog>
   );
 }

@@ -21,7 +21,7 @@ function ProblemNote({ editing: { problem, refusal, isNew } }: { editing: Webhoo
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(webhookFormTexts.stale)}</Alert>;
   if (problem?.kind === 'failed') {
     const text = isNew ? webhookFormTexts.createFailed : webhookFormTexts.saveFailed;
-    return <FailureAlert text={formatMessage(text)} requestId={problem.requestId} />;
+    return <FailureAlert text={formatMessage(text)} requestId={problem.requestId} loss={problem.loss} />;
   }
   if (refusal === null || refusal.part !== null) return null;
   return <Alert severity="error">{formatMessage(refusal.text, FORM_LIMITS)}</Alert>;

@@ -1,5 +1,7 @@
 import { WebhookPauseUpdateDocument } from '../../../generated/webhook/list/webhookPauseUpdate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../../lib/graphql/undone.ts';
+import { undoneText } from '../../../ui/failureWords.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { webhookPhrases, webhookTexts } from '../webhookMessages.ts';
 import type { ListedWebhook } from '../useWebhooks.ts';
@@ -23,10 +25,12 @@ export function usePause(onGone: () => void): (webhook: ListedWebhook) => void {
       return;
     }
     const isGone = payload?.userErrors.some(({ code }) => code === 'NOT_FOUND') === true;
+    const undone = undoneBy({ payload, failure });
+    const text = undoneText(undone, webhookPhrases.pauseFailed);
     showToast(
       isGone
         ? { tone: 'info', text: webhookTexts.gone, cause }
-        : { tone: 'error', text: webhookPhrases.pauseFailed, requestId: failure?.requestId ?? null, values, cause },
+        : { tone: 'error', text, requestId: undone.requestId, values, cause },
     );
     if (isGone) onGone();
   };

@@ -9,8 +9,8 @@ import type { CancelFault } from './cancelFault.ts';
 export function CancelFaultNote({ fault }: { fault: CancelFault | null }) {
   const { formatMessage } = useIntl();
   if (fault === null) return null;
-  const { kind, requestId } = fault;
+  const { kind, undone } = fault;
   if (kind === 'changed') return <Alert severity="warning">{formatMessage(cancelTexts.changed)}</Alert>;
   const text = kind === 'failed' ? uiMessages.errorText : cancelTexts[kind];
-  return <FailureAlert text={formatMessage(text)} requestId={requestId} />;
+  return <FailureAlert text={formatMessage(text)} {...undone} />;
 }

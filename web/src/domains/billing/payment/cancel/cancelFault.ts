@@ -1,4 +1,5 @@
 import type { Failure } from '../../../../lib/graphql/failure.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../../lib/graphql/undone.ts';
 
 /**
  * Why giving PRO up, or going on with it, went no further; `kept`: the payment that was waited for has come; `resumeGone`: there
@@ -6,13 +7,12 @@ import type { Failure } from '../../../../lib/graphql/failure.ts';
  */
 export type CancelFault = {
   readonly kind: 'notAllowed' | 'changed' | 'kept' | 'resumeGone' | 'failed';
-  /** By which support finds what failed. */
-  readonly requestId: string | null;
+  readonly undone: Undone;
 };
 
-export const refusedAs = (kind: CancelFault['kind']): CancelFault => ({ kind, requestId: null });
+export const refusedAs = (kind: CancelFault['kind']): CancelFault => ({ kind, undone: REFUSED });
 
 export const failedWith = (failure: Failure | null): CancelFault => ({
   kind: 'failed',
-  requestId: failure?.requestId ?? null,
+  undone: undoneBy({ payload: null, failure }),
 });

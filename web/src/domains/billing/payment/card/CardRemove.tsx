@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { CardRemoveDocument } from '../../../../generated/billing/payment/card/cardChanges.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../../lib/graphql/undone.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
@@ -11,6 +12,11 @@ import type { SavedCard } from '../../pro/planTypes.ts';
 import { useCardName } from '../../pro/useCardName.ts';
 import { checkoutTexts } from '../checkout/checkoutMessages.ts';
 import { cardPhrases, cardTexts } from './cardMessages.ts';
+
+interface Fault {
+  readonly text: MessageDescriptor;
+  readonly undone: Undone;
+}
 
 /** Asks before a saved card is taken away. */
 export default function CardRemove({
@@ -26,18 +32,19 @@ export default function CardRemove({
   const { formatMessage } = useIntl();
   const cardName = useCardName();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<MessageDescriptor | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const remove = useKeyedMutation(CardRemoveDocument, (data) => data.cardRemove);
   const confirm = async () => {
     setBusy(true);
     setFault(null);
-    const { payload } = await remove({ cardId: card.cardId });
+    const { payload, failure } = await remove({ cardId: card.cardId });
     setBusy(false);
     const code = payload?.userErrors[0]?.code;
-    if (!payload) return setFault(checkoutTexts.unreachable);
+    if (!payload) return setFault({ text: checkoutTexts.unreachable, undone: undoneBy({ payload, failure }) });
     // Somebody else may have taken it away already.
     if (code && code !== 'NOT_FOUND') {
-      return setFault(code === 'NOT_ALLOWED' ? cardTexts.lastCard : checkoutTexts.unreachable);
+      const text = code === 'NOT_ALLOWED' ? cardTexts.lastCard : checkoutTexts.unreachable;
+      return setFault({ text, undone: REFUSED });
     }
     showToast({ tone: 'success', text: cardTexts.removed });
     return onClose();
@@ -60,7 +67,7 @@ export default function CardRemove({
       )}
       {fault && (
         <Box sx={{ mt: 2 }}>
-          <FailureAlert text={formatMessage(fault)} requestId={null} />
+          <FailureAlert text={formatMessage(fault.text)} {...fault.undone} />
         </Box>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCardPage } from '../../../../testing/fakeCardPage.ts';
-import { down, inputsOf, inputsWithKeysOf, userError } from '../../../../testing/gatewayPieces.ts';
+import { down, inputsOf, inputsWithKeysOf, lost, userError } from '../../../../testing/gatewayPieces.ts';
 import { choose, press, rest } from '../../../../testing/hands.ts';
 import { listenToEvents } from '../../../../testing/listenToEvents.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
@@ -181,9 +181,11 @@ describe('clearing dues', () => {
 
 describe('an order of dues', () => {
   it('is repeated under its key where no answer came', async () => {
-    const answers = [down, () => answered()];
+    const answers = [lost, () => answered()];
     const { sent, dialog } = await open({ duesOrder: () => answers.shift()?.() });
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/^It is not known whether the order was made/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^No answer came, so it is not known whether this was done/,
+    );
     await press('Retry', dialog);
     await dialog.findByRole('button', { name: payButton });
     const [first, second] = inputsWithKeysOf(sent, 'duesOrder').map(({ idempotencyKey }) => idempotencyKey);

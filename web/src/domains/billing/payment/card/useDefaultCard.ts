@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CardDefaultSetDocument } from '../../../../generated/billing/payment/card/cardChanges.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../../../lib/graphql/undone.ts';
+import { undoneText } from '../../../../ui/failureWords.ts';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
@@ -13,9 +15,13 @@ export function useDefaultCard(onDone: (cardId: string) => void) {
   const makeDefault = async (cardId: string) => {
     if (savingId !== null) return;
     setSavingId(cardId);
-    const { payload } = await call({ cardId });
+    const { payload, failure } = await call({ cardId });
     setSavingId(null);
-    if (!payload || payload.userErrors.length > 0) return showToast({ tone: 'error', text: uiMessages.errorText });
+    if (!payload || payload.userErrors.length > 0) {
+      const undone = undoneBy({ payload, failure });
+      const text = undoneText(undone, uiMessages.errorText);
+      return showToast({ tone: 'error', text, requestId: undone.requestId });
+    }
     publishEvent('billing_details_updated');
     showToast({ tone: 'success', text: cardTexts.updated });
     return onDone(cardId);

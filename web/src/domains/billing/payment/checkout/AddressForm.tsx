@@ -84,7 +84,7 @@ export function AddressForm({
           onChange={chooseCountry}
           onBlur={leaveCountry}
         />
-        {failure && <FailureAlert text={formatMessage(addressTexts.notSaved)} requestId={failure.requestId} />}
+        {failure && <FailureAlert text={formatMessage(addressTexts.notSaved)} {...failure} />}
         {note}
         <Box>
           <BusyButton type="submit" variant="contained" color="primary" busy={isSubmitting || isBusy}>

@@ -1,4 +1,5 @@
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { REFUSED } from '../../../../lib/graphql/undone.ts';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { uiMessages } from '../../../../ui/messages.ts';
 import { addressTexts, checkoutTexts } from './checkoutMessages.ts';
@@ -6,7 +7,7 @@ import { notAllowedText } from './faultText.ts';
 import type { OrderFault } from './useOrdering.ts';
 
 const textOf = (fault: OrderFault): MessageDescriptor => {
-  if (fault.kind === 'failed') return checkoutTexts.lost;
+  if (fault.kind === 'failed') return uiMessages.errorText;
   const { code } = fault;
   if (code === 'CONFLICT') return checkoutTexts.underWay;
   if (code === 'LIMIT_REACHED') return checkoutTexts.tooOften;
@@ -19,7 +20,5 @@ const textOf = (fault: OrderFault): MessageDescriptor => {
 export function OrderFaultNote({ fault }: { fault: OrderFault | null }) {
   const { formatMessage } = useIntl();
   if (fault === null) return null;
-  return (
-    <FailureAlert text={formatMessage(textOf(fault))} requestId={fault.kind === 'failed' ? fault.requestId : null} />
-  );
+  return <FailureAlert text={formatMessage(textOf(fault))} {...(fault.kind === 'failed' ? fault.undone : REFUSED)} />;
 }

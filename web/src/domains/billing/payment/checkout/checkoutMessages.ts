@@ -91,10 +91,6 @@ export const checkoutTexts = defineMessages({
     id: 'payment.processFailed',
     defaultMessage: 'There was an error processing your payment. Please try again later.',
   },
-  lost: {
-    id: 'payment.lost',
-    defaultMessage: 'It is not known whether the order was made. Try again: nothing is charged by that.',
-  },
   pending: { id: 'payment.pending', defaultMessage: 'A payment of your team is still being processed.' },
   showPending: { id: 'payment.pending.show', defaultMessage: 'Show the payment' },
   gone: { id: 'payment.gone', defaultMessage: 'This order is not open any more' },

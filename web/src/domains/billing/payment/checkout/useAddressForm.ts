@@ -4,6 +4,7 @@ import { BillingAddressUpdateDocument } from '../../../../generated/billing/paym
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { applyUserErrors } from '../../../../lib/form/userErrors.ts';
 import { useZodForm } from '../../../../lib/form/useZodForm.ts';
+import { REFUSED, type Undone, undoneBy } from '../../../../lib/graphql/undone.ts';
 import { useUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
 import { publishEvent } from '../../../event/eventQueue.ts';
 import { addressForm, type AddressValues, type SavedAddress, toForm, type TypedAddress } from './addressForm.ts';
@@ -27,7 +28,7 @@ export function useAddressForm(
   const form = useZodForm(addressForm, toForm(saved, countryCode));
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control });
-  const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
+  const [failure, setFailure] = useState<Undone | null>(null);
   const call = useKeyedMutation(BillingAddressUpdateDocument, (data) => data.billingAddressUpdate);
   useUnsavedChanges(isDirty);
 
@@ -43,13 +44,13 @@ export function useAddressForm(
   const save = async (address: AddressValues): Promise<boolean> => {
     const { payload, failure: lost } = await call(address);
     if (!payload) {
-      setFailure({ requestId: lost?.requestId ?? null });
+      setFailure(undoneBy({ payload, failure: lost }));
       return false;
     }
     const rest = applyUserErrors(form, payload.userErrors, FIELDS, ({ code, field }) =>
       field?.at(-1) === 'countryCode' && code === 'INVALID' ? 'restricted' : code,
     );
-    if (rest.length > 0) setFailure({ requestId: null });
+    if (rest.length > 0) setFailure(REFUSED);
     if (payload.userErrors.length > 0) return false;
     publishEvent('billing_address_updated');
     form.reset(

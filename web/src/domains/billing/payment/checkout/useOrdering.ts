@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { UserErrorCode } from '../../../../generated/billing/payment/checkout/savedCardPay.ts';
 import type { CallAnswer } from '../../../../lib/apollo/callAnswer.ts';
+import { type Undone, undoneBy } from '../../../../lib/graphql/undone.ts';
 import type { CheckoutOrder } from './orderTypes.ts';
 
 /** Why something was not ordered. */
 export type OrderFault =
   | { readonly kind: 'refused'; readonly code: UserErrorCode }
-  | { readonly kind: 'failed'; readonly requestId: string | null };
+  | { readonly kind: 'failed'; readonly undone: Undone };
 
 type Ordered = {
   readonly order: CheckoutOrder | null;
@@ -36,7 +37,7 @@ export function useOrdering<Terms>(
     if (refusal) {
       setFault({ kind: 'refused', code: refusal.code });
       onRefused?.(refusal.code, terms);
-    } else if (!payload?.order) setFault({ kind: 'failed', requestId: failure?.requestId ?? null });
+    } else if (!payload?.order) setFault({ kind: 'failed', undone: undoneBy({ payload, failure }) });
     return refusal ? null : (payload?.order ?? null);
   };
   return { order, isOrdering, fault, forget: () => setFault(null) };

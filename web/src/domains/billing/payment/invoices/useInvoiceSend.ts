@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { InvoiceSendDocument } from '../../../../generated/billing/payment/invoices/invoiceSend.ts';
 import type { InvoiceRowFragment } from '../../../../generated/billing/payment/invoices/invoices.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
+import { undoneBy } from '../../../../lib/graphql/undone.ts';
+import { undoneText } from '../../../../ui/failureWords.ts';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { invoicePhrases, invoiceTexts } from './invoiceMessages.ts';
 
@@ -21,7 +23,9 @@ export function useInvoiceSend({ invoiceId, number }: Pick<InvoiceRowFragment, '
     }
     const isLimited = payload?.userErrors.some(({ code }) => code === 'LIMIT_REACHED');
     const text = isLimited ? invoiceTexts.sentTooOften : invoicePhrases.notSent;
-    return void showToast({ tone: 'error', text, values: { number }, requestId: failure?.requestId ?? null, cause });
+    const undone = undoneBy({ payload, failure });
+    const { requestId } = undone;
+    return void showToast({ tone: 'error', text: undoneText(undone, text), values: { number }, requestId, cause });
   };
   return { isSending, send: () => void send() };
 }

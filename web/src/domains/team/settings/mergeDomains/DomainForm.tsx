@@ -10,6 +10,7 @@ import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { reasonOf } from './domainReasons.ts';
 import { type ActOutcome, useDomainRequests } from './domainRequests.ts';
+import { undoneOf } from './domainRequests.ts';
 import { mergePhrases, mergeTexts } from './mergeDomainsMessages.ts';
 
 /** Refused for the domain: told at the field. */
@@ -71,7 +72,7 @@ export function DomainForm() {
       </Box>
       {problem && failed && !isAtField(problem) && (
         <Box sx={{ mt: 1 }}>
-          <FailureAlert text={failed} requestId={'requestId' in problem ? problem.requestId : null} />
+          <FailureAlert text={failed} {...undoneOf(problem)} />
         </Box>
       )}
     </form>

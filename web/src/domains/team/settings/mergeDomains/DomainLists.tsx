@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { BusyButton } from '../../../../ui/BusyButton.tsx';
+import { undoneText } from '../../../../ui/failureWords.ts';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { actBehind, DomainQuestion, type Question } from './DomainQuestion.tsx';
 import { reasonOf } from './domainReasons.ts';
 import { type ActOutcome, type DomainAct, type Roster, type RosterEntry, useDomainRequests } from './domainRequests.ts';
+import { undoneOf } from './domainRequests.ts';
 import { mergePhrases, mergeTexts } from './mergeDomainsMessages.ts';
 import { RosterItem } from './RosterItem.tsx';
 import { keyOf, RosterSection } from './RosterSection.tsx';
@@ -35,10 +37,11 @@ export function DomainLists({ roster }: { roster: Roster }) {
   const tell = (what: DomainAct, outcome: ActOutcome, doneText: MessageDescriptor) => {
     const reason = reasonOf(what, outcome);
     if (reason === null) return showToast({ tone: 'success', text: doneText });
+    const undone = undoneOf(outcome);
     return showToast({
-      ...{ tone: isOver(outcome) ? 'warning' : 'error', text: mergePhrases.actFailed, cause: 'mergeDomains' },
+      ...{ tone: isOver(outcome) ? 'warning' : 'error', cause: 'mergeDomains', requestId: undone.requestId },
+      text: undoneText(undone, mergePhrases.actFailed),
       values: { reason: formatMessage(reason) },
-      requestId: 'requestId' in outcome ? outcome.requestId : null,
     });
   };
   const answer = async (asked: Question) => {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../../ui/FailureAlert.tsx';
 import { reasonOf } from './domainReasons.ts';
 import type { ActOutcome } from './domainRequests.ts';
+import { undoneOf } from './domainRequests.ts';
 import { mergePhrases, mergeTexts } from './mergeDomainsMessages.ts';
 
 /** What is asked about: adding a domain, taking a request back, or ending the common organisation. */
@@ -68,7 +69,7 @@ export function DomainQuestion({
         <Box sx={{ mt: 2 }}>
           <FailureAlert
             text={intl.formatMessage(mergePhrases.actFailed, { reason: intl.formatMessage(reason) })}
-            requestId={'requestId' in problem ? problem.requestId : null}
+            {...undoneOf(problem)}
           />
         </Box>
       )}

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
-import { downAtFirst, userError } from '../../../../testing/gatewayPieces.ts';
+import { downAtFirst, lost, userError } from '../../../../testing/gatewayPieces.ts';
 import { press, typeInto } from '../../../../testing/hands.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../../ui/toasts/toastStore.ts';
@@ -231,15 +230,15 @@ describe('an answer', () => {
     expect(rows(WAITING)).toHaveLength(1);
   });
 
-  it('that is lost on the way shows the lists as they are now', async () => {
+  it('whose answer is lost is done where the lists are as it would have them', async () => {
     const { setRoster } = await open(ORBIT, {
       domainRequestDecline: () => {
         setRoster({ ...ORBIT, received: [] });
-        return new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+        return lost();
       },
     });
     await press('Decline seedling.example');
-    expect(toasts()).toEqual([[`${NOT_DONE}{reason}`, { reason: expect.stringMatching(/^No answer came/) }]]);
+    expect(toasts()).toEqual([[expect.stringMatching(/declined/), null]]);
     expect(rows(WAITING)).toEqual([]);
   });
 });
@@ -272,18 +271,25 @@ describe('a question', () => {
     },
   );
 
-  it('whose answer is lost is told where its entry is gone by then', async () => {
+  it('whose answer is lost is done where its entry has moved on by then', async () => {
     const { setRoster, address } = await open(ORBIT, {
       domainRequestApprove: () => {
         setRoster({ ...ORBIT, received: [entry('seedling.example', 'APPROVED')] });
-        return new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+        return lost();
       },
     });
     await press('Approve seedling.example');
     await press('Add seedling.example', dialog());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(address()).toBe('/');
-    expect(toasts()).toEqual([[`${NOT_DONE}{reason}`, { reason: expect.stringMatching(/^No answer came/) }]]);
+    expect(toasts()).toEqual([[expect.not.stringContaining(NOT_DONE), null]]);
+  });
+
+  it('whose answer is lost is not done where the lists are as before', async () => {
+    await open(ORBIT, { domainRequestApprove: lost });
+    await press('Approve seedling.example');
+    await press('Add seedling.example', dialog());
+    expect(dialog().getByText(`${NOT_DONE}Something went wrong. Please try again later.`)).toBeTruthy();
   });
 });
 
@@ -291,13 +297,14 @@ it('what was typed and the lists stay where they are read again in vain', async 
   const { setRoster } = await open(ORBIT, {
     domainRequestDecline: () => {
       setRoster(null);
-      return new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+      return lost();
     },
   });
   await type('summit.example');
   await press('Decline seedling.example');
   expect(field().value).toBe('summit.example');
   expect(rows(WAITING)).toHaveLength(1);
+  expect(toasts()).toEqual([[expect.stringMatching(/^No answer came/), expect.anything()]]);
 });
 
 describe('parting', () => {

@@ -15,7 +15,6 @@ const sendReasons: Readonly<Record<string, MessageDescriptor>> = {
 /** Why it was not done, in one sentence; null where it was. */
 export function reasonOf(act: DomainAct, outcome: ActOutcome): MessageDescriptor | null {
   if (outcome.kind === 'done') return null;
-  if (outcome.kind === 'lost') return mergeReasons.lost;
   if (outcome.kind !== 'refused') return uiMessages.errorText;
   const { code, isAboutDomain } = outcome;
   if (act !== 'send') return code === 'NOT_FOUND' ? mergeReasons.gone : uiMessages.errorText;

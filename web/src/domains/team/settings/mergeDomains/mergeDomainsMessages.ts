@@ -90,10 +90,6 @@ export const mergeReasons = defineMessages({
     id: 'settings.mergeDomains.reason.gone',
     defaultMessage: 'Somebody else has answered it or taken it back in the meantime.',
   },
-  lost: {
-    id: 'settings.mergeDomains.reason.lost',
-    defaultMessage: 'No answer came, so it may have been done all the same. The lists show what is known now.',
-  },
 });
 
 export const mergePhrases = defineMessages<{

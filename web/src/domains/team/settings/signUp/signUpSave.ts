@@ -4,6 +4,7 @@ import { TeamSignUpUpdateDocument } from '../../../../generated/team/settings/si
 import type { SaveOutcome } from '../../../../lib/form/saveOutcome.ts';
 import { useDraftSave } from '../../../../lib/form/useDraftSave.ts';
 import { IN_PLACE } from '../../../../lib/apollo/inPlace.ts';
+import { REFUSED } from '../../../../lib/graphql/undone.ts';
 import { saveOver } from '../../saveOver.ts';
 import {
   type SignUpChanges,
@@ -51,7 +52,7 @@ export function useSignUpSave(version: number) {
     };
     const look = async (): Promise<number | SaveOutcome> => {
       const current = await read().catch(() => null);
-      if (!current) return { kind: 'failed', requestId: null };
+      if (!current) return { kind: 'failed', ...REFUSED };
       return isSameSignUp(valuesOf(current), saved) ? current.version : { kind: 'stale' };
     };
     const outcome = await saveOver(version, sendOver, look);

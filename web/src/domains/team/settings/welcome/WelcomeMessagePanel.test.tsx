@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../../../lib/unsavedChanges/dirtyForms.ts';
-import { down, downAtFirst, inputsWithKeysOf, keeping } from '../../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsWithKeysOf, keeping, lost } from '../../../../testing/gatewayPieces.ts';
 import { click, isInert, press, rest, typeInto } from '../../../../testing/hands.ts';
 import { renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import WelcomeMessagePanel from './WelcomeMessagePanel.tsx';
@@ -124,7 +123,7 @@ describe('turning it off', () => {
       {
         update: () => {
           page.overtake({ isEnabled: false });
-          throw new GraphQLError('lost', { extensions: { code: 'OUTCOME_UNKNOWN' } });
+          return lost();
         },
       },
     );

@@ -26,7 +26,7 @@ function TestNote({ outcome }: { outcome: TestOutcome | null }) {
         <Alert severity="warning">{formatMessage(welcomePhrases.testLimit, { minutes: outcome.minutes })}</Alert>
       )}
       {outcome?.kind === 'failed' && (
-        <FailureAlert text={formatMessage(welcomeTexts.testFailed)} requestId={outcome.requestId} />
+        <FailureAlert text={formatMessage(welcomeTexts.testFailed)} requestId={outcome.requestId} loss={outcome.loss} />
       )}
     </>
   );
