@@ -59,6 +59,7 @@ export const uiPhrases = defineMessages<{
   requestId: { id: string };
   errorStatus: { status: string };
   partOfList: { from: number; to: number; total: number };
+  sentences: { text: string; next: string };
 }>({
   edit: { id: 'ui.edit', defaultMessage: 'Edit {name}' },
   notSaved: { id: 'ui.edit.notSaved', defaultMessage: '{name} was not saved. {reason}' },
@@ -68,4 +69,5 @@ export const uiPhrases = defineMessages<{
     defaultMessage: 'Something went wrong. Please try again later. (Status {status})',
   },
   partOfList: { id: 'ui.partOfList', defaultMessage: '{from, number}–{to, number} of {total, number}' },
+  sentences: { id: 'ui.sentences', defaultMessage: '{text} {next}' },
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useIntl } from 'react-intl';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { paywallMessagePhrases } from './messages.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 import { usePaywall } from './usePaywall.ts';
@@ -28,6 +29,7 @@ export function PlanPaywall({
   isUseTold?: boolean;
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const isLimited = gate !== null && gate.limit !== null;
   const isPaywall = isLimited && gate.isPaywallShown;
   const { click } = usePaywall(feature, isPaywall, gate?.wasTold);
@@ -45,8 +47,10 @@ export function PlanPaywall({
       }}
       action={isPaywall && <UpgradeButton feature={feature} size="small" onClick={click} />}
     >
-      {text}
-      {!isUseTold && limit !== null && limit > 0 && <> {formatMessage(paywallMessagePhrases.used, { used, limit })}</>}
+      {sentences([
+        text,
+        !isUseTold && limit !== null && limit > 0 ? formatMessage(paywallMessagePhrases.used, { used, limit }) : null,
+      ])}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import type { PlanFeature } from '../../../generated/billing/paywall/planGate.ts';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { featureOfWord } from '../paywall/planFeatures.ts';
 import { paywallTexts, planPhrases } from '../planMessages.ts';
 import type { Gate } from '../upgrade/planState.ts';
@@ -119,6 +120,7 @@ export function PaywallNotice({ subject, gate }: { subject: PlanFeature; gate: G
   const { formatMessage } = useIntl();
   const { limited, open, home, isCounted = false } = SUBJECTS[subject];
   const goBack = useWayBack(home);
+  const sentences = useSentences();
   const isOpen = gate?.isAllowed === true && gate.limit === null;
   const includedText = gate?.requiredPlan === 'ENTERPRISE' ? paywallTexts.textEnterprise : paywallTexts.textIncluded;
   const moreText = isCounted ? paywallTexts.text : includedText;
@@ -135,11 +137,12 @@ export function PaywallNotice({ subject, gate }: { subject: PlanFeature; gate: G
       <Typography variant="subtitle1" component="p">
         {formatMessage(isOpen ? open : limited)}
       </Typography>
-      {isCounted &&
-        gate &&
-        gate.limit !== null &&
-        formatMessage(planPhrases.used, { used: gate.used, limit: gate.limit })}{' '}
-      {!isOpen && formatMessage(moreText)}
+      {sentences([
+        isCounted && gate && gate.limit !== null
+          ? formatMessage(planPhrases.used, { used: gate.used, limit: gate.limit })
+          : null,
+        isOpen ? null : formatMessage(moreText),
+      ])}
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { MailIcon, SparkIcon } from '../../../ui/icons.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import type { MailOffer } from '../plan/offerLink.ts';
 import { FormerAmount } from './FormerAmount.tsx';
 import { offerPhrases, offerTexts } from './offerMessages.ts';
@@ -96,13 +97,16 @@ export function SpecialBanner({ special, usersCount }: { special: Special; users
 export function MailBanner({ offer: { planName, endsOn } }: { offer: MailOffer }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
+  const sentences = useSentences();
   if (planName === null && endsOn === null) return null;
   const ends = endsOn !== null && endsOn < serverToday() ? offerPhrases.mailEnded : offerPhrases.mailEnds;
   return (
     <Banner icon={<MailIcon />} title={formatMessage(offerTexts.mailTitle)}>
       <Typography>
-        {planName && formatMessage(offerPhrases.mailPlan, { plan: formatMessage(planName) })}{' '}
-        {endsOn && formatMessage(ends, { date: billingDate(endsOn) })}
+        {sentences([
+          planName && formatMessage(offerPhrases.mailPlan, { plan: formatMessage(planName) }),
+          endsOn && formatMessage(ends, { date: billingDate(endsOn) }),
+        ])}
       </Typography>
       <Typography color="text.secondary">{formatMessage(offerTexts.mailPrices)}</Typography>
     </Banner>

@@ -7,6 +7,7 @@ import type { PlanFrameTeamFragment } from '../../../generated/billing/plan/plan
 import { serverNow } from '../../../lib/graphql/serverClock.ts';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { trialDaysLeft } from '../trialDays.ts';
 import { trialPhrases, trialTexts } from './trialMessages.ts';
 
@@ -58,13 +59,17 @@ function Running({ trial }: { trial: Trial }) {
   const { formatMessage } = useIntl();
   const { billingDate } = useFormats();
   const id = useId();
+  const sentences = useSentences();
   const { left, share } = progressOf(trial, useServerMinute());
   if (left === 0) return <Typography role="status">{formatMessage(trialTexts.over)}</Typography>;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}>
         <Typography>
-          {formatMessage(trialTexts.running)} {formatMessage(trialPhrases.lastDay, { date: billingDate(trial.endsOn) })}
+          {sentences([
+            formatMessage(trialTexts.running),
+            formatMessage(trialPhrases.lastDay, { date: billingDate(trial.endsOn) }),
+          ])}
         </Typography>
         <Typography id={id} sx={{ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
           {formatMessage(trialPhrases.daysLeft, { count: left })}
@@ -84,13 +89,14 @@ function Running({ trial }: { trial: Trial }) {
 /** A trial that runs: how long it goes on, and what follows. Without its dates where they could not be read. */
 export function TrialState({ trial }: { trial: Trial | null }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   return (
     <SectionCard title={formatMessage(trialTexts.title)}>
       {trial ? (
         <Running trial={trial} />
       ) : (
         <Typography>
-          {formatMessage(trialTexts.running)} {formatMessage(trialTexts.datesUnknown)}
+          {sentences([formatMessage(trialTexts.running), formatMessage(trialTexts.datesUnknown)])}
         </Typography>
       )}
     </SectionCard>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ArchiveIcon } from '../../../ui/icons.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { channelNames } from '../channelMessages.ts';
 import { archivePhrases, archiveTexts } from './archiveMessages.ts';
 import { useChannelArchive } from './useChannelArchive.ts';
@@ -27,6 +28,7 @@ export function ArchivedNotice({
   };
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const { set, busyId, problem } = useChannelArchive();
   const { name, archivedAt, viewerCanArchive, isAutoJoin, isRestricted } = channel;
   return (
@@ -34,12 +36,10 @@ export function ArchivedNotice({
       <EmptyState
         icon={<ArchiveIcon />}
         title={formatMessage(archivePhrases.archivedTitle, { name })}
-        text={
-          <>
-            {formatMessage(archiveTexts.archivedText)}
-            {(isAutoJoin === true || isRestricted === true) && <> {formatMessage(archiveTexts.followsText)}</>}
-          </>
-        }
+        text={sentences([
+          formatMessage(archiveTexts.archivedText),
+          isAutoJoin === true || isRestricted === true ? formatMessage(archiveTexts.followsText) : null,
+        ])}
         action={
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
             {archivedAt !== null && (

@@ -8,6 +8,7 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
 import { Legend } from '../../../ui/settings/Legend.tsx';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import type { ReadGate } from '../../billing/paywall/usePlanGate.ts';
 import { ChosenPeopleField } from '../../member/picker/ChosenPeopleField.tsx';
 import { useChosenPeople } from '../../member/picker/useChosenPeople.ts';
@@ -59,6 +60,7 @@ export function CreationRuleFields({
   onChange: (rule: CreationRule) => void;
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const id = useId();
   const readChosen = useReadCreators(type);
   const areKept = isLocked && hasList(saved);
@@ -73,10 +75,12 @@ export function CreationRuleFields({
     <Box component="fieldset" aria-describedby={`${id}-hint`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Legend>{formatMessage(typeNames[type])}</Legend>
       <Typography variant="body2" color="text.secondary" id={`${id}-hint`}>
-        {formatMessage(typeHints[type])}
-        {gate !== null && gate.limit !== null && (
-          <> {formatMessage(creationPhrases.limited, { limit: gate.limit, used: gate.used })}</>
-        )}
+        {sentences([
+          formatMessage(typeHints[type]),
+          gate !== null && gate.limit !== null
+            ? formatMessage(creationPhrases.limited, { limit: gate.limit, used: gate.used })
+            : null,
+        ])}
       </Typography>
       <RadioGroup
         ref={group}

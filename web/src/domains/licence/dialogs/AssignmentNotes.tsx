@@ -6,6 +6,7 @@ import type { LicenceTeamFragment } from '../../../generated/licence/fragments/l
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import type { AssignmentEffect } from './assignment.ts';
 import { LicenceFigures } from './LicenceFigures.tsx';
 import { assignPhrases, assignTexts } from './assignMessages.ts';
@@ -25,12 +26,16 @@ function TooFew({ free, needed }: { free: number; needed: number }) {
 /** What follows for a team on the way to PRO. */
 function Follows({ effect: { start, becomeLite } }: { effect: AssignmentEffect }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   if (start === null) return null;
   return (
     <Alert severity="info">
       {start === 'countdown' && formatMessage(assignTexts.firstAssignment)}
       {start === 'pro' &&
-        `${formatMessage(assignTexts.startsPro)} ${formatMessage(assignPhrases.becomeLite, { count: becomeLite })}`}
+        sentences([
+          formatMessage(assignTexts.startsPro),
+          formatMessage(assignPhrases.becomeLite, { count: becomeLite }),
+        ])}
     </Alert>
   );
 }

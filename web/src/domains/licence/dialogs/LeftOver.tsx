@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { FailureNote } from '../../member/people/FailureNote.tsx';
 import { peoplePhrases } from '../../member/people/peopleMessages.ts';
 import { useRefusalText } from '../../member/people/refusals.ts';
@@ -16,6 +17,7 @@ export function LeftOver({ last: { attempt, lost } }: { last: LastTry }) {
   const { formatMessage } = useIntl();
   const { nameOf } = usePeopleNames();
   const textOf = useRefusalText();
+  const sentences = useSentences();
   if (lost) return <FailureNote failure={lost.failure} />;
   if (!attempt) return null;
   if (attempt.general !== null) return <Alert severity="error">{textOf(attempt.general)}</Alert>;
@@ -24,8 +26,10 @@ export function LeftOver({ last: { attempt, lost } }: { last: LastTry }) {
   const rest = all.length - MOST_LISTED;
   return (
     <Alert severity="warning">
-      {attempt.changed.length > 0 && formatMessage(licencePhrases.doneFor, { count: attempt.changed.length })}{' '}
-      {formatMessage(licencePhrases.leftOver, { count: all.length })}
+      {sentences([
+        attempt.changed.length > 0 ? formatMessage(licencePhrases.doneFor, { count: attempt.changed.length }) : null,
+        formatMessage(licencePhrases.leftOver, { count: all.length }),
+      ])}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {all.slice(0, MOST_LISTED).map(({ member, code }) => (
           <li key={member.id}>

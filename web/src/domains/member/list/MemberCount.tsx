@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListCount } from '../../../ui/table/ListToolbar.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { isNarrowed, SEARCH_LIMIT, type MemberListState } from './memberListState.ts';
 import { memberPhrases, memberTexts } from '../messages.ts';
 
@@ -19,6 +20,7 @@ export function MemberCount({
   missingCharacters: number | null;
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const text = () => {
     if (missingCharacters !== null) return formatMessage(memberPhrases.shortSearch, { count: missingCharacters });
     if (count === null) return '';
@@ -27,7 +29,7 @@ export function MemberCount({
     return formatMessage(memberPhrases.filteredCount, { count, total: teamCount });
   };
   const isLimit = state.search !== '' && count !== null && count >= SEARCH_LIMIT;
-  const whole = isLimit ? `${text()} ${formatMessage(memberTexts.searchLimit)}` : text();
+  const whole = sentences([text(), isLimit ? formatMessage(memberTexts.searchLimit) : null]);
   // An empty list says in its own place that nobody matches.
   return <ListCount text={whole} isSpokenOnly={count === 0 && missingCharacters === null} />;
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { deactivateCounts, deactivatePhrases, deactivateTexts } from './deactivateMessages.ts';
 import { deactivateMembers } from './memberDeactivate.ts';
 import type { ListedMember, People, PeopleDialogProps } from '../people/people.ts';
@@ -49,6 +50,7 @@ export default function DeactivateDialog({ people, ...rest }: PeopleDialogProps 
   const client = useApolloClient();
   const valuesOf = usePeopleValues();
   const action = usePeopleAction(people, kind);
+  const sentences = useSentences();
   const { people: chosen } = action.split;
   const isOne = chosen.kind === 'some' && chosen.members.length === 1;
   // Of a list nobody counts who holds one.
@@ -72,8 +74,10 @@ export default function DeactivateDialog({ people, ...rest }: PeopleDialogProps 
     >
       {isLastAdmin(people) && <Alert severity="error">{lastAdmin}</Alert>}
       <Typography>
-        {formatMessage(deactivateTexts.consequences)}
-        {holders > 0 && <> {formatMessage(deactivateCounts.licences, { count: holders })}</>}
+        {sentences([
+          formatMessage(deactivateTexts.consequences),
+          holders > 0 ? formatMessage(deactivateCounts.licences, { count: holders }) : null,
+        ])}
       </Typography>
       {action.hasViewer && (
         <Alert severity="warning">

@@ -22,6 +22,7 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { LastChange } from '../../../ui/settings/LastChange.tsx';
 import { Legend } from '../../../ui/settings/Legend.tsx';
 import { PanelBody } from '../../../ui/settings/PanelBody.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { DeletionNote } from './DeletionNote.tsx';
 import { retentionPhrases, retentionTexts } from './retentionMessages.ts';
 
@@ -136,6 +137,7 @@ function RetentionForm({ read, readAgain }: { read: Retention; readAgain: () => 
 /** How long recordings of calls are kept, and how much room they take. */
 export default function RetentionPanel() {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const read = useKnownTeam(
     useRecordingRetentionQuery(READ_AFRESH),
     ({ recordingRetention }) => recordingRetention !== null,
@@ -157,8 +159,10 @@ export default function RetentionPanel() {
               <RetentionForm read={recordingRetention} readAgain={read.readAgain} />
             ) : (
               <Alert severity="info" role="note">
-                {formatMessage(retentionTexts.notRecording)}
-                {recordingRetention.recordingsCount > 0 && <> {formatMessage(retentionTexts.keptUnseen)}</>}
+                {sentences([
+                  formatMessage(retentionTexts.notRecording),
+                  recordingRetention.recordingsCount > 0 ? formatMessage(retentionTexts.keptUnseen) : null,
+                ])}
               </Alert>
             )}
             <LastChange change={settingChange} />

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { type Undone } from '../../../lib/graphql/undone.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { useSentences } from '../../../ui/useSentences.ts';
 import type { ListedWebhook } from '../useWebhooks.ts';
 import { webhookDialogPhrases, webhookDialogTexts } from './dialogMessages.ts';
 import { useWebhookDelete } from './webhookDelete.ts';
@@ -20,6 +21,7 @@ export function DeleteWebhookDialog({
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   const remove = useWebhookDelete();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Undone | null>(null);
@@ -41,8 +43,10 @@ export function DeleteWebhookDialog({
       onClose={onClose}
     >
       <Typography>
-        {formatMessage(type === 'INCOMING' ? webhookDialogTexts.deleteIncoming : webhookDialogTexts.deleteOutgoing)}{' '}
-        {formatMessage(webhookDialogTexts.cannotUndo)}
+        {sentences([
+          formatMessage(type === 'INCOMING' ? webhookDialogTexts.deleteIncoming : webhookDialogTexts.deleteOutgoing),
+          formatMessage(webhookDialogTexts.cannotUndo),
+        ])}
       </Typography>
       {failure && <FailureAlert text={formatMessage(webhookDialogTexts.deleteFailed)} {...failure} />}
     </ActionDialog>

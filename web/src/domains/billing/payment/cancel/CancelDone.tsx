@@ -7,10 +7,10 @@ import { lazyWithTexts } from '../../../../lib/intl/lazyWithTexts.ts';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { NoticeDialog } from '../../../../ui/NoticeDialog.tsx';
 import { OnDemand } from '../../../../ui/OnDemand.tsx';
+import { useSentences } from '../../../../ui/useSentences.ts';
 import { duesTexts } from '../../pro/duesMessages.ts';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
-import { useSentences } from './useSentences.ts';
 
 const DuesPayment = lazyWithTexts('payment', () => import('../card/DuesPayment.tsx'));
 

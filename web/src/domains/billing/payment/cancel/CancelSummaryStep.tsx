@@ -6,12 +6,12 @@ import type { CancelBillFragment } from '../../../../generated/billing/payment/c
 import { serverNow } from '../../../../lib/graphql/serverClock.ts';
 import { useFormats } from '../../../../lib/intl/formats.ts';
 import { ActionDialog } from '../../../../ui/ActionDialog.tsx';
+import { useSentences } from '../../../../ui/useSentences.ts';
 import { Figure } from '../../Figure.tsx';
 import { CancelFaultNote } from './CancelFaultNote.tsx';
 import { cancelPhrases, cancelTexts } from './cancelMessages.ts';
 import { dayBefore } from '../days.ts';
 import type { CancelFault } from './cancelFault.ts';
-import { useSentences } from './useSentences.ts';
 
 /** What becomes of a credit: as much of it is taken off as the bill needs, and the rest stays. */
 function CreditNote({ bill: { previousBalance, subTotal } }: { bill: CancelBillFragment }) {

@@ -70,7 +70,6 @@ export const cancelTexts = defineMessages({
 /** The same with values. */
 export const cancelPhrases = defineMessages<{
   range: { from: string; to: string };
-  sentences: { text: string; next: string };
   credit: { amount: string; left: string };
   creditPart: { amount: string; left: string };
   creditStays: { left: string };
@@ -81,7 +80,6 @@ export const cancelPhrases = defineMessages<{
   resumeText: { date: string };
 }>({
   range: { id: 'plan.cancel.summary.range', defaultMessage: '{from} – {to}' },
-  sentences: { id: 'plan.cancel.sentences', defaultMessage: '{text} {next}' },
   credit: { id: 'plan.cancel.summary.credit', defaultMessage: 'A credit of {amount} is taken off.' },
   creditPart: {
     id: 'plan.cancel.summary.creditPart',

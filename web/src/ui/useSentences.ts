@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { cancelPhrases } from './cancelMessages.ts';
+import { uiPhrases } from './messages.ts';
 
 /** Puts sentences one behind the other, as the language does: not all of them have a space between. What is null is left out. */
 export function useSentences(): (sentences: readonly (string | null)[]) => string {
@@ -7,5 +7,5 @@ export function useSentences(): (sentences: readonly (string | null)[]) => strin
   return (sentences) =>
     sentences
       .filter((one) => one !== null)
-      .reduce((text, next) => (text === '' ? next : formatMessage(cancelPhrases.sentences, { text, next })), '');
+      .reduce((text, next) => (text === '' ? next : formatMessage(uiPhrases.sentences, { text, next })), '');
 }
