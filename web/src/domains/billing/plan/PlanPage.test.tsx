@@ -330,7 +330,7 @@ describe('a team behind the hard paywall', () => {
   it('is asked to turn to whoever looks after it, and has no trial', async () => {
     await open(hard({ accountManager: { name: 'Ida Wells', email: 'ida@sales.example', avatarUrl: null } }));
     expect(screen.getByRole('link', { name: 'ida@sales.example' }).getAttribute('href')).toBe(
-      'mailto:ida@sales.example',
+      'mailto:ida%40sales.example',
     );
     expect(screen.queryByRole('button', { name: /trial$/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Upgrade Now' })).toBeTruthy();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { helpAddress, supportEmail } from '../../../lib/config/helpAddress.ts';
+import { MailLink } from '../../../ui/MailLink.tsx';
 import { ExternalIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
@@ -13,12 +13,6 @@ import type { PlanBilling } from './planTypes.ts';
 
 type Manager = NonNullable<PlanBilling['accountManager']>;
 
-const MailLink = ({ email }: { email: string }) => (
-  <Link href={`mailto:${encodeURIComponent(email)}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-    {email}
-  </Link>
-);
-
 /** Who looks after the team, with the way to write to them. */
 function AccountManager({ manager: { name, email, avatarUrl } }: { manager: Manager }) {
   const { formatMessage } = useIntl();
@@ -27,7 +21,13 @@ function AccountManager({ manager: { name, email, avatarUrl } }: { manager: Mana
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
         {formatMessage(contactTexts.manager)}
       </Typography>
-      <PersonLine name={name} email={null} seed={email} imageUrl={avatarUrl} below={<MailLink email={email} />} />
+      <PersonLine
+        name={name}
+        email={null}
+        seed={email}
+        imageUrl={avatarUrl}
+        below={<MailLink email={email} variant="body2" />}
+      />
     </Box>
   );
 }
@@ -43,7 +43,7 @@ export function ContactCard({ manager }: { manager: Manager | null }) {
       <Typography color="text.secondary">
         {formatMessage(help === null && support === null ? contactTexts.owner : contactTexts.support)}
       </Typography>
-      {support !== null && <MailLink email={support} />}
+      {support !== null && <MailLink email={support} variant="body2" />}
       {help !== null && (
         <Button
           component="a"

@@ -13,7 +13,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 it('leads to whoever looks after the team, whoever else there is', async () => {
   giveHelpSite('https://help.example/', 'care@muster.example');
   await open({ name: 'Ida Wells', email: 'ida@sales.example', avatarUrl: null });
-  expect(link('ida@sales.example').getAttribute('href')).toBe('mailto:ida@sales.example');
+  expect(link('ida@sales.example').getAttribute('href')).toBe('mailto:ida%40sales.example');
   expect(link('ida@sales.example').parentElement?.textContent).toBe(
     'Please turn to our sales team, which looks after you: Ida Wells, ida@sales.example',
   );
@@ -30,7 +30,7 @@ it('leads to the help site where nobody does', async () => {
 it('gives the address of support where there is no help site', async () => {
   giveHelpSite(null, 'care@muster.example');
   await open();
-  expect(link('care@muster.example').getAttribute('href')).toBe('mailto:care@muster.example');
+  expect(link('care@muster.example').getAttribute('href')).toBe('mailto:care%40muster.example');
   expect(link('care@muster.example').parentElement?.textContent).toBe(
     'Please turn to our sales team: care@muster.example',
   );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useSalesContactQuery } from '../../../generated/billing/upgrade/salesContact.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { helpAddress, supportEmail } from '../../../lib/config/helpAddress.ts';
+import { MailLink } from '../../../ui/MailLink.tsx';
 import { ExternalIcon } from '../../../ui/icons.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { upgradeTexts } from './upgradeMessages.ts';
@@ -44,7 +44,7 @@ function Whom({ manager, help }: { manager: Manager | null; help: string | null 
           <bdi>{manager.name}</bdi>,{' '}
         </>
       )}
-      <Link href={`mailto:${email}`}>{email}</Link>
+      <MailLink email={email} />
     </>
   );
 }
