@@ -17,6 +17,11 @@ export const TEMPLATE_FILE = new TextEncoder().encode(
   ].join('\n'),
 );
 
+/** The same with a channel that no other example makes. */
+export const CHECKED_FILE = new TextEncoder().encode(
+  new TextDecoder().decode(TEMPLATE_FILE).replace('launch', 'launch party'),
+);
+
 /** Files of people, with a row that changes something, by what they do. */
 export const PEOPLE_FILES: Readonly<Record<PeopleMode, Uint8Array<ArrayBuffer>>> = {
   add: new TextEncoder().encode('email,first_name,last_name\nfresh@orbit.example,Fresh,Face\n'),
@@ -47,6 +52,12 @@ export const bulkExamples: ExamplesOf<'bulk'> = {
   templateDownloadLink: () => ({ query: { templateId: 'update' } }),
   templateUploadLink: () => ({ body: { fileName: TEMPLATE.fileName } }),
   processUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
+  validateUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
+  startChannelUpload: async ({ checkedUploadId }) => ({ body: { uploadId: await checkedUploadId() } }),
+  cancelChannelUpload: async ({ checkedUploadId }) => ({ body: { uploadId: await checkedUploadId() } }),
+  channelUploadRows: async ({ checkedUploadId }) => ({
+    query: { uploadId: await checkedUploadId(), kind: 'planned', searchText: 'launch', limit: 50, offset: 0 },
+  }),
   lastChannelUpload: () => ({}),
   channelUploads: () => ({}),
   channelUpload: async ({ uploadId }) => ({ query: { uploadId: await uploadId() } }),

@@ -29,6 +29,8 @@ export type Known = {
   /** The name of one that was sent there, and the id of one that was handed over. */
   uploadName: () => Promise<string>;
   uploadId: () => Promise<string>;
+  /** A filled template that waits to be started. */
+  checkedUploadId: () => Promise<string>;
   /** What begins a sign-in with Google in a team that requires it, and what a browser brings back from there. */
   googleStart: () => Promise<Body<'sso', 'startGoogleSignIn'>>;
   googleAnswer: () => Promise<string>;

@@ -10,7 +10,7 @@ import { type FormField, idOfSecret } from '../support/paymentBrowser.ts';
 import { productFor } from '../support/product.ts';
 import type { Session } from '../support/stack.ts';
 import { actors, examples } from './examples.ts';
-import { ARCHIVES, PEOPLE_FILES, TEMPLATE, TEMPLATE_FILE } from './fileExamples.ts';
+import { ARCHIVES, CHECKED_FILE, PEOPLE_FILES, TEMPLATE, TEMPLATE_FILE } from './fileExamples.ts';
 import type { PeopleMode, SentSource } from './known.ts';
 import { LICENCES_ORDER } from './paymentExamples.ts';
 
@@ -58,18 +58,25 @@ function templateOf(session: Session) {
       .body;
     return partsOf(url);
   };
-  const uploadName = async () => {
+  const uploadName = async (content = TEMPLATE_FILE) => {
     const query = await uploadAddress();
-    await send('file', file.storeUpload, { query, file: TEMPLATE_FILE });
+    await send('file', file.storeUpload, { query, file: content });
     return query.name;
   };
-  const uploadId = async () => {
-    const body = { ...TEMPLATE, uploadName: await uploadName() };
-    const answer = await send('bulk', bulk.processUploadedFile, { body }, session);
+  const handedOverBy = async (
+    call: typeof bulk.processUploadedFile | typeof bulk.validateUploadedFile,
+    content?: typeof TEMPLATE_FILE,
+  ) => {
+    const body = { ...TEMPLATE, uploadName: await uploadName(content) };
+    const answer = await send('bulk', call, { body }, session);
     await product.stack.dev.advance(0);
     return answer.body['uploadId'];
   };
-  return { uploadAddress, uploadName, uploadId };
+  return {
+    ...{ uploadAddress, uploadName: () => uploadName() },
+    uploadId: () => handedOverBy(bulk.processUploadedFile),
+    checkedUploadId: () => handedOverBy(bulk.validateUploadedFile, CHECKED_FILE),
+  };
 }
 
 /** What comes of sending an archive, step by step. */

@@ -35,6 +35,12 @@ const typesByField: Readonly<Record<string, string>> = {
   chatExportId: 'ChatExport',
 };
 
+/** The same where the field of another mutation is called alike, by the mutation. */
+const typesByMutation: Readonly<Record<string, string>> = {
+  channelUploadProcess: 'ChannelUpload',
+  channelUploadCancel: 'ChannelUpload',
+};
+
 /** Ids that services give, which are plain text: what they are about. */
 const plainIds: Readonly<Record<string, string>> = {
   orderId: 'Order',
@@ -78,7 +84,7 @@ export function foreignIdInputs(schema: GraphQLSchema, idOf: IdOf) {
     if (!isInputObjectType(input) || !Object.values(input.getFields()).some((field) => holdsIds(field))) return [];
     const foreign = Object.values(input.getFields())
       .filter((field) => holdsIds(field))
-      .map((field) => [field.name, valueOf(field, idOf)] as const);
+      .map((field) => [field.name, valueOf(field, (held) => idOf(typesByMutation[name] ?? held))] as const);
     return [
       {
         query: `mutation ($input: ${String(type)}) { ${name}(input: $input) { userErrors { code field } } }`,

@@ -23,6 +23,8 @@ const noTeam = { membershipId: idOf('TeamMembership', 'x/team-lonely') };
 const noField = { customFieldId: idOf('CustomField', 'orbit-f99') };
 const noUserGroup = { userGroupId: idOf('UserGroup', 'orbit-g99') };
 const noUpload = { uploadId: idOf('MemberUpload', 'none') };
+const noChannelUpload = { uploadId: idOf('ChannelUpload', 'none') };
+const filledTemplate = { templateId: 'create', fileName: 'create_channels.csv', uploadName: 'none' };
 const noRecording = { recordingId: idOf('Recording', 'none') };
 const noWebhook = { webhookId: idOf('Webhook', 'none') };
 const picture = { file: new Blob([png()]) };
@@ -155,7 +157,10 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   importCancel: { importId: idOf('Import', 'none') },
   channelTemplateDownload: { templateId: 'create' },
   channelTemplateUploadStart: { fileName: 'create_channels.csv' },
-  channelTemplateProcess: { templateId: 'create', fileName: 'create_channels.csv', uploadName: 'none' },
+  channelTemplateProcess: filledTemplate,
+  channelUploadValidate: filledTemplate,
+  channelUploadProcess: noChannelUpload,
+  channelUploadCancel: noChannelUpload,
   customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
   customFieldUpdate: noField,
   customFieldReorder: { customFieldIds: [noField.customFieldId] },

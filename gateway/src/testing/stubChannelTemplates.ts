@@ -2,10 +2,13 @@ import type { Answer } from '../generated/upstream/contract.ts';
 
 /** The templates of every stub team. */
 export const TEMPLATES: Answer<'bulk', 'channelTemplates'>['templates'] = [
-  { id: 'create', name: 'Create channels', fileName: 'create_channels.csv', columns: ['channel_name', 'channel_type'] },
+  {
+    ...{ id: 'create', name: 'Create channels', fileName: 'create_channels.csv' },
+    ...{ columns: ['channel_name', 'channel_type'], isPreviewable: true },
+  },
 ];
 
-/** A filled template that is worked off. */
+/** A filled template that is worked off without a look at it. */
 export const CHANNEL_UPLOAD: Answer<'bulk', 'channelUpload'> = {
   uploadId: 'upload-1',
   templateId: 'create',
@@ -17,4 +20,11 @@ export const CHANNEL_UPLOAD: Answer<'bulk', 'channelUpload'> = {
   uploadedAt: 1_700_000_000_000,
   uploadedBy: 'Ada Admin',
   finishedAt: null,
+};
+
+/** One that was looked at. */
+export const CHECKED_UPLOAD: Answer<'bulk', 'channelUpload'> = {
+  ...CHANNEL_UPLOAD,
+  ...{ status: 'validated', encoding: 'utf-8', done: 0 },
+  ...{ checked: 3, planned: 1, unchanged: 1, refused: 1, startedAt: null, startedBy: null },
 };

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'bulk.start'
   | 'bulk.startUpload'
   | 'channel.archive'
+  | 'channel.cancelUpload'
   | 'channel.create'
   | 'channel.join'
   | 'channel.leave'

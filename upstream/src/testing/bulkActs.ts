@@ -48,6 +48,11 @@ export function bulkActs(upstream: TestUpstream, teamId: string, admin: () => Se
 
   const emailOf = async (guid: string) =>
     textAt((await upstream.get(`/member/profile?subject=${guid}`, admin())).body, 'email');
+  const orbitAdmin = 'admin@orbit.example';
+  const lookedAt = async () => {
+    await buyEnterprise();
+    return templates.validated(fileOf(`launch,,public,${orbitAdmin},,any member,any member`));
+  };
   const files = memberFileCalls(upstream, admin);
   return [
     {
@@ -132,6 +137,23 @@ export function bulkActs(upstream: TestUpstream, teamId: string, admin: () => Se
         await templates.put(url, fileOf(launch('launch')));
         return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
       },
+    },
+    {
+      ...{ name: 'has a filled template looked at', actions: [], call: 'bulk.validateUploadedFile' },
+      prepare: async () => {
+        await buyEnterprise();
+        const { url, uploadName } = await templates.startUpload();
+        await templates.put(url, fileOf(launch('launch')));
+        return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
+      },
+    },
+    {
+      ...{ name: 'starts a filled template', actions: ['channel.startUpload'], call: 'bulk.startChannelUpload' },
+      prepare: async () => ({ body: { uploadId: await lookedAt() } }),
+    },
+    {
+      ...{ name: 'stops a filled template', actions: ['channel.cancelUpload'], call: 'bulk.cancelChannelUpload' },
+      prepare: async () => ({ body: { uploadId: await lookedAt() } }),
     },
     {
       ...{ name: 'is given an address for an archive', actions: [], call: 'import.archiveUploadLink' },

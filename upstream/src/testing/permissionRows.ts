@@ -282,6 +282,16 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: adminsOnlyBut('402 plan_required'),
     body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
   },
+  'bulk.validateUploadedFile': {
+    row: adminsOnlyBut('402 plan_required'),
+    body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
+  },
+  'bulk.startChannelUpload': { row: adminsOnlyBut('402 plan_required'), body: { uploadId: 'none' } },
+  'bulk.cancelChannelUpload': { row: adminsOnlyBut('402 plan_required'), body: { uploadId: 'none' } },
+  'bulk.channelUploadRows': {
+    row: adminsOnlyBut('402 plan_required'),
+    query: 'uploadId=none&kind=planned&limit=5&offset=0',
+  },
   'bulk.lastChannelUpload': { row: adminsOnlyBut('402 plan_required') },
   'bulk.channelUploads': { row: adminsOnlyBut('402 plan_required') },
   'bulk.channelUpload': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },

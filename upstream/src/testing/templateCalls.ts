@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { channel, channelMember } from '../db/tables/channel.ts';
 import { person } from '../db/tables/member.ts';
 import { auditEntry } from '../db/tables/system.ts';
+import type { Answer } from '../generated/contract.ts';
 import { COLUMNS } from '../domains/bulk/channelTemplates/rules.ts';
 import { type Session, type TestUpstream, codeOf, textAt } from './testUpstream.ts';
 import { upload } from './uploads.ts';
@@ -43,6 +44,21 @@ export function templateCalls(upstream: TestUpstream, admin: () => Session) {
     expect(codeOf(await put(url, content))).toEqual({});
     return process(uploadName, fileName);
   };
+  /** Sends a file and has it looked at, to its end. */
+  const validated = async (content: string | Uint8Array, fileName = 'create_channels.csv') => {
+    const { url, uploadName } = await startUpload(fileName);
+    await put(url, content);
+    const templateId = fileName.startsWith('update') ? 'update' : 'create';
+    const { body } = await upstream.post('/bulk/validate-uploaded-file', { templateId, fileName, uploadName }, admin());
+    await upstream.jobs.runDue();
+    return textAt(body, 'uploadId');
+  };
+  const start = (uploadId: string, by = admin(), headers = {}) =>
+    upstream.post('/bulk/start-channel-upload', { uploadId }, by, headers);
+  const cancel = (uploadId: string, by = admin()) => upstream.post('/bulk/cancel-channel-upload', { uploadId }, by);
+  const rowsOf = async (uploadId: string, query: string) =>
+    (await upstream.get(`/bulk/channel-upload-rows?uploadId=${uploadId}&${query}&limit=100&offset=0`, admin()))
+      .body as Answer<'bulk', 'channelUploadRows'>;
   const last = async () => (await upstream.get('/bulk/last-channel-upload', admin())).body;
   const read = async (uploadId: string) =>
     (await upstream.get(`/bulk/channel-upload?uploadId=${uploadId}`, admin())).body;
@@ -88,6 +104,7 @@ export function templateCalls(upstream: TestUpstream, admin: () => Session) {
   };
   return {
     ...{ put, open, startUpload, process, handOver, last, read, errorsOf, problemsOf },
+    ...{ validated, start, cancel, rowsOf },
     ...{ named, seatsOf, auditsOf, emailOf },
   };
 }

@@ -3,12 +3,17 @@ import { toId } from '../../lib/ids.ts';
 import { channelTemplateDownload } from './channelTemplates/channelTemplateDownload.ts';
 import { channelTemplateProcess } from './channelTemplates/channelTemplateProcess.ts';
 import { channelTemplateUploadStart } from './channelTemplates/channelTemplateUploadStart.ts';
+import { channelUploadCancel } from './channelTemplates/channelUploadCancel.ts';
+import { channelUploadProcess } from './channelTemplates/channelUploadProcess.ts';
 import {
   channelTemplates,
   channelUploadErrors,
+  channelUploadRows,
   channelUploads,
+  isStoppable,
   lastChannelUpload,
 } from './channelTemplates/channelUploads.ts';
+import { channelUploadValidate } from './channelTemplates/channelUploadValidate.ts';
 import { bulkJobCancel } from './jobs/bulkJobCancel.ts';
 import { bulkJobStart } from './jobs/bulkJobStart.ts';
 import { bulkJobUndo } from './jobs/bulkJobUndo.ts';
@@ -19,7 +24,6 @@ import { memberUploadInvite } from './memberFiles/memberUploadInvite.ts';
 import { memberUploadProcess } from './memberFiles/memberUploadProcess.ts';
 import { memberUploadReport } from './memberFiles/memberUploadReport.ts';
 import {
-  isCancellable,
   lastMemberUpload,
   memberInviteMail,
   memberUploadColumns,
@@ -27,11 +31,13 @@ import {
   memberUploads,
 } from './memberFiles/memberUploads.ts';
 import { memberUploadValidate } from './memberFiles/memberUploadValidate.ts';
+import { isCancellable } from './uploads.ts';
 
 export const bulkResolvers = {
   Mutation: {
     ...{ bulkJobStart, bulkJobUndo, bulkJobCancel },
     ...{ channelTemplateDownload, channelTemplateUploadStart, channelTemplateProcess },
+    ...{ channelUploadValidate, channelUploadProcess, channelUploadCancel },
     ...{ memberTemplateDownload, memberUploadValidate, memberUploadInvite, memberUploadProcess },
     ...{ memberUploadCancel, memberUploadReport },
   },
@@ -47,6 +53,8 @@ export const bulkResolvers = {
   },
   ChannelUpload: {
     id: ({ uploadId }) => toId('ChannelUpload', uploadId),
+    viewerCanCancel: (upload) => isStoppable(upload),
+    rows: (upload, args, context) => channelUploadRows(upload, args, context),
     errors: (upload, args, context) => channelUploadErrors(upload, args, context),
   },
   MemberUpload: {

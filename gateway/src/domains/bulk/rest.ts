@@ -12,6 +12,9 @@ export type UploadMode = Query<'bulk', 'memberColumns'>['mode'];
 /** The calls that do what a validated file of people says, each for its mode. */
 export type StartOfUpload = 'updateUsers' | 'deactivateUsers' | 'deleteUsers';
 
+/** The calls by which a filled template is handed over: to be worked off at once, or looked at. */
+export type HandOver = 'processUploadedFile' | 'validateUploadedFile';
+
 /** The calls of the bulk service. */
 export const bulkRest = (upstream: Upstream) => ({
   job: (jobId: string) => upstream.call('bulk', 'job', { query: { jobId } }),
@@ -33,8 +36,14 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'templateDownloadLink', { query: { templateId }, idempotencyKey }),
   templateUploadLink: (fileName: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'templateUploadLink', { body: { fileName }, idempotencyKey }),
-  processUploadedFile: (body: Body<'bulk', 'processUploadedFile'>, idempotencyKey: IdempotencyKey) =>
-    upstream.call('bulk', 'processUploadedFile', { body, idempotencyKey }),
+  channelUploadRows: (query: Query<'bulk', 'channelUploadRows'>) =>
+    upstream.call('bulk', 'channelUploadRows', { query }),
+  handOver: (call: HandOver, body: Body<'bulk', HandOver>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', call, { body, idempotencyKey }),
+  startChannelUpload: (uploadId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'startChannelUpload', { body: { uploadId }, idempotencyKey }),
+  cancelChannelUpload: (uploadId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'cancelChannelUpload', { body: { uploadId }, idempotencyKey }),
   memberColumns: (mode: UploadMode) => upstream.call('bulk', 'memberColumns', { query: { mode } }),
   inviteMail: () => upstream.call('bulk', 'inviteMail', {}),
   lastImport: (mode: UploadMode) => upstream.call('bulk', 'lastImport', { query: { mode } }),

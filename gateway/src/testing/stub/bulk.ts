@@ -1,5 +1,5 @@
 import { Refused } from '../stubCall.ts';
-import { CHANNEL_UPLOAD, TEMPLATES } from '../stubChannelTemplates.ts';
+import { CHANNEL_UPLOAD, CHECKED_UPLOAD, TEMPLATES } from '../stubChannelTemplates.ts';
 import { fileIn } from '../stubFiles.ts';
 import { INVITE_MAIL, MEMBER_COLUMNS, MEMBER_UPLOAD, startedUpload } from '../stubMemberFiles.ts';
 import { JOB } from '../stubTeam.ts';
@@ -26,6 +26,13 @@ export const bulkAnswers: Answers<'bulk'> = {
     ...CHANNEL_UPLOAD,
     ...{ templateId, fileName },
   })),
+  validateUploadedFile: adminsOnly(({ body: { templateId, fileName } }) => ({
+    ...CHECKED_UPLOAD,
+    ...{ templateId, fileName, status: 'validating' as const },
+  })),
+  startChannelUpload: adminsOnly(() => ({ ...CHECKED_UPLOAD, status: 'processing' })),
+  cancelChannelUpload: adminsOnly(() => ({ ...CHECKED_UPLOAD, status: 'cancelled', finishedAt: 1_700_000_001_000 })),
+  channelUploadRows: adminsOnly(() => ({ rows: [], total: 0 })),
   lastChannelUpload: adminsOnly(() => ({ upload: CHANNEL_UPLOAD })),
   channelUploads: adminsOnly(() => ({ uploads: [CHANNEL_UPLOAD] })),
   channelUpload: adminsOnly(({ query }) =>

@@ -59,7 +59,13 @@ export const bulkJobItem = pgTable(
   ],
 );
 
-/** A file that fills a channel template, worked off by a job. */
+/** What texts are written in. */
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'] as const;
+
+/** What a row of a file changes, column by column. */
+export type RowChange = { readonly field: string; readonly before: string | null; readonly after: string | null };
+
+/** A file that fills a channel template, worked off by one job; where it is looked at before that, by another. */
 export const channelUpload = pgTable(
   'channel_upload',
   {
@@ -67,19 +73,29 @@ export const channelUpload = pgTable(
     teamId: text()
       .notNull()
       .references(() => team.teamId),
-    /** The guid of the admin who wanted it processed, in whose name each change is made, and their name at that moment. */
+    /** The guid of the admin who handed it over, and their name at that moment. */
     actor: text().notNull(),
     actorName: text().notNull(),
     templateId: text().notNull(),
     /** What its owner calls the file, and where it is in the store. */
     fileName: text().notNull(),
     storedFile: text().notNull(),
-    state: text({ enum: ['processing', 'processed'] }).notNull(),
+    encoding: text({ enum: ENCODINGS }),
+    state: text({ enum: ['validating', 'validated', 'processing', 'processed', 'cancelled'] }).notNull(),
     total: integer().notNull(),
+    /** How many rows were looked at, and what came of them; null where it is worked off without that. */
+    checked: integer(),
+    planned: integer(),
+    unchanged: integer(),
+    refused: integer(),
     done: integer().notNull(),
     failed: integer().notNull(),
+    /** The guid of the admin who had it worked off, in whose name each change is made, and their name at that moment. */
+    startedBy: text(),
+    startedByName: text(),
     requestId: text(),
     uploadedAt: epochMs().notNull(),
+    startedAt: epochMs(),
     finishedAt: epochMs(),
   },
   (table) => [
@@ -98,7 +114,11 @@ export const channelUploadRow = pgTable(
     /** The line of the file on which it begins; the header is line 1. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** Null while it waits. */
+    /** What it would do; null until it was looked at. */
+    plan: text({ enum: ['create', 'change', 'unchanged', 'refused'] }),
+    /** What a preview shows of it, and once it is done what it came to. */
+    changes: jsonb().$type<readonly RowChange[]>(),
+    /** Null while it waits, and for good where nothing is planned. */
     result: text({ enum: ['created', 'updated', 'unchanged', 'failed'] }),
     /** What is wrong with it: column and reason. */
     problem: jsonb().$type<{ column: string; code: string; value: string }>(),
@@ -106,6 +126,7 @@ export const channelUploadRow = pgTable(
   (table) => [
     primaryKey({ columns: [table.uploadId, table.line] }),
     index('channel_upload_row_result').on(table.uploadId, table.result, table.line),
+    index('channel_upload_row_plan').on(table.uploadId, table.plan, table.line),
   ],
 );
 
@@ -138,7 +159,7 @@ export const memberUpload = pgTable(
     fileName: text().notNull(),
     /** Its rows in the store, one JSON array with line and cells in each line; gone once they are all in the table. */
     storedFile: text().notNull(),
-    encoding: text({ enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'] }).notNull(),
+    encoding: text({ enum: ENCODINGS }).notNull(),
     /** Its header as it was sent, and what each column is about. */
     header: jsonb().$type<readonly string[]>().notNull(),
     columns: jsonb().$type<readonly MemberColumn[]>().notNull(),
@@ -182,9 +203,7 @@ export const memberUploadRow = pgTable(
     guid: text(),
     plan: text({ enum: ['add', 'change', 'remove', 'unchanged', 'refused'] }).notNull(),
     /** What a preview shows of it. */
-    changes: jsonb()
-      .$type<readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[]>()
-      .notNull(),
+    changes: jsonb().$type<readonly RowChange[]>().notNull(),
     /** What is wrong with it: column, reason and what stands there. */
     problem: jsonb().$type<{ readonly field: string; readonly code: string; readonly value: string }>(),
     /** Null while it waits, and for good where nothing is planned. */

@@ -12,6 +12,12 @@ export const SHOWN_AT_MOST = 20;
 export const FILES_SHOWN_FOR_MS = 30 * DAY_MS;
 export const FILES_SHOWN_AT_MOST = 20;
 
+/** How long a file that nobody starts is kept. */
+export const UNSTARTED_KEPT_MS = 2 * DAY_MS;
+
+/** As many files of people, and of channels, wait in a team to be started: the oldest are forgotten for those that come. */
+export const UNSTARTED_MAX = 10;
+
 /** How long jobs are kept. */
 export const KEPT_FOR_MS = 30 * DAY_MS;
 

@@ -23,8 +23,12 @@ import { hasKeptOut } from './settleRepository.ts';
 type Config = Body<'channel', 'createGroup'>['config'];
 type Asking = Pick<Actor, 'guid' | 'teamId'>;
 
-/** What says why somebody may not create channels of a type at this moment, or null where they may. */
-async function judgeOf(db: Queries, team: TeamRow, { guid }: Asking, now: number) {
+/**
+ * What says why somebody may not create channels of a type at this moment, or null where they may.
+ *
+ * @throws Refusal `invalid_token` of whoever is not active any more
+ */
+export async function creationJudge(db: Queries, team: TeamRow, { guid }: Asking, now: number) {
   const [person] = await peopleByGuid(db, team.teamId, [guid], false);
   if (person?.state !== 'active') throw new Refusal('invalid_token');
   const { plan, mode, billing } = await planAndMode({ db, now }, team);
@@ -45,7 +49,7 @@ export async function createPrivileges(
   actor: Asking,
   now: number,
 ): Promise<{ createOpenGroups: boolean; createClosedGroups: boolean }> {
-  const { refusalOf } = await judgeOf(db, await teamOf(db, actor.teamId), actor, now);
+  const { refusalOf } = await creationJudge(db, await teamOf(db, actor.teamId), actor, now);
   return {
     createOpenGroups: (await refusalOf('open')) === null,
     createClosedGroups: (await refusalOf('closed')) === null,
@@ -94,7 +98,7 @@ export async function addChannel(
   { groupsDomain, joinsCreator = true }: { readonly groupsDomain: GroupsDomain; readonly joinsCreator?: boolean },
 ): Promise<ChannelRow> {
   const { db, now, teamId, actor: guid } = cause;
-  const { refusalOf, role } = await judgeOf(db, team, { guid, teamId }, now);
+  const { refusalOf, role } = await creationJudge(db, team, { guid, teamId }, now);
   const refusal = await refusalOf(config.type);
   if (refusal !== null) throw new Refusal(refusal);
   const { name, description } = demandTexts({ description: '', ...profile });

@@ -1,7 +1,8 @@
 // What was under way in a team whose last person leaves: nobody is taken into it any more, nor told of it.
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { memberUpload } from '../../db/tables/bulk.ts';
+import { billing } from '../../db/tables/billing.ts';
+import { channelUpload, memberUpload } from '../../db/tables/bulk.ts';
 import { chatExport } from '../../db/tables/chatExport.ts';
 import { sharedFile } from '../../db/tables/file.ts';
 import { teamImport } from '../../db/tables/import.ts';
@@ -14,6 +15,8 @@ import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { importCalls, workspace } from '../../testing/importCalls.ts';
 import { memberFileCalls } from '../../testing/memberFileCalls.ts';
 import { memberFileTraces } from '../../testing/memberFileTraces.ts';
+import { setPerson } from '../../testing/people.ts';
+import { fileOf, templateCalls } from '../../testing/templateCalls.ts';
 import { type Session, START } from '../../testing/testUpstream.ts';
 
 const upstream = await startFreshUpstream(['lonely.example']);
@@ -21,6 +24,7 @@ const TEAM = 'team-lonely';
 const files = memberFileCalls(upstream, () => admin);
 const imports = importCalls(upstream, TEAM, () => admin);
 const exports = chatExportCalls(upstream, TEAM, () => admin);
+const templates = templateCalls(upstream, () => admin);
 const { mailsTo } = memberFileTraces(upstream.db);
 
 let admin: Session;
@@ -51,6 +55,23 @@ test('a file of people takes nobody in', async () => {
   );
   expect(row).toMatchObject({ state: 'cancelled', done: 0, finishedAt: START + 61_000 });
   expect(await mailsTo('new.one@lonely.example')).toEqual([]);
+});
+
+test('files of channels make none, be they looked at, started or handed over to be worked off', async () => {
+  await upstream.db.transaction((queries) =>
+    queries.update(billing).set({ plan: 'enterprise' }).where(eq(billing.teamId, TEAM)),
+  );
+  const file = (name: string) => fileOf(`${name},,public,admin@lonely.example,,any member,any member`);
+  await setPerson(upstream.db, admin.guid, { isLicensed: true });
+  expect(await templates.start(await templates.validated(file('started')))).toMatchObject({ status: 200 });
+  await templates.handOver(file('handed over'));
+  const { url, uploadName } = await templates.startUpload();
+  await templates.put(url, file('looked at'));
+  const body = { templateId: 'create', fileName: 'create_channels.csv', uploadName };
+  await upstream.post('/bulk/validate-uploaded-file', body, admin);
+  await endsMeanwhile();
+  const uploads = await upstream.db.read((queries) => queries.select().from(channelUpload));
+  expect(uploads.map(({ state, done }) => [state, done])).toEqual(Array.from({ length: 3 }, () => ['cancelled', 0]));
 });
 
 test('an import brings nobody over', async () => {

@@ -1,44 +1,6 @@
-import type { UserError } from '../../../generated/resolvers.ts';
-import { isFileName } from '../../../lib/fileNames.ts';
-import { userError } from '../../../lib/userErrors.ts';
-import { type Mutation, written } from '../../../mutation.ts';
-import { forgetReads } from '../../../scope.ts';
-import type { RefusalTable } from '../../../upstream/refusals.ts';
-import { isTemplateId, noSuchTemplate, otherFileName, planRequired } from './refusals.ts';
-import { toChannelUpload } from './mapper.ts';
-import { bulkRest } from '../rest.ts';
+import type { Mutation } from '../../../mutation.ts';
+import { handOver } from './handOver.ts';
 
-const noSuchUpload = ['NOT_FOUND', ['uploadName'], 'Nothing was sent there, or it is gone.'] as const;
-
-const refusals = {
-  plan_required: planRequired,
-  template_not_found: noSuchTemplate,
-  file_name_changed: otherFileName,
-  upload_not_found: noSuchUpload,
-  already_processed: ['ALREADY_DONE', ['uploadName'], 'The file was handed over before.'],
-  csv_invalid: ['INVALID', ['file'], 'The file is no CSV in UTF-8, UTF-16, Windows-1252 or GB18030.'],
-  csv_header: ['HEADER_CHANGED', ['file'], 'The columns of the file are not those of the template.'],
-  csv_too_long: ['TOO_MANY', ['file'], 'The file has more rows than are taken.'],
-  csv_empty: ['REQUIRED', ['file'], 'The file has no row.'],
-} as const satisfies RefusalTable<'bulk.processUploadedFile'>;
-
-const UPLOAD_NAME_MAX = 500;
-
-/** What of the input cannot be, whatever the service knows. */
-function inputError(templateId: string, fileName: string, uploadName: string): UserError | null {
-  if (!isTemplateId(templateId)) return userError(...noSuchTemplate);
-  if (!isFileName(fileName)) return userError(...otherFileName);
-  return uploadName === '' || uploadName.length > UPLOAD_NAME_MAX ? userError(...noSuchUpload) : null;
-}
-
-/** Hands over a filled template that was sent to its address. */
-export const channelTemplateProcess: Mutation<'channelTemplateProcess'> = async (_root, { input }, context) => {
-  const { templateId, fileName, uploadName, idempotencyKey } = input;
-  const wrong = inputError(templateId, fileName, uploadName);
-  if (wrong) return { upload: null, userErrors: [wrong] };
-  const body = { templateId, fileName, uploadName };
-  const outcome = await written(() => bulkRest(context.upstream).processUploadedFile(body, idempotencyKey), refusals);
-  if ('error' in outcome) return { upload: null, userErrors: [outcome.error] };
-  forgetReads(context);
-  return { upload: toChannelUpload(outcome.answer, context.log), userErrors: [] };
-};
+/** Has a filled template worked off without a look at it. */
+export const channelTemplateProcess: Mutation<'channelTemplateProcess'> = (_root, { input }, context) =>
+  handOver('processUploadedFile', input, context);

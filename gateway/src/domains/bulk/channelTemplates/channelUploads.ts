@@ -1,14 +1,24 @@
 import type { GatewayContext } from '../../../context.ts';
-import type { ChannelTemplate, ChannelUploadErrorsArgs } from '../../../generated/resolvers.ts';
-import { demandPageSize, pageByOffset, pageOfAll, toConnection } from '../../../lib/connections.ts';
+import type {
+  ChannelTemplate,
+  ChannelUploadErrorsArgs,
+  ChannelUploadRowKind,
+  ChannelUploadRowsArgs,
+} from '../../../generated/resolvers.ts';
+import type { Query } from '../../../generated/upstream/contract.ts';
+import { given } from '../../../lib/given.ts';
+import { searchText } from '../../../lib/searchText.ts';
 import { refusalIn } from '../../../upstream/errors.ts';
+import { bulkRest } from '../rest.ts';
+import { pageOfRows } from '../rowPages.ts';
+import { isCancellable } from '../uploads.ts';
 import {
-  type ChannelUploadErrorRecord,
   type ChannelUploadRecord,
+  toChannelTemplate,
   toChannelUpload,
   toChannelUploadError,
+  toChannelUploadRow,
 } from './mapper.ts';
-import { bulkRest } from '../rest.ts';
 
 /** What is asked for, or null where the team's plan has no templates, or there is no such thing. */
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
@@ -24,10 +34,11 @@ async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
 export const channelTemplates = ({ upstream, loaders }: GatewayContext): Promise<ChannelTemplate[] | null> =>
   unlessMissing(async () => {
     const { teamId } = await loaders.team.team();
-    return (await bulkRest(upstream).channelTemplates(teamId)).templates;
+    const { templates } = await bulkRest(upstream).channelTemplates(teamId);
+    return templates.map(toChannelTemplate);
   });
 
-/** The filled template that was handed over last. */
+/** The filled template that was worked off last, or is. */
 export const lastChannelUpload = ({ upstream, log }: GatewayContext): Promise<ChannelUploadRecord | null> =>
   unlessMissing(async () => {
     const { upload } = await bulkRest(upstream).lastChannelUpload();
@@ -48,19 +59,44 @@ export const channelUploadNode = (
 ): Promise<ChannelUploadRecord | null> =>
   unlessMissing(async () => toChannelUpload(await bulkRest(upstream).channelUpload(key), log));
 
-const lineOf = ({ line }: ChannelUploadErrorRecord) => String(line);
-
-/** The rows of an upload that could not be done. */
-export async function channelUploadErrors(
-  { uploadId, failedCount }: ChannelUploadRecord,
+/** The rows of an upload that cannot be done or could not. */
+export function channelUploadErrors(
+  { uploadId, failedCount, refusedCount }: ChannelUploadRecord,
   args: ChannelUploadErrorsArgs,
   { upstream, log }: GatewayContext,
 ) {
-  demandPageSize(args);
-  if (failedCount === 0) return toConnection(await pageOfAll<ChannelUploadErrorRecord>(args, lineOf, []), lineOf);
-  const page = await pageByOffset(args, lineOf, async (offset, limit) => {
-    const { errors, total } = await bulkRest(upstream).channelUploadErrors({ uploadId, offset, limit });
+  return pageOfRows(args, failedCount + (refusedCount ?? 0), async (page) => {
+    const { errors, total } = await bulkRest(upstream).channelUploadErrors({ uploadId, ...page });
     return { rows: errors.map((wire) => toChannelUploadError(wire, log)), total };
   });
-  return toConnection(page, lineOf);
 }
+
+type RowsOfKind = { wire: Query<'bulk', 'channelUploadRows'>['kind']; count: (upload: ChannelUploadRecord) => number };
+
+/** What the service calls the rows of each kind, and how many there are of it. */
+const rowKinds: Readonly<Record<ChannelUploadRowKind, RowsOfKind>> = {
+  PLANNED: { wire: 'planned', count: ({ plannedCount }) => plannedCount ?? 0 },
+  UNCHANGED: { wire: 'unchanged', count: ({ unchangedCount }) => unchangedCount ?? 0 },
+  REFUSED: { wire: 'refused', count: ({ refusedCount }) => refusedCount ?? 0 },
+  DONE: { wire: 'done', count: ({ doneCount }) => doneCount },
+  FAILED: { wire: 'failed', count: ({ failedCount }) => failedCount },
+};
+
+/** Rows of an upload, of one kind. */
+export function channelUploadRows(
+  upload: ChannelUploadRecord,
+  args: ChannelUploadRowsArgs,
+  { upstream, log }: GatewayContext,
+) {
+  const searched = given({ searchText: searchText(args.search) });
+  const { wire: kind, count } = rowKinds[args.kind];
+  return pageOfRows(args, count(upload), async (page) => {
+    const query = { uploadId: upload.uploadId, kind, ...searched, ...page };
+    const { rows, total } = await bulkRest(upstream).channelUploadRows(query);
+    return { rows: rows.map((wire) => toChannelUploadRow(wire, log)), total };
+  });
+}
+
+/** Whether an upload may be forgotten or stopped: services without a look at files stop none. */
+export const isStoppable = (upload: ChannelUploadRecord): boolean =>
+  upload.plannedCount !== null && isCancellable(upload);

@@ -1,28 +1,21 @@
-import type { ChannelUploadProblem, ChannelUploadStatus } from '../../../generated/resolvers.ts';
+import type { ChannelUploadPlan, ChannelUploadProblem, ChannelUploadRow } from '../../../generated/resolvers.ts';
 import type { Answer } from '../../../generated/upstream/contract.ts';
 import { toDateTime, toOptionalDateTime } from '../../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../../lib/enums.ts';
 import type { Log } from '../../../lib/log.ts';
+import { encodings, uploadStatuses } from '../uploads.ts';
 
-/** A filled template that is worked off. */
-export type ChannelUploadRecord = {
-  readonly __typename: 'ChannelUpload';
-  readonly uploadId: string;
-  readonly templateId: string;
-  readonly fileName: string;
-  readonly status: ChannelUploadStatus;
-  readonly totalCount: number;
-  readonly doneCount: number;
-  readonly failedCount: number;
-  readonly uploadedAt: string;
-  readonly uploadedBy: string;
-  readonly finishedAt: string | null;
-};
+type WireTemplate = Answer<'bulk', 'channelTemplates'>['templates'][number];
 
-const statuses = enumOf('ChannelUploadStatus', {
-  PROCESSING: 'processing',
-  PROCESSED: 'processed',
-} as const satisfies WordsOf<ChannelUploadStatus>);
+/** A filled template. */
+export type ChannelUploadRecord = ReturnType<typeof toChannelUpload>;
+
+const plans = enumOf('ChannelUploadPlan', {
+  CREATE: 'create',
+  CHANGE: 'change',
+  UNCHANGED: 'unchanged',
+  REFUSED: 'refused',
+} as const satisfies WordsOf<ChannelUploadPlan>);
 
 const problems = enumOf('ChannelUploadProblem', {
   CELLS_MISSING: 'cells_missing',
@@ -46,18 +39,44 @@ const problems = enumOf('ChannelUploadProblem', {
   CHANNEL_LOCKED: 'channel_locked',
 } as const satisfies WordsOf<ChannelUploadProblem>);
 
-export const toChannelUpload = (wire: Answer<'bulk', 'channelUpload'>, log: Log): ChannelUploadRecord => ({
-  __typename: 'ChannelUpload',
+export const toChannelTemplate = ({ isPreviewable = false, ...wire }: WireTemplate) => ({
+  ...{ id: wire.id, name: wire.name, fileName: wire.fileName },
+  ...{ columns: wire.columns, isPreviewable },
+});
+
+export const toChannelUpload = (wire: Answer<'bulk', 'channelUpload'>, log: Log) => ({
+  __typename: 'ChannelUpload' as const,
   uploadId: wire.uploadId,
   templateId: wire.templateId,
   fileName: wire.fileName,
-  status: statuses.read(wire.status, log),
+  status: uploadStatuses.read(wire.status, log),
+  encoding: wire.encoding === undefined ? null : encodings.read(wire.encoding, log),
   totalCount: wire.total,
+  checkedCount: wire.checked ?? null,
+  plannedCount: wire.planned ?? null,
+  unchangedCount: wire.unchanged ?? null,
+  refusedCount: wire.refused ?? null,
   doneCount: wire.done,
   failedCount: wire.failed,
   uploadedAt: toDateTime(wire.uploadedAt),
   uploadedBy: wire.uploadedBy,
+  startedAt: toOptionalDateTime(wire.startedAt ?? null),
+  startedBy: wire.startedBy ?? null,
   finishedAt: toOptionalDateTime(wire.finishedAt),
+});
+
+type WireRow = Answer<'bulk', 'channelUploadRows'>['rows'][number];
+
+export const toChannelUploadRow = (
+  { line, channelName, plan, changes, problem }: WireRow,
+  log: Log,
+): ChannelUploadRow => ({
+  ...{ line, channelName },
+  plan: plan === null ? null : plans.read(plan, log),
+  changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+  problem: problem && problems.read(problem.code, log),
+  column: problem?.column || null,
+  value: problem?.value ?? null,
 });
 
 type WireError = Answer<'bulk', 'channelUploadErrors'>['errors'][number];

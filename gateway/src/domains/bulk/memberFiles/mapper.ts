@@ -5,8 +5,6 @@ import type {
   MemberUploadProblem,
   MemberUploadProblemCode,
   MemberUploadRow,
-  MemberUploadStatus,
-  TextEncoding,
 } from '../../../generated/resolvers.ts';
 import type { Answer } from '../../../generated/upstream/contract.ts';
 import { toDateTime, toOptionalDateTime } from '../../../lib/dates.ts';
@@ -14,6 +12,7 @@ import { type WordsOf, enumOf } from '../../../lib/enums.ts';
 import { GatewayError } from '../../../lib/errors.ts';
 import { toId } from '../../../lib/ids.ts';
 import type { Log } from '../../../lib/log.ts';
+import { encodings, uploadStatuses } from '../uploads.ts';
 
 type Wire = Answer<'bulk', 'memberUpload'>;
 
@@ -26,22 +25,6 @@ export const uploadModes = enumOf('MemberUploadMode', {
   DEACTIVATE: 'deactivate',
   DELETE: 'delete',
 } as const satisfies WordsOf<MemberUploadMode>);
-
-const statuses = enumOf('MemberUploadStatus', {
-  VALIDATING: 'validating',
-  VALIDATED: 'validated',
-  PROCESSING: 'processing',
-  PROCESSED: 'processed',
-  CANCELLED: 'cancelled',
-} as const satisfies WordsOf<MemberUploadStatus>);
-
-const encodings = enumOf('TextEncoding', {
-  UTF_8: 'utf-8',
-  UTF_16LE: 'utf-16le',
-  UTF_16BE: 'utf-16be',
-  WINDOWS_1252: 'windows-1252',
-  GB18030: 'gb18030',
-} as const satisfies WordsOf<TextEncoding>);
 
 const plans = enumOf('MemberUploadPlan', {
   ADD: 'add',
@@ -81,7 +64,7 @@ export const toMemberUpload = (wire: Wire, log: Log) => ({
   importId: wire.importId,
   mode: uploadModes.read(wire.mode, log),
   fileName: wire.fileName,
-  status: statuses.read(wire.status, log),
+  status: uploadStatuses.read(wire.status, log),
   encoding: encodings.read(wire.encoding, log),
   columns: wire.columns,
   totalCount: wire.total,
@@ -119,7 +102,7 @@ export function toLastUpload(mode: Mode, wire: WireLast, log: Log): LastMemberUp
     id: toId('MemberUpload', id),
     mode,
     fileName,
-    status: statuses.read(wire.status, log),
+    status: uploadStatuses.read(wire.status, log),
     at: toDateTime(at),
     by,
   };

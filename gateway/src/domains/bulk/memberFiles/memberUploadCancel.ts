@@ -1,15 +1,9 @@
 import { keyOfId } from '../../../lib/idLists.ts';
 import { type Mutation, written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
-import type { RefusalTable } from '../../../upstream/refusals.ts';
 import { bulkRest } from '../rest.ts';
+import { noUpload, stopRefusals, untouched } from '../uploadRefusals.ts';
 import { toMemberUpload } from './mapper.ts';
-import { noSuchUpload, noUpload, untouched } from './refusals.ts';
-
-const refusals = {
-  upload_not_found: noSuchUpload,
-  already_processed: ['ALREADY_DONE', ['uploadId'], 'The file is over.'],
-} as const satisfies RefusalTable<'bulk.cancelMemberUpload'>;
 
 /** Forgets a file of people, or stops it. */
 export const memberUploadCancel: Mutation<'memberUploadCancel'> = async (
@@ -20,7 +14,7 @@ export const memberUploadCancel: Mutation<'memberUploadCancel'> = async (
   const importId = keyOfId('MemberUpload', uploadId);
   if (importId === null) return noUpload();
   const cancel = () => bulkRest(context.upstream).cancelMemberUpload(importId, idempotencyKey);
-  const outcome = await written(cancel, refusals);
+  const outcome = await written(cancel, stopRefusals);
   if ('error' in outcome) return untouched(outcome.error);
   forgetReads(context);
   return { upload: toMemberUpload(outcome.answer, context.log), userErrors: [] };

@@ -7,7 +7,7 @@ import { refusalError } from '../../../upstream/refusals.ts';
 import { bulkRest } from '../rest.ts';
 import { readInviteMail, tokenMissing } from './inviteMail.ts';
 import { toMemberUpload } from './mapper.ts';
-import { noUpload, startRefusals, untouched } from './refusals.ts';
+import { noUpload, startRefusals, untouched } from '../uploadRefusals.ts';
 
 function inviteError(error: unknown): UserError {
   const lost = refusalIn(error, 'token_missing');

@@ -5,9 +5,9 @@ import { type Mutation, written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
 import type { RefusalTable } from '../../../upstream/refusals.ts';
 import { type StartOfUpload, bulkRest } from '../rest.ts';
+import { noUpload, startRefusals, untouched } from '../uploadRefusals.ts';
 import { toMemberUpload } from './mapper.ts';
 import { memberUploadNode } from './memberUploads.ts';
-import { noUpload, startRefusals, untouched } from './refusals.ts';
 
 /** How a file of each mode is started; null where it takes more than its id. */
 const starts: Readonly<Record<MemberUploadMode, StartOfUpload | null>> = {

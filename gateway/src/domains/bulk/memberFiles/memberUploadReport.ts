@@ -2,7 +2,7 @@ import { keyOfId, notFound } from '../../../lib/idLists.ts';
 import { type Mutation, written } from '../../../mutation.ts';
 import type { RefusalTable } from '../../../upstream/refusals.ts';
 import { bulkRest } from '../rest.ts';
-import { noSuchUpload } from './refusals.ts';
+import { noSuchUpload } from '../uploadRefusals.ts';
 
 const refusals = { upload_not_found: noSuchUpload } as const satisfies RefusalTable<'bulk.memberUploadReport'>;
 

@@ -9,7 +9,8 @@ import { refusalIn } from '../../../upstream/errors.ts';
 import { type RefusalTable, TOO_LARGE, placeOf, uploadErrorOf } from '../../../upstream/refusals.ts';
 import { bulkRest } from '../rest.ts';
 import { toMemberUpload, uploadModes } from './mapper.ts';
-import { noSuchMode, teamNotLarge, untouched } from './refusals.ts';
+import { untouched } from '../uploadRefusals.ts';
+import { noSuchMode, teamNotLarge } from './refusals.ts';
 
 const FILE = ['file'] as const;
 

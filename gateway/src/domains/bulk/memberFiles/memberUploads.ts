@@ -4,18 +4,17 @@ import type {
   MemberInviteMail,
   MemberUploadColumn,
   MemberUploadMode,
-  MemberUploadRow,
   MemberUploadRowKind,
   MemberUploadRowsArgs,
 } from '../../../generated/resolvers.ts';
 import type { Query } from '../../../generated/upstream/contract.ts';
-import { demandPageSize, pageByOffset, pageOfAll, toConnection } from '../../../lib/connections.ts';
 import { badUserInput } from '../../../lib/errors.ts';
 import { given } from '../../../lib/given.ts';
 import { toId } from '../../../lib/ids.ts';
 import { searchText } from '../../../lib/searchText.ts';
 import { refusalIn } from '../../../upstream/errors.ts';
 import { bulkRest } from '../rest.ts';
+import { pageOfRows } from '../rowPages.ts';
 import { type MemberUploadRecord, toLastUpload, toMemberUpload, toMemberUploadRow, uploadModes } from './mapper.ts';
 
 type Asked = { readonly mode: MemberUploadMode };
@@ -70,11 +69,6 @@ export async function memberUploadNode(
   }
 }
 
-const CANCELLABLE: readonly MemberUploadRecord['status'][] = ['VALIDATING', 'VALIDATED', 'PROCESSING'];
-
-/** Whether a file of people may be forgotten or stopped: only admins see one. */
-export const isCancellable = ({ status }: MemberUploadRecord): boolean => CANCELLABLE.includes(status);
-
 type RowsOfKind = { wire: Query<'bulk', 'memberUploadRows'>['kind']; count: (upload: MemberUploadRecord) => number };
 
 /** What the service calls the rows of each kind, and how many there are of it. */
@@ -86,22 +80,17 @@ const rowKinds: Readonly<Record<MemberUploadRowKind, RowsOfKind>> = {
   FAILED: { wire: 'failed', count: ({ failedCount }) => failedCount },
 };
 
-const lineOf = ({ line }: MemberUploadRow) => String(line);
-
 /** Rows of a file, of one kind. */
-export async function memberUploadRows(
+export function memberUploadRows(
   upload: MemberUploadRecord,
   args: MemberUploadRowsArgs,
   { upstream, log }: GatewayContext,
 ) {
-  demandPageSize(args);
   const searched = given({ searchText: searchText(args.search) });
   const { wire: kind, count } = rowKinds[args.kind];
-  if (count(upload) === 0) return toConnection(await pageOfAll<MemberUploadRow>(args, lineOf, []), lineOf);
-  const page = await pageByOffset(args, lineOf, async (offset, limit) => {
-    const query = { importId: upload.importId, kind, ...searched, offset, limit };
+  return pageOfRows(args, count(upload), async (page) => {
+    const query = { importId: upload.importId, kind, ...searched, ...page };
     const { rows, total } = await bulkRest(upstream).memberUploadRows(query);
     return { rows: rows.map((wire) => toMemberUploadRow(wire, log)), total };
   });
-  return toConnection(page, lineOf);
 }

@@ -8,13 +8,19 @@ import { type Problem, type RowPlan, problem } from './rowRules.ts';
 import { wordOfType } from './rules.ts';
 import type { NamedPeople } from './standingRules.ts';
 
-/** What it means for a row that whoever handed it over may not create its channel. */
+/** What it means for a row that whoever has it done may not create its channel. */
 const PROBLEMS: ReadonlyMap<string, 'channel_limit' | 'creation_restricted'> = new Map([
   ['channel_limit', 'channel_limit'],
   ['group_creation_restricted', 'creation_restricted'],
   ['licence_required', 'creation_restricted'],
   ['invalid_token', 'creation_restricted'],
 ]);
+
+/** Why a channel of a type is not created, by the code of the refusal; null for what says nothing of that. */
+export function creationProblem(code: string, type: 'open' | 'closed'): Problem | null {
+  const found = PROBLEMS.get(code);
+  return found === undefined ? null : problem(found, 'channel_type', wordOfType(type));
+}
 
 /**
  * Creates the channel of a row, with those whom it names and nobody else.
@@ -42,8 +48,8 @@ export async function createFromRow(
     await putIn(cause, [row], members);
     return 'created';
   } catch (error) {
-    const found = error instanceof Refusal ? PROBLEMS.get(error.code) : undefined;
-    if (found === undefined) throw error;
-    return problem(found, 'channel_type', wordOfType(wanted.config.type));
+    const found = error instanceof Refusal ? creationProblem(error.code, wanted.config.type) : null;
+    if (found === null) throw error;
+    return found;
   }
 }

@@ -1,5 +1,5 @@
 import { TEMPLATE_PROBLEM_COLUMN, TEMPLATE_ROWS_MAX } from '@muster/schema/formats/channelTemplate';
-import { recognised } from '../../../lib/csv/encoding.ts';
+import { type Encoding, recognised } from '../../../lib/csv/encoding.ts';
 import { CsvFault } from '../../../lib/csv/fault.ts';
 import { fromHarmless } from '../../../lib/csv/harmless.ts';
 import { type CsvRecord, recordsIn } from '../../../lib/csv/records.ts';
@@ -23,12 +23,14 @@ const cellsOf = (cells: readonly string[], width: number) =>
   (cells.length === width ? cells.slice(0, COLUMNS.length) : cells).map(fromHarmless);
 
 /**
- * The rows of a filled template: CSV in any of the encodings that are taken, with what its header has between cells.
+ * The rows of a filled template, and what it is written in: CSV in any of the encodings that are taken, with what its header has between cells.
  *
  * @param open gives the content from its beginning, as often as it is called
  * @throws Refusal `csv_invalid`, `csv_header`, `csv_too_long`, `csv_empty`
  */
-export async function readFilledTemplate(open: () => AsyncIterable<Buffer>): Promise<FileRow[]> {
+export async function readFilledTemplate(
+  open: () => AsyncIterable<Buffer>,
+): Promise<{ encoding: Encoding; rows: FileRow[] }> {
   const encoding = await recognised(open);
   if (encoding === null) throw invalid();
   try {
@@ -45,7 +47,7 @@ export async function readFilledTemplate(open: () => AsyncIterable<Buffer>): Pro
     }
     if (width === undefined) throw new Refusal('csv_header', { field: 'file' });
     if (rows.length === 0) throw new Refusal('csv_empty', { field: 'file' });
-    return rows;
+    return { encoding, rows };
   } catch (error) {
     if (error instanceof CsvFault) throw error.reason === 'too_long' ? tooLong() : invalid();
     throw error;

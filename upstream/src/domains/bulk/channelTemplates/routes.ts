@@ -4,22 +4,28 @@ import {
   channelTemplates,
   channelUpload,
   channelUploadErrors,
+  channelUploadRows,
   channelUploads,
   lastChannelUpload,
   toUpload,
 } from './answers.ts';
+import { cancelUpload, startUpload } from './startActions.ts';
 import { type TemplateDeps, offerTemplate, offerUpload } from './templateActions.ts';
-import { processUpload } from './uploadActions.ts';
+import { processUpload, validateUpload } from './uploadActions.ts';
 
 type Calls =
   | 'channelTemplates'
   | 'templateDownloadLink'
   | 'templateUploadLink'
   | 'processUploadedFile'
+  | 'validateUploadedFile'
+  | 'startChannelUpload'
+  | 'cancelChannelUpload'
   | 'lastChannelUpload'
   | 'channelUploads'
   | 'channelUpload'
-  | 'channelUploadErrors';
+  | 'channelUploadErrors'
+  | 'channelUploadRows';
 
 /** Making and changing many channels by files. */
 export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, Calls> => ({
@@ -29,8 +35,14 @@ export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, 
   processUploadedFile: signedIn(adminsOnly, async (context, { body }) =>
     toUpload(await processUpload(deps, context, body)),
   ),
+  validateUploadedFile: signedIn(adminsOnly, async (context, { body }) =>
+    toUpload(await validateUpload(deps, context, body)),
+  ),
+  startChannelUpload: signedIn(adminsOnly, async (context, { body }) => toUpload(await startUpload(context, body))),
+  cancelChannelUpload: signedIn(adminsOnly, async (context, { body }) => toUpload(await cancelUpload(context, body))),
   lastChannelUpload: signedIn(adminsOnly, lastChannelUpload),
   channelUploads: signedIn(adminsOnly, channelUploads),
   channelUpload: signedIn(adminsOnly, (context, { query }) => channelUpload(context, query)),
   channelUploadErrors: signedIn(adminsOnly, (context, { query }) => channelUploadErrors(context, query)),
+  channelUploadRows: signedIn(adminsOnly, (context, { query }) => channelUploadRows(context, query)),
 });

@@ -2,7 +2,7 @@ import { channelDescriptionFormat, channelNameFormat } from '@muster/schema/form
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { components } from '../../../generated/bulk.ts';
 import { channelKey } from '../../channel/rules.ts';
-import { COLUMNS, type Column, type TemplateId, addressesIn, readChoice, readType } from './rules.ts';
+import { COLUMNS, type Column, STEP_PEOPLE, type TemplateId, addressesIn, readChoice, readType } from './rules.ts';
 
 /** As many channel admins one channel has. */
 const ADMINS_MAX = 50;
@@ -16,7 +16,7 @@ const PROBLEM_CODES = [
   ...(['channel_not_found', 'description_invalid', 'type_invalid', 'type_fixed', 'admins_required'] as const),
   ...(['too_many_people', 'not_in_team', 'is_guest', 'not_admitted', 'choice_invalid'] as const),
   ...(['creation_restricted', 'channel_limit', 'channel_locked'] as const),
-] satisfies components['schemas']['ChannelUploadErrors']['errors'][number]['code'][];
+] satisfies components['schemas']['ChannelUploadProblemCode'][];
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export const isProblemCode = (code: string): code is ProblemCode => PROBLEM_CODES.some((known) => known === code);
 
@@ -112,10 +112,19 @@ export function readRow(templateId: TemplateId, cells: readonly string[]): RowPl
 }
 
 /** How many people the cells of a row name. */
-export const peopleIn = (cells: readonly string[]): number => {
+const peopleIn = (cells: readonly string[]): number => {
   const row = named(cells);
   return addressesIn(row.channel_admin_emails).length + addressesIn(row.member_emails).length;
 };
+
+/** As many of these rows as one step takes, one at least. */
+export function forOneStep<Row extends { readonly cells: readonly string[] }>(rows: readonly Row[]): Row[] {
+  let people = 0;
+  return rows.filter(({ cells }, place) => {
+    people += peopleIn(cells);
+    return place === 0 || people <= STEP_PEOPLE;
+  });
+}
 
 export const isProblem = (read: RowPlan | Problem): read is Problem => 'code' in read;
 

@@ -22,8 +22,8 @@ test.each([
 
 const HEADER = COLUMNS.join(',');
 const row = (...cells: string[]) => COLUMNS.map((_, place) => cells[place] ?? '');
-const read = (...chunks: (string | Uint8Array)[]) =>
-  readFilledTemplate(() => Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
+const read = async (...chunks: (string | Uint8Array)[]) =>
+  (await readFilledTemplate(() => Readable.from(chunks.map((chunk) => Buffer.from(chunk))))).rows;
 const rowsOf = async (text: string) => (await read(text)).map(({ cells }) => cells);
 
 describe('a file', () => {

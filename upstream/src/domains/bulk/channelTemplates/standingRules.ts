@@ -1,6 +1,8 @@
+import type { RowChange } from '../../../db/tables/bulk.ts';
 import type { Role } from '../../../lib/roles.ts';
+import { channelKey } from '../../channel/rules.ts';
 import { type Problem, type RowPlan, problem } from './rowRules.ts';
-import type { Column } from './rules.ts';
+import { type Column, type TemplateId, wordOfPrivilege, wordOfType } from './rules.ts';
 
 type Person = { readonly guid: string; readonly role: Role };
 
@@ -40,6 +42,32 @@ export function channelOf<Channel extends { readonly name: string }>(
   const [channel, another] = exact.length > 0 ? exact : candidates;
   if (!channel) return problem('channel_not_found', 'channel_name', name);
   return another ? problem('name_ambiguous', 'channel_name', name) : { channel };
+}
+
+/** What a row is about: those whom it names, and the channel that it changes; null for one that is to be. */
+export type RowSubject<Channel> = { readonly people: NamedPeople; readonly channel: Channel | null };
+
+/** What rows are about is found in these: channels by what their names are compared as. */
+export type Standing<Channel> = {
+  readonly people: People;
+  readonly channels: ReadonlyMap<string, readonly Channel[]>;
+};
+
+/** What a row is about, or why it cannot be done with a team that stands so. */
+export function subjectOf<Channel extends { readonly name: string }>(
+  templateId: TemplateId,
+  plan: RowPlan,
+  { people, channels }: Standing<Channel>,
+): RowSubject<Channel> | Problem {
+  const candidates = channels.get(channelKey(plan.name)) ?? [];
+  const named = peopleOf(plan, people);
+  if (templateId === 'create') {
+    if (candidates.length > 0) return problem('name_taken', 'channel_name', plan.name);
+    return 'code' in named ? named : { people: named, channel: null };
+  }
+  const found = channelOf(plan.name, candidates);
+  if ('code' in found) return found;
+  return 'code' in named ? named : { people: named, channel: found.channel };
 }
 
 type Privilege = 'moderator' | 'member' | 'none';
@@ -84,3 +112,43 @@ export function changesOf(
 /** Whether a row changes nothing. */
 export const isNothing = ({ columns, moderators, joining }: RowChanges): boolean =>
   Object.keys(columns).length === 0 && moderators === undefined && joining.length === 0;
+
+/** What a cell says, with colons between addresses; null for nothing. */
+const cell = (text: string | null) => (text === '' ? null : text);
+const change = (field: Column, before: string | null, after: string): RowChange => ({
+  ...{ field, before: before === null ? null : cell(before), after: cell(after) },
+});
+
+/** What a channel comes into being with, column by column. */
+export const creationChanges = (plan: RowPlan): RowChange[] =>
+  [
+    change('channel_description', null, plan.description ?? ''),
+    change('channel_type', null, plan.type === null ? '' : wordOfType(plan.type)),
+    change('channel_admin_emails', null, plan.admins.join(':')),
+    change('member_emails', null, plan.members.join(':')),
+    change('who_can_add_remove_users', null, wordOfPrivilege(plan.addRemoveUsersBy ?? 'member')),
+    change('who_can_view_member_list', null, wordOfPrivilege(plan.viewMemberListBy ?? 'member')),
+  ].filter(({ after }) => after !== null);
+
+/** What becomes of a channel, column by column. @param places as those of `changesOf`, with their addresses */
+export function shownChanges(
+  plan: RowPlan,
+  people: NamedPeople,
+  { columns, moderators, joining }: RowChanges,
+  channel: Changeable,
+  places: readonly (Place & { readonly email: string })[],
+): RowChange[] {
+  const moderating = places.filter(({ affiliation }) => affiliation === 'moderator').map(({ email }) => email);
+  const coming = plan.members.filter((_, place) => joining.includes(people.members[place] ?? ''));
+  const privilege = (field: Column, before: Privilege, after: Privilege | undefined) =>
+    after === undefined ? [] : [change(field, wordOfPrivilege(before), wordOfPrivilege(after))];
+  return [
+    ...(columns.description === undefined
+      ? []
+      : [change('channel_description', channel.description, columns.description)]),
+    ...(moderators === undefined ? [] : [change('channel_admin_emails', moderating.join(':'), plan.admins.join(':'))]),
+    ...(coming.length === 0 ? [] : [change('member_emails', null, coming.join(':'))]),
+    ...privilege('who_can_add_remove_users', channel.addRemoveUsersBy, columns.addRemoveUsersBy),
+    ...privilege('who_can_view_member_list', channel.viewMemberListBy, columns.viewMemberListBy),
+  ];
+}

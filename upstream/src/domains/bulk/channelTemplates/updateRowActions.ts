@@ -1,3 +1,4 @@
+import type { RowChange } from '../../../db/tables/bulk.ts';
 import type { Cause } from '../../../lib/cause.ts';
 import { putIn } from '../../channel/placeActions.ts';
 import type { ChannelRow } from '../../channel/repository.ts';
@@ -8,11 +9,16 @@ import { changeChannel } from '../../channel/updateActions.ts';
 import { placesIn } from './repository.ts';
 import { type Problem, type RowPlan, problem } from './rowRules.ts';
 import { wordOfType } from './rules.ts';
-import { type NamedPeople, type RowChanges, changesOf, isNothing } from './standingRules.ts';
+import { type NamedPeople, type RowChanges, changesOf, isNothing, shownChanges } from './standingRules.ts';
+
+type OfTeam = Pick<Cause, 'db' | 'teamId'>;
 
 /** The first of people whom a channel is not for; null where it is for all of them. */
-async function firstKeptOut(cause: Cause, channel: ChannelRow, guids: readonly string[]): Promise<string | null> {
-  const { db, teamId } = cause;
+async function firstKeptOut(
+  { db, teamId }: OfTeam,
+  channel: ChannelRow,
+  guids: readonly string[],
+): Promise<string | null> {
   const rules = await rulesOf(db, [channel]);
   if (!(await hasKeptOut(db, { teamId, rules, guids }))) return null;
   let among = guids;
@@ -25,36 +31,49 @@ async function firstKeptOut(cause: Cause, channel: ChannelRow, guids: readonly s
 
 /** Why a channel cannot be changed as a row wants it. */
 async function refusalOf(
-  cause: Cause,
+  team: OfTeam,
   channel: ChannelRow,
   plan: RowPlan,
   people: NamedPeople,
   { joining }: RowChanges,
 ) {
   if (isLockedChannel(channel)) return problem('channel_locked', 'channel_name', channel.name);
-  const guid = joining.length > 0 ? await firstKeptOut(cause, channel, joining) : null;
+  const guid = joining.length > 0 ? await firstKeptOut(team, channel, joining) : null;
   if (guid === null) return null;
   return problem('not_admitted', 'member_emails', plan.members[people.members.indexOf(guid)]);
 }
 
-/** Changes the channel of a row as far as it differs: who is named is put in, nobody is taken out. */
+/** What a row makes of a channel, and how that is shown. */
+type Update = { readonly wanted: RowChanges; readonly changes: readonly RowChange[] };
+
+/** What a row would make of a channel as it stands: who is named is put in, nobody is taken out. */
+export async function planUpdate(
+  team: OfTeam,
+  channel: ChannelRow,
+  plan: RowPlan,
+  people: NamedPeople,
+): Promise<Update | 'unchanged' | Problem> {
+  if (plan.type !== null && plan.type !== channel.type) {
+    return problem('type_fixed', 'channel_type', wordOfType(plan.type));
+  }
+  const places = await placesIn(team.db, [channel.groupJid], [...people.members, ...people.admins]);
+  const wanted = changesOf(plan, people, channel, places);
+  if (isNothing(wanted)) return 'unchanged';
+  const refusal = await refusalOf(team, channel, plan, people, wanted);
+  return refusal ?? { wanted, changes: shownChanges(plan, people, wanted, channel, places) };
+}
+
+/** Changes the channel of a row as far as it differs. Answers what changed. */
 export async function updateByRow(
   cause: Cause,
   channel: ChannelRow,
   plan: RowPlan,
   people: NamedPeople,
-): Promise<'updated' | 'unchanged' | Problem> {
-  const { db } = cause;
-  if (plan.type !== null && plan.type !== channel.type) {
-    return problem('type_fixed', 'channel_type', wordOfType(plan.type));
-  }
-  const places = await placesIn(db, [channel.groupJid], [...people.members, ...people.admins]);
-  const changes = changesOf(plan, people, channel, places);
-  if (isNothing(changes)) return 'unchanged';
-  const refusal = await refusalOf(cause, channel, plan, people, changes);
-  if (refusal) return refusal;
-  const { columns, moderators, joining } = changes;
+): Promise<readonly RowChange[] | 'unchanged' | Problem> {
+  const update = await planUpdate(cause, channel, plan, people);
+  if (update === 'unchanged' || 'code' in update) return update;
+  const { columns, moderators, joining } = update.wanted;
   await changeChannel(cause, channel, { ...columns, moderators });
   await putIn(cause, [channel], joining);
-  return 'updated';
+  return update.changes;
 }

@@ -2,6 +2,7 @@ import { type SQL, and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt
 import { anyOf, insertRows } from '../../../db/arrays.ts';
 import type { Queries } from '../../../db/database.ts';
 import { type Page, onPage } from '../../../db/paging.ts';
+import { containing } from '../../../db/patterns.ts';
 import { memberUpload, memberUploadRow } from '../../../db/tables/bulk.ts';
 import { person } from '../../../db/tables/member.ts';
 
@@ -115,7 +116,7 @@ function ofKind(kind: RowKind): SQL | undefined {
 export type RowSearch = { readonly text: string; readonly codes: readonly string[] };
 
 function found({ text, codes }: RowSearch): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return or(
     ilike(memberUploadRow.email, pattern),
     ilike(memberUploadRow.name, pattern),

@@ -16,6 +16,7 @@ import { lockForAdmin } from '../../member/lockActions.ts';
 import { nameOf } from '../../member/nameRules.ts';
 import { peopleByGuid } from '../../member/repository.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
+import { demandStartable, demandStoppable } from '../demandActions.ts';
 import { enqueueFile } from './fileStepActions.ts';
 import { firstMail } from './inviteMail.ts';
 import { demandUpload, forgetUpload } from './uploadActions.ts';
@@ -37,20 +38,14 @@ function readMail(body: Body<'bulk', 'inviteUsers'>): ComposedMail {
   return { fullName, fromPrefix, subject, message };
 }
 
-/** @throws Refusal `not_validated`, `already_processed`, `nothing_to_do` */
-function demandReady({ mode, state, planned }: UploadRow, wanted: Mode): void {
-  if (mode !== wanted || state === 'validating') throw new Refusal('not_validated', { field: 'importId' });
-  if (state !== 'validated') throw new Refusal('already_processed', { field: 'importId' });
-  if (planned === 0) throw new Refusal('nothing_to_do', { field: 'importId' });
-}
-
 /** Which file is started, as what, and with which mail to those who are added. */
 type Start = { readonly importId: string; readonly mode: Mode; readonly mail?: ComposedMail };
 
 /**
  * Has a validated file worked off.
  *
- * @throws Refusal `upload_not_found`, those of `demandReady`, `team_not_large`, `upload_in_progress`
+ * @throws Refusal `upload_not_found`, `not_validated` for one of another mode, those of `demandStartable`, `team_not_large`,
+ *   `upload_in_progress`
  */
 async function start(
   context: SessionContext,
@@ -60,7 +55,8 @@ async function start(
   const { cause, self } = await lockForAdmin(context);
   const { db, now, teamId, actor, requestId = null } = cause;
   const upload = await demandUpload(db, teamId, importId);
-  demandReady(upload, mode);
+  if (upload.mode !== mode) throw new Refusal('not_validated', { field: 'importId' });
+  demandStartable(upload, 'importId');
   if (mode === 'delete' && !isLargeTeam(await countActive(db, teamId), environment)) {
     throw new Refusal('team_not_large');
   }
@@ -108,7 +104,7 @@ export async function cancelUpload(
   const { cause } = await lockForAdmin(context);
   const upload = await demandUpload(cause.db, cause.teamId, importId);
   const { state, planned, done, failed } = upload;
-  if (state === 'processed' || state === 'cancelled') throw new Refusal('already_processed', { field: 'importId' });
+  demandStoppable(upload, 'importId');
   const stopped = await forgetUpload(cause, upload);
   await note(cause, 'bulk.cancelUpload', `memberUpload:${importId}`, {
     ...{ before: { state }, after: { planned, done, failed } },

@@ -11,12 +11,12 @@ import { countActive } from '../../member/listRepository.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { nameOf } from '../../member/nameRules.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
+import { UNSTARTED_KEPT_MS, UNSTARTED_MAX } from '../rules.ts';
 import { enqueueCheck } from './checkStepActions.ts';
 import { columnsOfTeam, readHeader } from './columnRules.ts';
 import { fillableFields } from './fieldActions.ts';
 import { headerRefusal, outlineOf } from './intakeActions.ts';
 import { addUpload, unstartedBut, uploadOf } from './repository.ts';
-import { UNSTARTED_KEPT_MS, UNSTARTED_MAX } from './rules.ts';
 import { type UploadRow, saveUpload } from './workRepository.ts';
 
 export type MemberFileDeps = { readonly files: FileStore; readonly environment: Environment };

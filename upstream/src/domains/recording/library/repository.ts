@@ -16,6 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
+import { containing } from '../../../db/patterns.ts';
 import { callRecording, recordingParticipant } from '../../../db/tables/recording.ts';
 import { team } from '../../../db/tables/team.ts';
 import { DAY_MS } from '../../../lib/durations.ts';
@@ -43,7 +44,7 @@ const seenBy = (db: Queries, viewer: Viewer): SQL | undefined =>
   );
 
 const holding = (text: string): SQL | undefined =>
-  text === '' ? undefined : like(callRecording.searchKey, `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`);
+  text === '' ? undefined : like(callRecording.searchKey, containing(foldText(text)));
 
 export type Page = {
   readonly page: number;
