@@ -15,10 +15,19 @@ export function ProblemNote({ sending, columns }: Pick<MemberFileUpload, 'sendin
       return intl.formatMessage(problemPhrases.tooLarge, { size: byteSize(MEMBER_FILE_MAX_BYTES) });
     if (problem === 'tooManyRows') return intl.formatMessage(problemPhrases.tooManyRows, { rows: MEMBER_ROWS_MAX });
     if (problem !== 'headerChanged') return intl.formatMessage(problemTexts[problem]);
-    const names = (columns ?? []).map(({ name }) => name);
-    const known = { columns: plainList(intl, names) };
+    const namesOf = (some: NonNullable<typeof columns>) =>
+      plainList(
+        intl,
+        some.map(({ name }) => name),
+      );
+    const all = columns ?? [];
+    const known = { columns: namesOf(all) };
+    // Where no column is at fault, one is missing that has to be there.
     return place === null
-      ? intl.formatMessage(problemPhrases.headerChanged, known)
+      ? intl.formatMessage(problemPhrases.headerChanged, {
+          ...known,
+          missing: namesOf(all.filter(({ isRequired }) => isRequired)),
+        })
       : intl.formatMessage(problemPhrases.columnChanged, { place, ...known });
   };
   if (sending.step !== 'refused') return null;

@@ -120,7 +120,12 @@ describe('a file', () => {
   });
 
   test.each([
-    ['HEADER_CHANGED', 'file', /Column headers must not be changed: one.*: email, first_name, Department$/, true],
+    [
+      'HEADER_CHANGED',
+      'file',
+      /must not be changed: email is missing\. These are taken: email, first_name, Department$/,
+      true,
+    ],
     ['HEADER_CHANGED', 'file.3', /must not be changed: column 3 .*: email, first_name, Department$/, true],
     ['INVALID', 'file', /no CSV, or is written in an encoding that is not known/, true],
     ['TOO_MANY', 'file', /more than 100,000 rows/, true],

@@ -20,7 +20,7 @@ export const problemTexts = defineMessages({
 export const problemPhrases = defineMessages<{
   tooLarge: { size: string };
   tooManyRows: { rows: number };
-  headerChanged: { columns: string };
+  headerChanged: { missing: string; columns: string };
   columnChanged: { place: number; columns: string };
 }>({
   tooLarge: { id: 'memberFiles.problem.tooLarge', defaultMessage: 'The file has more than {size}.' },
@@ -30,8 +30,7 @@ export const problemPhrases = defineMessages<{
   },
   headerChanged: {
     id: 'memberFiles.problem.headerChanged',
-    defaultMessage:
-      'Column headers must not be changed: one is missing, there twice or not known. These are taken: {columns}',
+    defaultMessage: 'Column headers must not be changed: {missing} is missing. These are taken: {columns}',
   },
   columnChanged: {
     id: 'memberFiles.problem.columnChanged',
