@@ -15,8 +15,8 @@ export type EarlierFile = {
   readonly does: string;
   /** How far it is; null where all that is left to tell is how many rows are done. */
   readonly state: string | null;
-  readonly done: number;
-  readonly failed: number;
+  /** How many rows are done, and how many could not be; null where it has not been started. */
+  readonly counts: { readonly done: number; readonly failed: number } | null;
   readonly by: string;
   readonly at: string;
 };
@@ -39,8 +39,8 @@ export function EarlierFilesTable({
     { key: 'by', label: formatMessage(earlierTexts.byColumn), kind: 'text' },
     { key: 'when', label: formatMessage(earlierTexts.whenColumn), kind: 'short' },
   ] as const;
-  const rows = files.map(({ id, name, path, does, state, done, failed, by, at }) => {
-    const counts = formatMessage(earlierPhrases.counts, { done, failed });
+  const rows = files.map(({ id, name, path, does, state, counts, by, at }) => {
+    const outcome = [state, counts && formatMessage(earlierPhrases.counts, counts)];
     return {
       key: id,
       isMarked: id === shownId,
@@ -51,7 +51,7 @@ export function EarlierFilesTable({
           </AppLink>
         </span>,
         does,
-        state === null ? counts : `${state} · ${counts}`,
+        outcome.filter((part) => part !== null).join(' · '),
         <bdi key="by">{by}</bdi>,
         <PastTime key="when" at={at}>
           {(time) => time}

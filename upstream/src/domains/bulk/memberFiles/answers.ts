@@ -4,7 +4,7 @@ import { FILES_SHOWN_AT_MOST, FILES_SHOWN_FOR_MS } from '../rules.ts';
 import { columnsOfTeam, isInTemplate } from './columnRules.ts';
 import { codesSaying, detailsOf } from './detailRules.ts';
 import { fillableFields } from './fieldActions.ts';
-import { type RowOfUpload, pageOfRows, startedUploads } from './repository.ts';
+import { type RowOfUpload, pageOfRows, shownUploads, startedUploads } from './repository.ts';
 import { demandUpload } from './uploadActions.ts';
 import type { UploadRow } from './workRepository.ts';
 
@@ -25,9 +25,9 @@ export const toMemberUpload = (row: UploadRow): Answer<'bulk', 'memberUpload'> =
 export const memberUpload = async ({ db, actor }: SessionContext, { importId }: Query<'bulk', 'memberUpload'>) =>
   toMemberUpload(await demandUpload(db, actor.teamId, importId));
 
-/** The files that were started and are still shown, the latest first. */
+/** The files that were started and are still shown, and those that wait to be started, the latest first. */
 export async function memberUploads({ db, now, actor }: SessionContext): Promise<Answer<'bulk', 'memberUploads'>> {
-  const found = await startedUploads(db, actor.teamId, { after: now - FILES_SHOWN_FOR_MS, limit: FILES_SHOWN_AT_MOST });
+  const found = await shownUploads(db, actor.teamId, { after: now - FILES_SHOWN_FOR_MS, limit: FILES_SHOWN_AT_MOST });
   return { uploads: found.map(toMemberUpload) };
 }
 

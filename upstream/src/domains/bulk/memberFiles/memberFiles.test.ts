@@ -374,7 +374,7 @@ describe('what became of a file', () => {
   test.each(['add', 'edit', 'deactivate'] as const)('is told of the last one to %s by its own names', async (mode) => {
     const [at, by, id, content] = WIRE[mode];
     const last = async (of: Mode = mode) => (await upstream.get(`/bulk/last-import?mode=${of}`, ada)).body;
-    await validated(mode, content.split('\n'));
+    const waiting = await validated(mode, content.split('\n'));
     expect(await last()).toEqual({});
     const { importId } = await done(mode, content.split('\n'));
     expect(await last()).toEqual({
@@ -386,6 +386,9 @@ describe('what became of a file', () => {
     expect(await last('delete')).toEqual({});
     const uploads = async () =>
       ((await upstream.get('/bulk/member-uploads', ada)).body as Answer<'bulk', 'memberUploads'>).uploads;
+    // One that was checked waits there to be started, until it is given up.
+    expect((await uploads()).map((one) => one.importId).toSorted()).toEqual([importId, waiting].toSorted());
+    await cancel(waiting);
     expect((await uploads()).map((one) => one.importId)).toEqual([importId]);
     upstream.clock.advance(30 * DAY_MS);
     const later = await upstream.signIn('admin@orbit.example');

@@ -93,6 +93,29 @@ export const startedUploads = (
     .orderBy(desc(memberUpload.startedAt), desc(memberUpload.uploadId))
     .limit(limit);
 
+const WAITING = ['validating', 'validated'] as const;
+
+/** The files of a team that were started after an instant, and those that wait to be, the latest first. */
+export const shownUploads = (
+  db: Queries,
+  teamId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(memberUpload)
+    .where(
+      and(
+        eq(memberUpload.teamId, teamId),
+        or(
+          inArray(memberUpload.state, WAITING),
+          and(inArray(memberUpload.state, STARTED), gt(memberUpload.startedAt, after)),
+        ),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${memberUpload.startedAt}, ${memberUpload.uploadedAt})`), desc(memberUpload.uploadId))
+    .limit(limit);
+
 /** Kinds of rows that a list shows. */
 export type RowKind = 'planned' | 'unchanged' | 'refused' | 'done' | 'failed';
 

@@ -29,7 +29,8 @@ export function EarlierUploads({ uploads, templates, shownId }: Given) {
           ...{ id, name: fileName, path: uploadPath(id) },
           does: wordsOf(template ?? { id: templateId, name: templateId }).name,
           state: status === 'PROCESSED' ? null : formatMessage(templateTexts.processing),
-          ...{ done: doneCount, failed: failedCount, by: uploadedBy, at: uploadedAt },
+          counts: { done: doneCount, failed: failedCount },
+          ...{ by: uploadedBy, at: uploadedAt },
         };
       })}
     />

@@ -7,10 +7,13 @@ import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { EarlierFilesTable } from '../EarlierFilesTable.tsx';
 import { earlierTexts } from '../earlierMessages.ts';
 import { modePath } from './fileModes.ts';
-import { isKnown } from './fileStates.ts';
+import { isKnown, type MemberFile } from './fileStates.ts';
 import { statusNames, tabNames } from './memberFileMessages.ts';
 
-/** The team's files of people of late. Nothing where there are none. */
+/** Whether a file was given up before it was started: the services forget it. */
+const isForgotten = ({ status, startedAt }: MemberFile) => status === 'CANCELLED' && startedAt === null;
+
+/** The team's files of people of late, and those that wait to be started. Nothing where there are none. */
 export function EarlierFiles() {
   const [params] = useUrlState();
   const { formatMessage } = useIntl();
@@ -21,7 +24,7 @@ export function EarlierFiles() {
     requestId,
     readAgain,
   } = useKnownTeam(read, ({ memberUploads }) => memberUploads !== null);
-  const files = (team?.memberUploads ?? []).filter(isKnown);
+  const files = (team?.memberUploads ?? []).filter(isKnown).filter((file) => !isForgotten(file));
   if (files.length === 0 && failure) {
     const text = formatMessage(earlierTexts.failed);
     return <PartFailed text={text} requestId={requestId} onRetry={() => void readAgain()} />;
@@ -33,7 +36,7 @@ export function EarlierFiles() {
         ...{ id: file.id, name: file.fileName, path: modePath(file.mode, file.id) },
         does: formatMessage(tabNames[file.mode]),
         state: file.status === 'PROCESSED' ? null : formatMessage(statusNames[file.status]),
-        ...{ done: file.doneCount, failed: file.failedCount },
+        counts: file.startedAt === null ? null : { done: file.doneCount, failed: file.failedCount },
         ...{ by: file.startedBy ?? file.uploadedBy, at: file.startedAt ?? file.uploadedAt },
       }))}
     />

@@ -80,11 +80,15 @@ describe('the page', () => {
     const memberUploads = [
       started({ id: 'f9', fileName: 'last.csv' }),
       started({ id: 'f8', mode: 'EDIT', status: 'PROCESSED', doneCount: 3, failedCount: 1 }),
+      { ...FILE, id: 'f7', fileName: 'waiting.csv' },
+      { ...FILE, id: 'f6', fileName: 'given-up.csv', status: 'CANCELLED' },
     ];
     const { sent } = await open({ team: { lastMemberUpload: () => now, memberUploads } });
     const region = screen.getByRole('region', { name: /Last upload/ });
     expect(region.textContent).toMatch(/Processing.*last\.csv.*Started by Bo/);
     expect(cellsOf('Uploads of the last 30 days')[1]).toMatch(/people\.csvEdit Members3 done, 1 failedAda Lovelace/);
+    expect(cellsOf('Uploads of the last 30 days')[2]).toMatch(/waiting\.csvAdd MembersCheckedAda Lovelace/);
+    expect(cellsOf('Uploads of the last 30 days')).toHaveLength(3);
     expect(within(region).getByRole('link').getAttribute('href')).toBe('/manage/users/bulk-manage/add?file=f9');
     now = { ...last, status: 'PROCESSED' };
     await rest(3_100);
@@ -157,7 +161,10 @@ describe('a file', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeTruthy();
     expect(isDisabled('Choose another file')).toBe(true);
     await press('Upload');
+    const lists = () => sent.filter(({ name }) => name === 'earlierMemberFiles').length;
+    const before = lists();
     await act(async () => resolve({ upload: node(), userErrors: [] }));
+    expect(lists(), 'it stands in the list of files, by which it is found again').toBe(before + 1);
     const [first, again, ...more] = inputsWithKeysOf(sent, 'memberUploadValidate');
     expect(first).toMatchObject({ mode: 'ADD', fileName: 'people.csv', file: expect.any(File) });
     expect([again, more]).toEqual([first, []]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { EarlierMemberFilesDocument } from '../../../generated/bulk/memberFiles/earlierMemberFiles.ts';
 import { useMemberUploadValidateMutation } from '../../../generated/bulk/memberFiles/memberUploadValidate.ts';
 import { answerOf } from '../../../lib/apollo/callAnswer.ts';
 import { uploadContext } from '../../../lib/apollo/uploadContext.ts';
@@ -49,7 +50,11 @@ function refusedBy({ code, field }: { readonly code: string; readonly field: rea
  * @param onTaken is given the file's id
  */
 export function useMemberFileUpload(mode: FileMode, onTaken: (id: string) => void) {
-  const [mutate] = useMemberUploadValidateMutation({ errorPolicy: 'all' });
+  const [mutate] = useMemberUploadValidateMutation({
+    errorPolicy: 'all',
+    // It stands in the list of files from now on, by which it is found again.
+    refetchQueries: ({ data }) => (data?.memberUploadValidate?.upload ? [EarlierMemberFilesDocument] : []),
+  });
   const keys = useActionKeys();
   const [file, setFile] = useState<File | null>(null);
   const [sending, setSending] = useState<Sending>(IDLE);
