@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { describeSettings, readConfig } from './config.ts';
 
 test('what is kept for 0 days is kept for ever', () => {
-  const { retention } = readConfig({ AUDIT_KEPT_DAYS: '0', EVENTS_KEPT_DAYS: '30' });
-  expect(retention).toEqual({ auditDays: null, eventDays: 30 });
+  const { retention } = readConfig({ AUDIT_KEPT_DAYS: '90', EVENTS_KEPT_DAYS: '0' });
+  expect(retention).toEqual({ auditDays: 90, eventDays: null });
 });
 
 test('everything has a default that starts on a laptop', () => {
@@ -29,7 +29,7 @@ test('everything has a default that starts on a laptop', () => {
       groupsDomain: null,
       recordingKeptDays: null,
       chatExportTerms: { keptDays: 7, consoleUrl: 'http://localhost:4000' },
-      retention: { auditDays: 1_095, eventDays: 400 },
+      retention: { auditDays: null, eventDays: 400 },
       logLevel: 'info',
       pinPauseMs: 10_000,
       pinKey: null,

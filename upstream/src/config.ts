@@ -138,8 +138,8 @@ const settings = z.object({
     .describe(
       'For how many days recordings of calls are kept at most, whatever their team says; then they are deleted with their files. Without it as long as their team says.',
     ),
-  AUDIT_KEPT_DAYS: keptDays(3 * 365).describe(
-    'For how many days entries of the audit trail are kept; 0 for ever. Who changed a setting last stays known.',
+  AUDIT_KEPT_DAYS: keptDays(0).describe(
+    'For how many days entries of the audit trail are kept; 0, as where it is not given, for ever. Who changed a setting last stays known.',
   ),
   EVENTS_KEPT_DAYS: keptDays(400).describe(
     'For how many days product events and requests for features are kept; 0 for ever.',
