@@ -151,7 +151,7 @@ describe('a build that is older than the database', () => {
     expect(() => demandKnown(state)).not.toThrow();
     expect(await applyPending(queries)).toEqual([]);
     expect(reportOf(state)).toContain('UNKNOWN  0101_expanding');
-    expect(wayTo(state, lastName)).toMatch(/^Start that build: 0101_expanding keep it working, and nothing is lost/);
+    expect(wayTo(state, lastName)).toMatch(/^Start that build: 0101_expanding keeps it working, and nothing is lost/);
   });
 
   test('is refused, and touches nothing, where one is not', async () => {

@@ -46,7 +46,7 @@ export function wayTo(state: MigrationState, name: string): string {
     return `The database is at ${state.applied.at(-1)?.name ?? 'nothing'}: there is nothing to go back from.`;
   const takesOver = after.filter(({ keepsOlder }) => !keepsOlder);
   if (takesOver.length === 0)
-    return `Start that build: ${after.map((one) => one.name).join(', ')} keep it working, and nothing is lost. The database stays as it is.`;
+    return `Start that build: ${after.map((one) => one.name).join(', ')} ${after.length === 1 ? 'keeps' : 'keep'} it working, and nothing is lost. The database stays as it is.`;
   return [
     `That build cannot work with ${takesOver.map((one) => one.name).join(', ')}, and no SQL leads back from there: what people have`,
     'done since has no place in the former layout. Stop all processes, restore the backup that was taken before',
