@@ -24,6 +24,14 @@ describe('settings', () => {
     }
   });
 
+  test('in production the console links to no chat that nobody has named', () => {
+    const production = { NODE_ENV: 'production', SESSION_KEY: 'k'.repeat(32) };
+    expect(readConfig({}).chatUrl('harbor')).toBe('https://harbor.muster.example');
+    expect(readConfig(production).chatUrl('harbor')).toBeNull();
+    const named = { CHAT_URL: 'https://chat.example.com/{teamUrl}' };
+    expect(readConfig({ ...production, ...named }).chatUrl('harbor')).toBe('https://chat.example.com/harbor');
+  });
+
   test('tokens of webhooks begin with what is named: a word of its own that needs no escaping', () => {
     expect(readConfig({}).console.webhookTokenPrefix).toBe('tc_');
     expect(readConfig({ WEBHOOK_TOKEN_PREFIX: 'acme-2_' }).console.webhookTokenPrefix).toBe('acme-2_');

@@ -1,7 +1,7 @@
 import type { Service } from './generated/upstream/contract.ts';
 import type { TraceSettings } from './lib/traces.ts';
 import { paymentFaults, paymentsOf } from './paymentSettings.ts';
-import { NO_CHAT, NO_SERVICE, type Settings, inTemplate, services, settings } from './settings.ts';
+import { DEVELOPMENT_CHAT, NO_CHAT, NO_SERVICE, type Settings, inTemplate, services, settings } from './settings.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { absentOf } from './upstream/offered.ts';
 import { below } from './upstream/url.ts';
@@ -24,6 +24,12 @@ const teamConsoleUrlOf =
   ({ TEAM_CONSOLE_URL: template }: Settings) =>
   (teamUrl: string) =>
     template === undefined ? null : inTemplate(template, teamUrl);
+
+/** Where a team chats; null where there is no chat. In production nobody has one by default. */
+function chatUrlOf({ CHAT_URL: given, NODE_ENV }: Settings) {
+  const template = given ?? (NODE_ENV === 'production' ? NO_CHAT : DEVELOPMENT_CHAT);
+  return (teamUrl: string) => (template === NO_CHAT ? null : inTemplate(template, teamUrl));
+}
 
 function tracesOf(values: Settings): TraceSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
@@ -117,7 +123,7 @@ function toConfig(values: Settings) {
     },
     payments: paymentsOf(values),
     teamConsoleUrl: teamConsoleUrlOf(values),
-    chatUrl: (teamUrl: string) => (values.CHAT_URL === NO_CHAT ? null : inTemplate(values.CHAT_URL, teamUrl)),
+    chatUrl: chatUrlOf(values),
     webhookNotice: webhookNoticeOf(values),
     fieldFlags: values.FIELD_FLAGS,
     provisioningIdpId: values.PROVISIONING_IDP_ID,

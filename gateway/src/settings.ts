@@ -40,6 +40,8 @@ const isTeamTemplate = (template: string) =>
 
 /** What stands in the place of the chat's address where there is no chat. */
 export const NO_CHAT = 'none';
+/** Where the demo teams chat. */
+export const DEVELOPMENT_CHAT = 'https://{teamUrl}.muster.example';
 
 const pathMap = z
   .string()
@@ -265,9 +267,9 @@ export const settings = z.object({
       (text) => text === NO_CHAT || isTeamTemplate(text),
       'has to be an http(s) address with {teamUrl} in it, or none',
     )
-    .default('https://{teamUrl}.muster.example')
+    .optional()
     .describe(
-      'Where teams chat, with {teamUrl} for the team’s short address: where an import that is done, and a purchase, lead to. With `none` the console links to no chat.',
+      'Where teams chat, with {teamUrl} for the team’s short address: where an import that is done, and a purchase, lead to. With `none` the console links to no chat, and in production without it; elsewhere it is `https://{teamUrl}.muster.example` then.',
     ),
   FIELD_FLAGS: z
     .enum(['boolean', 'number'])

@@ -80,13 +80,18 @@ test('with the settings of the Kubernetes example both programs start, and money
     ...{ NODE_ENV: 'production', ...kubernetesSettings('ConfigMap', 'muster') },
     ...kubernetesSettings('Secret', `muster-${program}`),
   });
-  const { payments, console } = readGateway(envOf('gateway'));
+  const { payments, console, chatUrl } = readGateway(envOf('gateway'));
   expect(console.environment).toBe('prod');
   expect(payments.netBankingOrigin).toBeNull();
-  const { environment, providers } = readUpstream(envOf('upstream'));
+  const { environment, providers, invitations, groupsDomain } = readUpstream(envOf('upstream'));
   expect(environment).toBe('prod');
   expect(providers.netBanking).toBeNull();
   expect(payments.cards?.url).toBe(providers.cards?.url);
+  expect(chatUrl('acme')).toBe('https://acme.chat.example.com');
+  expect([invitations.chatUrl, groupsDomain]).toEqual([
+    'https://{teamUrl}.chat.example.com',
+    'groups.chat.example.com',
+  ]);
 });
 
 test('the image is made of files that are there', () => {
