@@ -5,6 +5,7 @@ import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { chooseFile, press } from '../../testing/hands.ts';
 import { pngFile, renamedSvg } from '../../testing/pictures.ts';
 import { renderPiece } from '../../testing/renderPiece.tsx';
+import { lossTexts } from '../form/problemMessages.ts';
 import { uiMessages } from '../messages.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import type { PictureOutcome, PictureUse, UploadPicture } from './pictureUse.ts';
@@ -153,7 +154,7 @@ describe('sending a picture', () => {
       retryAfter: null,
     } as const;
     await act(async () => call.settle({ status: 'failed', failure }));
-    expect(screen.getByRole('alert').textContent).toBe(`${uiMessages.errorText.defaultMessage}Request req-9`);
+    expect(screen.getByRole('alert').textContent).toBe(`${lossTexts.unanswered.defaultMessage}Request req-9`);
     expect(image()).not.toBeNull();
     await press('Try again');
     expect(calls[1]?.options.key).toBe(call.options.key);
