@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { channel } from '../../db/tables/channel.ts';
 import { foundTeam } from '../../foundTeam.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
+import { importCalls, workspace } from '../../testing/importCalls.ts';
 import { fileOf, launch, templateCalls } from '../../testing/templateCalls.ts';
 
 const groupsDomain = 'groups.chat.example';
@@ -14,6 +15,12 @@ test('every channel has its address at the one domain of the installation, whoev
   expect(made.body).toMatchObject({ groupJID: expect.stringMatching(/^[0-9a-f-]{36}@groups\.chat\.example$/) });
   await templateCalls(upstream, () => admin).handOver(fileOf(launch('by file')));
   await upstream.jobs.runDue();
+  const imported = importCalls(upstream, 'team-summit', () => admin);
+  const before = await imported.channelIds();
+  await imported.start(await workspace());
+  await upstream.jobs.runDue();
+  const brought = await imported.newChannels(before);
+  expect(brought.length).toBeGreaterThan(0);
   const founding = { admin: 'anna@acme.example', name: 'Acme', url: 'acme', enterprise: false };
   await upstream.db.transaction((queries) => foundTeam(queries, founding, upstream.clock.now(), groupsDomain));
 
