@@ -239,3 +239,15 @@ test('what is wrong with the changes of a webhook', async () => {
   expect(await refused({ token: 'short' })).toEqual(['TOO_SHORT token']);
   expect(await refused({ version: webhook.version + 1, name: 'Late' })).toEqual(['STALE version']);
 });
+
+test.each([
+  ['teamSignUpUpdate', { removeDomains: ['a\0b'] }],
+  ['fileSharingUpdate', { mode: 'CUSTOM', enableEmails: ['\uD83D@orbit.example'] }],
+  ['importStart', { source: 'SLACK', teamUrl: 'orbit', uploadName: 'a\0b' }],
+  ['channelTemplateUploadStart', { fileName: 'a\0b.csv' }],
+])('a text that no service keeps is the fault of whoever sent it: %s with %j', async (name, input) => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { code } } }`;
+  const { errors } = await product.session.ask(query, { input });
+  expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
+});
