@@ -12,7 +12,7 @@ async function send(page: Page, name: string, text: string) {
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-test('a filled template makes channels and tells which rows failed; those are mended and sent again', async ({
+test('a filled template shows what it would make, and makes it; rows that were left out are mended and sent again', async ({
   page,
   signIn,
   expectAccessible,
@@ -29,25 +29,32 @@ test('a filled template makes channels and tells which rows failed; those are me
     `night shift,,private,nobody@summit.example,,any member,any member`,
   ];
   await send(page, template.name, template.text + rows.join('\r\n'));
-  const last = page.getByRole('region', { name: 'Last upload' });
-  await expect(last.getByText('1 row is done. 2 failed.')).toBeVisible();
-  const failed = last.getByRole('table', { name: 'Rows that failed' });
-  await expect(failed.getByRole('row').nth(1)).toContainText('Your team has a channel of this name');
-  await expect(failed.getByRole('row').nth(2)).toContainText('nobody@summit.example');
+  const preview = page.getByRole('region', { name: '4. Check what will change' });
+  await expect(preview.getByRole('table', { name: 'Rows that change something' })).toContainText('launch');
+  await preview.getByRole('button', { name: '2 rows cannot be done' }).click();
+  const refused = preview.getByRole('table', { name: 'Rows that cannot be done' });
+  await expect(refused.getByRole('row').nth(1)).toContainText('Your team has a channel of this name');
+  await expect(refused.getByRole('row').nth(2)).toContainText('nobody@summit.example');
+  await expectAccessible();
+  await page.reload();
+  await preview.getByRole('button', { name: 'Create 1 channel' }).click();
+  const result = page.getByRole('region', { name: 'What became of it' });
+  await expect(result.getByText('1 channel was created. No row failed.')).toBeVisible();
   await expectAccessible();
   const again = await downloaded(page, 'Download the rows that failed');
   expect(again.name).toBe('create_channels_failed.csv');
+  await page.getByRole('link', { name: 'Upload another file' }).click();
+  await page.getByRole('checkbox', { name: 'I have read the instructions' }).check();
   await send(page, again.name, again.text.replace('nobody@', 'member@').replace('general,', 'general two,'));
-  await expect(last.getByText('2 rows are done. None failed.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Create 2 channels' }).click();
+  await expect(result.getByText('2 channels were created. No row failed.')).toBeVisible();
   const uploads = page.getByRole('table', { name: 'Uploads of the last 30 days' });
   await expect(uploads.getByRole('row').nth(1)).toContainText('2 done, 0 failed');
   await uploads.getByRole('link', { name: 'create_channels.csv' }).click();
-  const earlier = page.getByRole('region', { name: 'Earlier upload' });
-  await expect(earlier.getByText('1 row is done. 2 failed.')).toBeVisible();
-  await expect(earlier.getByRole('button', { name: 'Download the rows that failed' })).toBeVisible();
-  await expectAccessible();
+  await expect(result.getByText('1 channel was created. No row failed.')).toBeVisible();
   await page.goBack();
-  await expect(last.getByText('2 rows are done. None failed.')).toBeVisible();
+  await expect(result.getByText('2 channels were created. No row failed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Upload another file' }).click();
   const update = await downloaded(page, 'Download update_channels.csv');
   for (const name of ['launch', 'night shift', 'general two']) expect(update.text).toContain(`\n${name},`);
 });

@@ -63,10 +63,7 @@ function templateOf(session: Session) {
     await send('file', file.storeUpload, { query, file: content });
     return query.name;
   };
-  const handedOverBy = async (
-    call: typeof bulk.processUploadedFile | typeof bulk.validateUploadedFile,
-    content?: typeof TEMPLATE_FILE,
-  ) => {
+  const handedOverBy = async (call: typeof bulk.processUploadedFile, content?: typeof TEMPLATE_FILE) => {
     const body = { ...TEMPLATE, uploadName: await uploadName(content) };
     const answer = await send('bulk', call, { body }, session);
     await product.stack.dev.advance(0);

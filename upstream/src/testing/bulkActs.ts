@@ -48,10 +48,9 @@ export function bulkActs(upstream: TestUpstream, teamId: string, admin: () => Se
 
   const emailOf = async (guid: string) =>
     textAt((await upstream.get(`/member/profile?subject=${guid}`, admin())).body, 'email');
-  const orbitAdmin = 'admin@orbit.example';
   const lookedAt = async () => {
     await buyEnterprise();
-    return templates.validated(fileOf(`launch,,public,${orbitAdmin},,any member,any member`));
+    return templates.validated(fileOf('launch,,public,admin@orbit.example,,any member,any member'));
   };
   const files = memberFileCalls(upstream, admin);
   return [

@@ -132,7 +132,7 @@ describe('what a look at a file says', () => {
     });
     expect(stub.names()).toEqual(['bulk.channelUpload']);
     stub.on('bulk.channelTemplates', () => ({
-      templates: TEMPLATES.map(({ isPreviewable: _, ...template }) => template),
+      templates: TEMPLATES.map(({ id, name, fileName, columns }) => ({ id, name, fileName, columns })),
     }));
     expect((await ask('{ viewer { team { channelTemplates { isPreviewable } } } }')).data).toEqual({
       viewer: { team: { channelTemplates: [{ isPreviewable: false }] } },

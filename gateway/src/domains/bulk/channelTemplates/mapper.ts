@@ -89,4 +89,3 @@ export const toChannelUploadError = (wire: WireError, log: Log) => ({
   value: wire.value,
   cells: wire.cells,
 });
-export type ChannelUploadErrorRecord = ReturnType<typeof toChannelUploadError>;

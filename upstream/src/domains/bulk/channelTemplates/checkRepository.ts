@@ -64,7 +64,7 @@ export async function notePlans(db: Queries, uploadId: string, rows: readonly Ch
 }
 
 /** Kinds of rows that a list shows. */
-export type RowKind = 'planned' | 'unchanged' | 'refused' | 'done' | 'failed';
+type RowKind = 'planned' | 'unchanged' | 'refused' | 'done' | 'failed';
 
 function ofKind(kind: RowKind): SQL | undefined {
   switch (kind) {

@@ -182,37 +182,37 @@ describe('a look at a filled template', () => {
     expect(codeOf(await calls.process(uploadName))).toBe('409 already_processed');
     expect(codeOf(await start(textAt(first.body, 'uploadId')))).toBe('409 not_validated');
   });
+});
 
-  test('and the work after it go on where they were cut off, each row once', async () => {
-    const { url, uploadName } = await calls.startUpload();
-    await calls.put(url, fileOf(...rooms(101), room(0)));
-    const body = { templateId: 'create', fileName: 'create_channels.csv', uploadName };
-    const uploadId = textAt((await upstream.post('/bulk/validate-uploaded-file', body, admin)).body, 'uploadId');
-    const handlers = { ...channelRowJobs, ...channelUploadJobs({ mailer: createMailer(null), groupsDomain: null }) };
-    const workers = (ours = handlers) =>
-      createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers: ours });
-    const killedIn = async (wanted: number) => {
-      let step = 0;
-      const dying = interruptedBy(handlers, () => {
-        step += 1;
-        if (step === wanted) throw new Error('killed');
-      });
-      await workers(dying).runDue();
-      upstream.clock.advance(60_000);
-    };
-    await killedIn(1);
-    expect(await read(uploadId)).toMatchObject({ status: 'validating', checked: 1, planned: 0, refused: 1 });
-    await killedIn(2);
-    expect(await read(uploadId)).toMatchObject({ status: 'validating', checked: 51, planned: 50, refused: 1 });
-    await Promise.all([workers().runDue(), workers().runDue()]);
-    expect(await read(uploadId)).toMatchObject({ status: 'validated', checked: 102, planned: 101, refused: 1 });
-    await start(uploadId);
-    await killedIn(2);
-    expect(await read(uploadId)).toMatchObject({ status: 'processing', done: 50, failed: 0 });
-    await Promise.all([workers().runDue(), workers().runDue()]);
-    expect(await read(uploadId)).toMatchObject({ status: 'processed', done: 101, failed: 0 });
-    expect([await roomsMade(), (await auditsOf('channel.create')).length]).toEqual([101, 101]);
-  });
+test('a look and the work after it go on where they were cut off, each row once', async () => {
+  const { url, uploadName } = await calls.startUpload();
+  await calls.put(url, fileOf(...rooms(101), room(0)));
+  const body = { templateId: 'create', fileName: 'create_channels.csv', uploadName };
+  const uploadId = textAt((await upstream.post('/bulk/validate-uploaded-file', body, admin)).body, 'uploadId');
+  const handlers = { ...channelRowJobs, ...channelUploadJobs({ mailer: createMailer(null), groupsDomain: null }) };
+  const workers = (ours = handlers) =>
+    createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers: ours });
+  const killedIn = async (wanted: number) => {
+    let step = 0;
+    const dying = interruptedBy(handlers, () => {
+      step += 1;
+      if (step === wanted) throw new Error('killed');
+    });
+    await workers(dying).runDue();
+    upstream.clock.advance(60_000);
+  };
+  await killedIn(1);
+  expect(await read(uploadId)).toMatchObject({ status: 'validating', checked: 1, planned: 0, refused: 1 });
+  await killedIn(2);
+  expect(await read(uploadId)).toMatchObject({ status: 'validating', checked: 51, planned: 50, refused: 1 });
+  await Promise.all([workers().runDue(), workers().runDue()]);
+  expect(await read(uploadId)).toMatchObject({ status: 'validated', checked: 102, planned: 101, refused: 1 });
+  await start(uploadId);
+  await killedIn(2);
+  expect(await read(uploadId)).toMatchObject({ status: 'processing', done: 50, failed: 0 });
+  await Promise.all([workers().runDue(), workers().runDue()]);
+  expect(await read(uploadId)).toMatchObject({ status: 'processed', done: 101, failed: 0 });
+  expect([await roomsMade(), (await auditsOf('channel.create')).length]).toEqual([101, 101]);
 });
 
 describe('a file that was looked at', () => {

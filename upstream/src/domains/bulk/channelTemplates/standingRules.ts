@@ -7,7 +7,7 @@ import { type Column, type TemplateId, wordOfPrivilege, wordOfType } from './rul
 type Person = { readonly guid: string; readonly role: Role };
 
 /** The active people of a team by their addresses in lower case. */
-export type People = ReadonlyMap<string, Person>;
+type People = ReadonlyMap<string, Person>;
 
 /** Whom a row names, by guid. */
 export type NamedPeople = { readonly admins: readonly string[]; readonly members: readonly string[] };
@@ -26,7 +26,7 @@ function guidsOf(column: Column, addresses: readonly string[], people: People, t
 const areGuids = (found: string[] | Problem): found is string[] => Array.isArray(found);
 
 /** Whom a row names, or the first who is nobody of the team, or a guest where none may be named. */
-export function peopleOf({ admins, members }: RowPlan, people: People): NamedPeople | Problem {
+function peopleOf({ admins, members }: RowPlan, people: People): NamedPeople | Problem {
   const named = guidsOf('channel_admin_emails', admins, people, false);
   if (!areGuids(named)) return named;
   const joining = guidsOf('member_emails', members, people, true);
@@ -34,7 +34,7 @@ export function peopleOf({ admins, members }: RowPlan, people: People): NamedPeo
 }
 
 /** The channel that a change is about: the one of the name, or of several that are compared alike the one written so. */
-export function channelOf<Channel extends { readonly name: string }>(
+function channelOf<Channel extends { readonly name: string }>(
   name: string,
   candidates: readonly Channel[],
 ): { readonly channel: Channel } | Problem {
@@ -45,7 +45,7 @@ export function channelOf<Channel extends { readonly name: string }>(
 }
 
 /** What a row is about: those whom it names, and the channel that it changes; null for one that is to be. */
-export type RowSubject<Channel> = { readonly people: NamedPeople; readonly channel: Channel | null };
+type RowSubject<Channel> = { readonly people: NamedPeople; readonly channel: Channel | null };
 
 /** What rows are about is found in these: channels by what their names are compared as. */
 export type Standing<Channel> = {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -14,16 +13,21 @@ import { FormPage } from '../../../ui/FormPage.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
-import { earlierTexts } from '../earlierMessages.ts';
-import { ChannelUpload } from './ChannelUpload.tsx';
+import { earlierTexts } from '../files/earlierMessages.ts';
+import { isStarted } from './channelFile.ts';
+import { ChannelFileSteps } from './ChannelFileSteps.tsx';
 import { EarlierUploads } from './EarlierUploads.tsx';
 import { Instructions } from './Instructions.tsx';
+import { LastUpload } from './LastUpload.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { templateTexts } from './templateMessages.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 const useTemplates = () => useKnownTeam(useChannelTemplatesQuery(READ_AFRESH), () => true);
 type Read = ReturnType<typeof useTemplates>;
+
+/** The steps of a file, one below the other. */
+const STEPS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** As high as two templates beside their buttons, in px: what stands below does not move when they come. */
 const TEMPLATES_HEIGHT = 98;
@@ -45,7 +49,7 @@ function Templates({ read: { known: team, isLoading, failure, requestId, readAga
   return <ErrorState compact title={title} requestId={requestId} onRetry={() => void readAgain()} />;
 }
 
-/** Leads on to what is shown of a file where another one is chosen: the list that it is chosen in may be long. */
+/** Leads on to what is shown where another file is chosen, or the next one is to be: the list that it is chosen in may be long. */
 function useFocusOnChosen(fileId: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(fileId);
@@ -57,7 +61,36 @@ function useFocusOnChosen(fileId: string | null) {
   return place;
 }
 
-/** What became of the file that the address names, or else of the last one; and the list of all of late. */
+/** Where a file is chosen and sent: the templates, the instructions, the upload. */
+function UploadSections({
+  read,
+  isRead,
+  onRead,
+  onTaken,
+}: {
+  read: Read;
+  isRead: boolean;
+  onRead: (isRead: boolean) => void;
+  onTaken: (checkedId: string | null) => Promise<unknown>;
+}) {
+  const { formatMessage } = useIntl();
+  const templates = read.known?.channelTemplates ?? [];
+  return (
+    <>
+      <SectionCard title={formatMessage(templateTexts.downloadTitle)}>
+        <Templates read={read} />
+      </SectionCard>
+      <SectionCard title={formatMessage(templateTexts.rulesTitle)}>
+        <Instructions isRead={isRead} onRead={onRead} />
+      </SectionCard>
+      <SectionCard title={formatMessage(templateTexts.uploadTitle)}>
+        <UploadForm templates={templates} isOpen={isRead && templates.length > 0} onTaken={onTaken} />
+      </SectionCard>
+    </>
+  );
+}
+
+/** The list of all files of late; above it the last one, unless another is shown. */
 function Uploads({
   read: { known: team, failure, requestId, readAgain },
   fileId,
@@ -66,59 +99,51 @@ function Uploads({
   fileId: string | null;
 }) {
   const { formatMessage } = useIntl();
-  const place = useFocusOnChosen(fileId);
   const { channelUploads: uploads, channelTemplates: templates } = team ?? {};
   if (!uploads) {
     if (!failure || !templates) return null;
     const text = formatMessage(earlierTexts.failed);
     return <PartFailed text={text} requestId={requestId} onRetry={() => void readAgain()} />;
   }
-  const shown = (fileId === null ? uploads[0] : uploads.find(({ id }) => id === fileId)) ?? null;
-  const columns = templates?.find(({ id }) => id === shown?.templateId)?.columns ?? [];
+  const last = uploads.find(isStarted);
+  const columns = templates?.find(({ id }) => id === last?.templateId)?.columns ?? [];
   return (
     <>
-      {(shown ?? fileId) !== null && (
-        <Box ref={place} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: size.topBar }}>
-          {shown ? (
-            <ChannelUpload key={shown.id} upload={shown} isLast={shown === uploads[0]} columns={columns} />
-          ) : (
-            <Alert severity="info">{formatMessage(templateTexts.gone)}</Alert>
-          )}
-        </Box>
-      )}
-      <EarlierUploads uploads={uploads} templates={templates ?? []} shownId={shown?.id ?? null} />
+      {fileId === null && last && <LastUpload key={last.id} upload={last} columns={columns} />}
+      <EarlierUploads uploads={uploads} templates={templates ?? []} shownId={fileId ?? last?.id ?? null} />
     </>
   );
 }
 
-/** Creates and changes many channels by files: the templates, the instructions, the upload, and what came of the last ones. */
+/** Creates and changes many channels by files: from the template to a file that is checked, and to what became of it. */
 export default function ChannelTemplatesPage() {
   const { formatMessage } = useIntl();
   const read = useTemplates();
-  const [isRead, setRead] = useState(false);
   const [params, setParams] = useUrlState();
   const fileId = params.get('file');
-  const showNewest = async () => {
+  const place = useFocusOnChosen(fileId);
+  const [isRead, setRead] = useState(false);
+  const templates = read.known?.channelTemplates ?? [];
+  const show = async (checkedId: string | null) => {
+    if (checkedId !== null) setParams({ file: checkedId }, { keepsOthers: false });
     await read.readAgain();
-    if (fileId !== null) setParams({ file: null }, { replace: true });
   };
-  const templateIds = (read.known?.channelTemplates ?? []).map(({ id }) => id);
   return (
     <FormPage
       back={{ to: pathTo('channels'), label: formatMessage(templateTexts.back) }}
       title={formatMessage(templateTexts.title)}
       description={formatMessage(templateTexts.description)}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SectionCard title={formatMessage(templateTexts.downloadTitle)}>
-          <Templates read={read} />
-        </SectionCard>
-        <SectionCard title={formatMessage(templateTexts.rulesTitle)}>
-          <Instructions isRead={isRead} onRead={setRead} />
-        </SectionCard>
-        <SectionCard title={formatMessage(templateTexts.uploadTitle)}>
-          <UploadForm templateIds={templateIds} isOpen={isRead && templateIds.length > 0} onTaken={showNewest} />
-        </SectionCard>
+      <Box sx={STEPS}>
+        <Box ref={place} tabIndex={-1} sx={{ ...STEPS, outline: 'none', scrollMarginTop: size.topBar }}>
+          {fileId === null ? (
+            <UploadSections read={read} isRead={isRead} onRead={setRead} onTaken={show} />
+          ) : (
+            <ChannelFileSteps key={fileId} fileId={fileId} templates={templates}>
+              {(instead) => isRead && <UploadForm templates={templates} isOpen instead={instead} onTaken={show} />}
+            </ChannelFileSteps>
+          )}
+        </Box>
         <Uploads read={read} fileId={fileId} />
       </Box>
     </FormPage>

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FilePlace } from '../../../ui/files/FilePlace.tsx';
+import { uploadTexts } from '../files/fileMessages.ts';
 import { type FileFault, faultOf } from './fileFault.ts';
 import { faultTexts, problemTexts, templatePhrases, templateTexts } from './templateMessages.ts';
-import { type UploadProblem, useTemplateUpload } from './useTemplateUpload.ts';
+import { type FilledTemplate, type UploadProblem, useTemplateUpload } from './useTemplateUpload.ts';
 
 function Fault({ fault, problem }: { fault: FileFault | null; problem: UploadProblem | null }) {
   const { formatMessage } = useIntl();
@@ -22,19 +23,24 @@ function Fault({ fault, problem }: { fault: FileFault | null; problem: UploadPro
 
 /** Chooses a filled template, once the instructions are read, and sends it. */
 export function UploadForm({
-  templateIds,
+  templates,
   isOpen,
+  instead = null,
   onTaken,
 }: {
-  templateIds: readonly string[];
+  templates: readonly FilledTemplate[];
   /** Whether a file may be chosen. */
   isOpen: boolean;
-  onTaken: () => Promise<unknown>;
+  /** Whether it is to take the place of a file, and as what. */
+  instead?: 'another' | 'corrected' | null;
+  /** Is given the file's id where it is being checked; null where it is worked off at once. */
+  onTaken: (checkedId: string | null) => Promise<unknown>;
 }) {
   const { formatMessage } = useIntl();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const { busy, problem, forget, upload } = useTemplateUpload(onTaken);
+  const { busy, problem, forget, upload } = useTemplateUpload(templates, onTaken);
+  const templateIds = templates.map(({ id }) => id);
   const choose = (chosen: File) => {
     forget();
     setFile(chosen);
@@ -45,6 +51,10 @@ export function UploadForm({
     setFault(found);
     if (file && found === null && (await upload(file))) setFile(null);
   };
+  const button = () => {
+    if (instead === 'corrected') return uploadTexts.chooseCorrected;
+    return file || instead ? templateTexts.chooseAnother : templateTexts.choose;
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
@@ -52,7 +62,7 @@ export function UploadForm({
           accept=".csv,text/csv"
           disabled={!isOpen || busy}
           words={{
-            choose: formatMessage(file ? templateTexts.chooseAnother : templateTexts.choose),
+            choose: formatMessage(button()),
             chosen: file && formatMessage(templatePhrases.chosen, { name: file.name }),
             orDrop: formatMessage(templateTexts.orDrop),
             dropNow: formatMessage(templateTexts.dropNow),
@@ -66,15 +76,17 @@ export function UploadForm({
         </Typography>
       )}
       <Fault fault={fault} problem={problem} />
-      <BusyButton
-        variant="contained"
-        color="primary"
-        busy={busy}
-        disabled={!isOpen || fault !== null}
-        onClick={() => void send()}
-      >
-        {formatMessage(templateTexts.upload)}
-      </BusyButton>
+      {(instead === null || file) && (
+        <BusyButton
+          variant="contained"
+          color="primary"
+          busy={busy}
+          disabled={!isOpen || fault !== null}
+          onClick={() => void send()}
+        >
+          {formatMessage(templateTexts.upload)}
+        </BusyButton>
+      )}
     </Box>
   );
 }

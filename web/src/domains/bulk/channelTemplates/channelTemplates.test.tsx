@@ -1,62 +1,27 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseFile, press, rest } from '../../../testing/hands.ts';
+import { press, rest } from '../../../testing/hands.ts';
 import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
-import { renderInConsole } from '../../../testing/renderInConsole.tsx';
-import ChannelTemplatesPage from './ChannelTemplatesPage.tsx';
+import {
+  UPLOAD,
+  arrivals,
+  choose,
+  errorsOf,
+  file,
+  isDisabled,
+  open,
+  readInstructions,
+  sendTo,
+} from './channelTemplates.fixture.tsx';
 
-const COLUMNS = ['channel_name', 'channel_type'];
-const TEMPLATES = [
-  { id: 'create', name: 'Create channels', fileName: 'create_channels.csv', columns: COLUMNS },
-  { id: 'update', name: 'Change channels', fileName: 'update_channels.csv', columns: COLUMNS },
-];
-const UPLOAD = {
-  ...{ __typename: 'ChannelUpload', id: 'u1', templateId: 'create', fileName: 'create_channels.csv' },
-  ...{ status: 'PROCESSED', totalCount: 4, doneCount: 4, failedCount: 0 },
-  ...{ uploadedAt: '2026-11-20T08:00:00.000Z', uploadedBy: 'Ada Lovelace', finishedAt: '2026-11-20T08:00:01.000Z' },
-};
-const rowAt = (line: number) => ({
-  ...{ line, channelName: `=room ${line}`, column: 'channel_name', problem: 'NAME_TAKEN', value: `=room ${line}` },
-  cells: [`=room ${line}`, 'public'],
-});
-/** A page of so many rows that failed, on lines that follow each other. */
-const errorsOf =
-  (total: number) =>
-  ({ first, after }: { first: number; after: string | null }) => {
-    const start = Number(after ?? 0);
-    const nodes = Array.from({ length: Math.min(first, total - start) }, (_, place) => rowAt(start + place + 2));
-    const end = start + nodes.length;
-    return { nodes, edges: [], totalCount: total, pageInfo: { hasNextPage: end < total, endCursor: String(end) } };
-  };
-
-const started = { url: '/files/up.csv?signature=s', uploadName: 'up.csv', userErrors: [] };
-const file = (name = 'create_channels (1).csv', content = 'channel_name') => new File([content], name);
-
-type Given = { team?: object; node?: unknown; [mutation: string]: unknown };
-const open = ({ team = {}, ...given }: Given = {}) =>
-  renderInConsole(<ChannelTemplatesPage />, {
-    viewer: { id: 'v', team: { id: 't', channelTemplates: TEMPLATES, channelUploads: [], ...team } },
-    ...given,
-  });
-
-const fetched = vi.fn<typeof fetch>();
-beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', fetched);
-  return () => vi.unstubAllGlobals();
-});
-
-const readInstructions = () =>
-  act(async () => screen.getByRole('checkbox', { name: 'I have read the instructions' }).click());
-const choose = async (chosen: File) => chooseFile(document.body, chosen);
-const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+const fetched = arrivals();
 
 describe('a file', () => {
   test('is chosen once the instructions are read, sent to its address, and handed over', async () => {
     let uploads: object[] = [];
     const { sent } = await open({
       team: { channelUploads: () => uploads },
-      channelTemplateUploadStart: started,
+      channelTemplateUploadStart: sendTo,
       channelTemplateProcess: () => {
         uploads = [UPLOAD];
         return { upload: UPLOAD, userErrors: [] };
@@ -121,7 +86,7 @@ describe('a file', () => {
     ['PLAN_REQUIRED', null, 'This needs the enterprise plan.'],
   ])('that is refused with %s at %j says why, and is sent anew', async (code, field, text) => {
     const userErrors = [userError(code, field)];
-    await open({ channelTemplateUploadStart: started, channelTemplateProcess: { upload: null, userErrors } });
+    await open({ channelTemplateUploadStart: sendTo, channelTemplateProcess: { upload: null, userErrors } });
     await readInstructions();
     await choose(file());
     await press('Upload');
@@ -132,7 +97,7 @@ describe('a file', () => {
 
   test('that does not arrive can be sent again; one whose handing over was lost is handed over again under its key', async () => {
     const process = downAtFirst(() => ({ upload: UPLOAD, userErrors: [] }));
-    const { sent } = await open({ channelTemplateUploadStart: started, channelTemplateProcess: process });
+    const { sent } = await open({ channelTemplateUploadStart: sendTo, channelTemplateProcess: process });
     await readInstructions();
     await choose(file());
     const failed = 'The file could not be uploaded. Please try again.';
@@ -246,7 +211,7 @@ describe('the last upload', () => {
 
   test('stands in the list of all of late, each of which is shown when it is chosen', async () => {
     const earlier = {
-      ...{ ...UPLOAD, id: 'u0', templateId: 'update', fileName: 'update_channels.csv', uploadedBy: 'Bea Byron' },
+      ...{ ...UPLOAD, id: 'u0', templateId: 'update', fileName: 'update_channels.csv', startedBy: 'Bea Byron' },
       ...{ doneCount: 3, failedCount: 1 },
     };
     const running = { ...UPLOAD, status: 'PROCESSING', doneCount: 1, finishedAt: null };
@@ -262,12 +227,14 @@ describe('the last upload', () => {
     expect(shown()).toEqual(['true', null]);
     await act(async () => within(list).getByRole('link', { name: 'update_channels.csv' }).click());
     expect(shown()).toEqual([null, 'true']);
-    const region = await screen.findByRole('region', { name: 'Earlier upload' });
+    const region = await screen.findByRole('region', { name: 'Uploaded file' });
     expect(document.activeElement?.contains(region)).toBe(true);
     expect(document.activeElement?.contains(list)).toBe(false);
     expect(within(region).getByRole('status').textContent).toBe('3 rows are done. 1 failed.');
     expect(await within(region).findByRole('table', { name: 'Rows that failed' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Last upload' })).toBeNull();
+    await act(async () => within(region).getByRole('link', { name: 'Upload another file' }).click());
+    expect(await screen.findByRole('region', { name: '3. Upload the filled template' })).toBeTruthy();
   });
 
   test('that could not be read is told of, and read again on demand', async () => {

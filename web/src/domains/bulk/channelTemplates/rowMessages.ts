@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 /** What is wrong with a row, by the problem's name in the schema. */
-export const rowTexts = defineMessages({
+export const rowProblems = defineMessages({
   CELLS_MISSING: {
     id: 'channels.templates.row.cellsMissing',
     defaultMessage: 'The row has another number of cells than the header',

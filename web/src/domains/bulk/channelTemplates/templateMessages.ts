@@ -34,21 +34,6 @@ export const templateTexts = defineMessages({
   orDrop: { id: 'channels.templates.orDrop', defaultMessage: 'Or drop it on this page.' },
   dropNow: { id: 'channels.templates.dropNow', defaultMessage: 'Drop it now.' },
   upload: { id: 'channels.templates.upload', defaultMessage: 'Upload' },
-  lastTitle: { id: 'channels.templates.lastTitle', defaultMessage: 'Last upload' },
-  earlierTitle: { id: 'channels.templates.earlierTitle', defaultMessage: 'Earlier upload' },
-  gone: {
-    id: 'channels.templates.gone',
-    defaultMessage: 'This file is not there any more. Files are kept for 30 days.',
-  },
-  processing: { id: 'channels.templates.processing', defaultMessage: 'Processing' },
-  leave: {
-    id: 'channels.templates.leave',
-    defaultMessage: 'This goes on by itself: you can leave this page and come back.',
-  },
-  unread: {
-    id: 'channels.templates.unread',
-    defaultMessage: 'How far it is could not be read. It goes on all the same.',
-  },
   downloadFailedRows: {
     id: 'channels.templates.downloadFailedRows',
     defaultMessage: 'Download the rows that failed',
@@ -57,9 +42,7 @@ export const templateTexts = defineMessages({
     id: 'channels.templates.failedRowsUnread',
     defaultMessage: 'The rows could not all be read. Please try again.',
   },
-  errorsTitle: { id: 'channels.templates.errorsTitle', defaultMessage: 'Rows that failed' },
   errorsFailed: { id: 'channels.templates.errorsFailed', defaultMessage: 'The rows that failed could not be loaded' },
-  line: { id: 'channels.templates.line', defaultMessage: 'Line' },
   channel: { id: 'channels.templates.channel', defaultMessage: 'Channel' },
   column: { id: 'channels.templates.column', defaultMessage: 'Column' },
   wrong: { id: 'channels.templates.wrong', defaultMessage: 'What is wrong' },
@@ -70,19 +53,10 @@ export const templateTexts = defineMessages({
 export const templatePhrases = defineMessages<{
   download: { name: string };
   chosen: { name: string };
-  handedOver: { name: string; time: string };
-  progress: { tried: number; total: number; percent: number };
-  announced: { percent: number };
   outcome: { done: number; failed: number };
 }>({
   download: { id: 'channels.templates.download', defaultMessage: 'Download {name}' },
   chosen: { id: 'channels.templates.chosen', defaultMessage: 'Chosen: {name}' },
-  handedOver: { id: 'channels.templates.handedOver', defaultMessage: 'Uploaded by {name}, {time}' },
-  progress: {
-    id: 'channels.templates.progress',
-    defaultMessage: '{tried, number} of {total, plural, one {# row} other {# rows}} ({percent, number, ::percent})',
-  },
-  announced: { id: 'channels.templates.announced', defaultMessage: 'Processing: {percent, number, ::percent}' },
   outcome: {
     id: 'channels.templates.outcome',
     defaultMessage:

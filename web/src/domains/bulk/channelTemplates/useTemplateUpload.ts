@@ -2,6 +2,7 @@ import { firstWordOf } from '@muster/schema/formats/channelTemplate';
 import { useRef, useState } from 'react';
 import { ChannelTemplateProcessDocument } from '../../../generated/bulk/channelTemplates/channelTemplateProcess.ts';
 import { ChannelTemplateUploadStartDocument } from '../../../generated/bulk/channelTemplates/channelTemplateUploadStart.ts';
+import { ChannelUploadValidateDocument } from '../../../generated/bulk/channelTemplates/channelUploadValidate.ts';
 import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -32,13 +33,24 @@ type UserError = { readonly code: string; readonly field?: readonly string[] | n
 const problemOf = ({ code, field }: UserError): UploadProblem =>
   PROBLEMS.get(`${code} ${field?.at(-1) ?? ''}`) ?? 'failed';
 
+/** A template that a file fills. */
+export type FilledTemplate = { readonly id: string; readonly isPreviewable: boolean };
+
+type Handed = { readonly checkedId: string | null };
+
 /**
- * Sends a filled template and has it worked off: asks for an address, sends the file there, hands it over. A file whose
- * handing over was not answered is handed over again, and not sent again.
+ * Sends a filled template and hands it over: asks for an address, sends the file there, has it checked, or worked off at once where
+ * the services check none. A file whose handing over was not answered is handed over again, and not sent again.
+ *
+ * @param onTaken is given the id of a file that is being checked; null for one that is worked off
  */
-export function useTemplateUpload(onTaken: () => Promise<unknown>) {
+export function useTemplateUpload(
+  templates: readonly FilledTemplate[],
+  onTaken: (checkedId: string | null) => Promise<unknown>,
+) {
   const start = useKeyedMutation(ChannelTemplateUploadStartDocument, (data) => data.channelTemplateUploadStart);
   const process = useKeyedMutation(ChannelTemplateProcessDocument, (data) => data.channelTemplateProcess);
+  const validate = useKeyedMutation(ChannelUploadValidateDocument, (data) => data.channelUploadValidate);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const sent = useRef<{ file: File; uploadName: string } | null>(null);
@@ -55,15 +67,18 @@ export function useTemplateUpload(onTaken: () => Promise<unknown>) {
     return sent.current;
   };
 
-  const handOver = async (file: File): Promise<UploadProblem | null> => {
+  const handOver = async (file: File): Promise<Handed | UploadProblem> => {
     const answer = await send(file);
     if (typeof answer === 'string') return answer;
     const { uploadName } = answer;
-    const { payload } = await process({ templateId: firstWordOf(file.name), fileName: file.name, uploadName });
+    const templateId = firstWordOf(file.name);
+    const isChecked = templates.some(({ id, isPreviewable }) => id === templateId && isPreviewable);
+    const { payload } = await (isChecked ? validate : process)({ templateId, fileName: file.name, uploadName });
     if (!payload) return 'failed';
     sent.current = null;
     const [error] = payload.userErrors;
-    return error ? problemOf(error) : null;
+    if (error) return problemOf(error);
+    return { checkedId: isChecked ? (payload.upload?.id ?? null) : null };
   };
 
   return {
@@ -75,10 +90,11 @@ export function useTemplateUpload(onTaken: () => Promise<unknown>) {
       setBusy(true);
       setProblem(null);
       const found = await handOver(file);
-      if (found === null) await onTaken();
-      setProblem(found);
+      const isTaken = typeof found !== 'string';
+      if (isTaken) await onTaken(found.checkedId);
+      setProblem(isTaken ? null : found);
       setBusy(false);
-      return found === null;
+      return isTaken;
     },
   };
 }

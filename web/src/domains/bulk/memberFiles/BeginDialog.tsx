@@ -4,8 +4,8 @@ import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { beginPhrases, consequenceTexts, questionPhrases } from './actMessages.ts';
 import type { MemberFile } from './fileStates.ts';
-import { filePhrases } from './memberFileMessages.ts';
-import type { FileAct } from './useFileActs.ts';
+import { uploadPhrases } from '../files/fileMessages.ts';
+import type { FileAct } from '../files/useFileAct.ts';
 
 /** Asks before the people of a file are deactivated or deleted: how many, and what that means. */
 export function BeginDialog({
@@ -34,7 +34,7 @@ export function BeginDialog({
       onClose={onClose}
     >
       <Typography>{formatMessage(consequenceTexts[mode])}</Typography>
-      {refusedCount > 0 && <Typography>{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>}
+      {refusedCount > 0 && <Typography>{formatMessage(uploadPhrases.leftOut, { count: refusedCount })}</Typography>}
       {start.failure && <FailureAlert text={formatMessage(start.failure.text)} {...start.failure.undone} />}
     </ActionDialog>
   );

@@ -4,11 +4,12 @@ import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
-import { EarlierFilesTable } from '../EarlierFilesTable.tsx';
-import { earlierTexts } from '../earlierMessages.ts';
+import { EarlierFilesTable } from '../files/EarlierFilesTable.tsx';
+import { earlierTexts } from '../files/earlierMessages.ts';
+import { statusNames } from '../files/fileMessages.ts';
 import { modePath } from './fileModes.ts';
 import { isKnown, type MemberFile } from './fileStates.ts';
-import { statusNames, tabNames } from './memberFileMessages.ts';
+import { tabNames } from './memberFileMessages.ts';
 
 /** Whether a file was given up before it was started: the services forget it. */
 const isForgotten = ({ status, startedAt }: MemberFile) => status === 'CANCELLED' && startedAt === null;

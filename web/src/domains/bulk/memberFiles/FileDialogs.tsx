@@ -6,7 +6,7 @@ import { useSendInvites } from '../memberInvite/useInvite.ts';
 import type { InviteFlow } from '../memberInvite/useInviteFlow.ts';
 import { BeginDialog } from './BeginDialog.tsx';
 import type { MemberFile } from './fileStates.ts';
-import type { FileAct } from './useFileActs.ts';
+import type { FileAct } from '../files/useFileAct.ts';
 import { useFileDialogs } from './useFileDialogs.ts';
 import { WarningsDialog } from './WarningsDialog.tsx';
 

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uploadPhrases } from '../files/fileMessages.ts';
+import { PreviewActs } from '../files/PreviewActs.tsx';
+import type { FileAct } from '../files/useFileAct.ts';
 import { beginPhrases } from './actMessages.ts';
 import type { MemberFile } from './fileStates.ts';
 import { filePhrases, fileTexts, plannedPhrases } from './memberFileMessages.ts';
-import { type KindOfRows, RowsByKind } from './RowsByKind.tsx';
-import type { FileAct } from './useFileActs.ts';
+import { type KindOfPeople, RowsOfFile } from './RowsOfFile.tsx';
 
 /** The button that goes on with a file: to its mail, to a question, or to work. */
 function BeginButton({ file, start, onAsk }: { file: MemberFile; start: FileAct; onAsk: () => void }) {
@@ -49,7 +50,7 @@ export function FilePreview({
   const { formatMessage } = useIntl();
   const { id, mode, plannedCount, unchangedCount, refusedCount } = file;
   const isChange = mode === 'ADD' || mode === 'EDIT';
-  const kinds: readonly KindOfRows[] = [
+  const kinds: readonly KindOfPeople[] = [
     {
       ...{ kind: 'PLANNED', count: plannedCount, form: isChange ? 'changes' : 'people' },
       label: formatMessage(plannedPhrases[mode], { count: plannedCount }),
@@ -60,27 +61,22 @@ export function FilePreview({
     },
     {
       ...{ kind: 'REFUSED', count: refusedCount, form: 'problems' },
-      label: formatMessage(filePhrases.refused, { count: refusedCount }),
+      label: formatMessage(uploadPhrases.refused, { count: refusedCount }),
     },
   ];
-  const failure = start.failure ?? discard.failure;
+  const note = mode === 'EDIT' && refusedCount > 0 ? uploadPhrases.leftOut : null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {mode === 'EDIT' && <Typography color="text.secondary">{formatMessage(fileTexts.namesStay)}</Typography>}
-      {plannedCount === 0 && <Typography>{formatMessage(fileTexts.nothing)}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {plannedCount > 0 && <BeginButton file={file} start={start} onAsk={onAsk} />}
-        {file.viewerCanCancel && (
-          <BusyButton busy={discard.isBusy} onClick={() => void discard.run()}>
-            {formatMessage(fileTexts.discard)}
-          </BusyButton>
-        )}
-        {mode === 'EDIT' && plannedCount > 0 && refusedCount > 0 && (
-          <Typography color="text.secondary">{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>
-        )}
-      </Box>
-      {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
-      <RowsByKind fileId={id} kinds={kinds} />
+      <PreviewActs
+        file={file}
+        start={start}
+        discard={discard}
+        note={note && formatMessage(note, { count: refusedCount })}
+      >
+        <BeginButton file={file} start={start} onAsk={onAsk} />
+      </PreviewActs>
+      <RowsOfFile fileId={id} kinds={kinds} />
     </Box>
   );
 }

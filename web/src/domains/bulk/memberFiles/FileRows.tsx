@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
-import { type PlainColumn, PlainTable } from '../../../ui/PlainTable.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { TurnedPages } from '../../../ui/TurnedPages.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import { rowPhrases, rowProblems, rowTexts } from './rowMessages.ts';
+import type { PlainColumn } from '../../../ui/PlainTable.tsx';
+import { ChangeList } from '../files/ChangeList.tsx';
+import { rowPhrases, rowTexts } from '../files/rowMessages.ts';
+import { FromFile, type RowColumns, RowTable } from '../files/RowTable.tsx';
+import { personTexts, rowProblems } from './rowMessages.ts';
 import { type FileRow, type RowKind, useFileRows } from './useFileRows.ts';
 
 /** What a table of rows says of each: what changes, what is wrong, or nothing but whom it is about. */
 export type RowForm = 'changes' | 'problems' | 'people';
 
-const labels = {
-  PLANNED: rowTexts.planned,
-  UNCHANGED: rowTexts.unchanged,
-  REFUSED: rowTexts.refused,
-  DONE: rowTexts.done,
-  FAILED: rowTexts.failed,
-} as const satisfies Record<RowKind, object>;
+const columnTexts = {
+  ...{ person: personTexts.person, field: personTexts.field, name: personTexts.name, email: personTexts.email },
+  ...{ line: rowTexts.line, changes: rowTexts.changes, details: rowTexts.details },
+};
 
 /** Somebody's name over their address; the address alone where they have none. */
 const Person = ({ name, email }: Pick<FileRow, 'name' | 'email'>) => (
@@ -38,43 +34,38 @@ function detailsOf({ problem }: FileRow, { formatMessage }: Pick<IntlShape, 'for
   return hasValue ? formatMessage(rowPhrases.problem, { details, value: problem.value }) : details;
 }
 
-function useTable(form: RowForm) {
+function useTable(form: RowForm): RowColumns<FileRow> {
   const intl = useIntl();
   const { formatMessage, formatNumber } = intl;
-  const column = (key: keyof typeof rowTexts, kind: PlainColumn['kind']) => ({
+  const column = (key: keyof typeof columnTexts, kind: PlainColumn['kind']) => ({
     ...{ key, kind },
-    label: formatMessage(rowTexts[key]),
+    label: formatMessage(columnTexts[key]),
   });
-  const inFull = (key: string, text: string) => (
-    <bdi key={key} style={{ overflowWrap: 'anywhere' }}>
-      {text}
-    </bdi>
-  );
   const person = (row: FileRow) => <Person key="person" {...row} />;
   if (form === 'problems') {
     return {
       columns: [column('line', 'short'), column('field', 'short'), column('name', 'name'), column('details', 'text')],
-      cellsOf: (row: FileRow) => [
+      cellsOf: (row) => [
         formatNumber(row.line),
         <bdi key="field">{row.problem?.field}</bdi>,
         person(row),
-        inFull('details', detailsOf(row, intl)),
+        <FromFile key="details" text={detailsOf(row, intl)} />,
       ],
     };
   }
   if (form === 'people') {
     return {
       columns: [column('line', 'short'), column('name', 'name'), column('email', 'text')],
-      cellsOf: (row: FileRow) => [formatNumber(row.line), inFull('name', row.name), inFull('email', row.email)],
+      cellsOf: (row) => [
+        formatNumber(row.line),
+        <FromFile key="name" text={row.name} />,
+        <FromFile key="email" text={row.email} />,
+      ],
     };
   }
   return {
     columns: [column('line', 'short'), column('person', 'name'), column('changes', 'text')],
-    cellsOf: (row: FileRow) => [
-      formatNumber(row.line),
-      person(row),
-      <ChangeList key="changes" changes={row.changes} />,
-    ],
+    cellsOf: (row) => [formatNumber(row.line), person(row), <ChangeList key="changes" changes={row.changes} />],
   };
 }
 
@@ -92,27 +83,6 @@ export function FileRows({
   search: string;
   onSearch: (search: string) => void;
 }) {
-  const { formatMessage } = useIntl();
   const list = useFileRows(fileId, kind, search);
-  const { columns, cellsOf } = useTable(form);
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <Box sx={{ maxWidth: 320 }}>
-        <SearchField value={search} onSearch={onSearch} label={formatMessage(rowTexts.search)} />
-      </Box>
-      <TurnedPages list={list} failed={formatMessage(rowTexts.loadFailed)}>
-        {({ nodes }) =>
-          nodes.length === 0 ? (
-            <Typography role="status">{formatMessage(search ? rowTexts.notFound : rowTexts.none)}</Typography>
-          ) : (
-            <PlainTable
-              label={formatMessage(labels[kind])}
-              columns={columns}
-              rows={nodes.map((row) => ({ key: String(row.line), cells: cellsOf(row) }))}
-            />
-          )
-        }
-      </TurnedPages>
-    </Box>
-  );
+  return <RowTable list={list} kind={kind} table={useTable(form)} search={search} onSearch={onSearch} />;
 }

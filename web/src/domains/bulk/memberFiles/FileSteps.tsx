@@ -1,20 +1,18 @@
 import { useIntl } from 'react-intl';
 import { useFocusAfterStep } from '../../../lib/focus/useFocusAfterStep.ts';
 import { LeadOn } from '../../../lib/urlState/LeadOn.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { TextSkeleton } from '../../../ui/Skeletons.tsx';
+import { statusNames, uploadTexts } from '../files/fileMessages.ts';
+import { FileProgress } from '../files/FileProgress.tsx';
+import { FileUnshown } from '../files/FileUnshown.tsx';
 import type { InviteFlow } from '../memberInvite/useInviteFlow.ts';
 import { FileCard } from './FileCard.tsx';
 import { useDialogs } from './FileDialogs.tsx';
 import { type FileMode, modePath } from './fileModes.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { FileProgress } from './FileProgress.tsx';
 import { FileResult } from './FileResult.tsx';
 import type { MemberFile } from './fileStates.ts';
-import { fileTexts, statusNames } from './memberFileMessages.ts';
+import { fileTexts, runningPhrases } from './memberFileMessages.ts';
 import type { FileColumns } from './useFileColumns.ts';
 import { useStartFile, useStopFile } from './useFileActs.ts';
 import { useMemberFile } from './useMemberFile.ts';
@@ -31,9 +29,9 @@ const titles = {
   VALIDATING: statusNames.VALIDATING,
   VALIDATED: fileTexts.previewTitle,
   PROCESSING: statusNames.PROCESSING,
-  PROCESSED: fileTexts.resultTitle,
-  CANCELLED: fileTexts.resultTitle,
-  UNKNOWN: fileTexts.resultTitle,
+  PROCESSED: uploadTexts.resultTitle,
+  CANCELLED: uploadTexts.resultTitle,
+  UNKNOWN: uploadTexts.resultTitle,
 } as const;
 
 /** A file that is there, and what stands to be done about it. */
@@ -52,7 +50,8 @@ function KnownFile({
   const { dialogs, showWarnings, ask } = useDialogs(file, flow, start, readAgain);
   const content = () => {
     if (file.status === 'VALIDATING' || file.status === 'PROCESSING') {
-      return <FileProgress file={file} isUnread={isUnread} stop={stop} />;
+      const running = formatMessage(runningPhrases[file.mode], { count: file.plannedCount });
+      return <FileProgress file={file} running={running} isUnread={isUnread} stop={stop} />;
     }
     if (file.status === 'VALIDATED') return <FilePreview file={file} start={start} discard={stop} onAsk={ask} />;
     return <FileResult file={file} />;
@@ -68,7 +67,6 @@ function KnownFile({
 
 /** The file that the address names: as it is, or why it is not shown. */
 export function FileSteps({ fileId, ...surroundings }: Surroundings & { fileId: string }) {
-  const { formatMessage } = useIntl();
   const { file, isGone, isUnread, requestId, readAgain } = useMemberFile(fileId);
   const { mode } = surroundings;
   if (file) {
@@ -76,22 +74,12 @@ export function FileSteps({ fileId, ...surroundings }: Surroundings & { fileId: 
     return <KnownFile key={file.id} file={file} isUnread={isUnread} readAgain={readAgain} {...surroundings} />;
   }
   return (
-    <SectionCard title={formatMessage(fileTexts.fileTitle)}>
-      {isGone && (
-        <EmptyState
-          title={formatMessage(fileTexts.gone)}
-          action={<ButtonLink to={modePath(mode)}>{formatMessage(fileTexts.startOver)}</ButtonLink>}
-        />
-      )}
-      {!isGone && isUnread && (
-        <ErrorState
-          compact
-          title={formatMessage(fileTexts.fileFailed)}
-          requestId={requestId}
-          onRetry={() => void readAgain()}
-        />
-      )}
-      {!isGone && !isUnread && <TextSkeleton lines={4} />}
-    </SectionCard>
+    <FileUnshown
+      isGone={isGone}
+      isUnread={isUnread}
+      requestId={requestId}
+      startOver={modePath(mode)}
+      onRetry={() => void readAgain()}
+    />
   );
 }

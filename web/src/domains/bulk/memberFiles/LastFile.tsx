@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLastMemberFileQuery } from '../../../generated/bulk/memberFiles/lastMemberFile.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useKnownTeam } from '../../../lib/apollo/useKnownTeam.ts';
-import { AppLink } from '../../../ui/AppLink.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { PartFailed } from '../../../ui/PartFailed.tsx';
-import { PastTime } from '../../../ui/PastTime.tsx';
-import { SectionCard } from '../../../ui/SectionCard.tsx';
+import { isMoving, isPageHidden } from '../files/fileStates.ts';
+import { LastFileCard } from '../files/LastFileCard.tsx';
 import { type FileMode, modePath } from './fileModes.ts';
-import { isMoving, isPageHidden, LAST_POLL_MS } from './fileStates.ts';
-import { filePhrases, fileTexts, statusNames } from './memberFileMessages.ts';
+import { LAST_POLL_MS } from './fileStates.ts';
+import { fileTexts } from './memberFileMessages.ts';
 
 /** The last file of a mode, asked for every three seconds while it is worked off and the page is visible. */
 function useLastFile(mode: FileMode) {
@@ -39,24 +35,5 @@ export function LastFile({ mode }: { mode: FileMode }) {
     const text = formatMessage(fileTexts.lastFailed);
     return <PartFailed text={text} requestId={requestId} onRetry={() => void readAgain()} />;
   }
-  const isRunning = last.status === 'PROCESSING';
-  return (
-    <SectionCard
-      title={formatMessage(fileTexts.lastTitle)}
-      badges={
-        <Box component="span" role="status">
-          <Badge tone={isRunning ? 'info' : 'success'}>{formatMessage(statusNames[last.status])}</Badge>
-        </Box>
-      }
-    >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <AppLink to={modePath(mode, last.id)}>
-          <bdi>{last.fileName}</bdi>
-        </AppLink>
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        <PastTime at={last.at}>{(time) => formatMessage(filePhrases.startedBy, { name: last.by, time })}</PastTime>
-      </Typography>
-    </SectionCard>
-  );
+  return <LastFileCard file={last} path={modePath(mode, last.id)} />;
 }

@@ -8,7 +8,8 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FilePlace } from '../../../ui/files/FilePlace.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { quarterOf } from './fileStates.ts';
+import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
+import { quarterOf } from '../files/fileStates.ts';
 import { filePhrases, fileTexts } from './memberFileMessages.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import type { FileColumns } from './useFileColumns.ts';
@@ -28,7 +29,7 @@ export function ChoicePlace({
 }) {
   const { formatMessage } = useIntl();
   const button = () => {
-    if (instead === 'corrected') return fileTexts.chooseCorrected;
+    if (instead === 'corrected') return uploadTexts.chooseCorrected;
     return file || instead ? fileTexts.chooseAnother : fileTexts.choose;
   };
   return (
@@ -56,7 +57,7 @@ export function SendingLine({ sending }: Pick<MemberFileUpload, 'sending'>) {
       label={what}
       text={formatMessage(filePhrases.sent, { percent: sending.share })}
       share={sending.share}
-      announced={formatMessage(filePhrases.announced, { what, percent: quarterOf(sending.share) })}
+      announced={formatMessage(uploadPhrases.announced, { what, percent: quarterOf(sending.share) })}
     />
   );
 }

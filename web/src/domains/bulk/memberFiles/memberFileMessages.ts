@@ -87,57 +87,18 @@ export const fileTexts = defineMessages({
   uploadTitle: { id: 'memberFiles.uploadTitle', defaultMessage: '2. Upload the file' },
   choose: { id: 'memberFiles.choose', defaultMessage: 'Choose file' },
   chooseAnother: { id: 'memberFiles.chooseAnother', defaultMessage: 'Choose another file' },
-  chooseCorrected: { id: 'memberFiles.chooseCorrected', defaultMessage: 'Choose the corrected file' },
   orDrop: { id: 'memberFiles.orDrop', defaultMessage: 'Or drop it on this page.' },
   dropNow: { id: 'memberFiles.dropNow', defaultMessage: 'Drop it now.' },
   upload: { id: 'memberFiles.upload', defaultMessage: 'Upload' },
   uploading: { id: 'memberFiles.uploading', defaultMessage: 'Uploading' },
-  fileTitle: { id: 'memberFiles.fileTitle', defaultMessage: 'Uploaded file' },
-  fileFailed: { id: 'memberFiles.fileFailed', defaultMessage: 'The file could not be loaded' },
-  gone: {
-    id: 'memberFiles.gone',
-    defaultMessage:
-      'This file is not there any more. Files are kept for 30 days, those that were not started for two days.',
-  },
-  startOver: { id: 'memberFiles.startOver', defaultMessage: 'Upload another file' },
-  checking: { id: 'memberFiles.checking', defaultMessage: 'Checking the file' },
-  leave: {
-    id: 'memberFiles.leave',
-    defaultMessage: 'This goes on by itself: you can leave this page and come back.',
-  },
-  unread: {
-    id: 'memberFiles.unread',
-    defaultMessage: 'How far it is could not be read. It goes on all the same.',
-  },
-  discard: { id: 'memberFiles.discard', defaultMessage: 'Discard this file' },
-  stop: { id: 'memberFiles.stop', defaultMessage: 'Stop' },
-  stopHint: {
-    id: 'memberFiles.stopHint',
-    defaultMessage: 'If you stop, rows that are done stay done, and the others are left alone.',
-  },
-  stopFailed: { id: 'memberFiles.stopFailed', defaultMessage: 'The file could not be stopped. Please try again.' },
-  discarded: { id: 'memberFiles.discarded', defaultMessage: 'The file was discarded. Nothing was changed.' },
   previewTitle: { id: 'memberFiles.previewTitle', defaultMessage: '3. Check what will change' },
-  resultTitle: { id: 'memberFiles.resultTitle', defaultMessage: 'What became of it' },
-  nothing: { id: 'memberFiles.nothing', defaultMessage: 'There is nothing to do: no row changes anything.' },
   namesStay: {
     id: 'memberFiles.namesStay',
     defaultMessage: 'Names, e-mail addresses and phone numbers stay as they are, whatever the file says.',
   },
   writeMail: { id: 'memberFiles.writeMail', defaultMessage: 'Write the mail' },
   results: { id: 'memberFiles.results', defaultMessage: 'Download the result of each row' },
-  lastTitle: { id: 'memberFiles.lastTitle', defaultMessage: 'Last upload' },
   lastFailed: { id: 'memberFiles.lastFailed', defaultMessage: 'The last upload could not be loaded' },
-});
-
-/** How far a file is, in a word, by the status' name in the schema. */
-export const statusNames = defineMessages({
-  VALIDATING: { id: 'memberFiles.status.validating', defaultMessage: 'Being checked' },
-  VALIDATED: { id: 'memberFiles.status.validated', defaultMessage: 'Checked' },
-  PROCESSING: { id: 'memberFiles.status.processing', defaultMessage: 'Processing' },
-  PROCESSED: { id: 'memberFiles.status.processed', defaultMessage: 'Processed' },
-  CANCELLED: { id: 'memberFiles.status.cancelled', defaultMessage: 'Stopped' },
-  UNKNOWN: { id: 'memberFiles.status.unknown', defaultMessage: 'Unknown' },
 });
 
 /** Texts of the page that take values. */
@@ -145,19 +106,8 @@ export const filePhrases = defineMessages<{
   requiredColumn: { name: string };
   limits: { size: string; rows: number };
   chosen: { name: string };
-  rows: { count: number };
-  facts: { rows: string; encoding: string };
-  uploadedBy: { name: string; time: string };
-  startedBy: { name: string; time: string };
   sent: { percent: number };
-  progress: { done: number; total: number; percent: number };
-  announced: { what: string; percent: number };
   unchanged: { count: number };
-  refused: { count: number };
-  failed: { count: number };
-  leftOut: { count: number };
-  stopped: { count: number };
-  outcome: { done: string; failed: number };
 }>({
   requiredColumn: { id: 'memberFiles.requiredColumn', defaultMessage: '{name} (required)' },
   limits: {
@@ -165,40 +115,10 @@ export const filePhrases = defineMessages<{
     defaultMessage: 'A CSV file with commas, semicolons or tabs, of at most {size} and {rows, number} rows.',
   },
   chosen: { id: 'memberFiles.chosen', defaultMessage: 'Chosen: {name}' },
-  rows: { id: 'memberFiles.rowCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
-  facts: { id: 'memberFiles.facts', defaultMessage: '{rows}, {encoding}' },
-  uploadedBy: { id: 'memberFiles.uploadedBy', defaultMessage: 'Uploaded by {name}, {time}' },
-  startedBy: { id: 'memberFiles.startedBy', defaultMessage: 'Started by {name}, {time}' },
   sent: { id: 'memberFiles.sent', defaultMessage: '{percent, number, ::percent}' },
-  progress: {
-    id: 'memberFiles.progress',
-    defaultMessage: '{done, number} of {total, plural, one {# row} other {# rows}} ({percent, number, ::percent})',
-  },
-  announced: { id: 'memberFiles.announced', defaultMessage: '{what}: {percent, number, ::percent}' },
   unchanged: {
     id: 'memberFiles.count.unchanged',
     defaultMessage: '{count, plural, one {# person stays as they are} other {# people stay as they are}}',
-  },
-  refused: {
-    id: 'memberFiles.count.refused',
-    defaultMessage: '{count, plural, one {# row cannot be done} other {# rows cannot be done}}',
-  },
-  failed: {
-    id: 'memberFiles.count.failed',
-    defaultMessage: '{count, plural, one {# row failed} other {# rows failed}}',
-  },
-  leftOut: {
-    id: 'memberFiles.leftOut',
-    defaultMessage:
-      '{count, plural, one {# row cannot be done and is left out.} other {# rows cannot be done and are left out.}}',
-  },
-  stopped: {
-    id: 'memberFiles.stopped',
-    defaultMessage: 'Stopped: {count, plural, one {# row was left alone.} other {# rows were left alone.}}',
-  },
-  outcome: {
-    id: 'memberFiles.outcome',
-    defaultMessage: '{done}. {failed, plural, =0 {No row failed.} one {# row failed.} other {# rows failed.}}',
   },
 });
 

@@ -38,23 +38,3 @@ export const problemPhrases = defineMessages<{
       'Column headers must not be changed: column {place, number} is there twice or not known. These are taken: {columns}',
   },
 });
-
-/** Why a file was not started, or not stopped, by the code of the user error. */
-export const startTexts = defineMessages({
-  NOT_FOUND: { id: 'memberFiles.start.notFound', defaultMessage: 'This file is not there any more.' },
-  NOT_READY: { id: 'memberFiles.start.notReady', defaultMessage: 'The file is still being checked.' },
-  ALREADY_DONE: { id: 'memberFiles.start.alreadyDone', defaultMessage: 'This file was started or discarded before.' },
-  NOTHING_TO_DO: {
-    id: 'memberFiles.start.nothingToDo',
-    defaultMessage: 'There is nothing to do: no row changes anything.',
-  },
-  ALREADY_RUNNING: {
-    id: 'memberFiles.start.alreadyRunning',
-    defaultMessage: 'Another file of your team is being processed. Start this one once that is done.',
-  },
-  NOT_ALLOWED: {
-    id: 'memberFiles.start.notAllowed',
-    defaultMessage: 'People are deleted by files in large teams only.',
-  },
-  failed: { id: 'memberFiles.start.failed', defaultMessage: 'The file could not be started. Please try again.' },
-});

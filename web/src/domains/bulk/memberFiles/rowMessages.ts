@@ -1,40 +1,16 @@
 import { defineMessages } from 'react-intl';
 
-/** What the tables of rows say. */
-export const rowTexts = defineMessages({
-  planned: { id: 'memberFiles.rows.planned', defaultMessage: 'Rows that change something' },
-  unchanged: { id: 'memberFiles.rows.unchanged', defaultMessage: 'Rows that change nothing' },
-  refused: { id: 'memberFiles.rows.refused', defaultMessage: 'Rows that cannot be done' },
-  done: { id: 'memberFiles.rows.done', defaultMessage: 'Rows that are done' },
-  failed: { id: 'memberFiles.rows.failed', defaultMessage: 'Rows that failed' },
-  loadFailed: { id: 'memberFiles.rows.loadFailed', defaultMessage: 'The rows could not be loaded' },
-  none: { id: 'memberFiles.rows.none', defaultMessage: 'No rows.' },
-  notFound: { id: 'memberFiles.rows.notFound', defaultMessage: 'No row matches your search.' },
-  search: { id: 'memberFiles.rows.search', defaultMessage: 'Search the rows' },
-  filter: { id: 'memberFiles.rows.filter', defaultMessage: 'Which rows are shown' },
-  line: { id: 'memberFiles.rows.line', defaultMessage: 'Line' },
+/** What the tables of rows call what they say of people. */
+export const personTexts = defineMessages({
   person: { id: 'memberFiles.rows.person', defaultMessage: 'Person' },
-  changes: { id: 'memberFiles.rows.changes', defaultMessage: 'What changes' },
   field: { id: 'memberFiles.rows.field', defaultMessage: 'Field' },
   name: { id: 'memberFiles.rows.name', defaultMessage: 'Name' },
   email: { id: 'memberFiles.rows.email', defaultMessage: 'E-mail' },
-  details: { id: 'memberFiles.rows.details', defaultMessage: 'Details' },
-  empty: { id: 'memberFiles.rows.empty', defaultMessage: 'empty' },
-  warnings: { id: 'memberFiles.warnings', defaultMessage: 'Warnings' },
-  download: { id: 'memberFiles.warnings.download', defaultMessage: 'Download as CSV' },
 });
 
-/** The same with values. */
-export const rowPhrases = defineMessages<{
-  change: { before: string; after: string };
-  more: { count: number };
-  problem: { details: string; value: string };
-  viewWarnings: { count: number };
-}>({
-  change: { id: 'memberFiles.rows.change', defaultMessage: '{before} → {after}' },
-  more: { id: 'memberFiles.rows.more', defaultMessage: '{count, number} more' },
-  problem: { id: 'memberFiles.rows.problem', defaultMessage: '{details}: {value}' },
-  viewWarnings: { id: 'memberFiles.viewWarnings', defaultMessage: 'View Warnings ({count, number})' },
+/** What stands in the warnings. */
+export const warningTexts = defineMessages({
+  download: { id: 'memberFiles.warnings.download', defaultMessage: 'Download as CSV' },
 });
 
 /** What is wrong with a row, by the problem's name in the schema. */

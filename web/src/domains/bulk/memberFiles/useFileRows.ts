@@ -5,24 +5,19 @@ import {
 } from '../../../generated/bulk/memberFiles/memberFileRows.ts';
 import { READ_AFRESH } from '../../../lib/apollo/inPlace.ts';
 import { useTurnedList } from '../../../lib/apollo/useTurnedList.ts';
+import { ROWS_PAGE, SEARCH_MAX } from '../files/RowTable.tsx';
 
 export type RowKind = MemberUploadRowKind;
 
 type Rows = NonNullable<Extract<NonNullable<MemberFileRowsQuery['node']>, { rows: unknown }>['rows']>;
 export type FileRow = Rows['nodes'][number];
 
-/** How many rows one page of a table shows. */
-const PAGE = 25;
-
-/** The longest search that is taken. */
-const SEARCH_MAX = 100;
-
 const rowsIn = (query: MemberFileRowsQuery | null | undefined): Rows | null =>
   query?.node && 'rows' in query.node ? query.node.rows : null;
 
 /** The rows of one kind of a file, a page at a time: a file has up to 100,000. */
 export function useFileRows(fileId: string, kind: RowKind, search: string) {
-  const { variables, listOf } = useTurnedList(`${fileId} ${kind} ${search}`, PAGE);
+  const { variables, listOf } = useTurnedList(`${fileId} ${kind} ${search}`, ROWS_PAGE);
   const read = useMemberFileRowsQuery({
     variables: {
       ...{ id: fileId, kind, ...variables },

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import type { MemberFile } from '../memberFiles/fileStates.ts';
-import { filePhrases } from '../memberFiles/memberFileMessages.ts';
-import type { FileFailure } from '../memberFiles/useFileActs.ts';
+import { uploadPhrases } from '../files/fileMessages.ts';
+import type { FileFailure } from '../files/useFileAct.ts';
 import { invitePhrases, inviteTexts } from './inviteMessages.ts';
 
 /** Asks before the people of a file are added and the mail is sent: how many. */
@@ -34,7 +34,7 @@ export function SendDialog({
       onClose={onBack}
     >
       <Typography>{formatMessage(inviteTexts.sends)}</Typography>
-      {refusedCount > 0 && <Typography>{formatMessage(filePhrases.leftOut, { count: refusedCount })}</Typography>}
+      {refusedCount > 0 && <Typography>{formatMessage(uploadPhrases.leftOut, { count: refusedCount })}</Typography>}
       {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
     </ActionDialog>
   );

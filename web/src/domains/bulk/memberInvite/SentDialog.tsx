@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import type { MemberFile } from '../memberFiles/fileStates.ts';
-import { donePhrases, filePhrases } from '../memberFiles/memberFileMessages.ts';
+import { uploadPhrases } from '../files/fileMessages.ts';
+import { donePhrases } from '../memberFiles/memberFileMessages.ts';
 import { invitePhrases, inviteTexts } from './inviteMessages.ts';
 
 /** What becomes of the invites: that they are being sent, and in the end how many are. */
@@ -23,7 +24,7 @@ export function SentDialog({ file, onShown, onClose }: { file: MemberFile; onSho
       <Typography role="status">
         {isRunning
           ? formatMessage(invitePhrases.sent, { count: plannedCount })
-          : formatMessage(filePhrases.outcome, { done, failed: failedCount })}
+          : formatMessage(uploadPhrases.outcome, { done, failed: failedCount })}
       </Typography>
       {isRunning && <Typography>{formatMessage(inviteTexts.sentMail)}</Typography>}
     </NoticeDialog>

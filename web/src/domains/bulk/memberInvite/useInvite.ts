@@ -9,8 +9,8 @@ import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
 import { useKnown } from '../../../lib/apollo/useKnown.ts';
 import { fullName } from '../../../lib/intl/personName.ts';
 import type { MemberFile } from '../memberFiles/fileStates.ts';
-import { failureIn, type FileFailure } from '../memberFiles/useFileActs.ts';
-import { startTexts } from '../memberFiles/problemMessages.ts';
+import { startTexts } from '../files/fileMessages.ts';
+import { failureIn, type FileFailure } from '../files/useFileAct.ts';
 import { fitting, type InviteDraft, type InviteRefusal, refusedFields } from './inviteDraft.ts';
 
 type Viewer = MemberInviteMailQuery['viewer'];

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { PastTime } from '../../ui/PastTime.tsx';
-import { PlainTable } from '../../ui/PlainTable.tsx';
-import { SectionCard } from '../../ui/SectionCard.tsx';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { PastTime } from '../../../ui/PastTime.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { earlierPhrases, earlierTexts } from './earlierMessages.ts';
 
 /** A file that was uploaded, and what has become of it. */
@@ -15,7 +15,7 @@ export type EarlierFile = {
   readonly does: string;
   /** How far it is; null where all that is left to tell is how many rows are done. */
   readonly state: string | null;
-  /** How many rows are done, and how many could not be; null where it has not been started. */
+  /** What became of its rows; null before it is started. */
   readonly counts: { readonly done: number; readonly failed: number } | null;
   readonly by: string;
   readonly at: string;

@@ -4,39 +4,61 @@ import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
-import { type MemberFile, quarterOf, shareOf, triedOf } from './fileStates.ts';
-import { filePhrases, fileTexts, runningPhrases } from './memberFileMessages.ts';
-import type { FileAct } from './useFileActs.ts';
+import { uploadPhrases, uploadTexts } from './fileMessages.ts';
+import { quarterOf, shareOf, triedOf } from './fileStates.ts';
+import type { FileAct } from './useFileAct.ts';
 
-/** How far a file is that is being checked or worked off, and the way to end that. */
-export function FileProgress({ file, isUnread, stop }: { file: MemberFile; isUnread: boolean; stop: FileAct }) {
+interface MovingFile {
+  readonly status: string;
+  readonly totalCount: number;
+  readonly checkedCount: number;
+  readonly plannedCount: number;
+  readonly doneCount: number;
+  readonly failedCount: number;
+  readonly viewerCanCancel: boolean;
+}
+
+/**
+ * How far a file is that is being checked or worked off, and the way to end that.
+ *
+ * @param running what is being done once it is worked off
+ */
+export function FileProgress({
+  file,
+  running,
+  isUnread,
+  stop,
+}: {
+  file: MovingFile;
+  running: string;
+  isUnread: boolean;
+  stop: FileAct;
+}) {
   const { formatMessage } = useIntl();
   const isChecked = file.status === 'VALIDATING';
   const [done, total] = isChecked ? [file.checkedCount, file.totalCount] : [triedOf(file), file.plannedCount];
   const share = shareOf(done, total);
-  const what = isChecked
-    ? formatMessage(fileTexts.checking)
-    : formatMessage(runningPhrases[file.mode], { count: file.plannedCount });
+  const what = isChecked ? formatMessage(uploadTexts.checking) : running;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <ProgressLine
         label={what}
-        text={formatMessage(filePhrases.progress, { done, total, percent: share })}
+        text={formatMessage(uploadPhrases.progress, { done, total, percent: share })}
         share={share}
-        announced={formatMessage(filePhrases.announced, { what, percent: quarterOf(share) })}
+        announced={formatMessage(uploadPhrases.announced, { what, percent: quarterOf(share) })}
       >
         <Typography variant="body2" color="text.secondary">
-          {formatMessage(isUnread ? fileTexts.unread : fileTexts.leave)}
+          {formatMessage(isUnread ? uploadTexts.unread : uploadTexts.leave)}
         </Typography>
       </ProgressLine>
       {file.viewerCanCancel && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <BusyButton busy={stop.isBusy} onClick={() => void stop.run()}>
-            {formatMessage(isChecked ? fileTexts.discard : fileTexts.stop)}
+            {formatMessage(isChecked ? uploadTexts.discard : uploadTexts.stop)}
           </BusyButton>
           {!isChecked && (
             <Typography variant="body2" color="text.secondary">
-              {formatMessage(fileTexts.stopHint)}
+              {formatMessage(uploadTexts.stopHint)}
             </Typography>
           )}
         </Box>

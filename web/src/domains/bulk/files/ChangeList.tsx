@@ -3,13 +3,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { rowPhrases, rowTexts } from './rowMessages.ts';
-import type { FileRow } from './useFileRows.ts';
 
 /** How many changes of a row are shown before one asks for the others. */
 const FEW = 4;
 
-/** What changes about one person, column by column: from what to what. */
-export function ChangeList({ changes }: Pick<FileRow, 'changes'>) {
+/** What changes in one column. */
+interface Change {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What a row changes, column by column: from what to what. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { formatMessage } = useIntl();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, FEW);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { FileRows, type RowForm } from './FileRows.tsx';
 import { rowTexts } from './rowMessages.ts';
-import type { RowKind } from './useFileRows.ts';
+import type { RowKind } from './RowTable.tsx';
 
 /** The kind that is chosen stands out in every scheme. */
 const CHOSEN = {
@@ -16,11 +16,17 @@ export interface KindOfRows {
   readonly kind: RowKind;
   readonly label: string;
   readonly count: number;
-  readonly form: RowForm;
 }
 
 /** How many rows of each kind a file has, and those of the kind that is chosen; both live in the address. */
-export function RowsByKind({ fileId, kinds }: { fileId: string; kinds: readonly KindOfRows[] }) {
+export function RowsByKind<Kind extends KindOfRows>({
+  kinds,
+  children,
+}: {
+  kinds: readonly Kind[];
+  /** The rows of the kind that is chosen, with the search for them. */
+  children: (chosen: Kind, search: string, onSearch: (search: string) => void) => ReactNode;
+}) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useUrlState();
   const there = kinds.filter(({ count }) => count > 0);
@@ -44,16 +50,7 @@ export function RowsByKind({ fileId, kinds }: { fileId: string; kinds: readonly 
           />
         ))}
       </Box>
-      {chosen && (
-        <FileRows
-          key={chosen.kind}
-          fileId={fileId}
-          kind={chosen.kind}
-          form={chosen.form}
-          search={params.get('search') ?? ''}
-          onSearch={(search) => setParams({ search }, { replace: true })}
-        />
-      )}
+      {chosen && children(chosen, params.get('search') ?? '', (search) => setParams({ search }, { replace: true }))}
     </Box>
   );
 }

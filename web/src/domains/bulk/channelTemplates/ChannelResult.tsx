@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
+import { Outcome } from '../files/Outcome.tsx';
+import { actOf, type CheckedFile } from './channelFile.ts';
+import { ChannelRowsByKind, type KindOfChannels } from './ChannelRowsByKind.tsx';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
+import { donePhrases, previewPhrases } from './previewMessages.ts';
+
+/** What became of a file that was checked: how many rows are done, failed or were left alone, and each of them. */
+export function ChannelResult({ file, columns }: { file: CheckedFile; columns: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  const { id, startedAt, doneCount, failedCount, unchangedCount, refusedCount } = file;
+  if (startedAt === null) return <Typography role="status">{formatMessage(uploadTexts.discarded)}</Typography>;
+  const done = formatMessage(donePhrases[actOf(file)], { count: doneCount });
+  const kinds: readonly KindOfChannels[] = [
+    { ...{ kind: 'DONE', count: doneCount, form: 'changes' }, label: done },
+    {
+      ...{ kind: 'FAILED', count: failedCount, form: 'problems' },
+      label: formatMessage(uploadPhrases.failed, { count: failedCount }),
+    },
+    {
+      ...{ kind: 'UNCHANGED', count: unchangedCount, form: 'names' },
+      label: formatMessage(previewPhrases.unchanged, { count: unchangedCount }),
+    },
+    {
+      ...{ kind: 'REFUSED', count: refusedCount, form: 'problems' },
+      label: formatMessage(uploadPhrases.refused, { count: refusedCount }),
+    },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Outcome file={file} done={done} />
+      {failedCount + refusedCount > 0 && <FailedRowsButton upload={file} columns={columns} />}
+      <ChannelRowsByKind fileId={id} kinds={kinds} />
+    </Box>
+  );
+}

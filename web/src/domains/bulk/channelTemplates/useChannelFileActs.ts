@@ -1,0 +1,20 @@
+import { ChannelUploadCancelDocument } from '../../../generated/bulk/channelTemplates/channelUploadCancel.ts';
+import { ChannelUploadProcessDocument } from '../../../generated/bulk/channelTemplates/channelUploadProcess.ts';
+import { useKeyedMutation } from '../../../lib/apollo/useKeyedMutation.ts';
+import { startTexts, uploadTexts } from '../files/fileMessages.ts';
+import { useFileAct } from '../files/useFileAct.ts';
+import { problemTexts } from './templateMessages.ts';
+
+const meanings = { PLAN_REQUIRED: problemTexts.plan };
+
+/** Does what a file says that was checked. */
+export function useStartFile(uploadId: string, readAgain: () => Promise<unknown>) {
+  const process = useKeyedMutation(ChannelUploadProcessDocument, (data) => data.channelUploadProcess);
+  return useFileAct(() => process({ uploadId }), startTexts.failed, { readAgain, meanings });
+}
+
+/** Forgets a file, or stops it. */
+export function useStopFile(uploadId: string, readAgain: () => Promise<unknown>) {
+  const cancel = useKeyedMutation(ChannelUploadCancelDocument, (data) => data.channelUploadCancel);
+  return useFileAct(() => cancel({ uploadId }), uploadTexts.stopFailed, { readAgain, meanings });
+}
