@@ -47,7 +47,7 @@ test('a file of any kind is kept, counted, written down, and read by the address
   expect(await rows()).toEqual([
     {
       ...{ fileName, teamId: 'team-seedling', guid: member.guid, title: 'file', kind: 'file' },
-      ...{ bytes: content.length, sharedAt: START },
+      ...{ bytes: content.length, sharedAt: START, removedAt: null },
     },
   ]);
   const audits = await upstream.db.read((queries) =>
