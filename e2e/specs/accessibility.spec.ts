@@ -198,7 +198,7 @@ test('four times as large, a dialog scrolls from its title to its buttons, and n
 }) => {
   // What 1,280 × 1,024 px are to somebody who has everything four times as large.
   await page.setViewportSize({ width: 320, height: 256 });
-  await openConsole('admin@summit.example');
+  await openConsole('admin@orbit.example');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   await page.getByRole('button', { name: 'Show the sidebar' }).click();
   await page.getByRole('link', { name: 'Sign out' }).scrollIntoViewIfNeeded();
@@ -211,6 +211,14 @@ test('four times as large, a dialog scrolls from its title to its buttons, and n
   await expect(dialog.getByRole('heading')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel' }).scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('heading')).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  // Where a value, what there is to say of it and its buttons do not fit on a line, the value does not give way.
+  await open(page, 'webhooks');
+  await page.getByRole('button', { name: 'Show it here anyway' }).click();
+  await open(page, 'enterprise/custom-team-fields/edit/orbit-f02');
+  const value = page.getByRole('textbox', { name: 'Value 1' });
+  await expect(value).toBeVisible();
+  expect((await value.boundingBox())?.width).toBeGreaterThan(80);
 });
 
 /** The fields of a card are a page of their own, which is looked at there. */
