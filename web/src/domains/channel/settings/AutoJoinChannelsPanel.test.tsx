@@ -285,7 +285,7 @@ it('a change of many channels is sent ten at a time, and ends where no answer co
   await press('Send');
   expect(sizes).toEqual([10, 10, 4, 10, 10]);
   const known = [{ channel: joined('c0'), code: 'LOCKED' }];
-  expect(outcomes[1]).toEqual({ kind: 'failed', requestId: 'req-1', unsaved: known });
+  expect(outcomes[1]).toEqual({ kind: 'failed', requestId: 'req-1', loss: null, unsaved: known });
 });
 
 describe('on the free plan', () => {
