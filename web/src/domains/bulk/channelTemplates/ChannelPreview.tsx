@@ -29,12 +29,7 @@ export function ChannelPreview({ file, start, discard }: { file: CheckedFile; st
   ];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <PreviewActs
-        file={file}
-        start={start}
-        discard={discard}
-        note={refusedCount > 0 ? formatMessage(uploadPhrases.leftOut, { count: refusedCount }) : null}
-      >
+      <PreviewActs file={file} start={start} discard={discard}>
         <BusyButton variant="contained" color="primary" busy={start.isBusy} onClick={() => void start.run()}>
           {formatMessage(beginPhrases[act], { count: plannedCount })}
         </BusyButton>

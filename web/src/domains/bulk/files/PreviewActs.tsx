@@ -12,14 +12,14 @@ export function PreviewActs({
   file: { plannedCount, viewerCanCancel },
   start,
   discard,
-  note,
+  note = null,
   children,
 }: {
   file: { readonly plannedCount: number; readonly viewerCanCancel: boolean };
   start: FileAct;
   discard: FileAct;
   /** What to know before it begins. */
-  note: string | null;
+  note?: string | null;
   /** The button that begins. */
   children: ReactNode;
 }) {
