@@ -13,6 +13,9 @@ export const CHANNEL_GROUPS_MAX = 50;
 /** As many people may look after a channel. */
 export const CHANNEL_MODERATORS_MAX = 50;
 
+/** As many people may write in an announcement channel beside those who look after it. */
+export const CHANNEL_POSTERS_MAX = 50;
+
 /** As many people one request may choose to create channels of one type: the lists of both types fit into it. */
 export const CREATORS_MAX = 5_000;
 

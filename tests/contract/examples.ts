@@ -233,7 +233,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
           },
           ...{ canLeave: 'none', canMute: 'member' },
         },
-        moderators: ['orbit-0004'],
+        ...{ moderators: ['orbit-0004'], posters: ['orbit-0025'] },
       },
     }),
     updateGroupInfo: () => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const CHANNEL = `channel { id groupJid version membersCount isAnnouncement isAutoJoin
-  restrictedTo { id } autoJoinGroups { id } moderators { guid } }`;
+  restrictedTo { id } autoJoinGroups { id } moderators { guid } posters { guid } postersCount }`;
 const selections: Record<string, string> = {
   channelCreate: CHANNEL,
   channelUpdate: CHANNEL,
@@ -92,6 +92,32 @@ test('in an announcement channel that everybody joins its moderators alone write
   await done('channelUpdate', { channelId: id, version: changed.version, moderatorIds });
   expect(await chat(member, 'post-message', { to, text: 'At last' })).toBeNull();
   expect(await chat(admin, 'post-message', { to, text: 'Pardon?' })).toBe('posting_restricted');
+});
+
+test('in an announcement channel those write beside its moderators who are named, as long as they are in it', async () => {
+  const posterIds = [idOf('Member', member.guid)];
+  const { channel } = await done('channelCreate', { purpose: 'ANNOUNCEMENT', name: 'Canteen', posterIds });
+  expect(channel).toMatchObject({
+    ...{ moderators: [{ guid: admin.guid }], posters: [{ guid: member.guid }], postersCount: 1, membersCount: 2 },
+  });
+  const { id, groupJid: to, version } = channel;
+  expect(await chat(member, 'post-message', { to, text: 'Soup' })).toBeNull();
+  expect(await writesAs(member, id)).toBe('MEMBER');
+  expect(await chat(member, 'leave-group', { to })).toBeNull();
+  expect(await chat(member, 'join-group', { to })).toBeNull();
+  expect(await chat(member, 'post-message', { to, text: 'Fish' })).toBe('posting_restricted');
+
+  const { channel: again } = await done('channelUpdate', { channelId: id, version, posterIds });
+  expect(again).toMatchObject({ posters: [{ guid: member.guid }], moderators: [{ guid: admin.guid }] });
+  expect((await write('channelUpdate', { channelId: id, version, posterIds: [] })).userErrors).toEqual([
+    { code: 'STALE', field: ['version'] },
+  ]);
+  const { channel: shut } = await done('channelUpdate', { channelId: id, version: again.version, posterIds: [] });
+  expect(shut).toMatchObject({ posters: [], postersCount: 0 });
+  expect(await chat(member, 'post-message', { to, text: 'Stew' })).toBe('posting_restricted');
+
+  const { userErrors } = await write('channelCreate', { purpose: 'AUTO_JOIN', name: 'Talk', posterIds });
+  expect(userErrors).toEqual([{ code: 'INVALID', field: ['posterIds'] }]);
 });
 
 test('whoever comes to belong to a user group is put into its channel, and whoever ceases to is taken out', async () => {

@@ -205,6 +205,7 @@ const cases: readonly Case[] = [
   ['channelUpdate', { ...channel, description: 'a\0b' }, 'INVALID description'],
   ['channelUpdate', { ...channel, moderatorIds: [] }, 'REQUIRED moderatorIds'],
   ['channelUpdate', { ...channel, moderatorIds: people(51) }, 'TOO_MANY moderatorIds'],
+  ['channelUpdate', { ...channel, posterIds: people(51) }, 'TOO_MANY posterIds'],
   ['channelAutoJoinUpdate', { changes: [] }, 'REQUIRED changes'],
   ['memberTemplateDownload', { mode: 'UNKNOWN' }, 'INVALID mode'],
   ['memberTemplateDownload', { mode: 'DELETE' }, 'NOT_ALLOWED mode'],

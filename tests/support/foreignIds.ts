@@ -20,6 +20,7 @@ const typesByField: Readonly<Record<string, string>> = {
   restrictedToId: 'UserGroup',
   autoJoinGroupId: 'UserGroup',
   moderatorId: 'Member',
+  posterId: 'Member',
   customFieldId: 'CustomField',
   valueId: 'CustomFieldValue',
   userGroupId: 'UserGroup',

@@ -26,6 +26,7 @@ const ids: Readonly<Record<string, string>> = {
   restrictedToIds: idOf('UserGroup', 'c-engineers'),
   autoJoinGroupIds: idOf('UserGroup', 'c-sales'),
   moderatorIds: idOf('Member', 'orbit-0002'),
+  posterIds: idOf('Member', 'orbit-0002'),
   jobId: idOf('BulkJob', 'job-1'),
   uploadId: idOf('MemberUpload', 'import-1'),
   importId: idOf('Import', 'slack-1'),

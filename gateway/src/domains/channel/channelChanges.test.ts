@@ -39,7 +39,13 @@ describe('creating a channel', () => {
   test('hands on all that is said of it, each thing once', async () => {
     const { ask, stub } = await testGateway();
     const rules = { restrictedToIds: [sales, sales], canLeave: 'NONE', canMute: 'MEMBER', moderatorIds: [member(1)] };
-    const input = { ...news, description: 'What is new', ...rules, autoJoinGroupIds: [engineers, sales] };
+    const input = {
+      ...news,
+      description: 'What is new',
+      ...rules,
+      posterIds: [member(2), member(2)],
+      autoJoinGroupIds: [engineers, sales],
+    };
     const { data } = await ask(CREATE, { input });
     expect(data).toMatchObject({
       channelCreate: { channel: { autoJoinGroups: [{ name: 'Engineers' }, { name: 'North Sales' }] }, userErrors: [] },
@@ -50,7 +56,7 @@ describe('creating a channel', () => {
         ...{ type: 'open', privileges: privilegesOf('moderator'), canLeave: 'none', canMute: 'member' },
         ...{ restrictionCriteria: ['c-sales'], autoJoinCriteria: ['c-engineers', 'c-sales'] },
       },
-      moderators: ['orbit-0001'],
+      ...{ moderators: ['orbit-0001'], posters: ['orbit-0002'] },
     });
     await ask(CREATE, { input: { ...news, restrictedToIds: [], autoJoinGroupIds: [] } });
     const [last] = stub.calls.filter(({ name }) => name === 'channel.createGroup').slice(-1);
@@ -89,6 +95,9 @@ describe('creating a channel', () => {
     [404, 'criterion_not_found', undefined, 'NOT_FOUND', null],
     [404, 'member_not_found', 'moderators.0', 'NOT_FOUND', 'moderatorIds.0'],
     [404, 'member_not_found', undefined, 'NOT_FOUND', 'moderatorIds'],
+    [404, 'member_not_found', 'posters.1', 'NOT_FOUND', 'posterIds.2'],
+    [403, 'group_restricted', 'posters', 'NOT_ALLOWED', 'posterIds'],
+    [400, 'invalid_request', 'posters', 'INVALID', 'posterIds'],
     [400, 'nobody_chosen', undefined, 'REQUIRED', 'moderatorIds'],
     [400, 'invalid_request', 'profile.name', 'INVALID', 'name'],
     [400, 'invalid_request', 'config.canLeave', 'INVALID', 'canLeave'],
@@ -96,7 +105,8 @@ describe('creating a channel', () => {
   ])('that is refused with %i %s at %s is %s', async (status, word, place, code, field) => {
     const { ask, stub } = await testGateway();
     stub.on('channel.createGroup', () => new Refused(status, word, undefined, place));
-    const input = { ...news, autoJoinGroupIds: [engineers, engineers, sales], moderatorIds: [member(2)] };
+    const people = { moderatorIds: [member(2)], posterIds: [member(1), member(1), member(3)] };
+    const input = { ...news, autoJoinGroupIds: [engineers, engineers, sales], ...people };
     expect((await ask(CREATE, { input })).data).toEqual(refusedBy('channelCreate', code, field));
   });
 });
@@ -118,6 +128,8 @@ describe('changing a channel', () => {
         moderators: ['orbit-0001', 'orbit-0002'],
       },
     ],
+    [{ posterIds: [member(1)] }, { posters: ['orbit-0001'] }],
+    [{ posterIds: [], moderatorIds: null }, { posters: [] }],
     [{ canLeave: 'NONE', canMute: 'MEMBER' }, { config: { canLeave: 'none', canMute: 'member' } }],
   ])('by %j sends that alone, and never who may do what', async (changes, body) => {
     const { ask, stub } = await testGateway();
@@ -140,6 +152,9 @@ describe('changing a channel', () => {
     [402, 'channel_limit', undefined, 'LIMIT_REACHED', 'autoJoinGroupIds'],
     [404, 'criterion_not_found', 'restrictionCriteria.0', 'NOT_FOUND', 'restrictedToIds.0'],
     [404, 'member_not_found', 'moderators.1', 'NOT_FOUND', 'moderatorIds.2'],
+    [404, 'member_not_found', 'posters.0', 'NOT_FOUND', 'posterIds.0'],
+    [403, 'group_restricted', 'posters', 'NOT_ALLOWED', 'posterIds'],
+    [400, 'invalid_request', 'posters', 'INVALID', 'posterIds'],
     [400, 'nobody_chosen', 'moderators', 'REQUIRED', 'moderatorIds'],
     [400, 'invalid_request', 'profile.name', 'REQUIRED', 'name'],
     [400, 'invalid_request', 'profile.description', 'TOO_LONG', 'description'],
@@ -147,7 +162,8 @@ describe('changing a channel', () => {
   ])('that is refused with %i %s at %s is %s', async (status, word, place, code, field) => {
     const { ask, stub } = await testGateway();
     stub.on('channel.updateGroupInfo', () => new Refused(status, word, undefined, place));
-    const lists = { restrictedToIds: [engineers], moderatorIds: [member(1), member(1), member(2)] };
+    const people = { moderatorIds: [member(1), member(1), member(2)], posterIds: [member(3)] };
+    const lists = { restrictedToIds: [engineers], ...people };
     const input = { ...change, name: '', description: 'x'.repeat(141), ...lists };
     expect((await ask(UPDATE, { input })).data).toEqual(refusedBy('channelUpdate', code, field));
   });
@@ -167,6 +183,8 @@ describe('changing a channel', () => {
     [{ name: 'x'.repeat(1_001) }, 'TOO_LONG', 'name'],
     [{ autoJoinGroupIds: [idOf('launch')] }, 'NOT_FOUND', 'autoJoinGroupIds.0'],
     [{ moderatorIds: [] }, 'REQUIRED', 'moderatorIds'],
+    [{ posterIds: Array(51).fill(member(1)) }, 'TOO_MANY', 'posterIds'],
+    [{ posterIds: [sales] }, 'NOT_FOUND', 'posterIds.0'],
     [{ canMute: 'MODERATOR' }, 'INVALID', 'canMute'],
   ])('by %# is refused without a call', async (changes, code, field) => {
     const { ask, stub } = await testGateway();

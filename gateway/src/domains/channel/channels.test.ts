@@ -22,7 +22,7 @@ describe('the team’s channels', () => {
     const { ask, stub } = await testGateway();
     const { data, errors } = await ask(`{ viewer { team { channels(first: 3) { totalCount nodes {
       id groupJid name description avatarUrl type isAutoJoin isRestricted isAnnouncement isLocked canLeave canMute membersCount
-      othersCount version viewerAffiliation viewerCanUpdate moderatorsCount moderators { email }
+      othersCount version viewerAffiliation viewerCanUpdate moderatorsCount moderators { email } postersCount posters { email }
       privileges { post addRemoveMembers viewMembers editProfile } autoJoinGroups { name } restrictedTo { name } } } } } }`);
     expect(errors).toBeUndefined();
     const levels = (level: string) => ({
@@ -43,6 +43,7 @@ describe('the team’s channels', () => {
       },
       ...{ canLeave: 'MEMBER', canMute: 'MEMBER', membersCount: 2, othersCount: 3, version: 1 },
       ...{ viewerAffiliation: 'MEMBER', moderatorsCount: 7, moderators: [{ email: 'admin@orbit.example' }] },
+      ...{ postersCount: 1, posters: [{ email: 'member@orbit.example' }] },
       ...{ privileges: levels('MEMBER'), autoJoinGroups: null, restrictedTo: [] },
     });
     const design = {
@@ -187,6 +188,19 @@ test('the team’s channels are counted by one call, whatever the list', async (
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
 });
 
+test('nothing is said of who writes beside moderators where the service lets nobody be named so', async () => {
+  const { ask, stub } = await testGateway();
+  stub.on('channel.groupModerators', () => ({
+    groups: [{ groupJID: jid('design'), users: [], total: 0 }],
+  }));
+  const named = 'moderators { email } moderatorsCount posters { email } postersCount';
+  const nodes = [{ moderators: [], moderatorsCount: 0, posters: null, postersCount: null }];
+  expect(await ask(`{ viewer { team { channels(first: 1) { nodes { ${named} } } } } }`)).toEqual({
+    data: { viewer: { team: { channels: { nodes } } } },
+  });
+  expect(stub.names()).toEqual(['channel.groupsList', 'channel.groupModerators']);
+});
+
 describe('one channel', () => {
   const NODE = 'query ($id: ID!) { node(id: $id) { id ... on Channel { name isAutoJoin isLocked } } }';
   const AT = 'query ($at: String!) { viewer { team { channel(groupJid: $at) { groupJid restrictedTo { name } } } } }';
@@ -215,12 +229,14 @@ describe('one channel', () => {
   test('is told to members, without what is for admins', async () => {
     const { ask, member, stub } = await testGateway();
     const query = `query ($id: ID!) { node(id: $id) { ... on Channel { name type isRestricted viewerAffiliation
-      viewerCanUpdate autoJoinGroups { name } restrictedTo { name } moderators { email } moderatorsCount } } }`;
+      viewerCanUpdate autoJoinGroups { name } restrictedTo { name } moderators { email } moderatorsCount
+      posters { email } postersCount } } }`;
     const answer = await ask(query, { id: idOf('design') }, { as: member });
     const open = { name: 'design', type: 'OPEN', isRestricted: true, viewerAffiliation: 'MODERATOR' };
     const closed = { autoJoinGroups: null, restrictedTo: null, moderators: null, moderatorsCount: null };
-    expect(answer.data).toEqual({ node: { ...open, viewerCanUpdate: false, ...closed } });
-    expect(codesOf(answer)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    const unnamed = { posters: null, postersCount: null };
+    expect(answer.data).toEqual({ node: { ...open, viewerCanUpdate: false, ...closed, ...unnamed } });
+    expect(codesOf(answer)).toEqual(Array(6).fill('FORBIDDEN'));
     expect(stub.count('userGroup.criteria')).toBe(0);
     const at = await ask(AT, { at: jid('design') }, { as: member });
     expect([at.data, codesOf(at)]).toEqual([{ viewer: { team: { channel: null } } }, ['FORBIDDEN']]);

@@ -5,5 +5,6 @@ export const channelCosts: FieldCosts = {
   'Channel.autoJoinGroups': { items: 3 },
   'Channel.restrictedTo': { items: 3 },
   'Channel.moderators': { items: 3 },
+  'Channel.posters': { items: 3 },
   'ChannelAutoJoinUpdatePayload.channels': { items: 50 },
 };

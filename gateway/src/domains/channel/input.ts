@@ -3,6 +3,7 @@ import {
   CHANNEL_GROUPS_MAX,
   CHANNEL_MODERATORS_MAX,
   CHANNEL_NAME_MAX,
+  CHANNEL_POSTERS_MAX,
   channelDescriptionFormat,
   channelNameFormat,
 } from '@muster/schema/formats/channel';
@@ -14,7 +15,7 @@ import { privilegeLevels } from './mapper.ts';
 import type { ChannelParts, Permission } from './rest.ts';
 
 type Given<T> = T | null | undefined;
-type ListName = 'restrictedToIds' | 'autoJoinGroupIds' | 'moderatorIds';
+type ListName = 'restrictedToIds' | 'autoJoinGroupIds' | 'moderatorIds' | 'posterIds';
 type TextName = 'name' | 'description';
 type Texts = { readonly [Name in TextName]?: Given<string> };
 type RulesInput = {
@@ -65,12 +66,15 @@ function readPermission(name: 'canLeave' | 'canMute', level: Given<ChannelPrivil
 
 /** What an input says of a channel beside its texts in the words of the service, and what is wrong with its form. */
 export function readRules(input: RulesInput): { parts: ChannelParts; lists: OpenedLists; errors: UserError[] } {
-  const { restrictedToIds, autoJoinGroupIds, moderatorIds } = input;
+  const { restrictedToIds, autoJoinGroupIds, moderatorIds, posterIds } = input;
   const lists = {
     restrictedToIds: restrictedToIds ? openUserGroups('restrictedToIds', restrictedToIds) : undefined,
     autoJoinGroupIds: autoJoinGroupIds ? openUserGroups('autoJoinGroupIds', autoJoinGroupIds) : undefined,
     moderatorIds: moderatorIds
       ? openIds('Member', ['moderatorIds'], moderatorIds, { max: CHANNEL_MODERATORS_MAX })
+      : undefined,
+    posterIds: posterIds
+      ? openIds('Member', ['posterIds'], posterIds, { max: CHANNEL_POSTERS_MAX, mayBeEmpty: true })
       : undefined,
   };
   const canLeave = readPermission('canLeave', input.canLeave);
@@ -80,11 +84,10 @@ export function readRules(input: RulesInput): { parts: ChannelParts; lists: Open
       restrictionKeys: lists.restrictedToIds?.keys,
       autoJoinKeys: autoJoinGroupIds === null ? null : lists.autoJoinGroupIds?.keys,
       moderatorGuids: lists.moderatorIds?.keys,
+      posterGuids: lists.posterIds?.keys,
       ...{ canLeave: canLeave.value, canMute: canMute.value },
     },
     lists,
-    errors: [lists.restrictedToIds, lists.autoJoinGroupIds, lists.moderatorIds, canLeave, canMute].flatMap(
-      (part) => part?.errors ?? [],
-    ),
+    errors: [...Object.values(lists), canLeave, canMute].flatMap((part) => part?.errors ?? []),
   };
 }

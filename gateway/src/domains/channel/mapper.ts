@@ -118,14 +118,26 @@ export const toChannelPreview = ({ joining, leaving }: Answer<'channel', 'previe
   leavingCount: leaving,
 });
 
-/** The first of those who look after a channel, and how many they are. */
+/** The first of some people of a channel, and how many they are. */
+export type NamedPeople = { readonly people: readonly MemberRecord[]; readonly total: number };
+
+/** Who looks after a channel, and who else writes in it; null where the service lets nobody be named so. */
 export type ModeratorsRecord = {
   readonly groupJid: string;
-  readonly people: readonly MemberRecord[];
-  readonly total: number;
+  readonly moderators: NamedPeople;
+  readonly posters: NamedPeople | null;
 };
 
-export function toModerators(wire: Answer<'channel', 'groupModerators'>['groups'][number], log: Log): ModeratorsRecord {
+const toNamed = (wire: Parameters<typeof toPeople>[0], log: Log): NamedPeople => {
   const { rows, total } = toPeople(wire, log);
-  return { groupJid: wire.groupJID, people: rows, total };
-}
+  return { people: rows, total };
+};
+
+export const toModerators = (
+  wire: Answer<'channel', 'groupModerators'>['groups'][number],
+  log: Log,
+): ModeratorsRecord => ({
+  groupJid: wire.groupJID,
+  moderators: toNamed(wire, log),
+  posters: wire.posters === undefined ? null : toNamed(wire.posters, log),
+});

@@ -1,15 +1,15 @@
 import type { GatewayContext } from '../../context.ts';
-import type { MemberRecord } from '../member/mapper.ts';
-import type { ChannelRecord } from './mapper.ts';
+import type { ChannelRecord, NamedPeople } from './mapper.ts';
 
-/** Those who look after a channel; nobody is known to of one that is gone by now. */
-export async function moderators(
-  { groupJid }: ChannelRecord,
-  { loaders }: GatewayContext,
-): Promise<MemberRecord[] | null> {
-  const found = await loaders.channel.moderators.load(groupJid);
-  return found && [...found.people];
-}
+type Kind = 'moderators' | 'posters';
 
-export const moderatorsCount = async ({ groupJid }: ChannelRecord, { loaders }: GatewayContext) =>
-  (await loaders.channel.moderators.load(groupJid))?.total ?? null;
+/** Those who look after a channel, or write in it beside them; nobody is known to of one that is gone by now. */
+const namedOf =
+  <Value>(kind: Kind, valueOf: (named: NamedPeople) => Value) =>
+  async ({ groupJid }: ChannelRecord, _args: object, { loaders }: GatewayContext): Promise<Value | null> => {
+    const named = (await loaders.channel.moderators.load(groupJid))?.[kind];
+    return named ? valueOf(named) : null;
+  };
+
+export const namedPeople = (kind: Kind) => namedOf(kind, ({ people }) => [...people]);
+export const namedCount = (kind: Kind) => namedOf(kind, ({ total }) => total);

@@ -14,6 +14,7 @@ const inputNames = new Map([
   ['restrictionCriteria', 'restrictedToIds'],
   ['autoJoinCriteria', 'autoJoinGroupIds'],
   ['moderators', 'moderatorIds'],
+  ['posters', 'posterIds'],
   ['groupJID', 'channelId'],
 ]);
 
@@ -35,6 +36,7 @@ const ofBoth = (place: Place) =>
   ({
     criterion_not_found: missing(place),
     member_not_found: ['NOT_FOUND', place ?? ['moderatorIds'], 'The team has no such active member.'],
+    group_restricted: ['NOT_ALLOWED', place ?? ['posterIds'], 'The channel is not for all of these people.'],
     nobody_chosen: ['REQUIRED', ['moderatorIds'], 'Somebody looks after a channel.'],
   }) satisfies RefusalTable<'channel.createGroup' | 'channel.updateGroupInfo'>;
 
@@ -70,6 +72,7 @@ type Texts = { readonly name?: string | null; readonly description?: string | nu
 function invalidError(place: Place, texts: Texts): UserError {
   const [part] = place ?? [];
   if (part === 'name' || part === 'description') return refusedTextError(part, texts[part]);
+  if (part === 'posterIds') return userError('INVALID', place, 'Others write beside moderators where these alone do.');
   return userError('INVALID', place, 'The service does not take this.');
 }
 

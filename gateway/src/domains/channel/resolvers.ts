@@ -8,7 +8,7 @@ import { channelCreate } from './channelCreate.ts';
 import { channelUpdate } from './channelUpdate.ts';
 import { channelAt, channelMembers, channels, postableChannels } from './lists.ts';
 import type { ChannelDetails, ChannelRecord } from './mapper.ts';
-import { moderators, moderatorsCount } from './moderators.ts';
+import { namedCount, namedPeople } from './moderators.ts';
 import { channelPreview } from './preview.ts';
 import { channelRest } from './rest.ts';
 import { namedUserGroups } from './userGroups.ts';
@@ -50,8 +50,10 @@ export const channelResolvers = {
     canLeave: fromDetails('canLeave'),
     canMute: fromDetails('canMute'),
     viewerAffiliation: fromDetails('viewerAffiliation'),
-    moderators: (channel, _args, context) => moderators(channel, context),
-    moderatorsCount: (channel, _args, context) => moderatorsCount(channel, context),
+    moderators: namedPeople('moderators'),
+    moderatorsCount: namedCount('moderators'),
+    posters: namedPeople('posters'),
+    postersCount: namedCount('posters'),
     viewerCanUpdate: (_channel, _args, context) => isAdmin(context),
     viewerCanArchive: (channel, args, context) => viewerCanArchive(channel, args, context),
     version: fromDetails('version'),

@@ -22,9 +22,14 @@ export type ChannelParts = {
   readonly canLeave?: Permission | undefined;
   readonly canMute?: Permission | undefined;
   readonly moderatorGuids?: readonly string[] | undefined;
+  readonly posterGuids?: readonly string[] | undefined;
 };
 
 const copyOf = (keys: readonly string[] | undefined) => keys && [...keys];
+
+/** Who looks after a channel, and who else writes in it. */
+const namedIn = ({ moderatorGuids, posterGuids }: ChannelParts) =>
+  given({ moderators: copyOf(moderatorGuids), posters: copyOf(posterGuids) });
 
 /** Null says something there: it is left out where nothing is said alone. */
 const autoJoinOf = ({ autoJoinKeys }: ChannelParts) =>
@@ -65,7 +70,7 @@ export const channelRest = (upstream: Upstream) => ({
     upstream.call('channel', 'archiveGroup', { body: { to: groupJid, archived }, idempotencyKey }),
   /** An open channel in which those of the level may do everything. */
   create: (parts: ChannelParts & { readonly name: string }, level: PrivilegeLevel, idempotencyKey: IdempotencyKey) => {
-    const { name, description, restrictionKeys, canLeave, canMute, moderatorGuids } = parts;
+    const { name, description, restrictionKeys, canLeave, canMute } = parts;
     return upstream.call('channel', 'createGroup', {
       body: {
         profile: { name, ...given({ description }) },
@@ -74,21 +79,22 @@ export const channelRest = (upstream: Upstream) => ({
           ...given({ restrictionCriteria: copyOf(restrictionKeys), canLeave, canMute }),
           ...autoJoinOf(parts),
         },
-        ...given({ moderators: copyOf(moderatorGuids) }),
+        ...namedIn(parts),
       },
       idempotencyKey,
     });
   },
   /** Who may do what in it stays. */
   update: (groupJid: string, version: number, parts: ChannelParts, idempotencyKey: IdempotencyKey) => {
-    const { name, description, restrictionKeys, canLeave, canMute, moderatorGuids } = parts;
+    const { name, description, restrictionKeys, canLeave, canMute } = parts;
     return upstream.call('channel', 'updateGroupInfo', {
       query: { to: groupJid },
       body: {
         version,
         ...filled('profile', given({ name, description })),
         ...filled('config', { ...given({ canLeave, canMute }), ...autoJoinOf(parts) }),
-        ...given({ restrictionCriteria: copyOf(restrictionKeys), moderators: copyOf(moderatorGuids) }),
+        ...given({ restrictionCriteria: copyOf(restrictionKeys) }),
+        ...namedIn(parts),
       },
       idempotencyKey,
     });

@@ -40,7 +40,8 @@ export const channelAnswers: Answers<'channel'> = {
     const [first] = team.people;
     const users = first ? [listedOf(first)] : [];
     const known = body.groups.filter((groupJID) => GROUPS.some((group) => group.groupJID === groupJID));
-    return { groups: known.map((groupJID) => ({ groupJID, users, total: 7 })).toReversed() };
+    const posters = { users: team.people.slice(1, 2).map(listedOf), total: 1 };
+    return { groups: known.map((groupJID) => ({ groupJID, users, total: 7, posters })).toReversed() };
   }),
   previewGroup: adminsOnly(() => ({ joining: 12, leaving: 3 })),
   createGroup: ({ body }) => {

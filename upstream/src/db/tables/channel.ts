@@ -63,6 +63,8 @@ export const channelMember = pgTable(
       .notNull()
       .default('member'),
     isMuted: boolean().notNull().default(false),
+    /** Whether they write in it where otherwise its moderators alone do; of none of those. */
+    mayPost: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.groupJid, table.guid] }), index('channel_member_guid').on(table.guid)],
 );

@@ -13,8 +13,13 @@ export type Choices = {
 /** What an entry tells of a channel's row. */
 type Row = Choices & { name: string; nameKey: string; description: string };
 
-/** A channel with its rule, and its moderators who are active. */
-export type Standing<Kept extends Row = Row> = { row: Kept; rule: ChannelRule; moderators: readonly string[] };
+/** A channel with its rule, and those of its moderators and of others who write in it that are active. */
+export type Standing<Kept extends Row = Row> = {
+  row: Kept;
+  rule: ChannelRule;
+  moderators: readonly string[];
+  posters: readonly string[];
+};
 
 /** A channel's row with what is asked of it; what is left out stays. */
 export const changedRow = <Kept extends Row>(
@@ -34,13 +39,14 @@ export const changedRow = <Kept extends Row>(
 const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted();
 
 /** What an entry says of a channel. */
-const told = ({ row, rule, moderators }: Standing): Readonly<Record<string, unknown>> => ({
+const told = ({ row, rule, moderators, posters }: Standing): Readonly<Record<string, unknown>> => ({
   ...{ name: row.name, description: row.description, canLeave: row.canLeave, canMute: row.canMute },
   ...{ postBy: row.postBy, addRemoveUsersBy: row.addRemoveUsersBy },
   ...{ viewMemberListBy: row.viewMemberListBy, editProfileBy: row.editProfileBy },
   restrictionCriteria: sorted(rule.restriction),
   autoJoinCriteria: rule.isAutoJoin ? sorted(rule.autoJoin) : null,
   moderators: sorted(moderators),
+  posters: sorted(posters),
 });
 
 /** What differs between two standings of a channel, as each of them has it; null where nothing does. */

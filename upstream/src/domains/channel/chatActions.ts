@@ -11,12 +11,12 @@ import { demandChannel, demandInUse } from './demandActions.ts';
 import { putIn, takeOff } from './placeActions.ts';
 import { type ChannelRow, listChannelMembers, placeOf, setMuted } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
-import { type Affiliation, type Privilege, isArchived, joinsByItself, mayDo } from './rules.ts';
+import { type Participation, type Privilege, isArchived, joinsByItself, mayDo } from './rules.ts';
 import { placesMeant } from './settleRepository.ts';
 import { moderatorsOf } from './moderatorRepository.ts';
 
 /** A channel that somebody is in, and what they are in it. */
-export type OwnChannel = { row: ChannelRow; affiliation: Affiliation; isMuted: boolean };
+export type OwnChannel = Participation & { row: ChannelRow; isMuted: boolean };
 
 /**
  * A channel as those see it who are in it.
@@ -33,16 +33,15 @@ export async function demandOwnChannel(cause: Cause, groupJid: string): Promise<
 /**
  * The same, where the channel lets them do something.
  *
- * @throws Refusal `group_not_found`, and the one given
+ * @throws Refusal `group_not_found`, `privilege_missing`
  */
 export async function demandPrivilege(
   cause: Cause,
   groupJid: string,
   privilegeOf: (row: ChannelRow) => Privilege,
-  refusal: 'privilege_missing' | 'posting_restricted' = 'privilege_missing',
 ): Promise<OwnChannel> {
   const own = await demandOwnChannel(cause, groupJid);
-  if (!mayDo(privilegeOf(own.row), own.affiliation)) throw new Refusal(refusal);
+  if (!mayDo(privilegeOf(own.row), own.affiliation)) throw new Refusal('privilege_missing');
   return own;
 }
 

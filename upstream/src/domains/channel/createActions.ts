@@ -13,7 +13,8 @@ import type { ChannelType } from '../team/channelCreation/rules.ts';
 import { type TeamRow, lockTeam, teamOf } from '../team/repository.ts';
 import { type GroupsDomain, newChannelAddress } from './addressRules.ts';
 import { channelLimit, creationRefusal } from './createRules.ts';
-import { demandModerators, demandRule, demandTexts } from './demandActions.ts';
+import { demandModerators, demandPosters, demandRule, demandTexts } from './demandActions.ts';
+import { savePosters } from './moderatorRepository.ts';
 import { type ChannelRow, type Seat, addChannels, countChannels } from './repository.ts';
 import { saveNamed } from './ruleRepository.ts';
 import { type ChannelRule, changedRule, channelKey, isSameRule, noRule } from './rules.ts';
@@ -87,14 +88,15 @@ async function firstSeats(
  * allows, one gets it.
  *
  * @throws Refusal `group_creation_restricted`, `licence_required`, `channel_limit`, `plan_required`, `actor_not_admin` for
- *   auto-join, `criterion_not_found`, `nobody_chosen`, `member_not_found`, `invalid_request` for a name or a description that is
- *   not of its format, `invalid_token` of whoever is not active any more
+ *   auto-join, `criterion_not_found`, `nobody_chosen`, `member_not_found`, `group_restricted`, `invalid_request` for a name or a
+ *   description that is not of its format and for posters of a channel in which not moderators alone write, `invalid_token` of
+ *   whoever is not active any more
  * @param options `groupsDomain`: where its address is; `joinsCreator`: whether they are in it beside those who moderate it
  */
 export async function addChannel(
   cause: Cause,
   team: TeamRow,
-  { profile, config, moderators }: Body<'channel', 'createGroup'>,
+  { profile, config, moderators, posters: asked = [] }: Body<'channel', 'createGroup'>,
   { groupsDomain, joinsCreator = true }: { readonly groupsDomain: GroupsDomain; readonly joinsCreator?: boolean },
 ): Promise<ChannelRow> {
   const { db, now, teamId, actor: guid } = cause;
@@ -110,6 +112,7 @@ export async function addChannel(
   const columns = columnsOf(config);
   if (columns.postBy !== 'member') await demandPro(cause, 'config.privileges');
   const chosen = moderators === undefined ? [guid] : await demandModerators(cause, moderators);
+  const posters = await demandPosters(cause, asked, { postBy: columns.postBy, rule, moderators: chosen });
   const seats = await firstSeats(cause, rule, chosen, joinsCreator);
   const row: ChannelRow = {
     ...{ groupJid, teamId, name, nameKey: channelKey(name), description },
@@ -117,11 +120,9 @@ export async function addChannel(
     ...{ archivedAt: null, version: 1 },
   };
   await addChannels(db, [row], seats);
+  await savePosters(db, groupJid, posters);
   await saveNamed(db, rule);
-  await touchPeople(
-    db,
-    seats.map((seat) => seat.guid),
-  );
+  await touchPeople(db, [...new Set([...seats.map(({ guid }) => guid), ...posters])]);
   const { added } = rule.isAutoJoin ? await settle(cause, groupJid) : { added: 0 };
   await note(cause, 'channel.create', `channel:${groupJid}`, {
     after: {
@@ -130,6 +131,7 @@ export async function addChannel(
       ...(rule.restriction.length > 0 ? { userGroups: rule.restriction } : {}),
       ...(rule.isAutoJoin ? { autoJoinCriteria: rule.autoJoin, added } : {}),
       ...(moderators === undefined ? {} : { moderators }),
+      ...(posters.length > 0 ? { posters } : {}),
     },
   });
   return row;

@@ -8,8 +8,16 @@ import { demandUsableGroups } from '../userGroup/channelActions.ts';
 import { type ChannelTexts, readChannelTexts } from './createRules.ts';
 import { type ChannelRow, channelsByJid, countAutoJoinChannels } from './repository.ts';
 import { rulesOf } from './ruleRepository.ts';
-import { type ChannelRule, type RuleRefusal, isArchived, isLockedChannel, newlyNamed, ruleRefusal } from './rules.ts';
-import { hasKeptOut } from './settleRepository.ts';
+import {
+  type ChannelRule,
+  type Privilege,
+  type RuleRefusal,
+  isArchived,
+  isLockedChannel,
+  newlyNamed,
+  ruleRefusal,
+} from './rules.ts';
+import { hasKeptOut, isNotForAll } from './settleRepository.ts';
 
 type OfTeam = Pick<Cause, 'db' | 'teamId'>;
 
@@ -50,7 +58,29 @@ export function demandTexts(given: Parameters<typeof readChannelTexts>[0], befor
 /** @throws Refusal `nobody_chosen`, `member_not_found` for who is not active, or a guest */
 export async function demandModerators({ db, teamId }: OfTeam, guids: readonly string[]): Promise<string[]> {
   if (guids.length === 0) throw new Refusal('nobody_chosen', { field: 'moderators' });
-  return demandActivePeople(db, teamId, guids, notGuests);
+  return demandActivePeople(db, teamId, guids, notGuests, 'moderators');
+}
+
+/**
+ * Who writes in a channel beside its moderators, of those who are asked for: whoever moderates it is left out.
+ *
+ * @throws Refusal `invalid_request` where not moderators alone write in it otherwise, `member_not_found` for who is not active, or
+ *   a guest, `group_restricted` where it is not for one of them
+ * @param kept those whom it lets write already: where it is not for them any more, they are taken out of it by and by
+ */
+export async function demandPosters(
+  { db, teamId }: OfTeam,
+  guids: readonly string[],
+  channel: { postBy: Privilege; rule: ChannelRule; moderators: readonly string[]; kept?: readonly string[] },
+): Promise<string[]> {
+  if (guids.length > 0 && channel.postBy !== 'moderator') throw new Refusal('invalid_request', { field: 'posters' });
+  const { kept = [], moderators, rule } = channel;
+  const people = await demandActivePeople(db, teamId, guids, notGuests, 'posters');
+  const posters = people.filter((guid) => !moderators.includes(guid));
+  const added = posters.filter((guid) => !kept.includes(guid));
+  if (await isNotForAll(db, { teamId, rules: [rule], guids: added }))
+    throw new Refusal('group_restricted', { field: 'posters' });
+  return posters;
 }
 
 /** Where the user groups of a rule stand in a request. */

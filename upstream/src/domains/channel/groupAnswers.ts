@@ -5,7 +5,7 @@ import { Fault, Refusal } from '../../lib/errors.ts';
 import type { Queries } from '../../db/database.ts';
 import { demandActivePerson } from '../member/demandActions.ts';
 import { demandChannel } from './demandActions.ts';
-import { moderatorsOf } from './moderatorRepository.ts';
+import { moderatorsOf, postersOf } from './moderatorRepository.ts';
 import {
   type ChannelFilter,
   type ChannelRow,
@@ -128,19 +128,26 @@ export const groups = async ({ db, actor }: SessionContext, jids: readonly strin
   groups: await toGroups(db, actor, await channelsByJid(db, actor.teamId, jids, visibleTo(actor))),
 });
 
-/** An answer names as many moderators of each channel. */
-const MODERATORS_MAX = 50;
+/** An answer names as many people of each channel. */
+const NAMED_MAX = 50;
 
-/** Who moderates channels of the team. */
+/** People of channels by channel, the first of them and how many they are. */
+function namedIn(found: Awaited<ReturnType<typeof moderatorsOf>>) {
+  const byChannel = Map.groupBy(found, ({ groupJid }) => groupJid);
+  return (groupJid: string) => {
+    const users = (byChannel.get(groupJid) ?? []).map(({ user }) => user);
+    return { users: users.slice(0, NAMED_MAX), total: users.length };
+  };
+}
+
+/** Who moderates channels of the team, and who writes in them beside. */
 export async function groupModerators({ db, actor }: SessionContext, jids: readonly string[]) {
   const channels = await channelsByJid(db, actor.teamId, jids);
   const there = channels.map(({ groupJid }) => groupJid);
-  const byChannel = Map.groupBy(await moderatorsOf(db, there), ({ groupJid }) => groupJid);
+  const moderatorsIn = namedIn(await moderatorsOf(db, there));
+  const postersIn = namedIn(await postersOf(db, there));
   return {
-    groups: there.map((groupJID) => {
-      const users = (byChannel.get(groupJID) ?? []).map(({ user }) => user);
-      return { groupJID, users: users.slice(0, MODERATORS_MAX), total: users.length };
-    }),
+    groups: there.map((groupJID) => ({ groupJID, ...moderatorsIn(groupJID), posters: postersIn(groupJID) })),
   };
 }
 

@@ -245,8 +245,8 @@ describe('a change', () => {
     [{ restrictionCriteria: [OFFICES, 'nothing'] }, '404 criterion_not_found', 'restrictionCriteria.1'],
     [{ config: { autoJoinCriteria: ['nothing'] } }, '404 criterion_not_found', 'config.autoJoinCriteria.0'],
     [{ moderators: [] }, '400 nobody_chosen', 'moderators'],
-    [{ moderators: [GUEST] }, '404 member_not_found', undefined],
-    [{ moderators: ['seedling-0002'] }, '404 member_not_found', undefined],
+    [{ moderators: [GUEST] }, '404 member_not_found', 'moderators.0'],
+    [{ moderators: ['seedling-0002'] }, '404 member_not_found', 'moderators.0'],
   ])('to %o is refused', async (change, code, field) => {
     const answer = await update(AURORA, change);
     expect(codeOf(answer)).toBe(code);

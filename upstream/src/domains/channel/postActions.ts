@@ -8,7 +8,7 @@ import { nameFor } from '../member/nameRules.ts';
 import { peopleByGuid } from '../member/repository.ts';
 import { teamOf } from '../team/repository.ts';
 import { tellWebhooks } from '../webhook/messageActions.ts';
-import { demandOwnChannel, demandPrivilege } from './chatActions.ts';
+import { demandOwnChannel } from './chatActions.ts';
 import { demandInUse } from './demandActions.ts';
 import { demandConversation } from './conversationActions.ts';
 import type { Membership } from './conversationRepository.ts';
@@ -20,6 +20,7 @@ import {
   addDirectMessage,
   listMessages,
 } from './messageRepository.ts';
+import { mayWrite } from './rules.ts';
 
 type Message = Answer<'channel', 'postMessage'>;
 
@@ -67,7 +68,8 @@ async function contentOf(
 export async function postMessage(context: SessionContext, body: Body<'channel', 'postMessage'>): Promise<Message> {
   const cause = causeOf(context);
   const { to } = body;
-  const { row } = await demandPrivilege(cause, to, (one) => one.postBy, 'posting_restricted');
+  const { row, ...standing } = await demandOwnChannel(cause, to);
+  if (!mayWrite(row.postBy, standing)) throw new Refusal('posting_restricted');
   demandInUse([row]);
   const content = await contentOf(cause, body);
   const sender = { kind: 'person', id: cause.actor, name: await shownName(cause) } as const;

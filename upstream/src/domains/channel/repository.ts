@@ -54,7 +54,7 @@ export function isOfKind(teamId: string, kind: ChannelKind): SQL | undefined {
   }
 }
 
-/** How a channel is to somebody. The same of a single one is `placeOf` with `mayDo`. */
+/** How a channel is to somebody. The same of a single one is `placeOf` with `mayWrite`. */
 function isFor(db: Queries, guid: string, kind: OwnKind): SQL | undefined {
   const places = (which?: SQL) =>
     inArray(
@@ -72,7 +72,10 @@ function isFor(db: Queries, guid: string, kind: OwnKind): SQL | undefined {
     case 'postable':
       return or(
         and(eq(channel.postBy, 'member'), places()),
-        and(eq(channel.postBy, 'moderator'), places(eq(channelMember.affiliation, 'moderator'))),
+        and(
+          eq(channel.postBy, 'moderator'),
+          places(or(eq(channelMember.affiliation, 'moderator'), eq(channelMember.mayPost, true))),
+        ),
       );
   }
 }
@@ -200,10 +203,13 @@ export type Seat = Place & { affiliation: Affiliation };
 
 const placeColumns = { groupJid: channelMember.groupJid, guid: channelMember.guid };
 
-/** What somebody is in a channel and whether its notifications are off; nothing where they are not in it. */
+/** What somebody is in a channel, and whether its notifications are off; nothing where they are not in it. */
 export async function placeOf(db: Queries, groupJid: string, guid: string) {
   const [found] = await db
-    .select({ affiliation: channelMember.affiliation, isMuted: channelMember.isMuted })
+    .select({
+      ...{ affiliation: channelMember.affiliation, mayPost: channelMember.mayPost },
+      isMuted: channelMember.isMuted,
+    })
     .from(channelMember)
     .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid)));
   return found;
@@ -236,7 +242,7 @@ const product = (groupJids: readonly string[], guids: readonly string[]) =>
 export const join = async (db: Queries, groupJids: readonly string[], guids: readonly string[]): Promise<Place[]> =>
   db
     .insert(channelMember)
-    .select(sql`select group_jid, guid, 'member', false from ${product(groupJids, guids)}`)
+    .select(sql`select group_jid, guid, 'member', false, false from ${product(groupJids, guids)}`)
     .onConflictDoNothing()
     .returning(placeColumns);
 
@@ -256,7 +262,7 @@ export async function addedSeats(db: Queries, seats: readonly Seat[]): Promise<P
   const given = columnsOf('given', seats, { groupJid: 'text', guid: 'text', affiliation: 'text' });
   return db
     .insert(channelMember)
-    .select(sql`select given.group_jid, given.guid, given.affiliation, false from ${given}`)
+    .select(sql`select given.group_jid, given.guid, given.affiliation, false, false from ${given}`)
     .onConflictDoNothing()
     .returning(placeColumns);
 }

@@ -6,6 +6,7 @@ import {
   isSameRule,
   joinsByItself,
   mayDo,
+  mayWrite,
   newlyNamed,
   noRule,
   planAutoJoin,
@@ -67,6 +68,17 @@ test.each([
   ['none', 'moderator', false],
 ] as const)('what a channel leaves to %s, a %s may do: %s', (privilege, affiliation, may) => {
   expect(mayDo(privilege, affiliation)).toBe(may);
+});
+
+test.each([
+  ['member', 'member', false, true],
+  ['moderator', 'moderator', false, true],
+  ['moderator', 'member', false, false],
+  ['moderator', 'member', true, true],
+  ['none', 'member', true, false],
+  ['none', 'moderator', false, false],
+] as const)('where %s may write, a %s who is named (%s) may: %s', (postBy, affiliation, mayPost, may) => {
+  expect(mayWrite(postBy, { affiliation, mayPost })).toBe(may);
 });
 
 describe('the rule of a channel', () => {

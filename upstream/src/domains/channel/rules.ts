@@ -48,6 +48,13 @@ export type Affiliation = 'moderator' | 'member';
 export const mayDo = (privilege: Privilege, affiliation: Affiliation): boolean =>
   privilege === 'member' || privilege === affiliation;
 
+/** What somebody is in a channel, and whether they write in it where otherwise moderators alone do. */
+export type Participation = { affiliation: Affiliation; mayPost: boolean };
+
+/** Whether somebody in a channel may write in it. */
+export const mayWrite = (postBy: Privilege, { affiliation, mayPost }: Participation): boolean =>
+  mayDo(postBy, affiliation) || (postBy === 'moderator' && mayPost);
+
 /** Whom a channel is for and who is put into it, by user groups. */
 export type ChannelRule = {
   groupJid: string;

@@ -113,6 +113,13 @@ export async function hasKeptOut(db: Queries, scope: Scope): Promise<boolean> {
   return (await pairs.where(and(isKeptOut, isOutside)).limit(1)).length > 0;
 }
 
+/** Whether one of these channels is not for one of these people, be they in it or not. */
+export async function isNotForAll(db: Queries, scope: Scope): Promise<boolean> {
+  if (!scope.rules.some(({ restriction }) => restriction.length > 0)) return false;
+  const { pairs, isKeptOut } = pairsIn(db, scope);
+  return (await pairs.where(isKeptOut).limit(1)).length > 0;
+}
+
 /** How many people each of these channels would take in who are not in it; a channel without anybody is not among them. */
 export async function countJoining(db: Queries, scope: Scope): Promise<Map<string, number>> {
   if (scope.rules.length === 0) return new Map();

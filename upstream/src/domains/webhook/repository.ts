@@ -4,6 +4,7 @@ import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
 import { team } from '../../db/tables/team.ts';
 import { webhook, webhookDelivery } from '../../db/tables/webhook.ts';
+import { mayWrite } from '../channel/rules.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
@@ -95,14 +96,14 @@ export const countIconUses = (db: Queries, iconFile: string, except?: string): P
     and(eq(webhook.iconFile, iconFile), except === undefined ? undefined : ne(webhook.webhookId, except)),
   );
 
-/** Whether somebody may write in a channel: in one that is in use its moderators, and whoever is in it where members may. */
+/** Whether somebody may write in a channel that is in use. */
 export async function mayPost(db: Queries, groupJid: string, guid: string): Promise<boolean> {
   const [row] = await db
-    .select({ affiliation: channelMember.affiliation, postBy: channel.postBy })
+    .select({ postBy: channel.postBy, affiliation: channelMember.affiliation, mayPost: channelMember.mayPost })
     .from(channelMember)
     .innerJoin(channel, eq(channel.groupJid, channelMember.groupJid))
     .where(and(eq(channelMember.groupJid, groupJid), eq(channelMember.guid, guid), isNull(channel.archivedAt)));
-  return row !== undefined && (row.affiliation === 'moderator' || row.postBy === 'member');
+  return row !== undefined && mayWrite(row.postBy, row);
 }
 
 /** A channel of a team. */
