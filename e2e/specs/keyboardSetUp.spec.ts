@@ -22,13 +22,14 @@ test('a channel is made for a user group by keys', async ({ page, signIn, heard 
   await expect(page.getByRole('option')).toHaveText([/^Berlin and Zürich/]);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await goAndPress(page, page.getByRole('button', { name: 'Choose people' }));
+  const moderators = page.getByRole('group', { name: 'Channel moderators' });
+  await goAndPress(page, moderators.getByRole('button', { name: 'Choose people' }));
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('searchbox')).toBeFocused();
   await goAndPress(page, picker.getByRole('checkbox', { name: /^Select / }).first(), 'Space');
   await goAndPress(page, picker.getByRole('button', { name: 'Done' }));
   await expect(picker).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Choose people' })).toBeFocused();
+  await expect(moderators.getByRole('button', { name: 'Choose people' })).toBeFocused();
   await goAndPress(page, create);
   const question = dialogNamed(page, 'Who joins and who leaves');
   if (await question.isVisible()) await goAndPress(page, question.getByRole('button', { name: 'Create channel' }));

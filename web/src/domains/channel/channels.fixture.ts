@@ -45,6 +45,8 @@ export const channel = (name: string, changes: Record<string, unknown> = {}): Ch
   privileges: { post: 'MEMBER' },
   moderators: [ADA],
   moderatorsCount: 1,
+  posters: [],
+  postersCount: 0,
   viewerCanUpdate: true,
   version: 1,
   ...changes,

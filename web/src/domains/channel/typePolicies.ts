@@ -7,6 +7,6 @@ const replaced: FieldPolicy<unknown> = { merge: false };
 /** How the cache keeps channels and the lists of them. */
 export const channelTypePolicies: TypePolicies = {
   Team: { fields: { channels: pagedField(['search', 'isAutoJoin', 'only', 'isArchived']) } },
-  Channel: { fields: { autoJoinGroups: replaced, restrictedTo: replaced, moderators: replaced } },
+  Channel: { fields: { autoJoinGroups: replaced, restrictedTo: replaced, moderators: replaced, posters: replaced } },
   ChannelPrivileges: { merge: true },
 };

@@ -4,7 +4,7 @@ import { CharacterCount } from '../../../ui/form/CharacterCount.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { TextField } from './channelDraft.ts';
-import { CHANNEL_LIMITS, channelFormTexts, channelLimitPhrases } from './channelFormMessages.ts';
+import { CHANNEL_LIMITS, channelFormPhrases, channelFormTexts, channelLimitPhrases } from './channelFormMessages.ts';
 import type { ChannelEditing } from './useChannelForm.ts';
 import { useRefusedText } from './useRefusedText.ts';
 
@@ -20,8 +20,17 @@ const POSTING = {
   UNKNOWN: null,
 };
 
-/** Name and description: typing goes on beyond a limit, and is marked. And who may write, which the form does not change. */
-export function BasicsSection({ editing, posting }: { editing: ChannelEditing; posting: Posting }) {
+/** Name and description: typing goes on beyond a limit, and is marked. And who may write. */
+export function BasicsSection({
+  editing,
+  posting,
+  postersCount,
+}: {
+  editing: ChannelEditing;
+  posting: Posting;
+  /** How many write in it beside its moderators, where these alone do otherwise. */
+  postersCount: number;
+}) {
   const { formatMessage } = useIntl();
   const refused = useRefusedText(editing);
   const { draft, problems, change, leaveField } = editing;
@@ -41,7 +50,11 @@ export function BasicsSection({ editing, posting }: { editing: ChannelEditing; p
     autoComplete: 'off',
     onBlur: () => leaveField(field),
   });
-  const posters = POSTING[posting];
+  const byPosting = POSTING[posting];
+  const whoWrites =
+    posting === 'MODERATOR' && postersCount > 0
+      ? formatMessage(channelFormPhrases.moderatorsAndOthersPost, { count: postersCount })
+      : byPosting && formatMessage(byPosting);
   return (
     <FormSection title={formatMessage(channelFormTexts.basics)}>
       <Field
@@ -57,7 +70,7 @@ export function BasicsSection({ editing, posting }: { editing: ChannelEditing; p
         sx={{ p: 0 }}
         onChange={({ target: { value } }) => change((values) => ({ ...values, description: value }))}
       />
-      {posters && <Typography color="text.secondary">{formatMessage(posters)}</Typography>}
+      {whoWrites && <Typography color="text.secondary">{whoWrites}</Typography>}
     </FormSection>
   );
 }

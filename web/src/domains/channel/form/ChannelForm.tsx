@@ -14,10 +14,11 @@ import { isLocked as isPlanLocked, type PlanGate } from '../../billing/paywall/u
 import { factsInWords } from '../channelFacts.ts';
 import type { ChannelFeature } from '../channelFeatures.ts';
 import { BasicsSection, type Posting } from './BasicsSection.tsx';
-import { channelFormPhrases, channelFormTexts } from './channelFormMessages.ts';
+import type { ChannelDraft } from './channelDraft.ts';
+import { channelFormTexts } from './channelFormMessages.ts';
 import { CriteriaSections } from './CriteriaSections.tsx';
-import { ModeratorsSection } from './ModeratorsSection.tsx';
 import { MovesDialog } from './MovesDialog.tsx';
+import { ModeratorsSection, PostersSection } from './PeopleSections.tsx';
 import type { ReadChannel } from './useChannel.ts';
 import { type ChannelEditing, type ChannelForm as Form, useChannelForm } from './useChannelForm.ts';
 import { useKnownGroups } from './useKnownGroups.ts';
@@ -28,8 +29,6 @@ const SAVE = {
   edit: channelFormTexts.save,
   upgrade: channelFormTexts.upgradeNow,
 };
-
-const NOBODY: readonly never[] = [];
 
 /** Why it was not saved, where that is no single part of the form. */
 function ProblemNote({ editing, feature }: { editing: ChannelEditing; feature: ChannelFeature }) {
@@ -70,22 +69,9 @@ function CriteriaNote({
   );
 }
 
-/** Who looks after the channel, where that can be changed; else how many do. */
-function Moderators({ editing, form, channel }: { editing: ChannelEditing; form: Form; channel: ReadChannel | null }) {
-  const { formatMessage } = useIntl();
-  if (form.areModeratorsKnown)
-    return <ModeratorsSection editing={editing} saved={channel?.moderators ?? NOBODY} isNew={channel === null} />;
-  const count = channel?.moderatorsCount ?? null;
-  return (
-    <FormSection title={formatMessage(channelFormTexts.admins)}>
-      <Typography color="text.secondary">
-        {count === null
-          ? formatMessage(channelFormTexts.adminsUnread)
-          : formatMessage(channelFormPhrases.adminsCount, { count })}
-      </Typography>
-    </FormSection>
-  );
-}
+/** How many write in the channel beside its moderators, as it is entered. */
+const postersCountOf = (form: Form, { posterIds }: ChannelDraft, channel: ReadChannel | null) =>
+  form.posters === 'editable' ? posterIds.length : (channel?.postersCount ?? 0);
 
 /** The user groups that a channel has, of either kind. */
 const useGroupsOf = (channel: ReadChannel | null) =>
@@ -132,13 +118,14 @@ export function ChannelForm({
       <form ref={formRef} noValidate aria-label={formatMessage(channelFormTexts.form)} onSubmit={submit}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {lead}
-          <BasicsSection editing={editing} posting={posting} />
+          <BasicsSection editing={editing} posting={posting} postersCount={postersCountOf(form, draft, channel)} />
           {isShut ? (
             <CriteriaNote channel={channel} feature={feature} gate={gate} />
           ) : (
             <CriteriaSections editing={editing} groups={groups} isLocked={channel?.isLocked === true} hasBox={hasBox} />
           )}
-          <Moderators editing={editing} form={form} channel={channel} />
+          <ModeratorsSection editing={editing} form={form} channel={channel} />
+          <PostersSection editing={editing} form={form} channel={channel} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <ProblemNote editing={editing} feature={feature} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useChannelFormTeamQuery } from '../../../generated/channel/form/channelFormTeam.ts';
+import { type ChannelFormTeamQuery, useChannelFormTeamQuery } from '../../../generated/channel/form/channelFormTeam.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useIntl } from 'react-intl';
@@ -13,14 +13,25 @@ import { ChannelForm } from './ChannelForm.tsx';
 import { useChannelCreate } from './channelCreate.ts';
 import { channelFormTexts } from './channelFormMessages.ts';
 
+/** The form is not begun anew when lists of channels are: they are dropped once it is saved. */
+const AS_OPENED = { ...IN_PLACE, fetchPolicy: 'no-cache', errorPolicy: 'all' } as const;
+
+type Team = NonNullable<ChannelFormTeamQuery['viewer']['team']>;
+
+/** Whether the service lets others be named who write beside moderators. It says so with every channel that it answers. */
+const namesPosters = ({ channels }: Team) =>
+  !channels?.nodes.some(({ moderatorsCount, postersCount }) => moderatorsCount !== null && postersCount === null);
+
 /** The form of a new channel of a team. */
-function NewChannelForm({ page, teamId, gate }: { page: ChannelPage; teamId: string; gate: PlanGate | null }) {
+function NewChannelForm({ page, team, gate }: { page: ChannelPage; team: Team; gate: PlanGate | null }) {
+  const teamId = team.id;
   const create = useChannelCreate(teamId);
   const saved = useMemo(() => newChannel(page), [page]);
   return (
     <ChannelForm
       form={{
         ...{ mode: 'create', channelId: null, saved, areModeratorsKnown: true },
+        posters: page === 'announcement' && namesPosters(team) ? 'editable' : 'absent',
         send: (draft) => create(inputOf(draft, page)),
         readAgain: () => Promise.resolve(true),
         listPath: channelListPath(page),
@@ -37,9 +48,9 @@ function NewChannelForm({ page, teamId, gate }: { page: ChannelPage; teamId: str
 /** The form of a new channel. Whether people are put into one of the auto-join list is no question. */
 export function CreateForm({ page, gate }: { page: ChannelPage; gate: PlanGate | null }) {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useChannelFormTeamQuery(IN_PLACE);
-  const teamId = data?.viewer.team?.id;
-  if (teamId !== undefined) return <NewChannelForm page={page} teamId={teamId} gate={gate} />;
+  const { data, loading, error, refetch } = useChannelFormTeamQuery(AS_OPENED);
+  const team = data?.viewer.team;
+  if (team) return <NewChannelForm page={page} team={team} gate={gate} />;
   if (loading) return <FormSkeleton />;
   return (
     <ErrorState

@@ -50,6 +50,12 @@ function ChosenChannel({ channel: { id, groupJid, name } }: { channel: ReadChann
   );
 }
 
+/** Whether others can be named who write beside moderators. Of more people than can be read the others would be dropped. */
+function postersOf({ privileges, posters, postersCount }: ReadChannel) {
+  if (privileges?.post !== 'MODERATOR' || posters === null) return 'absent';
+  return posters.length === postersCount ? 'editable' : 'counted';
+}
+
 function OpenedForm({ mode, teamId, channel, saved, version, listPath, readAgain, feature, gate }: Opened) {
   const { formatMessage } = useIntl();
   const update = useChannelUpdate(teamId);
@@ -73,6 +79,7 @@ function OpenedForm({ mode, teamId, channel, saved, version, listPath, readAgain
         ...{ mode, channelId: id, saved, version, readAgain, listPath },
         // Of more people than can be read the others would be dropped.
         areModeratorsKnown: moderators !== null && moderators.length === moderatorsCount,
+        posters: postersOf(channel),
         send: (draft, before) => update({ channelId: id, version, ...changesOf(draft, before) }),
       }}
       channel={channel}

@@ -22,6 +22,8 @@ export interface ChannelDraft {
   readonly canMute: boolean;
   /** The ids of those who look after it; of a new one empty for whoever creates it. */
   readonly moderatorIds: readonly string[];
+  /** The ids of those who write in it beside them. */
+  readonly posterIds: readonly string[];
 }
 
 /** What a new channel begins with. */
@@ -34,13 +36,15 @@ export const newChannel = (page: ChannelPage): ChannelDraft => ({
   canLeave: true,
   canMute: true,
   moderatorIds: [],
+  posterIds: [],
 });
 
 const idsOf = (all: readonly { readonly id: string }[] | null) => (all ?? []).map(({ id }) => id);
 
 /** What the form begins with; null where something of it could not be read, and would be lost. */
 export function draftOf(channel: EditedChannelFragment): ChannelDraft | null {
-  const { name, description, isAutoJoin, autoJoinGroups, restrictedTo, canLeave, canMute, moderators } = channel;
+  const { name, description, isAutoJoin, autoJoinGroups, restrictedTo, canLeave, canMute, moderators, posters } =
+    channel;
   if (description === null || isAutoJoin === null || restrictedTo === null) return null;
   if (isAutoJoin && autoJoinGroups === null) return null;
   const groupIds = isAutoJoin ? idsOf(autoJoinGroups) : [];
@@ -53,6 +57,7 @@ export function draftOf(channel: EditedChannelFragment): ChannelDraft | null {
     canLeave: canLeave !== 'NONE',
     canMute: canMute !== 'NONE',
     moderatorIds: idsOf(moderators),
+    posterIds: idsOf(posters),
   };
 }
 
@@ -96,7 +101,8 @@ export const isSameChannel = (one: ChannelDraft, other: ChannelDraft): boolean =
   hasSameCriteria(one, other) &&
   one.canLeave === other.canLeave &&
   one.canMute === other.canMute &&
-  isSameSet(one.moderatorIds, other.moderatorIds);
+  isSameSet(one.moderatorIds, other.moderatorIds) &&
+  isSameSet(one.posterIds, other.posterIds);
 
 const FORMATS = { name: channelNameFormat, description: channelDescriptionFormat };
 
@@ -133,6 +139,7 @@ export function inputOf(draft: ChannelDraft, page: ChannelPage): ChannelCreateIn
       canMute: permission(draft.canMute),
     }),
     ...(draft.moderatorIds.length > 0 && { moderatorIds: [...draft.moderatorIds] }),
+    ...(draft.posterIds.length > 0 && { posterIds: [...draft.posterIds] }),
   };
 }
 
@@ -147,5 +154,6 @@ export function changesOf(draft: ChannelDraft, saved: ChannelDraft): Omit<Channe
     ...(draft.canLeave !== saved.canLeave && { canLeave: permission(draft.canLeave) }),
     ...(draft.canMute !== saved.canMute && { canMute: permission(draft.canMute) }),
     ...(!isSameSet(draft.moderatorIds, saved.moderatorIds) && { moderatorIds: [...draft.moderatorIds] }),
+    ...(!isSameSet(draft.posterIds, saved.posterIds) && { posterIds: [...draft.posterIds] }),
   };
 }

@@ -1,106 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATHS } from '../../../lib/paths.ts';
 import { hasUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import {
-  down,
-  downAtFirst,
-  inputsOf,
-  inputsWithKeysOf,
-  planGate,
-  type UserError,
-  userError,
-} from '../../../testing/gatewayPieces.ts';
+import { down, downAtFirst, inputsOf, inputsWithKeysOf, planGate, userError } from '../../../testing/gatewayPieces.ts';
 import { choose, click, pick, press, rest, typeInto } from '../../../testing/hands.ts';
 import { listenToEvents } from '../../../testing/listenToEvents.ts';
-import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { channelFormPath, channelListPath } from '../channelPaths.ts';
+import { announcement, autoJoin, BERLIN, BOARD, channel, SALES } from '../channels.fixture.ts';
 import {
-  announcement,
-  autoJoin,
-  BERLIN,
-  BOARD,
-  channel,
-  type ChannelValues,
-  SALES,
-  teamOf,
-} from '../channels.fixture.ts';
-import AnnouncementChannelFormPage from './AnnouncementChannelFormPage.tsx';
-import AutoJoinChannelFormPage from './AutoJoinChannelFormPage.tsx';
+  alerts,
+  isLoaded,
+  nameField,
+  NEW_ANNOUNCEMENT,
+  NEW_AUTO_JOIN,
+  openForm,
+  peopleOf,
+  textbox,
+} from './channelForm.fixture.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
 afterEach(() => void vi.useRealTimers());
 
-type Preview = { channelId: string | null; restrictedToIds: string[]; autoJoinGroupIds: string[] | null };
-
-interface Options {
-  readonly plan?: string;
-  /** Why it is not saved; it may throw. */
-  readonly refuse?: () => UserError | undefined;
-  readonly preview?: (input: Preview) => unknown;
-  /** What the plan allows of a feature; else as the plan has it. */
-  readonly gate?: (args: { feature: string }) => unknown;
-}
-
-const PEOPLE = [person(1, { name: { first: 'Ada', last: 'Lovelace' }, role: 'ADMIN' }), person(2)];
-
-/** The forms of a team with these channels, at an address. */
-async function open(
-  address: string,
-  channels: readonly ChannelValues[] = [],
-  {
-    plan = 'PRO',
-    refuse = () => undefined,
-    preview = () => ({ joiningCount: 0, leavingCount: 0 }),
-    gate,
-  }: Options = {},
-) {
-  let live = channels;
-  const previews: Preview[] = [];
-  const save = (saved: object) => {
-    const error = refuse();
-    return error ? { channel: null, userErrors: [error] } : { channel: saved, userErrors: [] };
-  };
-  const page = await renderInConsole(
-    <Routes>
-      <Route path={PATHS.announcementChannelForm} element={<AnnouncementChannelFormPage />} />
-      <Route path={PATHS.autoJoinChannelForm} element={<AutoJoinChannelFormPage />} />
-      <Route path="*" element={<p>The list</p>} />
-    </Routes>,
-    {
-      viewer: {
-        id: 'viewer-1',
-        team: {
-          ...teamOf(() => live, { plan }),
-          ...(gate && { planGate: gate }),
-          ...{ membersCount: 2, isLargeTeam: false, memberSearchMinLength: 3 },
-          members: (args: { first: number }) => connectionOf(PEOPLE, args),
-          channelPreview: ({ input }: { input: Preview }) => {
-            previews.push({ ...input });
-            return preview(input);
-          },
-        },
-      },
-      channelCreate: () => save(channel('saved')),
-      channelUpdate: ({ input }: { input: { channelId: string } }) =>
-        save({ ...live.find(({ id }) => id === input.channelId), version: 2 }),
-    },
-    address,
-  );
-  const become = (next: readonly ChannelValues[]) => {
-    live = next;
-  };
-  return { ...page, previews, become };
-}
-
-const textbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const nameField = () => textbox(/^Channel name/);
-const isLoaded = () => screen.findByRole('form', { name: 'Channel' });
-const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 const optionsOf = async (field: string) => {
   const box = screen.getByRole('combobox', { name: field });
   await act(async () => box.focus());
@@ -113,12 +35,9 @@ const chooseGroup = async (field: string, name: string) => {
 };
 const toastsNow = () => currentToasts().map(({ text, tone }) => [tone, text.defaultMessage]);
 
-const NEW_ANNOUNCEMENT = channelFormPath('announcement', 'create');
-const NEW_AUTO_JOIN = channelFormPath('autojoin', 'create');
-
 describe('creating a channel', () => {
   it('of announcements needs a name alone, and says who writes in it', async () => {
-    const { sent, address, previews } = await open(NEW_ANNOUNCEMENT);
+    const { sent, address, previews } = await openForm(NEW_ANNOUNCEMENT);
     await isLoaded();
     expect(screen.getByText('Only its moderators can write in it; everybody else in it reads.')).toBeTruthy();
     await press('Create channel');
@@ -140,7 +59,7 @@ describe('creating a channel', () => {
   });
 
   it('that user groups join says before how many people that are', async () => {
-    const { sent, address, previews } = await open(NEW_AUTO_JOIN, [], {
+    const { sent, address, previews } = await openForm(NEW_AUTO_JOIN, [], {
       preview: ({ autoJoinGroupIds }) => ({ joiningCount: autoJoinGroupIds?.length === 0 ? 40 : 7, leavingCount: 0 }),
     });
     await isLoaded();
@@ -173,10 +92,10 @@ describe('creating a channel', () => {
 
   it('names others to look after it', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(4_000);
-    const { sent } = await open(NEW_ANNOUNCEMENT);
+    const { sent } = await openForm(NEW_ANNOUNCEMENT);
     await isLoaded();
     await typeInto(nameField(), 'News');
-    await press(/^Choose people/);
+    await press('Choose people', peopleOf('Channel moderators'));
     await pick('Select Person 0002');
     await press('Done');
     await press('Create channel');
@@ -185,7 +104,7 @@ describe('creating a channel', () => {
 
   it('that is not answered keeps what was typed, and is repeated under the same key', async () => {
     const refuse = downAtFirst(() => undefined);
-    const { sent, address } = await open(NEW_ANNOUNCEMENT, [], { refuse });
+    const { sent, address } = await openForm(NEW_ANNOUNCEMENT, [], { refuse });
     await isLoaded();
     await typeInto(nameField(), 'News');
     await press('Create channel');
@@ -205,9 +124,15 @@ describe('creating a channel', () => {
       ['restrictedToIds', '0'],
       'One of these user groups has been deleted in the meantime. Choose another one.',
     ],
+    [
+      'NOT_ALLOWED',
+      ['posterIds'],
+      'One of these people belongs to none of the user groups that the channel is for. Choose somebody else, or add a user group.',
+    ],
+    ['TOO_MANY', ['posterIds'], 'At most 50 people can write beside the moderators. Choose fewer.'],
     ['LIMIT_REACHED', null, 'Your team has as many channels of this kind as it can have.'],
   ])('says where it is refused why: %s at %s', async (code, field, words) => {
-    await open(NEW_ANNOUNCEMENT, [], { refuse: () => userError(code, field) });
+    await openForm(NEW_ANNOUNCEMENT, [], { refuse: () => userError(code, field) });
     await isLoaded();
     await typeInto(nameField(), 'News');
     await press('Create channel');
@@ -227,7 +152,7 @@ describe('creating a channel', () => {
       return userError('PLAN_REQUIRED');
     };
     const gate = ({ feature }: { feature: string }) => planGate(feature, limit, 0, limit !== null && isShown);
-    await open(channelFormPath(page, 'create'), [], { refuse, gate });
+    await openForm(channelFormPath(page, 'create'), [], { refuse, gate });
     await isLoaded();
     await typeInto(nameField(), 'News');
     await press('Create channel');
@@ -239,7 +164,7 @@ describe('creating a channel', () => {
   });
 
   it('needs PRO, which is said in the place of the form', async () => {
-    const { go } = await open(NEW_ANNOUNCEMENT, [], { plan: 'FREE' });
+    const { go } = await openForm(NEW_ANNOUNCEMENT, [], { plan: 'FREE' });
     expect((await screen.findByRole('note')).textContent).toContain('With PRO you create announcement and auto-join');
     expect(screen.queryByRole('form')).toBeNull();
     await go(channelFormPath('autojoin', 'upgrade'));
@@ -259,7 +184,7 @@ describe('changing a channel', () => {
       sent,
       previews,
       address: at,
-    } = await open(address, [NEWS], {
+    } = await openForm(address, [NEWS], {
       preview: () => ({ joiningCount: 0, leavingCount: 1 }),
     });
     await screen.findByDisplayValue('news');
@@ -280,7 +205,7 @@ describe('changing a channel', () => {
 
   it('keeps what was typed where somebody else was faster, and saves over theirs', async () => {
     let isStale = true;
-    const { sent, become } = await open(address, [NEWS], {
+    const { sent, become } = await openForm(address, [NEWS], {
       refuse: () => {
         if (!isStale) return undefined;
         isStale = false;
@@ -300,7 +225,7 @@ describe('changing a channel', () => {
 
   it('of everybody cannot take it out of auto-join; whether people may leave it can be changed', async () => {
     const locked = autoJoin('announcements', { isLocked: true });
-    const { sent } = await open(channelFormPath('autojoin', 'edit', locked.groupJid), [locked]);
+    const { sent } = await openForm(channelFormPath('autojoin', 'edit', locked.groupJid), [locked]);
     await screen.findByDisplayValue('announcements');
     expect(screen.getByText('This channel cannot be removed from auto-join')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Make this an auto-join channel' })).toBeNull();
@@ -311,7 +236,7 @@ describe('changing a channel', () => {
 
   it('takes it out of auto-join, and leads back to where others than announcements are listed', async () => {
     const sales = autoJoin('sales', { autoJoinGroups: [SALES] });
-    const { sent, address: at } = await open(channelFormPath('announcement', 'edit', sales.groupJid), [sales]);
+    const { sent, address: at } = await openForm(channelFormPath('announcement', 'edit', sales.groupJid), [sales]);
     await screen.findByDisplayValue('sales');
     await pick('Make this an auto-join channel');
     await rest(400);
@@ -321,7 +246,7 @@ describe('changing a channel', () => {
   });
 
   it('on the free plan leaves who is in it as it is, and says what PRO would give', async () => {
-    const { sent } = await open(address, [{ ...NEWS, ...{ isAutoJoin: true, autoJoinGroups: [SALES] } }], {
+    const { sent } = await openForm(address, [{ ...NEWS, ...{ isAutoJoin: true, autoJoinGroups: [SALES] } }], {
       plan: 'FREE',
     });
     await screen.findByDisplayValue('news');
@@ -335,7 +260,7 @@ describe('changing a channel', () => {
   });
 
   it('needs somebody who looks after it', async () => {
-    const { go } = await open(address, [NEWS, { ...channel('big'), moderatorsCount: 80 }]);
+    const { go } = await openForm(address, [NEWS, { ...channel('big'), moderatorsCount: 80 }]);
     await screen.findByDisplayValue('news');
     await press(/^Remove Ada Lovelace/);
     await press('Save changes');
@@ -346,7 +271,7 @@ describe('changing a channel', () => {
   });
 
   it('is not begun where there is no such channel, or part of it could not be read', async () => {
-    const { go, become } = await open(address, [NEWS]);
+    const { go, become } = await openForm(address, [NEWS]);
     await screen.findByDisplayValue('news');
     await go(channelFormPath('announcement', 'edit', 'gone@chat.orbit.example'));
     expect(await screen.findByText('There is no such channel')).toBeTruthy();
@@ -360,7 +285,7 @@ describe('changing a channel', () => {
 describe('upgrading a public channel', () => {
   it('asks which one, keeps it in the address, and needs the box ticked', async () => {
     const design = channel('design', { restrictedTo: [], privileges: { post: 'MODERATOR' } });
-    const { address, sent } = await open(channelFormPath('autojoin', 'upgrade'), [design, autoJoin('general')], {
+    const { address, sent } = await openForm(channelFormPath('autojoin', 'upgrade'), [design, autoJoin('general')], {
       preview: () => ({ joiningCount: 3, leavingCount: 0 }),
     });
     await isLoaded();
@@ -384,7 +309,7 @@ describe('upgrading a public channel', () => {
   });
 
   it('is for public channels that are none yet', async () => {
-    const { address } = await open(channelFormPath('autojoin', 'upgrade', 'general@chat.orbit.example'), [
+    const { address } = await openForm(channelFormPath('autojoin', 'upgrade', 'general@chat.orbit.example'), [
       autoJoin('general'),
     ]);
     expect(await screen.findByText('This channel cannot be upgraded')).toBeTruthy();
@@ -394,6 +319,6 @@ describe('upgrading a public channel', () => {
 });
 
 it('an address whose parts do not fit leads to its list', async () => {
-  const { address } = await open('/manage-channels/announcement-channels/channel/upgrade/announcement');
+  const { address } = await openForm('/manage-channels/announcement-channels/channel/upgrade/announcement');
   expect(address()).toBe('/manage-channels/announcement-channels');
 });

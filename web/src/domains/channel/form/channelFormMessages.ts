@@ -3,6 +3,7 @@ import {
   CHANNEL_GROUPS_MAX,
   CHANNEL_MODERATORS_MAX,
   CHANNEL_NAME_MAX,
+  CHANNEL_POSTERS_MAX,
 } from '@muster/schema/formats/channel';
 import { defineMessages } from 'react-intl';
 
@@ -104,7 +105,16 @@ export const channelFormTexts = defineMessages({
     defaultMessage: 'One of these people has left the team or become a guest. Choose somebody else.',
   },
   adminsUnread: { id: 'channels.form.adminsUnread', defaultMessage: 'The moderators could not be loaded' },
-  pickAdmins: { id: 'channels.form.pickAdmins', defaultMessage: 'Channel moderators' },
+  posters: { id: 'channels.form.posters', defaultMessage: 'Who else may write' },
+  postersText: {
+    id: 'channels.form.postersText',
+    defaultMessage: 'They write in the channel without looking after it. Its moderators write in any case.',
+  },
+  posterOutside: {
+    id: 'channels.form.posterOutside',
+    defaultMessage:
+      'One of these people belongs to none of the user groups that the channel is for. Choose somebody else, or add a user group.',
+  },
   create: { id: 'channels.form.create', defaultMessage: 'Create channel' },
   save: { id: 'channels.form.save', defaultMessage: 'Save changes' },
   upgradeNow: { id: 'channels.form.upgradeNow', defaultMessage: 'Upgrade channel' },
@@ -147,6 +157,7 @@ export const CHANNEL_LIMITS = {
   mostOfDescription: CHANNEL_DESCRIPTION_MAX,
   mostGroups: CHANNEL_GROUPS_MAX,
   mostAdmins: CHANNEL_MODERATORS_MAX,
+  mostPosters: CHANNEL_POSTERS_MAX,
 };
 
 type Limits = typeof CHANNEL_LIMITS;
@@ -156,6 +167,7 @@ export const channelLimitPhrases = defineMessages<{
   descriptionLength: Limits;
   tooManyGroups: Limits;
   tooManyAdmins: Limits;
+  tooManyPosters: Limits;
 }>({
   nameLength: {
     id: 'channels.form.nameLength',
@@ -173,11 +185,17 @@ export const channelLimitPhrases = defineMessages<{
     id: 'channels.form.tooManyAdmins',
     defaultMessage: 'A channel can have at most {mostAdmins, number} moderators. Choose fewer.',
   },
+  tooManyPosters: {
+    id: 'channels.form.tooManyPosters',
+    defaultMessage: 'At most {mostPosters, number} people can write beside the moderators. Choose fewer.',
+  },
 });
 
 export const channelFormPhrases = defineMessages<{
   moves: { joining: number; leaving: number };
   adminsCount: { count: number };
+  postersCount: { count: number };
+  moderatorsAndOthersPost: { count: number };
 }>({
   moves: {
     id: 'channels.form.moves',
@@ -187,5 +205,15 @@ export const channelFormPhrases = defineMessages<{
   adminsCount: {
     id: 'channels.form.adminsCount',
     defaultMessage: '{count, plural, one {# person looks after it.} other {# people look after it.}}',
+  },
+  postersCount: {
+    id: 'channels.form.postersCount',
+    defaultMessage:
+      '{count, plural, one {# person writes in it beside the moderators.} other {# people write in it beside the moderators.}}',
+  },
+  moderatorsAndOthersPost: {
+    id: 'channels.form.moderatorsAndOthersPost',
+    defaultMessage:
+      '{count, plural, one {Only its moderators and # other person can write in it; everybody else in it reads.} other {Only its moderators and # other people can write in it; everybody else in it reads.}}',
   },
 });

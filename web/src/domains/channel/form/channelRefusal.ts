@@ -3,7 +3,7 @@ import type { PayloadError } from '../../../lib/form/userErrors.ts';
 import { channelFormTexts, channelLimitPhrases } from './channelFormMessages.ts';
 
 /** The part of the form that a refusal is about; null for the form as a whole. */
-export type RefusedPart = 'name' | 'description' | 'restrictedTo' | 'autoJoin' | 'moderators' | null;
+export type RefusedPart = 'name' | 'description' | 'restrictedTo' | 'autoJoin' | 'moderators' | 'posters' | null;
 
 /** What was refused: where, and in which words. */
 export interface Refusal {
@@ -31,6 +31,11 @@ const TEXTS: Readonly<Record<Exclude<RefusedPart, null> | 'form', Words>> = {
     NOT_FOUND: channelFormTexts.adminGone,
     TOO_MANY: channelLimitPhrases.tooManyAdmins,
   },
+  posters: {
+    NOT_FOUND: channelFormTexts.adminGone,
+    NOT_ALLOWED: channelFormTexts.posterOutside,
+    TOO_MANY: channelLimitPhrases.tooManyPosters,
+  },
   form: {
     PLAN_REQUIRED: channelFormTexts.planRequired,
     LIMIT_REACHED: channelFormTexts.limitReached,
@@ -48,6 +53,7 @@ const PARTS: Readonly<Record<string, RefusedPart>> = {
   restrictedToIds: 'restrictedTo',
   autoJoinGroupIds: 'autoJoin',
   moderatorIds: 'moderators',
+  posterIds: 'posters',
 };
 
 /** A refusal at a part of the form is said there; what the form has no words for there, at its foot. */

@@ -1,4 +1,4 @@
-import { CHANNEL_MODERATORS_MAX } from '@muster/schema/formats/channel';
+import { CHANNEL_MODERATORS_MAX, CHANNEL_POSTERS_MAX } from '@muster/schema/formats/channel';
 import { useMemo, useState } from 'react';
 import { useFocusOnFault } from '../../../lib/focus/useFocusOnFault.ts';
 import { saveOutcomeOf, type SaveOutcome } from '../../../lib/form/saveOutcome.ts';
@@ -26,6 +26,8 @@ export interface ChannelForm {
   readonly version?: number;
   /** Whether who looks after it is known, so that it can be changed. */
   readonly areModeratorsKnown: boolean;
+  /** Whether others can be named who write in it, are too many for that, or are no question of this channel or this service. */
+  readonly posters: 'editable' | 'counted' | 'absent';
   readonly send: (
     draft: ChannelDraft,
     saved: ChannelDraft,
@@ -47,6 +49,7 @@ const problemsOf = (draft: ChannelDraft, form: ChannelForm) => ({
   isBoxMissing: form.mode === 'upgrade' && draft.autoJoin === 'NOBODY',
   areGroupsMissing: draft.autoJoin === 'GROUPS' && draft.autoJoinGroupIds.length === 0,
   moderators: moderatorsProblem(draft, form),
+  areTooManyPosters: draft.posterIds.length > CHANNEL_POSTERS_MAX,
 });
 
 /** Whether saving moves nobody, as far as that is known: whoever saves need not be asked. */
@@ -120,6 +123,7 @@ export function useChannelForm(form: ChannelForm) {
       isBoxMissing: isAsked && problems.isBoxMissing,
       areGroupsMissing: isAsked && problems.areGroupsMissing,
       moderators: isAsked ? problems.moderators : null,
+      areTooManyPosters: isAsked && problems.areTooManyPosters,
     },
     leaveField: (field: TextField) => setLeft((before) => new Set(before).add(field)),
     ask: () => {

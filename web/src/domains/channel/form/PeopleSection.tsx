@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PickedMemberFragment } from '../../../generated/member/fragments/pickedMember.ts';
 import { lazyWithTexts } from '../../../lib/intl/lazyWithTexts.ts';
@@ -11,13 +12,8 @@ import { ChosenPeople } from '../../../ui/settings/ChosenPeople.tsx';
 import { chosenTexts } from '../../../ui/settings/chosenMessages.ts';
 import { memberName } from '../../member/people/memberName.ts';
 import { pickedBefore } from '../../member/picker/pickedBefore.ts';
-import { CHANNEL_LIMITS, channelFormTexts, channelLimitPhrases } from './channelFormMessages.ts';
-import type { ChannelEditing } from './useChannelForm.ts';
-import { useRefusedText } from './useRefusedText.ts';
 
 const MemberPicker = lazyWithTexts('settings', () => import('../../member/picker/MemberPicker.tsx'));
-
-const PROBLEMS = { missing: channelFormTexts.adminsMissing, tooMany: channelLimitPhrases.tooManyAdmins };
 
 /** Why somebody does nothing in the channel at the moment; null where they do. */
 const idleReason = ({ status, role }: PickedMemberFragment) => {
@@ -25,44 +21,47 @@ const idleReason = ({ status, role }: PickedMemberFragment) => {
   return role === 'GUEST' ? chosenTexts.guest : null;
 };
 
-/** Who looks after the channel. */
-export function ModeratorsSection({
-  editing,
+/** People of a channel who are chosen, guests left aside. */
+export function PeopleSection({
+  title,
+  text,
+  ids,
   saved,
-  isNew,
+  problem,
+  onChange,
 }: {
-  editing: ChannelEditing;
-  /** Those who do now. */
+  title: string;
+  text: string;
+  /** Those who are chosen. */
+  ids: readonly string[];
+  /** Those who are so now. */
   saved: readonly PickedMemberFragment[];
-  isNew: boolean;
+  problem: string | null;
+  onChange: (ids: readonly string[]) => void;
 }) {
   const intl = useIntl();
-  const { formatMessage } = intl;
   const client = useApolloClient();
+  const titleId = useId();
   const [isPicking, setPicking] = useState(false);
-  const refused = useRefusedText(editing)('moderators');
-  const { draft, problems, change } = editing;
   const find = (id: string) => saved.find((one) => one.id === id) ?? pickedBefore(client, id);
-  const choose = (moderatorIds: readonly string[]) => change((values) => ({ ...values, moderatorIds }));
-  const people = draft.moderatorIds.flatMap((id) => {
+  const people = ids.flatMap((id) => {
     const person = find(id);
     if (!person) return [];
     const reason = idleReason(person);
-    const note = reason && formatMessage(reason);
+    const note = reason && intl.formatMessage(reason);
     return [{ key: id, name: memberName(intl, person), email: person.email, note, isKept: false }];
   });
-  const problem = problems.moderators ? formatMessage(PROBLEMS[problems.moderators], CHANNEL_LIMITS) : refused;
   return (
-    <FormSection title={formatMessage(channelFormTexts.admins)}>
-      <Typography color="text.secondary">
-        {formatMessage(isNew ? channelFormTexts.adminsNew : channelFormTexts.adminsText)}
-      </Typography>
-      <ChosenPeople
-        people={people}
-        count={draft.moderatorIds.length}
-        onRemove={(gone) => choose(draft.moderatorIds.filter((id) => id !== gone))}
-        onChoose={() => setPicking(true)}
-      />
+    <FormSection title={title} titleId={titleId}>
+      <Typography color="text.secondary">{text}</Typography>
+      <Box role="group" aria-labelledby={titleId}>
+        <ChosenPeople
+          people={people}
+          count={ids.length}
+          onRemove={(gone) => onChange(ids.filter((id) => id !== gone))}
+          onChoose={() => setPicking(true)}
+        />
+      </Box>
       {problem !== null && (
         <FormHelperText error role="alert" sx={{ mx: 0 }}>
           {problem}
@@ -71,8 +70,8 @@ export function ModeratorsSection({
       {isPicking && (
         <OnDemand onFailed={() => setPicking(false)}>
           <MemberPicker
-            title={formatMessage(channelFormTexts.pickAdmins)}
-            chosen={new Set(draft.moderatorIds)}
+            title={title}
+            chosen={new Set(ids)}
             keyOf="id"
             withGuests={false}
             readChosen={() =>
@@ -80,7 +79,7 @@ export function ModeratorsSection({
             }
             onDone={(chosen) => {
               setPicking(false);
-              choose([...chosen]);
+              onChange([...chosen]);
             }}
             onCancel={() => setPicking(false)}
           />
