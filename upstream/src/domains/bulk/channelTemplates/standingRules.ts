@@ -1,4 +1,3 @@
-import type { RowChange } from '../../../db/tables/bulk.ts';
 import type { Role } from '../../../lib/roles.ts';
 import { channelKey } from '../../channel/rules.ts';
 import { type Problem, type RowPlan, problem } from './rowRules.ts';
@@ -115,12 +114,16 @@ export const isNothing = ({ columns, moderators, joining }: RowChanges): boolean
 
 /** What a cell says, with colons between addresses; null for nothing. */
 const cell = (text: string | null) => (text === '' ? null : text);
-const change = (field: Column, before: string | null, after: string): RowChange => ({
+
+/** What a row changes in one column, as it is shown; null for nothing. */
+export type ShownChange = { readonly field: Column; readonly before: string | null; readonly after: string | null };
+
+const change = (field: Column, before: string | null, after: string): ShownChange => ({
   ...{ field, before: before === null ? null : cell(before), after: cell(after) },
 });
 
 /** What a channel comes into being with, column by column. */
-export const creationChanges = (plan: RowPlan): RowChange[] =>
+export const creationChanges = (plan: RowPlan): ShownChange[] =>
   [
     change('channel_description', null, plan.description ?? ''),
     change('channel_type', null, plan.type === null ? '' : wordOfType(plan.type)),
@@ -137,7 +140,7 @@ export function shownChanges(
   { columns, moderators, joining }: RowChanges,
   channel: Changeable,
   places: readonly (Place & { readonly email: string })[],
-): RowChange[] {
+): ShownChange[] {
   const moderating = places.filter(({ affiliation }) => affiliation === 'moderator').map(({ email }) => email);
   const coming = plan.members.filter((_, place) => joining.includes(people.members[place] ?? ''));
   const privilege = (field: Column, before: Privilege, after: Privilege | undefined) =>

@@ -1,10 +1,16 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { listenToEvents } from '../../../../testing/listenToEvents.ts';
 import { type Gateway, renderInConsole } from '../../../../testing/renderInConsole.tsx';
 import { clearToasts } from '../../../../ui/toasts/toastStore.ts';
 import { buyingTeam, proOrder } from './proPlan.fixture.ts';
 import ProPlanPage from './ProPlanPage.tsx';
+
+/** Where the step is that pays an order. */
+export const PAY = '?step=payment&order=ord_1';
+
+/** Answers that an order is paid. */
+export const paid = () => ({ order: proOrder({ status: 'SUCCEEDED' }), userErrors: [] });
 
 /** Answers a mutation with an order, changed as given. */
 export const said = (order: Record<string, unknown>) => () => ({ order: proOrder(order), userErrors: [] });
@@ -43,3 +49,6 @@ export const open = async (
 
 /** The step that the page is at. */
 export const step = () => document.querySelector('[aria-current=step]')?.textContent;
+
+/** What the page's alerts say. */
+export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
