@@ -1,5 +1,5 @@
 import { adminsOnly } from '../../../lib/roles.ts';
-import { type Routes, signedIn } from '../../../lib/routes.ts';
+import { type Routes, reaching, signedIn } from '../../../lib/routes.ts';
 import {
   channelTemplates,
   channelUpload,
@@ -32,12 +32,14 @@ export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, 
   channelTemplates: signedIn(adminsOnly, (context, { query }) => channelTemplates(context, query)),
   templateDownloadLink: signedIn(adminsOnly, (context, { query }) => offerTemplate(deps, context, query)),
   templateUploadLink: signedIn(adminsOnly, (context, { body }) => offerUpload(deps, context, body.fileName)),
-  processUploadedFile: signedIn(adminsOnly, async (context, { body }) =>
-    toUpload(await processUpload(deps, context, body)),
-  ),
-  validateUploadedFile: signedIn(adminsOnly, async (context, { body }) =>
-    toUpload(await validateUpload(deps, context, body)),
-  ),
+  processUploadedFile: reaching(adminsOnly, async (reach, { body }) => {
+    const takeOver = await processUpload(deps, reach, body);
+    return async (context) => toUpload(await takeOver(context));
+  }),
+  validateUploadedFile: reaching(adminsOnly, async (reach, { body }) => {
+    const takeOver = await validateUpload(deps, reach, body);
+    return async (context) => toUpload(await takeOver(context));
+  }),
   startChannelUpload: signedIn(adminsOnly, async (context, { body }) => toUpload(await startUpload(context, body))),
   cancelChannelUpload: signedIn(adminsOnly, async (context, { body }) => toUpload(await cancelUpload(context, body))),
   lastChannelUpload: signedIn(adminsOnly, lastChannelUpload),

@@ -73,12 +73,13 @@ export async function validateUsersFile(
   context: UploadContext,
   query: Asked,
 ): Promise<UploadRow> {
+  const storedFile = context.fileName;
+  // A storage may be slow: other changes of the team do not wait for it.
+  const { encoding, header, total, rowsAt } = await outlineOf(deps.files, storedFile);
   const { cause, self } = await lockForAdmin(context);
   await judgeFile(deps, context, query);
   const { db, now, teamId, actor, requestId = null } = cause;
   const { mode, fileName } = query;
-  const storedFile = context.fileName;
-  const { encoding, header, total, rowsAt } = await outlineOf(deps.files, storedFile);
   const columns = readHeader(header, columnsOfTeam(await fillableFields(cause, teamId)));
   if ('fault' in columns) throw headerRefusal(columns);
   const upload: UploadRow = {
