@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ChannelFormTeamQuery, useChannelFormTeamQuery } from '../../../generated/channel/form/channelFormTeam.ts';
+import { type NewChannelFormQuery, useNewChannelFormQuery } from '../../../generated/channel/form/newChannelForm.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ import { channelFormTexts } from './channelFormMessages.ts';
 /** The form is not begun anew when lists of channels are: they are dropped once it is saved. */
 const AS_OPENED = { ...IN_PLACE, fetchPolicy: 'no-cache', errorPolicy: 'all' } as const;
 
-type Team = NonNullable<ChannelFormTeamQuery['viewer']['team']>;
+type Team = NonNullable<NewChannelFormQuery['viewer']['team']>;
 
 /** Whether the service lets others be named who write beside moderators. It says so with every channel that it answers. */
 const namesPosters = ({ channels }: Team) =>
@@ -48,7 +48,7 @@ function NewChannelForm({ page, team, gate }: { page: ChannelPage; team: Team; g
 /** The form of a new channel. Whether people are put into one of the auto-join list is no question. */
 export function CreateForm({ page, gate }: { page: ChannelPage; gate: PlanGate | null }) {
   const { formatMessage } = useIntl();
-  const { data, loading, error, refetch } = useChannelFormTeamQuery(AS_OPENED);
+  const { data, loading, error, refetch } = useNewChannelFormQuery(AS_OPENED);
   const team = data?.viewer.team;
   if (team) return <NewChannelForm page={page} team={team} gate={gate} />;
   if (loading) return <FormSkeleton />;
