@@ -159,12 +159,15 @@ function buyerOf(upstream: TestUpstream, teamId: string, session: Session) {
 export async function startPayingUpstream(
   domains: readonly string[],
   options: Omit<TestOptions, 'domains' | 'db' | 'providers'> = {},
-  { takesCards = true } = {},
+  { takesCards = true, takesNetBanking = true } = {},
 ): Promise<PayingUpstream> {
   let now = () => START;
   const running = await startStandIn({ now: () => now() });
   const netBanking = { ...STAND_IN, url: `${running.url}/netbanking`, publicUrl: `${running.url}/netbanking` };
-  const providers = createProviders({ cards: takesCards ? { ...STAND_IN, url: running.url } : null, netBanking });
+  const providers = createProviders({
+    cards: takesCards ? { ...STAND_IN, url: running.url } : null,
+    netBanking: takesNetBanking ? netBanking : null,
+  });
   const upstream = await startFreshUpstream(domains, { ...options, providers });
   now = () => upstream.clock.now();
   const standIn = standInAt(running.url);

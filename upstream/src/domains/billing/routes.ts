@@ -40,7 +40,7 @@ export function billingRoutes(deps: PaymentDeps): Routes<'billing'> {
     billingAddress: signedIn(adminsOnly, billingAddressOf),
     saveBillingAddress: signedIn(adminsOnly, saveBillingAddress),
     licenseConfigs: signedIn(adminsOnly, (context, input) => licenseConfigs(context, input, deps)),
-    buyLicenses: signedIn(adminsOnly, buyLicenses),
+    buyLicenses: signedIn(adminsOnly, (context, input) => buyLicenses(context, input, deps)),
     initCancelPlan: signedIn(adminsOnly, (context, input) => initCancelPlan(context, input, deps)),
     cancelPlan: signedIn(adminsOnly, (context, input) => cancelPlan(context, input, deps)),
     resumePlan: signedIn(adminsOnly, async (context, { query }) => {

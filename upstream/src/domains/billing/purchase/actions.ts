@@ -37,7 +37,7 @@ export async function initPro(
     const { cause } = await lockForAdmin(context);
     const after = await applyOutcome(cause, order.orderId, { intent, bank: null });
     const { balance } = await billingOf(cause.db, cause.teamId);
-    const told = orderAnswer(after, context.now, intent);
+    const told = orderAnswer(after, context.now, intent, deps.providers);
     return {
       ...{ trackingId: after.orderId, paymentSecret: told.clientSecret, payableAmount: after.amount },
       ...{ balance: { amount: balance, currency }, currency, plan: planOf(after), order: told },
@@ -85,6 +85,7 @@ function isAsOrdered(order: OrderRow, body: BuyBody): boolean {
 export async function buyLicenses(
   context: SessionContext,
   { query, body }: Input<'billing', 'buyLicenses'>,
+  { providers }: PaymentDeps,
 ): Promise<Answer<'billing', 'buyLicenses'>> {
   demandOwnTeam(context.actor.teamId, query.teamId);
   const { cause } = await lockForAdmin(context);
@@ -93,5 +94,5 @@ export async function buyLicenses(
   if (order.status === 'cancelled') throw new Refusal('order_closed');
   if (!isAsOrdered(order, body)) throw new Refusal('amount_changed');
   if (order.status !== 'succeeded' && order.amount > 0) throw new Refusal('order_not_paid');
-  return statusAnswer(await settleForNothing(cause, order), context.now, null);
+  return statusAnswer(await settleForNothing(cause, order), context.now, null, providers);
 }

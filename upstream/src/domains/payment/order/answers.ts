@@ -25,7 +25,7 @@ export async function order(
   if (found?.teamId !== teamId) throw new Refusal('order_not_found');
   const { intentId } = found;
   const intent = isRunning(found) && intentId !== null ? await toldOf(() => providers.cards.intent(intentId)) : null;
-  return async ({ db, now }) => orderAnswer((await orderOf(db, found.orderId)) ?? found, now, intent);
+  return async ({ db, now }) => orderAnswer((await orderOf(db, found.orderId)) ?? found, now, intent, providers);
 }
 
 async function toldOf<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -40,7 +40,7 @@ export async function initPayment(
   return async (context) => {
     const { cause } = await lockForAdmin(context);
     const after = await applyOutcome(cause, order.orderId, { intent, bank: null });
-    return orderAnswer(after, context.now, intent);
+    return orderAnswer(after, context.now, intent, deps.providers);
   };
 }
 
@@ -90,7 +90,7 @@ export async function processOrder(
     const { cause } = await lockForAdmin(context);
     const now = await ownOrder(cause, orderId, kinds);
     const after = now.amount === 0 ? await settleForNothing(cause, now) : await applyOutcome(cause, orderId, outcome);
-    return statusAnswer(after, context.now, outcome.intent);
+    return statusAnswer(after, context.now, outcome.intent, providers);
   };
 }
 
@@ -139,7 +139,7 @@ export async function payWithSavedCard(
   return async (context) => {
     const { cause } = await lockForAdmin(context);
     const after = await applyOutcome(cause, orderId, { intent: confirmed, bank });
-    return statusAnswer(after, context.now, confirmed);
+    return statusAnswer(after, context.now, confirmed, providers);
   };
 }
 

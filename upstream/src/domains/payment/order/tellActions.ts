@@ -1,6 +1,7 @@
 import type { ProviderIntent } from '../../../providers/card/cardProvider.ts';
 import type { Answer } from '../../../generated/contract.ts';
 import { lastDayOf } from '../../billing/periodRules.ts';
+import type { PaymentProviders } from '../providerActions.ts';
 import type { OrderRow } from './repository.ts';
 import {
   failureSchema,
@@ -12,6 +13,8 @@ import {
   resultSchema,
 } from './rules.ts';
 
+/** Who is there to be paid at. */
+type Ways = Pick<PaymentProviders, 'takesNetBanking'>;
 type PaymentOrder = Answer<'payment', 'order'>;
 
 /**
@@ -19,7 +22,12 @@ type PaymentOrder = Answer<'payment', 'order'>;
  *
  * @param intent what the card provider says of it, where it was asked
  */
-export function orderAnswer(order: OrderRow, now: number, intent: ProviderIntent | null): PaymentOrder {
+export function orderAnswer(
+  order: OrderRow,
+  now: number,
+  intent: ProviderIntent | null,
+  { takesNetBanking }: Ways,
+): PaymentOrder {
   const period = periodOf(order, order.settledAt ?? now);
   const isPayable = isRunning(order) && order.amount > 0;
   return {
@@ -37,14 +45,14 @@ export function orderAnswer(order: OrderRow, now: number, intent: ProviderIntent
     failure: order.failure === null ? null : failureSchema.parse(order.failure),
     clientSecret: isPayable && intent ? intent.clientSecret : null,
     confirmationUrl: order.status === 'pending' && intent ? intent.confirmationUrl : null,
-    netBankingOffered: isRunning(order) && isNetBankingOffered(order),
+    netBankingOffered: takesNetBanking && isRunning(order) && isNetBankingOffered(order),
     createdAt: order.createdAt,
     result: order.result === null ? null : resultSchema.parse(order.result),
   };
 }
 
 /** The same, and how far its payment is. */
-export const statusAnswer = (order: OrderRow, now: number, intent: ProviderIntent | null) => ({
+export const statusAnswer = (order: OrderRow, now: number, intent: ProviderIntent | null, ways: Ways) => ({
   status: progressOf(order),
-  order: orderAnswer(order, now, intent),
+  order: orderAnswer(order, now, intent, ways),
 });
