@@ -18,7 +18,7 @@ test('a reset puts the demo teams back, ends sessions, empties the mailbox and p
   const again = await upstream.signIn('admin@lonely.example');
   expect((await upstream.get('/identity/full-profile', again)).body).toMatchObject({ locale: 'en-us', version: 1 });
   const work = await upstream.db.read((queries) => queries.select({ name: job.name }).from(job).orderBy(job.name));
-  expect(work).toEqual([{ name: 'housekeeping' }, { name: 'payment.checkCards' }]);
+  expect(work).toEqual([{ name: 'housekeeping' }, { name: 'payment.checkCards' }, { name: 'retention' }]);
   expect((await upstream.post('/dev/reset', { without: ['lonely.example'] })).status).toBe(200);
   expect(await upstream.db.read((queries) => queries.$count(team))).toBe(0);
   expect(codeOf(await upstream.post('/dev/reset', { only: [] }))).toBe('400 invalid_request');
