@@ -12,9 +12,15 @@ type BankForm = {
 /** Whether an address may be opened: of the web, never of code. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Some browsers keep the page as it was left for who goes back: what became of the payment is to be read then. */
-const comeBackAfresh = (): void =>
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true });
+const readAgainIfKept = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) window.location.reload();
+};
+
+/**
+ * Some browsers keep the page as it was left for who goes back: what became of the payment is to be read then, once however
+ * often somebody was about to leave.
+ */
+const comeBackAfresh = (): void => window.addEventListener('pageshow', readAgainIfKept, { once: true });
 
 /** Goes to a page of a bank. Answers whether it could. */
 export const leaveFor = (url: string): boolean => {
