@@ -30,3 +30,15 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is told what the endpoint t
     errors: [{ message: 'This address takes GET and POST.', extensions: { code: 'BAD_USER_INPUT' } }],
   });
 });
+
+test('whoever opens the endpoint in a browser is led to the playground, and no program is', async () => {
+  const { url } = await testGateway();
+  const open = async (path: string, accept: string) => {
+    const answer = await fetch(url + path, { headers: { accept }, redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  expect(await open('/graphql', browser)).toEqual([303, '/playground']);
+  expect(await open('/graphql?query=%7B__typename%7D', browser)).toEqual([400, null]);
+  expect(await open('/graphql', 'application/graphql-response+json')).toEqual([400, null]);
+});

@@ -171,6 +171,12 @@ function addErrorAnswers(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => refuseReader(reply, 404, 'nothingHere'));
 }
 
+/** Whoever opens the endpoint in a browser is led to the playground: programs ask for no page, and ask something. */
+async function leadOn({ method, headers, raw }: FastifyRequest, reply: FastifyReply) {
+  const asksNothing = method === 'GET' && raw.url === '/graphql';
+  if (asksNothing && /\btext\/html\b/.test(headers.accept ?? '')) return reply.redirect('/playground', 303);
+}
+
 /** The gateway, ready to listen: GraphQL over HTTP with its limits, and the routes it is given. */
 export async function createGateway(deps: GatewayDeps) {
   const { config, log, operationLimit } = deps;
@@ -203,7 +209,7 @@ export async function createGateway(deps: GatewayDeps) {
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      onRequest: demandHost,
+      onRequest: [demandHost, leadOn],
       preHandler: deps.admit,
       handler: (request, reply) =>
         requestScope.run({ requestId: request.id, log: request.log }, () => handle.call(app, request, reply)),

@@ -39,7 +39,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         ))}
       </Box>
       {!isWhole && changes.length > FEW && (
-        <Button size="small" variant="text" onClick={() => setWhole(true)}>
+        <Button size="small" variant="text" sx={{ ml: -1.25 }} onClick={() => setWhole(true)}>
           {formatMessage(rowPhrases.more, { count: changes.length - FEW })}
         </Button>
       )}
