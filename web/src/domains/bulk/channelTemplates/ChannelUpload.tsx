@@ -3,33 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
-import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { statusNames, uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
-import { quarterOf, shareOf, triedOf } from '../files/fileStates.ts';
+import { triedOf } from '../files/fileStates.ts';
+import { RowsProgress } from '../files/RowsProgress.tsx';
 import { type ChannelFile, uploadPath } from './channelFile.ts';
 import { RowErrors } from './RowErrors.tsx';
 import { templatePhrases } from './templateMessages.ts';
-
-/** How far a file is that is worked off. */
-function Running({ upload, isUnread }: { upload: ChannelFile; isUnread: boolean }) {
-  const { formatMessage } = useIntl();
-  const [done, total] = [triedOf(upload), upload.totalCount];
-  const share = shareOf(done, total);
-  const what = formatMessage(statusNames.PROCESSING);
-  return (
-    <ProgressLine
-      label={what}
-      text={formatMessage(uploadPhrases.progress, { done, total, percent: share })}
-      share={share}
-      announced={formatMessage(uploadPhrases.announced, { what, percent: quarterOf(share) })}
-    >
-      <Typography variant="body2" color="text.secondary">
-        {formatMessage(isUnread ? uploadTexts.unread : uploadTexts.leave)}
-      </Typography>
-    </ProgressLine>
-  );
-}
 
 type Given = {
   readonly upload: ChannelFile;
@@ -63,7 +43,12 @@ export function ChannelUpload({ upload, columns, isUnread, isChosen }: Given) {
           </Typography>
         </Box>
         {isRunning ? (
-          <Running upload={upload} isUnread={isUnread} />
+          <RowsProgress
+            what={formatMessage(statusNames.PROCESSING)}
+            done={triedOf(upload)}
+            total={upload.totalCount}
+            isUnread={isUnread}
+          />
         ) : (
           <Typography role="status">{formatMessage(templatePhrases.outcome, { done, failed })}</Typography>
         )}

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
-import { ProgressLine } from '../../../ui/ProgressLine.tsx';
-import { uploadPhrases, uploadTexts } from './fileMessages.ts';
-import { quarterOf, shareOf, triedOf } from './fileStates.ts';
+import { uploadTexts } from './fileMessages.ts';
+import { triedOf } from './fileStates.ts';
+import { RowsProgress } from './RowsProgress.tsx';
 import type { FileAct } from './useFileAct.ts';
 
 interface MovingFile {
@@ -37,20 +37,10 @@ export function FileProgress({
   const { formatMessage } = useIntl();
   const isChecked = file.status === 'VALIDATING';
   const [done, total] = isChecked ? [file.checkedCount, file.totalCount] : [triedOf(file), file.plannedCount];
-  const share = shareOf(done, total);
   const what = isChecked ? formatMessage(uploadTexts.checking) : running;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <ProgressLine
-        label={what}
-        text={formatMessage(uploadPhrases.progress, { done, total, percent: share })}
-        share={share}
-        announced={formatMessage(uploadPhrases.announced, { what, percent: quarterOf(share) })}
-      >
-        <Typography variant="body2" color="text.secondary">
-          {formatMessage(isUnread ? uploadTexts.unread : uploadTexts.leave)}
-        </Typography>
-      </ProgressLine>
+      <RowsProgress what={what} done={done} total={total} isUnread={isUnread} />
       {file.viewerCanCancel && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <BusyButton busy={stop.isBusy} onClick={() => void stop.run()}>
