@@ -75,7 +75,7 @@ test('cards that are not told in time, and a service that fails, keep nobody fro
   await page.goto('/#/billing/payment?licenseCount=17');
   await stack.dev.fault({ service: 'payment', operation: 'initPayment', status: 500 });
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'nothing is done twice' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Licenses to be purchased' })).toHaveValue('17');
   await stack.dev.clearFaults();
   await stack.dev.fault({ service: 'payment', operation: 'paymentMethods', latencyMs: 20_000 });
