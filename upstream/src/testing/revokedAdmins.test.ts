@@ -25,7 +25,7 @@ import { samlCalls } from './samlCalls.ts';
 import { png } from './samplePictures.ts';
 import { ssoActs } from './ssoActs.ts';
 import { type Session, START, chatExportTerms, codeOf, textAt } from './testUpstream.ts';
-import { upload } from './uploads.ts';
+import { keepFileOfPeople, upload } from './uploads.ts';
 
 const teamId = 'team-orbit';
 const accountId = 'account-orbit';
@@ -388,7 +388,7 @@ describe.each(acts)('an admin who $name', ({ actions, call, prepare, isLast = fa
     const session = { sessionId: 'late', tokenHash: 'late', provesAddress: true };
     const context = {
       ...{ requestId: 'late', clientAddress: null, userAgent: null, now: START, fileAddress: () => null },
-      ...{ fileName: 'none', fileBytes: 0 },
+      ...{ fileName: await keepFileOfPeople(upstream), fileBytes: 0 },
       actor: { ...session, guid: other.guid, teamId, role: 'admin' as const },
     };
     const late = write.handle(context, { query: {}, ...sent });

@@ -1,4 +1,5 @@
 // Files as the gateway sends them.
+import { Readable } from 'node:stream';
 import type { Session, TestUpstream } from './testUpstream.ts';
 
 const BOUNDARY = 'boundary-of-a-test';
@@ -33,3 +34,10 @@ export const upload = (
     headers: { 'content-type': MULTIPART, ...headers },
     payload: multipartBody(sent instanceof Uint8Array ? [{ content: sent }] : sent),
   });
+
+/** Puts a file of people without rows into the store, as it is kept once it was taken in. @returns its name there */
+export async function keepFileOfPeople({ files }: Pick<TestUpstream, 'files'>): Promise<string> {
+  const name = 'people.csv';
+  await files.put(name, Readable.from(['{"encoding":"utf-8","header":["email"]}\n{"total":0}\n']));
+  return name;
+}
