@@ -41,4 +41,4 @@ export const retentionJobs = ({ auditDays, eventDays }: Retention, atOnce = AT_O
 
 /** Plants the recurring work, unless it is there already. */
 export const plantRetention = (db: Queries, now: number): Promise<void> =>
-  retention.enqueue({ db, now }, {}, { uniqueKey: NAME, dueAt: now });
+  retention.enqueue({ db, now }, {}, { uniqueKey: NAME, dueAt: now + EVERY_MS });
