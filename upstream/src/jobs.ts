@@ -5,7 +5,7 @@ import { chargeJobs } from './domains/billing/renewal/chargeWorker.ts';
 import { renewalJobs } from './domains/billing/renewal/worker.ts';
 import { plantTrialEnds } from './domains/billing/trial/endActions.ts';
 import { trialJobs } from './domains/billing/trial/worker.ts';
-import { channelRowJobs } from './domains/bulk/channelTemplates/checkWorker.ts';
+import { channelCheckJobs } from './domains/bulk/channelTemplates/checkWorker.ts';
 import { channelUploadJobs } from './domains/bulk/channelTemplates/worker.ts';
 import { memberRowJobs } from './domains/bulk/memberFiles/checkWorker.ts';
 import { memberFileJobs } from './domains/bulk/memberFiles/worker.ts';
@@ -72,7 +72,7 @@ export function allJobs({
 } {
   const ours = {
     ...bulkJobs({ mailer }),
-    ...channelRowJobs,
+    ...channelCheckJobs,
     ...channelUploadJobs({ mailer, groupsDomain }),
     ...memberRowJobs(files),
     ...memberFileJobs({ mailer, invitations }),

@@ -12,7 +12,7 @@ import { forgetUpload } from './uploadActions.ts';
  * The look at filled templates. A step compares some rows with the team and writes down what each would do, in one transaction:
  * wherever it is cut off, it happened or not. A file that is stopped in between is left where it is by the steps.
  */
-export const channelRowJobs: JobHandlers = checkStep.handledBy({
+export const channelCheckJobs: JobHandlers = checkStep.handledBy({
   effect: async ({ uploadId }, { db, now }) => {
     const upload = await lockUploadInCheck(db, uploadId);
     if (!upload) return undefined;

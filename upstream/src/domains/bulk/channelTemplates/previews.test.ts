@@ -12,7 +12,7 @@ import { interruptedBy } from '../../../testing/interruptedJobs.ts';
 import { setPerson } from '../../../testing/people.ts';
 import { ADA, BEN, fileOf, launch, templateCalls } from '../../../testing/templateCalls.ts';
 import { START, type Session, codeOf, textAt } from '../../../testing/testUpstream.ts';
-import { channelRowJobs } from './checkWorker.ts';
+import { channelCheckJobs } from './checkWorker.ts';
 import { channelUploadJobs } from './worker.ts';
 
 const upstream = await startFreshUpstream(['summit.example', 'seedling.example']);
@@ -189,7 +189,7 @@ test('a look and the work after it go on where they were cut off, each row once'
   await calls.put(url, fileOf(...rooms(101), room(0)));
   const body = { templateId: 'create', fileName: 'create_channels.csv', uploadName };
   const uploadId = textAt((await upstream.post('/bulk/validate-uploaded-file', body, admin)).body, 'uploadId');
-  const handlers = { ...channelRowJobs, ...channelUploadJobs({ mailer: createMailer(null), groupsDomain: null }) };
+  const handlers = { ...channelCheckJobs, ...channelUploadJobs({ mailer: createMailer(null), groupsDomain: null }) };
   const workers = (ours = handlers) =>
     createJobs({ db: upstream.db, clock: upstream.clock, log: createLog('silent'), handlers: ours });
   const killedIn = async (wanted: number) => {

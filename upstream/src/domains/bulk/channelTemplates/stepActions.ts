@@ -8,7 +8,7 @@ export const rowsStep = defineJob('bulk.channelRows', z.object({ uploadId: z.str
 /** The same of one that was looked at. A former build, which does every row that waits, does not know it. */
 export const plannedRowsStep = defineJob('bulk.channelPlannedRows', z.object({ uploadId: z.string() }));
 
-/** The work that compares some rows of an upload with the team; see `channelRowJobs`. */
+/** The work that compares some rows of an upload with the team; see `channelCheckJobs`. */
 export const checkStep = defineJob('bulk.channelCheck', z.object({ uploadId: z.string() }));
 
 /** Has an upload worked off, from now on. */
