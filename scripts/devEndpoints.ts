@@ -55,9 +55,9 @@ export class DevEndpoints {
     return this.#send('DELETE', 'faults');
   }
 
-  /** @param without demo teams that are left out */
-  reset(without: readonly string[] = []) {
-    return this.#send('POST', 'reset', { without });
+  /** Puts the demo teams back, and throws everything else away. */
+  reset() {
+    return this.#send('POST', 'reset');
   }
 
   /** The last calls that the services answered; `guid` of who was signed in, `status` 0 where the connection was cut. */

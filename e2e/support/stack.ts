@@ -6,27 +6,7 @@ import { SHARED_STACK } from '@muster/gateway/testSettings';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
 import { freePort, type Stack, startGateway, startStack } from '../../scripts/stack.ts';
 
-/** The largest of the demo teams. To bring it back takes most of the time that a reset takes. */
-const LARGEST = 'galaxy.example';
-
-/** The endpoints of a stack whose resets leave the largest team out, until somebody of it is wanted. */
-class TestEndpoints extends DevEndpoints {
-  #hasLargest = true;
-
-  override async reset() {
-    this.#hasLargest = false;
-    return super.reset([LARGEST]);
-  }
-
-  /** Sees to it that somebody's team is there, before a test does anything else: all others are reset by it. */
-  async bringTeamOf(email: string): Promise<void> {
-    if (this.#hasLargest || !email.endsWith(`@${LARGEST}`)) return;
-    await super.reset();
-    this.#hasLargest = true;
-  }
-}
-
-export type TestStack = Stack & { dev: TestEndpoints };
+export type TestStack = Stack & { dev: DevEndpoints };
 
 /** Starts a stack with the demo teams. `env` goes to both servers. */
 export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
@@ -40,7 +20,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   });
   return {
     ...stack,
-    dev: new TestEndpoints(stack.upstreamUrl),
+    dev: new DevEndpoints(stack.upstreamUrl),
     stop: async () => {
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });

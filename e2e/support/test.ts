@@ -34,7 +34,6 @@ const PIN_AUTHENTICATE =
 export async function signInOn(page: Page, stack: TestStack, email: string): Promise<void> {
   // Nothing that is open goes on under the session of somebody else.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  await stack.dev.bringTeamOf(email);
   const ask = async (query: string, variables: Record<string, string>): Promise<Record<string, string | null>> => {
     const headers = { 'apollo-require-preflight': 'true' };
     const answer = await page.request.post(`${stack.url}/graphql`, { headers, data: { query, variables } });

@@ -28,6 +28,8 @@ const exports = [
   { hoursAgo: 12 * 24, emails: [], tasks: ['GROUP_HISTORY'], outputFormat: 'HTML' },
 ] as const;
 
+const fileOf = (place: number) => `${exportFolderOf(TEAM)}/${String(place + 1).padStart(32, '0')}.zip`;
+
 async function guidsOf(db: Database, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   return (await db.read((queries) => peopleByEmail(queries, TEAM, [...emails]))).map(({ guid }) => guid);
@@ -57,7 +59,7 @@ async function ask(
     ...{ dateFrom: null, dateTo: null, status: 'PENDING', stage: 'writing', failure: null },
     ...{ lastMessageId: null, lastDirectMessageId: null, conversations: 0, totalMessages: 0, doneMessages: 0 },
     ...{ attachments: 0, cursor: begin(1), parts: 0, size: 0 },
-    fileName: `${exportFolderOf(TEAM)}/${String(place + 1).padStart(32, '0')}.zip`,
+    fileName: fileOf(place),
     ...{ createdAt, updatedAt: createdAt, finishedAt: null, expiresAt: null },
   };
   return db.transaction(async (queries) => {
@@ -95,6 +97,13 @@ async function write(db: Database, files: FileStore, jobId: string): Promise<num
   const { bytes } = await packParts(deps, row, signal);
   for (let part = 0; part < row.parts; part += 1) await files.remove(partFileOf(jobId, part));
   return bytes;
+}
+
+/** Whether the files of the exports, where the demo has them, are in the store. */
+export async function hasDemoExports(files: FileStore, isThere: (domain: string) => boolean): Promise<boolean> {
+  if (!isThere(DOMAIN)) return true;
+  const sizes = exports.map(async ({ hoursAgo }, place) => hoursAgo * HOUR_MS > KEPT_MS || files.size(fileOf(place)));
+  return (await Promise.all(sizes)).every((size) => size !== null);
 }
 
 /**

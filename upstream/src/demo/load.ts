@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { allTables } from '../db/allTables.ts';
+import { allTables, tablesOfMigrations } from '../db/allTables.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { loadInBulk } from '../db/bulkLoad.ts';
 import { channelMember } from '../db/tables/channel.ts';
 import { fieldValue, personFieldValue } from '../db/tables/field.ts';
-import { freeEmailDomain } from '../db/tables/identity.ts';
 import type { GroupsDomain } from '../domains/channel/addressRules.ts';
 import { addChannels } from '../domains/channel/repository.ts';
 import { addContacts } from '../domains/guest/repository.ts';
@@ -48,8 +47,6 @@ export type DemoOptions = {
   groupsDomain?: GroupsDomain | undefined;
   /** Only these domains; all without it. */
   domains?: readonly string[] | undefined;
-  /** Those of them that are left out. */
-  without?: readonly string[] | undefined;
   /** Whether long histories of messages are left out, which take a third of the time of everything else. */
   isBrief?: boolean | undefined;
 };
@@ -64,9 +61,6 @@ export async function loadDemoOnce(db: Database, now: number, options: DemoOptio
     return true;
   });
 }
-
-/** The tables that migrations fill: a reset leaves them alone. */
-export const tablesOfMigrations: readonly PgTable[] = [freeEmailDomain];
 
 const ledger: readonly PgTable[] = [ledgerTransaction, ledgerEntry];
 
@@ -83,20 +77,15 @@ export async function resetDemo(db: Database, now: number, options: DemoOptions)
 }
 
 /** Puts the files of the demo teams into the store, be it that they were taken away: resetting does not bring them back by itself. */
-export async function keepDemoFiles(
-  files: FileStore,
-  options: Pick<DemoOptions, 'domains' | 'without'>,
-): Promise<void> {
+export async function keepDemoFiles(files: FileStore, options: Pick<DemoOptions, 'domains'>): Promise<void> {
   const teams = demoTeams.filter(({ domain }) => isDemoTeam(domain, options));
   await keepDemoFilms(files, teams);
   await keepSharedFiles(files, teams);
 }
 
 /** Whether a demo team is loaded. */
-export const isDemoTeam = (
-  domain: string,
-  { domains, without = [] }: Pick<DemoOptions, 'domains' | 'without'>,
-): boolean => (domains?.includes(domain) ?? true) && !without.includes(domain);
+export const isDemoTeam = (domain: string, { domains }: Pick<DemoOptions, 'domains'>): boolean =>
+  domains?.includes(domain) ?? true;
 
 /** What a team's made-up names begin with: its place on the list. */
 const seedOf = (place: number) => place + 1;

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { addDemoExports } from '../demo/chatExports.ts';
-import { type DemoOptions, isDemoTeam, keepDemoFiles, loadDemoOnce, resetDemo } from '../demo/load.ts';
+import { loadDemoOnce } from '../demo/load.ts';
 import type { MovableClock } from '../lib/clock.ts';
-import type { FileStore } from '../lib/files.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Log } from '../lib/log.ts';
 import type { ServiceDeps } from '../lib/service.ts';
 import { createCallList } from './calls.ts';
 import { createFaults } from './faults.ts';
+import { type ResetDeps, addDemoFiles, createReset } from './reset.ts';
 import { mountDevelopment } from './routes.ts';
 
-export type DevelopmentDeps = {
-  demo: DemoOptions;
-  db: Database;
-  files: FileStore;
+export type DevelopmentDeps = ResetDeps & {
   clock: MovableClock;
   jobs: Pick<Jobs, 'runDue'>;
   log: Log;
@@ -28,23 +23,17 @@ export type Development = {
   loadDemoOnce(): Promise<void>;
 };
 
-export function createDevelopment({ demo, db, files, clock, jobs, log }: DevelopmentDeps): Development {
+export function createDevelopment({ jobs, log, ...deps }: DevelopmentDeps): Development {
+  const { demo, db, clock } = deps;
   const calls = createCallList();
   const faults = createFaults();
-  const addFiles = async (options: DemoOptions) => {
-    await keepDemoFiles(files, options);
-    await addDemoExports(db, files, clock.now(), (domain) => isDemoTeam(domain, options));
-  };
-  const reset = async (without: readonly string[]) => {
-    await resetDemo(db, clock.now(), { ...demo, without });
-    await addFiles({ ...demo, without });
-  };
+  const reset = createReset(deps);
   return {
     hooks: { observe: (record) => calls.add(record), intercept: faults.intercept, isStrict: true },
     mount: async (app) => mountDevelopment(app, { db, clock, jobs, calls, faults, reset }),
     loadDemoOnce: async () => {
       if (!(await loadDemoOnce(db, clock.now(), demo))) return;
-      await addFiles(demo);
+      await addDemoFiles(deps);
       log.info('demo teams loaded');
     },
   };

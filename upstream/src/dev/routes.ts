@@ -16,16 +16,13 @@ type Deps = {
   jobs: Pick<Jobs, 'runDue'>;
   calls: CallList;
   faults: Faults;
-  /** @param without teams that are left out */
-  reset: (without: readonly string[]) => Promise<void>;
+  reset: () => Promise<void>;
 };
 
 const clockSchema = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
   z.strictObject({ advanceMs: z.number().int().min(0) }),
 ]);
-
-const resetSchema = z.strictObject({ without: z.array(z.string()).optional() });
 
 /** The development endpoints, for callers on this machine only. */
 export async function mountDevelopment(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -42,9 +39,8 @@ export async function mountDevelopment(app: FastifyInstance, deps: Deps): Promis
         deps.calls.clear();
         return {};
       });
-      dev.post('/reset', async ({ body }) => {
-        const { without = [] } = parse(resetSchema, body ?? {});
-        await deps.reset(without);
+      dev.post('/reset', async () => {
+        await deps.reset();
         return {};
       });
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../db/database.ts';
+import { type Copies, keepCopies } from '../db/copies.ts';
 import { openMemoryDatabase } from '../db/embedded.ts';
 import { openServerDatabase } from '../db/server.ts';
-import { type Copies, keepCopies } from './copies.ts';
 
 /** A database of its own for a test: in memory, or on the server of TEST_DATABASE_URL, where it is dropped at the end. */
 export async function openTestDatabase(): Promise<Database> {

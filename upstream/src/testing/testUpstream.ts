@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { Copies } from '../db/copies.ts';
 import type { Database } from '../db/database.ts';
 import { resetDemo } from '../demo/load.ts';
 import { createSandbox } from '../demo/sandbox.ts';
@@ -24,7 +25,6 @@ import { type Outgoing, createOutgoing } from '../lib/outgoing.ts';
 import type { Retention } from '../retention.ts';
 import { createProviders } from '../providers/settings.ts';
 import { STAND_IN } from '../providers/standInKeys.ts';
-import type { Copies } from './copies.ts';
 import { createMemoryStore } from './memoryFiles.ts';
 import { planTerms } from './planTerms.ts';
 import { borrowTestDatabase, openTestDatabase } from './testDatabase.ts';
@@ -145,7 +145,7 @@ async function startOn(db: Database, options: TestOptions, copies?: Copies): Pro
     ...{ fortressAllowedAddress: '203.0.113.7', domains: options.domains, groupsDomain },
     isBrief: !(options.history ?? false),
   };
-  const development = createDevelopment({ demo, db, files, clock, jobs, log });
+  const development = createDevelopment({ demo, db, files, clock, jobs, log, copies });
   const app = buildApp({
     ...{ db, clock, log, mailer, outgoing, invitations, groupsDomain },
     files,

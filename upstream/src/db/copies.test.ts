@@ -1,13 +1,13 @@
 import { type SQL, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { allTables } from '../db/allTables.ts';
-import type { Database } from '../db/database.ts';
-import { freeEmailDomain } from '../db/tables/identity.ts';
-import { person, personTerm } from '../db/tables/member.ts';
-import { webhook, webhookDelivery } from '../db/tables/webhook.ts';
+import { allTables } from './allTables.ts';
+import type { Database } from './database.ts';
+import { freeEmailDomain } from './tables/identity.ts';
+import { person, personTerm } from './tables/member.ts';
+import { webhook, webhookDelivery } from './tables/webhook.ts';
 import { resetDemo } from '../demo/load.ts';
-import { type CopiedDatabase, borrowTestDatabase } from './testDatabase.ts';
-import { START } from './testUpstream.ts';
+import { type CopiedDatabase, borrowTestDatabase } from '../testing/testDatabase.ts';
+import { START } from '../testing/testUpstream.ts';
 
 let copied: CopiedDatabase;
 let db: Database;
