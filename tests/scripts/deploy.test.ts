@@ -46,6 +46,18 @@ test('the compose file gives our programs settings that they have, and names fil
   );
 });
 
+test('with the settings of the compose file both programs start, and mails lead where its proxy is', () => {
+  const { services } = composeFile.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+  const envOf = (service: string) => {
+    const given = Object.entries(services[service]?.environment ?? {});
+    const filled = given.map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')] as const);
+    return { NODE_ENV: 'production', ...Object.fromEntries(filled) };
+  };
+  const { publicOrigin } = readGateway(envOf('gateway-1'));
+  expect(publicOrigin).toBe('https://localhost');
+  expect(readUpstream(envOf('upstream')).chatExportTerms.consoleUrl).toBe(publicOrigin);
+});
+
 const named = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 const values = z.object({
   data: z.record(z.string(), z.string()).optional(),

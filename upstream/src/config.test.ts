@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeSettings, readConfig } from './config.ts';
+import { productionSettings as production } from './testing/production.ts';
 
 test('what is kept for 0 days is kept for ever', () => {
   const { retention } = readConfig({ AUDIT_KEPT_DAYS: '90', EVENTS_KEPT_DAYS: '0' });
@@ -86,7 +87,6 @@ test('all that is wrong is told at once, one setting a line, without the values'
 });
 
 test('production has a team for trying things out where that is asked for, and never where money is real', () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
   expect(readConfig(production).sandboxDomain).toBeNull();
   const domain = { SANDBOX_DOMAIN: 'sandbox.orbit.example' };
   expect(readConfig({ ...production, ...domain })).toMatchObject({ sandboxDomain: 'sandbox.orbit.example' });
@@ -94,15 +94,15 @@ test('production has a team for trying things out where that is asked for, and n
   expect(() => readConfig({ ...production, ...domain, ENVIRONMENT: 'prod' })).toThrow('real money');
 });
 
-test('production needs a way to send PINs', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
+test('production needs a way to send PINs, and is told where mails lead', () => {
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'CONSOLE_URL', 'CHAT_URL'])
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is needed [^\\n]*$`));
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM');
-  const config = readConfig({
-    NODE_ENV: 'production',
-    SMTP_URL: 'smtp://mail.example',
-    MAIL_FROM: 'muster@orbit.example',
+  expect(readConfig(production)).toMatchObject({
+    ...{ production: true, drainDelayMs: 3_000, smtp: { from: 'muster@orbit.example' } },
+    ...{ invitations: { chatUrl: 'https://{teamUrl}.chat.orbit.example' } },
+    ...{ chatExportTerms: { consoleUrl: 'https://admin.orbit.example' } },
   });
-  expect(config).toMatchObject({ production: true, drainDelayMs: 3_000, smtp: { from: 'muster@orbit.example' } });
 });
 
 test('channels have their addresses at the installation’s domain, or each team’s at its own', () => {

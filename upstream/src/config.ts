@@ -15,14 +15,14 @@ import {
   googleSettings,
 } from './domains/sso/oidc/googleSettingRules.ts';
 import { isNetwork } from './lib/networks.ts';
-import { type Invitations, chatAddress } from './lib/invitations.ts';
+import type { Invitations } from './lib/invitations.ts';
+import { consoleUrlOf, invitationsOf, mailFaults, mailSettings, smtpAccess } from './lib/mailSettings.ts';
 import { type ProviderAccess, providerAccess, providerFaults, providerSettings } from './providers/settings.ts';
 import { type S3Access, s3Access, s3Faults, s3Settings } from './lib/s3Settings.ts';
 import type { Retention } from './retention.ts';
 import { STAND_IN } from './providers/standInKeys.ts';
 import { withSecretFiles } from './lib/secretFiles.ts';
 import { StartError } from './lib/startError.ts';
-import { domainOf } from './lib/text.ts';
 import { type TraceAccess, traceAccess, traceSettings } from './lib/traceSettings.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,16 +34,7 @@ const list = z.string().transform((text) =>
     .filter((one) => one !== ''),
 );
 
-const DEVELOPMENT_MAIL_DOMAIN = 'mail.muster.example';
 const DEVELOPMENT_SANDBOX_DOMAIN = 'sandbox.example';
-
-const ownDomain = (mailFrom: string | undefined) =>
-  mailFrom === undefined ? DEVELOPMENT_MAIL_DOMAIN : domainOf(mailFrom);
-
-const webAddress = z.url({ protocol: /^https?$/ });
-/** Whether it becomes an address once a team's short address is put in. */
-const isChatTemplate = (template: string) =>
-  template.includes('{teamUrl}') && webAddress.safeParse(chatAddress(template, 'team')).success;
 
 /** For how many days something is kept; 0 becomes null, for ever. */
 const keptDays = (usual: number) =>
@@ -59,7 +50,9 @@ const settings = z.object({
   NODE_ENV: z
     .string()
     .default('development')
-    .describe('`production` leaves out the development endpoints and the demo teams, and asks for SMTP_URL.'),
+    .describe(
+      '`production` leaves out the development endpoints and the demo teams, and asks for SMTP_URL, CONSOLE_URL and CHAT_URL.',
+    ),
   ENVIRONMENT: z
     .enum(['prod', 'preprod', 'internal'])
     .default('internal')
@@ -87,21 +80,7 @@ const settings = z.object({
     ),
   ...s3Settings,
   ...traceSettings,
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe(
-      'Where mails go: `smtp://user:password@host:587` (STARTTLS, which a login demands), `smtps://…:465`, or `smtp://host:25`. Without it they stay in the development mailbox.',
-    ),
-  MAIL_FROM: z.email().optional().describe('The address that mails come from. Needed with SMTP_URL.'),
-  INVITE_MAIL_DOMAIN: z
-    .string()
-    .max(253)
-    .regex(z.regexes.domain, 'has to be a domain')
-    .optional()
-    .describe(
-      `The domain of the addresses from which admins mail people whom they add by a file: the mail server has to let them be sent from there. That of MAIL_FROM otherwise, or \`${DEVELOPMENT_MAIL_DOMAIN}\` without it.`,
-    ),
+  ...mailSettings,
   GROUPS_DOMAIN: z
     .string()
     .max(200)
@@ -111,17 +90,6 @@ const settings = z.object({
     .describe(
       'The domain at which new channels get their addresses, such as `groups.chat.example.com`, in all teams. Without it `chat.` and the domain of the team. Channels that are there keep theirs.',
     ),
-  CHAT_URL: z
-    .string()
-    .refine(isChatTemplate, 'has to be an http(s) address with {teamUrl} in it')
-    .default('https://{teamUrl}.muster.example')
-    .describe(
-      'Where people reach the chat of a team, with {teamUrl} for its short address: the link in the mail to those who are added by a file.',
-    ),
-  CONSOLE_URL: webAddress
-    .default('http://localhost:4000')
-    .transform((address) => address.replace(/\/$/, ''))
-    .describe('Where admins reach the console: links in mails lead there.'),
   CHAT_EXPORT_KEPT_DAYS: z.coerce
     .number()
     .int()
@@ -242,11 +210,10 @@ const settings = z.object({
 });
 
 const checkedSettings = settings.superRefine((env, context) => {
-  const wanted = (name: 'SMTP_URL' | 'MAIL_FROM', why: string) => {
-    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
-  };
-  if (env.NODE_ENV === 'production') wanted('SMTP_URL', 'is needed in production: sign-in PINs go by mail');
-  for (const { name, message } of googleFaults(env, env.NODE_ENV === 'production'))
+  const isProduction = env.NODE_ENV === 'production';
+  for (const { name, message } of mailFaults(env, isProduction))
+    context.addIssue({ code: 'custom', path: [name], message });
+  for (const { name, message } of googleFaults(env, isProduction))
     context.addIssue({ code: 'custom', path: [name], message });
   for (const { name, message } of s3Faults(env)) context.addIssue({ code: 'custom', path: [name], message });
   if (env.ENVIRONMENT === 'prod') {
@@ -257,7 +224,6 @@ const checkedSettings = settings.superRefine((env, context) => {
   }
   for (const { name, message } of providerFaults(env, env.ENVIRONMENT === 'prod'))
     context.addIssue({ code: 'custom', path: [name], message });
-  if (env.SMTP_URL !== undefined) wanted('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from');
 });
 
 export type SettingDescription = { name: string; default: string; meaning: string };
@@ -367,10 +333,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     migrates: values.MIGRATE_ON_START,
     s3: s3Access(values),
     traces: traceAccess(values),
-    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    invitations: { mailDomain: values.INVITE_MAIL_DOMAIN ?? ownDomain(values.MAIL_FROM), chatUrl: values.CHAT_URL },
+    smtp: smtpAccess(values),
+    invitations: invitationsOf(values),
     groupsDomain: values.GROUPS_DOMAIN ?? null,
-    chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: values.CONSOLE_URL },
+    chatExportTerms: { keptDays: values.CHAT_EXPORT_KEPT_DAYS, consoleUrl: consoleUrlOf(values) },
     recordingKeptDays: values.RECORDING_KEPT_DAYS ?? null,
     retention: { auditDays: values.AUDIT_KEPT_DAYS, eventDays: values.EVENTS_KEPT_DAYS },
     logLevel: values.LOG_LEVEL,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import * as z from 'zod';
 import { job } from './db/tables/system.ts';
 import { type Config, type RunningUpstream, readConfig, startUpstream } from './start.ts';
+import { productionSettings } from './testing/production.ts';
 import { openTestDatabase } from './testing/testDatabase.ts';
 
 let folder: string;
@@ -25,10 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const production = () => ({
-  ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'muster@orbit.example' },
-  ...{ UPSTREAM_PORT: '0', LOG_LEVEL: 'silent' },
-});
+const production = { ...productionSettings, UPSTREAM_PORT: '0', LOG_LEVEL: 'silent' };
 const call = async (path: string, body?: unknown) => {
   const headers = { 'content-type': 'application/json' };
   const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
@@ -121,7 +119,7 @@ describe('a start is refused in one line', () => {
 });
 
 test('in production there are neither development endpoints nor demo teams', async () => {
-  const live = await startUpstream(readConfig({ ...production(), DATA_DIR: join(folder, 'production') }));
+  const live = await startUpstream(readConfig({ ...production, DATA_DIR: join(folder, 'production') }));
   try {
     for (const path of ['/dev/mailbox', '/dev/clock', '/dev/calls', '/dev/faults']) {
       expect((await fetch(live.url + path)).status).toBe(404);
@@ -134,7 +132,7 @@ test('in production there are neither development endpoints nor demo teams', asy
 });
 
 test('in production the team for trying things out is there where it is asked for, and once', async () => {
-  const settings = { ...production(), DATA_DIR: join(folder, 'sandbox'), SANDBOX_DOMAIN: 'sandbox.orbit.example' };
+  const settings = { ...production, DATA_DIR: join(folder, 'sandbox'), SANDBOX_DOMAIN: 'sandbox.orbit.example' };
   for (const round of ['made', 'found']) {
     const live = await startUpstream(readConfig(settings));
     const answer = await fetch(`${live.url}/identity/domain-properties?domain=sandbox.orbit.example`);
@@ -169,6 +167,15 @@ describe('the process', () => {
     ).toEqual(['UPSTREAM_PORT', 'LOG_LEVEL']);
   });
 
+  test('ends with code 1 in production where nobody says where mails lead', async () => {
+    const { code, output } = await run({ ...production, CONSOLE_URL: '', CHAT_URL: '' }).ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      'CONSOLE_URL: is needed in production: mails to admins lead to the console',
+      'CHAT_URL: is needed in production: mails to people who are added lead to the chat of their team',
+    ]);
+  });
+
   test('ends with code 0 on SIGTERM, and its folder is free after a kill', { timeout: 90_000 }, async () => {
     const { dataDir } = config;
     // Nothing asks it any more.
@@ -193,7 +200,7 @@ describe('the process', () => {
 
   test('ends with code 0 on a SIGTERM that comes while it starts', async () => {
     const dataDir = join(folder, 'stopped');
-    const { child, ended } = run({ ...production(), DATA_DIR: dataDir });
+    const { child, ended } = run({ ...production, DATA_DIR: dataDir });
     // A new folder is taken first, long before the services are ready.
     await expect.poll(() => existsSync(join(dataDir, 'database', 'lock'))).toBe(true);
     child.kill('SIGTERM');

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../scripts/stack.ts';
+import { productionSettings as needed } from '../../../upstream/src/testing/production.ts';
 import { serverCore } from '../../load/pinning.ts';
 import { type BegunProcess, begin } from '../../load/serverProcess.ts';
 
@@ -23,7 +24,7 @@ const STARTING_MS = 2_500;
 
 /** As in production: whatever the shell says, on the embedded database in the folder; there are no mails to be sent. */
 export const productionSettings = (folder: string, port: number) => ({
-  ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'muster@universe.example' },
+  ...needed,
   ...{ DATABASE_URL: '', DATA_DIR: join(folder, 'data'), UPSTREAM_PORT: String(port), LOG_LEVEL: 'warn' },
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createProviders } from './settings.ts';
 import { STAND_IN } from './standInKeys.ts';
+import { productionSettings as production } from '../testing/production.ts';
 
 const cards = {
   ...{ ENVIRONMENT: 'prod', CARD_PROVIDER_URL: 'https://api.stripe.com', CARD_PROVIDER_SECRET_KEY: 'sk_live_1' },
@@ -71,7 +72,6 @@ test('a provider on another machine wants keys of our own, whatever the installa
 });
 
 test('in production nobody pays at a bank that is not named', async () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
   expect(readConfig(production).providers.netBanking).toBeNull();
   const { netBanking } = createProviders(readConfig(production).providers);
   expect(() => netBanking.readReturn({})).toThrow('Nobody pays by net banking.');
@@ -79,7 +79,6 @@ test('in production nobody pays at a bank that is not named', async () => {
 });
 
 test('in production nobody takes cards without being named, whoever knows the keys of the stand-in', async () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'muster@orbit.example' };
   expect(readConfig(production).providers.cards).toBeNull();
   const nobody = createProviders(readConfig(production).providers);
   expect(nobody).toMatchObject({ takesCards: false, takesNetBanking: false });
