@@ -108,8 +108,8 @@ type Exchange<A, T> = {
 
 export type UpstreamClient = {
   readonly as: (caller: Caller) => Upstream;
-  /** How each service's breaker stands. */
-  readonly standings: () => Record<string, Standing>;
+  /** How each service's breakers stand: that of its calls, and that of files on their way to or from it. */
+  readonly standings: () => Record<string, { readonly calls: Standing; readonly transfers: Standing }>;
   readonly close: () => Promise<void>;
 };
 
@@ -258,7 +258,13 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
         return open(prepare(caller, service, operation, input), caller);
       },
     }),
-    standings: () => Object.fromEntries(services.map(([service, { guard }]) => [service, guard.standing()])),
+    standings: () =>
+      Object.fromEntries(
+        services.map(([service, { guard, transfers }]) => [
+          service,
+          { calls: guard.standing(), transfers: transfers.standing() },
+        ]),
+      ),
     async close() {
       await Promise.all([writes.close(), ...services.map(([, { reads }]) => reads.close())]);
     },

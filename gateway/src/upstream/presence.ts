@@ -23,7 +23,9 @@ async function answers(base: string, withinMs: number): Promise<boolean> {
 export type Presence = {
   readonly isReachable: boolean;
   readonly breaker: GuardState | undefined;
-  /** When this gateway noticed that one of the two is not well, as a DateTime. */
+  /** The breaker of files on their way to or from it. What comes and goes beside them may go on meanwhile. */
+  readonly transfers: GuardState | undefined;
+  /** When this gateway noticed that one of them is not well, as a DateTime. */
   readonly troubledSince: string | null;
 };
 
@@ -66,10 +68,10 @@ export function presenceWatch({ baseUrls, attemptMs, upstream, clock }: Deps): P
     const reachable = await probed();
     const breakers = upstream.standings();
     const entries = [...reachable].map(([service, isReachable]) => {
-      const breaker = breakers[service];
-      const times = [goneSince.get(service), breaker?.since].filter((time) => typeof time === 'number');
+      const { calls, transfers } = breakers[service] ?? {};
+      const times = [goneSince.get(service), calls?.since, transfers?.since].filter((time) => typeof time === 'number');
       const troubledSince = toOptionalDateTime(times.length === 0 ? null : Math.min(...times));
-      return [service, { isReachable, breaker: breaker?.state, troubledSince }] as const;
+      return [service, { isReachable, breaker: calls?.state, transfers: transfers?.state, troubledSince }] as const;
     });
     return new Map(entries);
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../generated/upstream/contract.ts';
 import { Refused } from '../../testing/stubCall.ts';
+import { PICTURE } from '../../testing/stubFiles.ts';
 import { type TestGateway, testGateway } from '../../testing/testGateway.ts';
 import { AREAS } from './areaStatuses.ts';
 
@@ -53,6 +54,20 @@ test('a service whose calls fail is not there, though its address answers, and s
     troubles: { CHANNELS: 'UNAVAILABLE' },
     noticed: ['CHANNELS 2026-11-21T12:00:00.000Z'],
   });
+});
+
+test('where no file goes through, files are there in part, until one does', async () => {
+  const gateway = await testGateway();
+  gateway.stub.on('file.content', () => new Refused(503, 'internal'));
+  for (let i = 0; i < 10; i += 1) await fetch(gateway.url + PICTURE);
+  gateway.clock.advance(600_000);
+  expect(await troubled(gateway)).toMatchObject({
+    troubles: { FILES: 'PARTLY' },
+    noticed: ['FILES 2026-11-21T12:00:00.000Z'],
+  });
+  gateway.stub.on('file.content', (_call, reply) => reply.send('picture'));
+  await expect.poll(async () => (await fetch(gateway.url + PICTURE)).status, { timeout: 5_000 }).toBe(200);
+  expect(await troubled(gateway)).toMatchObject({ troubles: {}, noticed: [] });
 });
 
 test('a service that is back is found, though nobody works with it', async () => {

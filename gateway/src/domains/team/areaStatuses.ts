@@ -26,8 +26,10 @@ const PATIENCE_MS = 500;
 
 const isAnswering = ({ isReachable, breaker }: Presence): boolean => isReachable && breaker === 'closed';
 
+const isWhole = (presence: Presence): boolean => isAnswering(presence) && presence.transfers === 'closed';
+
 function stateOf(presences: readonly Presence[]): AreaState {
-  if (presences.every(isAnswering)) return 'AVAILABLE';
+  if (presences.every(isWhole)) return 'AVAILABLE';
   return presences.some(isAnswering) ? 'PARTLY' : 'UNAVAILABLE';
 }
 
@@ -38,7 +40,8 @@ function statusOf(area: ConsoleArea, presences: readonly Presence[]): AreaStatus
 
 /**
  * Asks those that are left alone since their calls failed: where nobody works in a part of the console, nobody else would
- * find out that it is back. One that answers late is found all the same, and told of when it is asked for the next time.
+ * find out that it is back. Not so those whose files alone fail: that a file goes through is found out with the next one that
+ * somebody looks at. One that answers late is found all the same, and told of when it is asked for the next time.
  */
 async function askThoseLeftAlone(context: GatewayContext): Promise<void> {
   const known = await context.presences();
