@@ -34,6 +34,7 @@ test('everything has a default that starts on a laptop', () => {
       logLevel: 'info',
       pinPauseMs: 10_000,
       pinKey: null,
+      replacedKeyId: null,
       feedbackKey: null,
       extraEvents: [],
       webhookAllowedNetworks: [],

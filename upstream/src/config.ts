@@ -129,6 +129,13 @@ const settings = z.object({
     .describe(
       'The key of PIN hashes, from which those of file addresses, of incoming webhooks and of all that is kept sealed are made. Needed only where several processes share a database; kept in DATA_DIR otherwise.',
     ),
+  PIN_KEY_REPLACES: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'is not the id of a key, as a start tells it')
+    .optional()
+    .describe(
+      'To change PIN_KEY: the id of the key that it takes the place of. A start with another key than the database was used with ends without it, and tells the id.',
+    ),
   FEEDBACK_KEY: z
     .string()
     .min(32)
@@ -273,6 +280,8 @@ export type Config = {
   pinPauseMs: number;
   /** Key of PIN hashes; only needed where several processes share a server. Kept in the data folder otherwise. */
   pinKey: string | null;
+  /** The id of the key that this one takes the place of; null where it is to be the one that the database was used with. */
+  replacedKeyId: string | null;
   /** Key of the tokens that sign people in at the feedback site. Made of the key of PIN hashes otherwise. */
   feedbackKey: string | null;
   /** Events taken in addition to the known ones. */
@@ -342,6 +351,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     pinPauseMs: values.PIN_PAUSE_MS,
     pinKey: values.PIN_KEY ?? null,
+    replacedKeyId: values.PIN_KEY_REPLACES ?? null,
     feedbackKey: values.FEEDBACK_KEY ?? null,
     extraEvents: values.EXTRA_EVENTS,
     webhookAllowedNetworks: values.WEBHOOK_ALLOWED_NETWORKS,

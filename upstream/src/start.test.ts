@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,6 +94,19 @@ test('a start plants countdowns and reminders that are missing, and tries again 
 describe('a start is refused in one line', () => {
   test('when another one has the data folder', async () => {
     await expect(startUpstream(config)).rejects.toThrow(/^The data folder .* is in use by another process/);
+  });
+
+  test('when its key is not the one that the database was used with', async () => {
+    const own = { ...config, dataDir: join(folder, 'keyed') };
+    await (await startUpstream(own, { demoDomains: ['lonely.example'] })).close();
+    const file = join(own.dataDir, 'pin.key');
+    const key = await readFile(file, 'utf8');
+    await rm(file);
+    const refused = `${file}: is not the key that this database has been used with`;
+    await expect(startUpstream(own)).rejects.toThrow(refused);
+    await expect(startUpstream({ ...own, pinKey: 'x'.repeat(32) })).rejects.toThrow('PIN_KEY: is not the key');
+    await writeFile(file, key);
+    await (await startUpstream(own)).close();
   });
 
   test('when the port is taken', async () => {

@@ -11,6 +11,7 @@ import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
 import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
 import { DAY_MS } from './lib/durations.ts';
+import { demandKnownKey } from './lib/knownKey.ts';
 import { type FileStore, createFolderStore, dropBrokenWrites } from './lib/files.ts';
 import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobs.ts';
 import { type Log, createLog } from './lib/log.ts';
@@ -63,6 +64,10 @@ export async function startUpstream(config: Config, overrides: Overrides = {}): 
   const opened = overrides.db ?? (await openDatabase(config, log));
   const db = traces ? tracedDatabase(opened, traces) : opened;
   try {
+    await demandKnownKey({ db, log, now: (overrides.clock ?? systemClock).now() }, pinKey, {
+      source: config.pinKey === null ? `${config.dataDir}/pin.key` : 'PIN_KEY',
+      replaces: config.replacedKeyId,
+    });
     return await serve(config, { ...overrides, log, pinKey, db, traces });
   } catch (error) {
     await db.close();

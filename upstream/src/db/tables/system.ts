@@ -81,3 +81,10 @@ export const idempotencyKey = pgTable(
   },
   (table) => [primaryKey({ columns: [table.owner, table.key] }), index('idempotency_key_created').on(table.createdAt)],
 );
+
+/** Which key the secrets of this database are made with: by an id from which nothing of the key can be had. */
+export const secretKey = pgTable('secret_key', {
+  name: text({ enum: ['pin'] }).primaryKey(),
+  keyId: text().notNull(),
+  since: epochMs().notNull(),
+});
