@@ -76,7 +76,7 @@ export const catalogue = {
     message: 'A service behind the gateway is not available.',
     retryable: true,
     description:
-      'The service behind a field refused the connection, failed, refuses sessions that are good, or is being left alone to recover.',
+      'The service behind a field refused the connection, failed, refuses sessions that are good, is being left alone to recover, or has more calls waiting than it may have.',
   },
   UPSTREAM_TIMEOUT: {
     message: 'A service behind the gateway took too long.',

@@ -24,9 +24,21 @@ export type GuardState = 'closed' | 'open' | 'probing';
 /** How a breaker stands, and since when it is not closed, in milliseconds since 1970. */
 export type Standing = { readonly state: GuardState; readonly since: number | null };
 
+/** What a call finds out that others wait for. */
+function finding(patienceMs: number) {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patienceMs).unref();
+  const end = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  return { ended, end };
+}
+
 /**
  * Closed, calls go through, and what they tell is counted. Open, one call a second goes through, whatever became of the
- * ones before: a service that is back is found within that second, though earlier calls still hang.
+ * ones before: a service that is back is found within that second, though earlier calls still hang. Where nobody has asked for
+ * longer, what is known is out of date: those that come with the call that finds out wait for what it finds.
  *
  * @param silenceMs how long several calls may be without any answer
  * @param now by which it is told since when it is open
@@ -37,6 +49,7 @@ export function circuitBreaker(silenceMs: number, now: () => number) {
   let nextProbeAt: number | null = null;
   let since: number | null = null;
   let probes = 0;
+  let found: ReturnType<typeof finding> | null = null;
 
   const open = () => {
     nextProbeAt ??= performance.now() + RECOVERY_MS;
@@ -60,9 +73,16 @@ export function circuitBreaker(silenceMs: number, now: () => number) {
     /** How a call may go now; null where it may not. Each passage is used by `follow`, or given up at once. */
     passage(): Passage | null {
       if (nextProbeAt === null) return 'normal';
-      if (performance.now() < nextProbeAt) return null;
-      nextProbeAt = performance.now() + RECOVERY_MS;
+      const now = performance.now();
+      if (now < nextProbeAt) return null;
+      if (now - nextProbeAt >= RECOVERY_MS) found ??= finding(silenceMs);
+      nextProbeAt = now + RECOVERY_MS;
       return 'probe';
+    },
+    /** Whether it is closed, once that is found out where it is being found out now. */
+    async isBack(): Promise<boolean> {
+      await found?.ended;
+      return nextProbeAt === null;
     },
     /**
      * Makes a call and counts what it tells.
@@ -90,6 +110,10 @@ export function circuitBreaker(silenceMs: number, now: () => number) {
         // What was asked before the breaker opened says nothing of the service as it is.
         if (passage === 'probe' && nextProbeAt !== null && news === 'good') close();
         else if (passage === 'normal' && nextProbeAt === null) count(news);
+        if (passage === 'probe') {
+          found?.end();
+          found = null;
+        }
       }
     },
   };

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CallName, UpstreamError } from './errors.ts';
 import { abandoned, timedOut } from './failures.ts';
@@ -9,7 +9,8 @@ const READ: CallName = { service: 'team', operation: 'teamInfo', access: 'read' 
 const WRITE: CallName = { ...READ, operation: 'updateTeam', access: 'write' };
 const NEVER = () => new Promise<never>(() => undefined);
 
-const failed = () => new UpstreamError(READ, 'UPSTREAM_UNAVAILABLE', { status: 500, countsAgainstService: true });
+const failed = () =>
+  new UpstreamError(READ, 'UPSTREAM_UNAVAILABLE', { status: 500, countsAgainstService: true, detail: 'failed' });
 const failing = () => Promise.reject(failed());
 const fine = () => Promise.resolve('fine');
 
@@ -102,6 +103,27 @@ describe('while the breaker is open', () => {
     expect(state()).toBe('open');
   });
 
+  test('and nobody has asked for a while, all calls of an operation wait for what the first one finds out', async () => {
+    const { asked, repeat, state } = guarded();
+    await repeat(10, failing);
+    vi.advanceTimersByTime(60_000);
+    expect(await Promise.all([asked(fine), asked(fine), asked(fine)])).toEqual(['fine', 'fine', 'fine']);
+    expect(state()).toBe('closed');
+    await repeat(10, failing);
+    vi.advanceTimersByTime(60_000);
+    expect(await Promise.all([asked(failing), asked(fine)])).toEqual(['failed', 'breaker']);
+  });
+
+  test('and nobody has asked for a while, nobody waits long for a call that hangs', async () => {
+    const { asked, repeat } = guarded();
+    await repeat(10, failing);
+    vi.advanceTimersByTime(60_000);
+    void asked(NEVER);
+    const beside = asked(fine);
+    vi.advanceTimersByTime(1_500);
+    expect(await beside).toBe('breaker');
+  });
+
   test('who waits for a place is not let through', async () => {
     const { asked } = guarded();
     const release = Promise.withResolvers<never>();
@@ -163,6 +185,16 @@ describe('a service that hangs', () => {
     while (performance.now() < end);
     await Promise.all(calls);
     await nextTurn();
+    expect(state()).toBe('closed');
+  });
+
+  test('is not told by calls that could not leave, as this process was busy', async () => {
+    vi.useRealTimers();
+    const { asked, state } = guarded(1_000);
+    const calls = Array.from({ length: 12 }, () => asked(() => nextTurn().then(() => wait(50))));
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+    await Promise.all(calls);
     expect(state()).toBe('closed');
   });
 

@@ -27,7 +27,7 @@ export function serviceGuard({ concurrency, queue, attemptMs }: Limits, now: () 
     standing: (): Standing => breaker.standing(),
     /** Makes an attempt where one may be made now. It is to end with the signal that it is given. */
     async run<T>(call: CallName, signal: AbortSignal, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-      const passage = breaker.passage();
+      const passage = breaker.passage() ?? ((await breaker.isBack()) ? 'normal' : null);
       if (passage === null) throw notAsked(call, 'breaker');
       const isRead = call.access === 'read';
       // Another call of its operation may be refused meanwhile, and the operation answered: what a read is to find out, it

@@ -4,18 +4,23 @@ const LOOK_EVERY_MS = 200;
 
 /**
  * Tells when several calls are under way and nothing is heard of any for so long. Looks only while there are that many. A
- * process that runs late reads what has come in meanwhile before it judges: its lateness is no fault of the service's.
+ * process that runs late reads what has come in meanwhile before it judges, and counts no more than the time between two
+ * looks: its lateness is no fault of the service's, which may not even have got what it was asked.
  */
 export function silenceWatch(silenceMs: number, onSilence: () => void) {
   let underWay = 0;
-  let silentSince = 0;
+  let silentMs = 0;
+  let lookedAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function judge() {
-    if (underWay >= CALLS && performance.now() - silentSince >= silenceMs) onSilence();
+    if (underWay >= CALLS && silentMs >= silenceMs) onSilence();
   }
 
   function look() {
+    const now = performance.now();
+    silentMs += Math.min(now - lookedAt, LOOK_EVERY_MS);
+    lookedAt = now;
     setImmediate(judge);
     if (underWay >= CALLS) timer?.refresh();
     else timer = undefined;
@@ -25,15 +30,17 @@ export function silenceWatch(silenceMs: number, onSilence: () => void) {
     begin() {
       underWay += 1;
       // Nine that came later are not late for the one before them.
-      if (underWay === CALLS) silentSince = performance.now();
-      if (underWay >= CALLS) timer ??= setTimeout(look, LOOK_EVERY_MS).unref();
+      if (underWay === CALLS) silentMs = 0;
+      if (underWay < CALLS || timer) return;
+      lookedAt = performance.now();
+      timer = setTimeout(look, LOOK_EVERY_MS).unref();
     },
     end(): void {
       underWay -= 1;
     },
     /** Something was heard. */
     broken(): void {
-      silentSince = performance.now();
+      silentMs = 0;
     },
   };
 }
