@@ -26,6 +26,7 @@ import type { OperationLimit } from './http/operationLimit.ts';
 import { operationSignal } from './http/operationSignal.ts';
 import { refuseReader } from './http/refuseReader.ts';
 import type { Transfers } from './http/transfers.ts';
+import { unreadableRequests } from './http/unreadable.ts';
 import type { Clock } from './lib/clock.ts';
 import { GatewayError } from './lib/errors.ts';
 import { rateLimited } from './lib/limiter.ts';
@@ -59,7 +60,8 @@ function setFirstHeaders(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function newApp({ config, log }: GatewayDeps): FastifyInstance {
-  return fastify({
+  const unreadable = unreadableRequests();
+  const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: config.limits.bodyBytes,
@@ -70,6 +72,7 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     requestTimeout: config.uploadDeadlineMs + REQUEST_MS,
+    clientErrorHandler: unreadable.refuse,
     // While draining, requests on kept connections are still answered.
     return503OnClosing: false,
     // An address that cannot be read is on no route, and meets no hook.
@@ -79,6 +82,8 @@ function newApp({ config, log }: GatewayDeps): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: false },
   });
+  unreadable.watch(app.server);
+  return app;
 }
 
 /** What the log says of an operation. Its name is the caller's own, and as long as they like. */

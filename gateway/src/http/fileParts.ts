@@ -1,6 +1,6 @@
 import { ARCHIVE_MAX_BYTES } from '@muster/schema/formats/import';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FileTooLarge } from '../upstream/outgoingFile.ts';
+import { FileTooLarge, FileTooSlow } from '../upstream/outgoingFile.ts';
 import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
@@ -31,6 +31,9 @@ function refuseByService(request: FastifyRequest, reply: FastifyReply, error: un
   if (refusalIn(error, 'offset_mismatch')) return refuseFile(reply, 409, 'Another number of bytes is there.');
   if (refusalIn(error, 'upload_busy')) return refuseFile(reply, 423, 'A part of this file is on its way.');
   if (refusalIn(error, 'file_not_found', 'invalid_request')) return refuseMissing(reply);
+  // Senders of parts go on after 503 alone, and have to: what came stays.
+  if (error instanceof FileTooSlow)
+    return refuseFile(reply, 503, 'The part did not come in time. Go on from what is there.');
   request.log.warn({ err: error }, 'Part of a file not taken');
   return refuseFile(reply, 503, 'The file cannot be taken now. Please try again.');
 }

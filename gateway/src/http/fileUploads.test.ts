@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { request as begin } from 'node:http';
+import { type IncomingMessage, request as begin } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { TEMPLATE_FILE_MAX_BYTES } from '@muster/schema/formats/channelTemplate';
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../testing/stubCall.ts';
@@ -9,8 +10,8 @@ import { testGateway } from '../testing/testGateway.ts';
 const PATH = `/files/channel_uploads/1.csv?expires=1795000000&signature=${'a'.repeat(43)}`;
 
 /** A gateway whose service keeps what it gets. */
-async function keeping() {
-  const gateway = await testGateway();
+async function keeping(env: Record<string, string> = {}) {
+  const gateway = await testGateway({ env });
   const kept: Buffer[] = [];
   gateway.stub.on('file.storeUpload', async (call) => {
     kept.push(await fileIn(call));
@@ -63,6 +64,16 @@ describe('nothing is taken', () => {
     const { put, stub } = await keeping();
     expect((await put('x', { 'content-encoding': 'gzip' })).status).toBe(415);
     expect(stub.calls).toEqual([]);
+  });
+
+  test('that does not come in time, which is told to its sender and is no fault of the service', async () => {
+    const { url, logs, kept } = await keeping({ UPLOAD_DEADLINE_MS: '300' });
+    const slow = begin(url + PATH, { method: 'PUT', headers: { 'content-length': '1000' } });
+    slow.write('channel');
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([408, 'The file did not come in time.\n']);
+    slow.destroy();
+    expect({ told: logs.filter((line) => line.includes('not taken')), kept }).toEqual({ told: [], kept: [] });
   });
 
   test('above 10 MB, whether or not its length is said', async () => {

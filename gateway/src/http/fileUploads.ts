@@ -1,7 +1,7 @@
 import { TEMPLATE_FILE_MAX_BYTES } from '@muster/schema/formats/channelTemplate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalIn } from '../upstream/errors.ts';
-import { FileTooLarge } from '../upstream/outgoingFile.ts';
+import { FileTooLarge, FileTooSlow } from '../upstream/outgoingFile.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, fileAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
 import type { FileDeps } from './fileDeps.ts';
@@ -39,6 +39,7 @@ export function takeFiles(app: FastifyInstance, { upstream, transfers, deadlineM
       } catch (error) {
         if (error instanceof FileTooLarge || refusalIn(error, 'file_size')) return refuseSize(reply);
         if (refusalIn(error, 'file_not_found', 'invalid_request')) return refuseMissing(reply);
+        if (error instanceof FileTooSlow) return refuseFile(reply, 408, error.message);
         request.log.warn({ err: error }, 'File not taken');
         return refuseFile(reply, 503, 'The file cannot be taken now. Please try again.');
       }

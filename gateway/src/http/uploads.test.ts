@@ -242,9 +242,9 @@ describe('an end that is none', () => {
     const request = slowRequest(gateway.url, multipartHeaders(gateway.admin));
     request.on('error', () => undefined);
     request.write(`${beginningOf(AVATAR)}some of it`);
-    expect((await answerOf(request)).errors?.[0]?.extensions).toMatchObject({
-      code: 'UPSTREAM_TIMEOUT',
-      retryable: true,
+    expect((await answerOf(request)).errors?.[0]).toMatchObject({
+      message: 'The file did not come in time.',
+      extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true },
     });
     request.destroy();
   });

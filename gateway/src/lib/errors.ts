@@ -81,7 +81,8 @@ export const catalogue = {
   UPSTREAM_TIMEOUT: {
     message: 'A service behind the gateway took too long.',
     retryable: true,
-    description: 'The service behind a field did not answer within the deadline. Nothing was changed.',
+    description:
+      'The service behind a field did not answer within the deadline, or the file that was sent did not come within its own. Nothing was changed.',
   },
   UPSTREAM_INVALID: {
     message: 'A service behind the gateway gave an unusable answer.',

@@ -19,7 +19,7 @@ import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError, notOffered } from './errors.ts';
 import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
 import { type Standing, serviceGuard } from './guard.ts';
-import { outgoingFile } from './outgoingFile.ts';
+import { FileTooSlow, outgoingFile } from './outgoingFile.ts';
 import { type Prepared, type WireInput, prepareCall, toldName } from './prepare.ts';
 import { readTransport } from './readTransport.ts';
 import { retryBudget, withRetries } from './retry.ts';
@@ -216,7 +216,8 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       (prepared.file ? transfers : guard).run(prepared.name, signal, () => attempt(prepared, caller, signal, exchange));
     const start = (signal: AbortSignal) =>
       judged(prepared.name, caller, sent(signal)).finally(() => leaveBehind(viewer));
-    const onAbort = () => prepared.file?.failure() ?? timedOut(toldName(prepared), 'deadline');
+    const late = () => (prepared.file?.isAwaited() ? new FileTooSlow() : timedOut(toldName(prepared), 'deadline'));
+    const onAbort = () => prepared.file?.failure() ?? late();
     return shared({ viewer, key: null }, { signal: caller.signal, onAbort, start });
   }
 
