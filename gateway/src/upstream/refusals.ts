@@ -16,7 +16,7 @@ export type RefusalTable<Calls extends keyof Refusals> = {
   readonly [Code in RefusalCode]?: Code extends Refusals[Calls] ? Meaning : never;
 };
 
-const INDEX = /^\d{1,4}$/;
+const INDEX = /^\d{1,9}$/;
 
 /**
  * Where in `input` the fault is that a service names; null where that is not known.

@@ -1,6 +1,8 @@
 import type { UserError } from '../../generated/resolvers.ts';
 import { notFound } from '../../lib/idLists.ts';
-import type { Meaning, RefusalTable } from '../../upstream/refusals.ts';
+import { userError } from '../../lib/userErrors.ts';
+import { refusalIn } from '../../upstream/errors.ts';
+import { type Meaning, type RefusalTable, placeOf } from '../../upstream/refusals.ts';
 
 export const noSuchUpload = ['NOT_FOUND', ['uploadId'], 'The team has no such file.'] as const satisfies Meaning;
 
@@ -24,3 +26,26 @@ export const untouched = (...userErrors: readonly UserError[]) => ({ upload: nul
 
 /** The same for the id of something else. */
 export const noUpload = () => untouched(notFound(['uploadId']));
+
+/** What the services call the file, as a part of `input`. */
+const FILE_NAMES = new Map([
+  ['file', 'file'],
+  ['usersFile', 'file'],
+]);
+
+/** Where in `file` the fault is that a service names; null where it is the file as a whole. */
+export function placeInFile(error: unknown): readonly string[] | null {
+  const place = placeOf(error, FILE_NAMES);
+  return place && place.length > 1 ? place : null;
+}
+
+/** The row of a CSV file that cannot be read, by the line on which it begins; null where it is no single one. */
+export function unreadableLine(error: unknown): UserError | null {
+  const place = refusalIn(error, 'csv_invalid', 'InvalidFile') && placeInFile(error);
+  if (!place) return null;
+  return userError(
+    'INVALID',
+    place,
+    `Line ${place.at(-1)} of the file cannot be read: a quote in it may never be closed.`,
+  );
+}

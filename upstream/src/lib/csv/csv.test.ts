@@ -121,7 +121,8 @@ describe('records', () => {
   });
 
   test.each([
-    ['a quote that is never closed', 'a,b\nc,d\n"e,f\ng,h', 'a quote is never closed'],
+    ['a quote that is never closed', 'a,b\nc,d\n"e,f\ng,h', 'line 3 cannot be read, as a quote is never closed'],
+    ['a quote on the last line', 'a,b\r\nc,"d\r\n1"\r\n\r\ne,"f', 'line 5 cannot be read, as a quote is never closed'],
     ['a quote within a cell', 'a,b\nc,d\ne"e,f', 'line 3 cannot be read'],
     ['a row without an end', `a,b\nc,d\n${'x'.repeat(300_000)},f`, 'line 3 cannot be read'],
     ['more cells than any row has', `a,b\nc,d\n${','.repeat(100)}`, 'line 3 cannot be read'],

@@ -11,14 +11,25 @@ const MESSAGES: Readonly<Record<Reason, string>> = {
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
   readonly reason: Reason;
+  /** On which line the row begins that cannot be read; null where it is no single one. */
+  readonly line: number | null;
 
-  /** @param message in place of the standard one */
-  constructor(reason: Reason, message?: string) {
-    super(message ?? MESSAGES[reason]);
+  /** @param row in place of the standard message, where it is a single row that cannot be read */
+  constructor(reason: Reason, row?: { readonly line: number; readonly message: string }) {
+    super(row?.message ?? MESSAGES[reason]);
     this.reason = reason;
+    this.line = row?.line ?? null;
   }
 }
 
-/** A line that cannot be read. */
-export const faultAt = (line: number): CsvFault =>
-  new CsvFault('form', `The file is no CSV: line ${line} cannot be read.`);
+/**
+ * A row that cannot be read.
+ *
+ * @param line on which it begins
+ * @param why in words, where it is known
+ */
+export const faultAt = (line: number, why?: string): CsvFault =>
+  new CsvFault('form', {
+    line,
+    message: `The file is no CSV: line ${line} cannot be read${why === undefined ? '' : `, ${why}`}.`,
+  });

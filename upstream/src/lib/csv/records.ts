@@ -102,11 +102,9 @@ const LINE_BREAK = /\r\n|\r|\n/g;
 const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(LINE_BREAK)?.length ?? 0) : 0), 0);
 
-/** The parser is ahead of what was read of it: it knows the line, but where a quote has taken all that is left. */
-function faultOf({ code, lines }: CsvError): CsvFault {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvFault('form', 'The file is no CSV: a quote is never closed.');
-  return typeof lines === 'number' ? faultAt(lines) : new CsvFault('form');
-}
+/** @param line on which the row begins */
+const faultOf = ({ code }: CsvError, line: number): CsvFault =>
+  faultAt(line, code === 'CSV_QUOTE_NOT_CLOSED' ? 'as a quote is never closed' : undefined);
 
 /**
  * The records of a CSV file with commas, semicolons or tabs, as its first line has them: those that have something in them. A
@@ -121,7 +119,13 @@ export async function* recordsIn(
   emptyRowsMax: number,
 ): AsyncGenerator<CsvRecord> {
   const { delimiter, text } = await withDelimiter(decoded(content, encoding));
+  // The parser is ahead of what is read of it: the line on which it stands.
+  let parsing = 1;
   const parser = parse({
+    on_record: (cells: string[]) => {
+      parsing += 1 + lineBreaksIn(cells);
+      return cells;
+    },
     ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'] },
     ...{ relax_column_count: true, max_record_size: ROW_MAX_CHARACTERS },
   });
@@ -137,6 +141,6 @@ export async function* recordsIn(
       line += 1 + lineBreaksIn(cells);
     }
   } catch (error) {
-    throw error instanceof CsvError ? faultOf(error) : error;
+    throw error instanceof CsvError ? faultOf(error, parsing) : error;
   }
 }

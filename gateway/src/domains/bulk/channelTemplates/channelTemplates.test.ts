@@ -183,6 +183,14 @@ test.each([
   });
 });
 
+test('a row that cannot be read is told by its line', async () => {
+  const { ask, stub } = await testGateway();
+  stub.on('bulk.processUploadedFile', () => new Refused(400, 'csv_invalid', undefined, 'file.12345'));
+  expect((await ask(PROCESS, FILE)).data).toMatchObject({
+    channelTemplateProcess: { userErrors: [{ code: 'INVALID', field: ['file', '12345'] }] },
+  });
+});
+
 test.each([
   [DOWNLOAD, { templateId: '../x' }, ['templateId']],
   [START, { fileName: '' }, ['fileName']],

@@ -4,9 +4,9 @@ import { isFileName } from '../../../lib/fileNames.ts';
 import { userError } from '../../../lib/userErrors.ts';
 import { written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
-import type { RefusalTable } from '../../../upstream/refusals.ts';
+import { type RefusalTable, refusalError } from '../../../upstream/refusals.ts';
 import { type HandOver, bulkRest } from '../rest.ts';
-import { untouched } from '../uploadRefusals.ts';
+import { unreadableLine, untouched } from '../uploadRefusals.ts';
 import { toChannelUpload } from './mapper.ts';
 import { isTemplateId, noSuchTemplate, otherFileName, planRequired } from './refusals.ts';
 
@@ -41,7 +41,10 @@ export async function handOver(call: HandOver, input: Input, context: GatewayCon
   const wrong = inputError(input);
   if (wrong) return untouched(wrong);
   const body = { templateId, fileName, uploadName };
-  const outcome = await written(() => bulkRest(context.upstream).handOver(call, body, idempotencyKey), refusals);
+  const outcome = await written(
+    () => bulkRest(context.upstream).handOver(call, body, idempotencyKey),
+    (error) => unreadableLine(error) ?? refusalError(error, refusals),
+  );
   if ('error' in outcome) return untouched(outcome.error);
   forgetReads(context);
   return { upload: toChannelUpload(outcome.answer, context.log), userErrors: [] };

@@ -116,6 +116,10 @@ describe('a file that is handed over', () => {
     expect((await validate(gateway, 'email')).data).toMatchObject({
       memberUploadValidate: { userErrors: [{ code: 'HEADER_CHANGED', field: ['file', '3'] }] },
     });
+    gateway.stub.on('bulk.validateUsersFile', () => new Refused(400, 'InvalidFile', undefined, 'usersFile.99999'));
+    expect((await validate(gateway, 'email')).data).toMatchObject({
+      memberUploadValidate: { userErrors: [{ code: 'INVALID', field: ['file', '99999'] }] },
+    });
   });
 
   test('is of a mode and named .csv, or nobody is asked; it has at most 50 MB', async () => {

@@ -6,10 +6,10 @@ import { userError } from '../../../lib/userErrors.ts';
 import { type Mutation, written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
 import { refusalIn } from '../../../upstream/errors.ts';
-import { type RefusalTable, TOO_LARGE, placeOf, uploadErrorOf } from '../../../upstream/refusals.ts';
+import { type RefusalTable, TOO_LARGE, uploadErrorOf } from '../../../upstream/refusals.ts';
 import { bulkRest } from '../rest.ts';
 import { toMemberUpload, uploadModes } from './mapper.ts';
-import { untouched } from '../uploadRefusals.ts';
+import { placeInFile, unreadableLine, untouched } from '../uploadRefusals.ts';
 import { noSuchMode, teamNotLarge } from './refusals.ts';
 
 const FILE = ['file'] as const;
@@ -24,12 +24,11 @@ const refusals = {
 } as const satisfies RefusalTable<'bulk.validateUsersFile'>;
 
 const errorOf = uploadErrorOf(refusals);
-const HEADER_PLACES = new Map([['usersFile', 'file']]);
 
-/** Why a file is not taken; of a header, with the column at fault where it is one. */
+/** Why a file is not taken; with the line that cannot be read, or the column of the header that is at fault, where it is one. */
 function fileError(error: unknown): UserError {
-  const known = errorOf(error);
-  return refusalIn(error, 'InvalidHeader') ? { ...known, field: [...(placeOf(error, HEADER_PLACES) ?? FILE)] } : known;
+  const known = unreadableLine(error) ?? errorOf(error);
+  return refusalIn(error, 'InvalidHeader') ? { ...known, field: [...(placeInFile(error) ?? FILE)] } : known;
 }
 
 /** Hands over a file of people, which goes to the service as it comes. */

@@ -10,7 +10,12 @@ import { COLUMNS } from './rules.ts';
 /** A row of a file: the line on which it begins, the header's being 1, and its cells. */
 export type FileRow = CsvRecord;
 
-const invalid = () => new Refusal('csv_invalid', { field: 'file' });
+/** The refusal of a file, which names the line where it is one that cannot be read. */
+const invalid = (fault?: CsvFault) =>
+  new Refusal('csv_invalid', {
+    field: fault?.line ? `file.${fault.line}` : 'file',
+    ...(fault ? { message: fault.message } : {}),
+  });
 const tooLong = () => new Refusal('csv_too_long', { field: 'file' });
 
 const isHeader = (cells: readonly string[]) =>
@@ -45,11 +50,10 @@ export async function readFilledTemplate(
         rows.push({ line, cells: cellsOf(cells, width) });
       }
     }
-    if (width === undefined) throw new Refusal('csv_header', { field: 'file' });
     if (rows.length === 0) throw new Refusal('csv_empty', { field: 'file' });
     return { encoding, rows };
   } catch (error) {
-    if (error instanceof CsvFault) throw error.reason === 'too_long' ? tooLong() : invalid();
+    if (error instanceof CsvFault) throw error.reason === 'too_long' ? tooLong() : invalid(error);
     throw error;
   }
 }

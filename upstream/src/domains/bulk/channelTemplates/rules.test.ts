@@ -74,16 +74,15 @@ describe('a file', () => {
   });
 
   test.each([
-    ['csv_header', ''],
+    ['csv_empty', ''],
+    ['csv_empty', '\uFEFF\r\n'],
+    ['csv_empty', HEADER],
     ['csv_header', 'launch,What is next,public,,,,\n'],
     ['csv_header', `${HEADER.replace('channel_name', 'Channel_name')}\nlaunch,,,,,,`],
     ['csv_header', `${HEADER},members\nlaunch,,,,,,,`],
     ['csv_header', `${COLUMNS.toReversed().join(',')}\nlaunch,,,,,,`],
     ['csv_empty', `${HEADER}\n\n,,,,,,\n`],
-    ['csv_invalid', `${HEADER}\n"launch,,,,,,\n`],
-    ['csv_invalid', `${HEADER}\nlau"nch,,,,,,\n`],
     ['csv_invalid', `${HEADER}\nlau\0nch,,,,,,\n`],
-    ['csv_invalid', `${HEADER}\n${'x'.repeat(300_000)},,,,,,\n`],
     ['csv_invalid', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe])],
     [
       'csv_invalid',
@@ -95,9 +94,18 @@ describe('a file', () => {
     ],
     ['csv_too_long', `${HEADER}\n${'x,,,,,,\n'.repeat(10_001)}`],
     ['csv_too_long', `${HEADER}\n${'\r'.repeat(10_001)}x,,,,,,\n`],
-    ['csv_invalid', `${HEADER}\n${','.repeat(100)}x\n`],
   ])('is refused with %s', async (code, content) => {
     await expect(read(content)).rejects.toMatchObject({ code, field: 'file' });
+  });
+
+  test.each([
+    [2, '"launch,,,,,,\n'],
+    [3, 'a,,,,,,\nlau"nch,,,,,,\n'],
+    [3, 'a,,,,,,\nlaunch,,,,,,"'],
+    [2, `${'x'.repeat(300_000)},,,,,,\n`],
+    [2, `${','.repeat(100)}x\n`],
+  ])('is refused with the line on which the row begins that cannot be read: %i', async (line, rows) => {
+    await expect(read(`${HEADER}\n${rows}`)).rejects.toMatchObject({ code: 'csv_invalid', field: `file.${line}` });
   });
 
   test('may have 10,000 rows', async () => {

@@ -14,8 +14,11 @@ import { type HeaderFault, headerFault } from './columnRules.ts';
 const FOLDER = 'member_files';
 const FIELD = 'usersFile';
 
-const invalid = (message?: string) =>
-  new Refusal('InvalidFile', { field: FIELD, ...(message === undefined ? {} : { message }) });
+/** The refusal of a file, which names the line where it is one that cannot be read. */
+const invalid = (fault?: CsvFault) => {
+  const field = fault?.line ? `${FIELD}.${fault.line}` : FIELD;
+  return new Refusal('InvalidFile', { field, ...(fault ? { message: fault.message } : {}) });
+};
 
 /** The refusal of a header, which says where it is at fault without repeating what stands there. */
 export function headerRefusal({ fault, place }: HeaderFault): Refusal {
@@ -76,7 +79,7 @@ async function keepRows(raw: string, files: FileStore): Promise<string> {
     return name;
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
-    throw error.reason === 'too_long' ? new Refusal('csv_too_long', { field: FIELD }) : invalid(error.message);
+    throw error.reason === 'too_long' ? new Refusal('csv_too_long', { field: FIELD }) : invalid(error);
   }
 }
 

@@ -211,7 +211,8 @@ describe('a file', () => {
   test.each<[string, string | Uint8Array, string, string]>([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'InvalidFile usersFile', 'UTF-8, UTF-16'],
     ['another encoding', encodedAs('email\nИван Петров и Ольга', 'windows-1251'), 'InvalidFile usersFile', 'UTF-16'],
-    ['a quote within a cell', 'email\nb@x.example\na"@x.example', 'InvalidFile usersFile', 'line 3'],
+    ['a quote within a cell', 'email\nb@x.example\na"@x.example', 'InvalidFile usersFile.3', 'line 3'],
+    ['a quote that is never closed', 'email\nb@x.example\n"a@x.example', 'InvalidFile usersFile.3', 'line 3'],
     ['nothing in it', '', 'csv_empty usersFile', ''],
     ['no address', 'first_name\nAda', 'InvalidHeader usersFile', 'no column called email'],
     ['a column that nobody knows', 'email,first name\na@x.example,A', 'InvalidHeader usersFile.2', 'Column 2'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FilePlace } from '../../../ui/files/FilePlace.tsx';
-import { uploadTexts } from '../files/fileMessages.ts';
+import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
 import { type FileFault, faultOf } from './fileFault.ts';
 import { faultTexts, problemTexts, templatePhrases, templateTexts } from './templateMessages.ts';
 import { type FilledTemplate, type UploadProblem, useTemplateUpload } from './useTemplateUpload.ts';
@@ -13,12 +13,13 @@ import { type FilledTemplate, type UploadProblem, useTemplateUpload } from './us
 function Fault({ fault, problem }: { fault: FileFault | null; problem: UploadProblem | null }) {
   const { formatMessage } = useIntl();
   const text = () => {
-    if (fault) return faultTexts[fault];
-    if (problem === 'renamed') return faultTexts.renamed;
-    return problem && problemTexts[problem];
+    if (fault) return formatMessage(faultTexts[fault]);
+    if (problem === null) return null;
+    if (typeof problem === 'object') return formatMessage(uploadPhrases.lineUnread, problem);
+    return formatMessage(problem === 'renamed' ? faultTexts.renamed : problemTexts[problem]);
   };
   const message = text();
-  return message && <Alert severity="error">{formatMessage(message)}</Alert>;
+  return message !== null && <Alert severity="error">{message}</Alert>;
 }
 
 /** Chooses a filled template, once the instructions are read, and sends it. */

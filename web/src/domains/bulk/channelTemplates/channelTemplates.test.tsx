@@ -72,6 +72,7 @@ describe('a file', () => {
   });
 
   test.each([
+    ['INVALID', ['file', '1203'], 'Line 1,203 of the file cannot be read. A quotation mark in it may never be closed.'],
     ['HEADER_CHANGED', ['file'], 'The column headers are not those of the template.'],
     [
       'INVALID',

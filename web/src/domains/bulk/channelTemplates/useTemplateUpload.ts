@@ -9,6 +9,8 @@ import { sendFile } from './sendFile.ts';
 /** Why a file was not taken as a whole. */
 export type UploadProblem =
   | 'failed'
+  /** The row cannot be read that begins on this line. */
+  | { readonly line: number }
   | 'renamed'
   | 'plan'
   | 'notCsv'
@@ -17,7 +19,7 @@ export type UploadProblem =
   | 'noRows'
   | 'alreadyDone';
 
-/** By the code of a user error and the last part of its field. */
+/** By the code of a user error and the first part of its field. */
 const PROBLEMS: ReadonlyMap<string, UploadProblem> = new Map([
   ['PLAN_REQUIRED ', 'plan'],
   ['INVALID fileName', 'renamed'],
@@ -30,8 +32,11 @@ const PROBLEMS: ReadonlyMap<string, UploadProblem> = new Map([
 
 type UserError = { readonly code: string; readonly field?: readonly string[] | null };
 
-const problemOf = ({ code, field }: UserError): UploadProblem =>
-  PROBLEMS.get(`${code} ${field?.at(-1) ?? ''}`) ?? 'failed';
+function problemOf({ code, field }: UserError): UploadProblem {
+  const [part = '', line] = field ?? [];
+  const problem = PROBLEMS.get(`${code} ${part}`) ?? 'failed';
+  return problem === 'notCsv' && line !== undefined ? { line: Number(line) } : problem;
+}
 
 /** A template that a file fills. */
 export type FilledTemplate = { readonly id: string; readonly isPreviewable: boolean };
@@ -69,7 +74,7 @@ export function useTemplateUpload(
 
   const handOver = async (file: File): Promise<Handed | UploadProblem> => {
     const answer = await send(file);
-    if (typeof answer === 'string') return answer;
+    if (typeof answer === 'string' || 'line' in answer) return answer;
     const { uploadName } = answer;
     const templateId = firstWordOf(file.name);
     const isChecked = templates.some(({ id, isPreviewable }) => id === templateId && isPreviewable);
@@ -90,7 +95,7 @@ export function useTemplateUpload(
       setBusy(true);
       setProblem(null);
       const found = await handOver(file);
-      const isTaken = typeof found !== 'string';
+      const isTaken = typeof found !== 'string' && 'checkedId' in found;
       if (isTaken) await onTaken(found.checkedId);
       setProblem(isTaken ? null : found);
       setBusy(false);

@@ -50,6 +50,7 @@ export const uploadPhrases = defineMessages<{
   leftOut: { count: number };
   stopped: { count: number };
   outcome: { done: string; failed: number };
+  lineUnread: { line: number };
 }>({
   rows: { id: 'uploads.rowCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
   facts: { id: 'uploads.facts', defaultMessage: '{rows}, {encoding}' },
@@ -76,6 +77,10 @@ export const uploadPhrases = defineMessages<{
   stopped: {
     id: 'uploads.stopped',
     defaultMessage: 'Stopped: {count, plural, one {# row was left alone.} other {# rows were left alone.}}',
+  },
+  lineUnread: {
+    id: 'uploads.lineUnread',
+    defaultMessage: 'Line {line, number} of the file cannot be read. A quotation mark in it may never be closed.',
   },
   outcome: {
     id: 'uploads.outcome',

@@ -2,6 +2,7 @@ import { MEMBER_FILE_MAX_BYTES, MEMBER_ROWS_MAX } from '@muster/schema/formats/m
 import { useIntl } from 'react-intl';
 import { plainList, useFormats } from '../../../lib/intl/formats.ts';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { uploadPhrases } from '../files/fileMessages.ts';
 import { problemPhrases, problemTexts } from './problemMessages.ts';
 import type { FileColumns } from './useFileColumns.ts';
 import type { FileProblem, MemberFileUpload } from './useMemberFileUpload.ts';
@@ -14,6 +15,7 @@ export function ProblemNote({ sending, columns }: Pick<MemberFileUpload, 'sendin
     if (problem === 'tooLarge')
       return intl.formatMessage(problemPhrases.tooLarge, { size: byteSize(MEMBER_FILE_MAX_BYTES) });
     if (problem === 'tooManyRows') return intl.formatMessage(problemPhrases.tooManyRows, { rows: MEMBER_ROWS_MAX });
+    if (problem === 'notText' && place !== null) return intl.formatMessage(uploadPhrases.lineUnread, { line: place });
     if (problem !== 'headerChanged') return intl.formatMessage(problemTexts[problem]);
     const namesOf = (some: NonNullable<typeof columns>) =>
       plainList(
@@ -31,5 +33,5 @@ export function ProblemNote({ sending, columns }: Pick<MemberFileUpload, 'sendin
       : intl.formatMessage(problemPhrases.columnChanged, { place, ...known });
   };
   if (sending.step !== 'refused') return null;
-  return <FailureAlert text={textOf(sending.problem, sending.column)} requestId={sending.requestId} />;
+  return <FailureAlert text={textOf(sending.problem, sending.place)} requestId={sending.requestId} />;
 }

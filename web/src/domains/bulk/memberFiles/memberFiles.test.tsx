@@ -130,6 +130,7 @@ describe('a file', () => {
       /must not be changed: email is missing\. These are taken: email, first_name, Department$/,
       true,
     ],
+    ['INVALID', 'file.3', /^Line 3 of the file cannot be read\. A quotation mark in it may never be closed\.$/, true],
     ['HEADER_CHANGED', 'file.3', /must not be changed: column 3 .*: email, first_name, Department$/, true],
     ['INVALID', 'file', /no CSV, or is written in an encoding that is not known/, true],
     ['TOO_MANY', 'file', /more than 100,000 rows/, true],

@@ -27,21 +27,21 @@ type Sending =
   | {
       readonly step: 'refused';
       readonly problem: FileProblem;
-      /** The column of the header that is at fault, the first being 1. */
-      readonly column: number | null;
+      /** The column of the header that is at fault, or the line that cannot be read; the first is 1. */
+      readonly place: number | null;
       readonly requestId: string | null;
     };
 
 const IDLE: Sending = { step: 'idle' };
-const refused = (problem: FileProblem, requestId: string | null = null, column: number | null = null): Sending => ({
+const refused = (problem: FileProblem, requestId: string | null = null, place: number | null = null): Sending => ({
   step: 'refused',
-  ...{ problem, column, requestId },
+  ...{ problem, place, requestId },
 });
 
-/** What the service says is wrong with a file, and in which column of its header. */
+/** What the service says is wrong with a file, and in which column of its header or on which line. */
 function refusedBy({ code, field }: { readonly code: string; readonly field: readonly string[] | null }): Sending {
-  const [part = '', column] = field ?? [];
-  return refused(PROBLEMS.get(`${code} ${part}`) ?? 'failed', null, column === undefined ? null : Number(column));
+  const [part = '', place] = field ?? [];
+  return refused(PROBLEMS.get(`${code} ${part}`) ?? 'failed', null, place === undefined ? null : Number(place));
 }
 
 /**
