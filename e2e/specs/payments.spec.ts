@@ -29,7 +29,7 @@ test('PRO is bought by a new card, after one was declined and a bank was not ask
   await signIn('admin@softwall.example');
   await page.goto('/#/billing/paymentNew');
   await page
-    .getByRole('radio', { name: /^Monthly \$2\.50 .* For the first 6 months, then \$5 .* \$92\.50 for 37 users/ })
+    .getByRole('radio', { name: /^Monthly \$2\.50 .* For the first 6 months, then \$5 .* \$92\.50 for 37 people/ })
     .check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Add Address Details' }).click();

@@ -173,7 +173,7 @@ test.describe('the plan page', () => {
     await expect(uses.getByRole('row', { name: 'Guests 1 Not included Over the limit' })).toBeVisible();
     await expect(uses.getByRole('row', { name: 'Public channels 11 10 Over the limit' })).toBeVisible();
     const offer = page.getByRole('region', { name: 'An offer for your team' });
-    await expect(offer).toContainText('$2.50 instead of $5 per person and month for the first 6 months');
+    await expect(offer).toContainText('$2.50 instead of $5 per person per month for the first 6 months');
     await page.getByText('What do guests cost?').click();
     await expect(page.getByText(/^Nothing\. Guests need no license/)).toBeVisible();
     await expectAccessible();

@@ -40,7 +40,7 @@ test.describe('the plan of a team that pays for PRO, as it stands', () => {
     await expect(order(page).getByRole('row')).toHaveText([
       'PlanSubscriptionPRO',
       'Billing intervalMonthly',
-      'Rateper person and month$5',
+      'Rateper person per month$5',
       'People chargedof 95 licenses83',
       'Price of the plan$415.00',
       'Credits usedof $25.00−$25.00',
@@ -119,7 +119,7 @@ test.describe('the plan of a team', () => {
     await expect(cycle.getByRole('listitem')).toHaveText([/^MonthlyCurrent\$5/, /^AnnualSave 40%\$3/]);
     await cycle.getByRole('button', { name: 'Switch to annual' }).click();
     const question = dialogNamed(page, 'Great Going');
-    await expect(question).toContainText('you pay $3 per person and month instead of $5: 40% less than by the month.');
+    await expect(question).toContainText('you pay $3 per person per month instead of $5: 40% less than by the month.');
     await expectAccessible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible();
@@ -130,7 +130,7 @@ test.describe('the plan of a team', () => {
     ).toBeVisible();
     await expect(
       order(page).getByRole('row', {
-        name: new RegExp(`^Next billing interval from ${DAY}, \\$3 per person and month Annual$`),
+        name: new RegExp(`^Next billing interval from ${DAY}, \\$3 per person per month Annual$`),
       }),
     ).toBeVisible();
     // 16 people for $3 and 12 months.

@@ -59,8 +59,8 @@ describe('the billing cycle', () => {
   it('is shown with what each interval costs and saves, the present one marked', async () => {
     await open();
     expect(cards()).toEqual([
-      'MonthlyCurrent$5per person and month1 month',
-      'AnnualSave 40%$3per person and month12 monthsSwitch to annual',
+      'MonthlyCurrent$5per person per month1 month',
+      'AnnualSave 40%$3per person per month12 monthsSwitch to annual',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('the billing cycle', () => {
     const question = dialog('Great Going');
     expect(
       question.getByText(
-        'With annual billing you pay $3 per person and month instead of $5: 40% less than by the month.',
+        'With annual billing you pay $3 per person per month instead of $5: 40% less than by the month.',
       ),
     ).toBeTruthy();
     expect(question.getByText('It takes effect on 12 Dec 2026, when the present period is over.')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the billing cycle', () => {
     expect(screen.getByText('Your team pays annually from 12 Dec 2026 on.')).toBeTruthy();
     expect(reads()).toBe(2);
     expect(cards()[0]).toContain('Keep monthly');
-    expect(cards()[1]).toBe('AnnualFrom 12 Dec 2026Save 40%$3per person and month12 months');
+    expect(cards()[1]).toBe('AnnualFrom 12 Dec 2026Save 40%$3per person per month12 months');
   });
 
   it('is changed without a word on the day where that is not known', async () => {
@@ -109,7 +109,7 @@ describe('the billing cycle', () => {
     const { sent, address } = await open(YEARLY);
     await press('Switch to monthly');
     const question = dialog('Switch to monthly billing?');
-    expect(question.getByText('With monthly billing you pay $5 per person and month instead of $3.')).toBeTruthy();
+    expect(question.getByText('With monthly billing you pay $5 per person per month instead of $3.')).toBeTruthy();
     await press('Keep annual');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/billingNew');

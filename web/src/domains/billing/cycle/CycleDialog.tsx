@@ -8,7 +8,7 @@ import type { IntervalFault } from './useIntervalUpdate.ts';
 
 type Switch = Extract<CycleChange, { kind: 'upgrade' | 'downgrade' }>;
 
-/** What changes: the rate per person and month, against the present one. */
+/** What changes: the rate per person per month, against the present one. */
 function Rates({ option, present }: { option: IntervalOption; present: IntervalOption | null }) {
   const { formatMessage } = useIntl();
   if (!present) return null;

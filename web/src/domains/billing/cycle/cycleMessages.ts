@@ -13,7 +13,7 @@ export const cycleTexts = defineMessages({
     defaultMessage: 'For how long the licenses are that you buy next. Those that you have stay until they run out.',
   },
   present: { id: 'plan.cycle.present', defaultMessage: 'Current' },
-  perPerson: { id: 'plan.cycle.perPerson', defaultMessage: 'per person and month' },
+  perPerson: { id: 'plan.cycle.perPerson', defaultMessage: 'per person per month' },
   upgradeTitle: { id: 'plan.cycle.upgrade.title', defaultMessage: 'Great Going' },
   licencesStay: {
     id: 'plan.cycle.licencesStay',
@@ -77,12 +77,12 @@ export const cyclePhrases = defineMessages<{
   cheaper: {
     id: 'plan.cycle.cheaper',
     defaultMessage:
-      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}: {percent, number}% less than by the month.',
+      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person per month instead of {rateNow}: {percent, number}% less than by the month.',
   },
   rates: {
     id: 'plan.cycle.rates',
     defaultMessage:
-      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person and month instead of {rateNow}.',
+      '{interval, select, MONTHLY {With monthly billing} QUARTERLY {With quarterly billing} BIANNUAL {With biannual billing} other {With annual billing}} you pay {rate} per person per month instead of {rateNow}.',
   },
   effect: { id: 'plan.cycle.effect', defaultMessage: 'It takes effect on {date}, when the present period is over.' },
   changes: {

@@ -197,7 +197,7 @@ describe('offers', () => {
     await open(freeTeam({ planOffers: firstMonthsOffers(), paywallMode: 'SOFT' }));
     const text = screen.getByRole('region', { name: 'An offer for your team' }).textContent;
     expect(text).toContain(
-      '₹99 instead of ₹199 per person and month for the first 6 months, if you upgrade by 07 Dec 2026.',
+      '₹99 instead of ₹199 per person per month for the first 6 months, if you upgrade by 07 Dec 2026.',
     );
     expect(text).toContain('₹7,128.00 instead of ₹14,328.00 for 12 people in the first 6 months');
   });

@@ -15,7 +15,7 @@ describe('the view of sales', () => {
     expect(rows()).toEqual([
       ['PlanAgreed with sales', 'PRO'],
       ['Billing interval', 'Annual'],
-      ['Rateper person and month', '$3'],
+      ['Rateper person per month', '$3'],
     ]);
     expect(await told()).toEqual([['billing_details_shown', {}]]);
   });
@@ -36,8 +36,8 @@ describe('the view of sales', () => {
     planOffers.mend();
     await press('Retry', region('What PRO costs'));
     expect(figures('What PRO costs')).toEqual({
-      Monthly: '$5 per person and month$140.00 for 28 people and 1 month',
-      Annual: '$3 per person and month$1,008.00 for 28 people and 12 months',
+      Monthly: '$5 per person per month$140.00 for 28 people and 1 month',
+      Annual: '$3 per person per month$1,008.00 for 28 people and 12 months',
     });
     expect(screen.queryByRole('table')).toBeNull();
   });

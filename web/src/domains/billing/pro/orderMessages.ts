@@ -8,7 +8,7 @@ export const orderTexts = defineMessages({
   nextLicences: { id: 'plan.pro.order.nextLicences', defaultMessage: 'Interval of new licenses' },
   rate: { id: 'plan.pro.order.rate', defaultMessage: 'Rate' },
   nextRate: { id: 'plan.pro.order.nextRate', defaultMessage: 'Rate of new licenses' },
-  perPerson: { id: 'plan.pro.order.perPerson', defaultMessage: 'per person and month' },
+  perPerson: { id: 'plan.pro.order.perPerson', defaultMessage: 'per person per month' },
   rateTip: {
     id: 'plan.pro.order.rate.tip',
     defaultMessage: 'What one more license costs. Licenses renew at the rate of their own interval.',
@@ -66,7 +66,7 @@ export const orderPhrases = defineMessages<{
   },
   dueBy: { id: 'plan.pro.order.dueBy', defaultMessage: 'due by {date}' },
   from: { id: 'plan.pro.order.from', defaultMessage: 'from {date}' },
-  fromAt: { id: 'plan.pro.order.fromAt', defaultMessage: 'from {date}, {rate} per person and month' },
+  fromAt: { id: 'plan.pro.order.fromAt', defaultMessage: 'from {date}, {rate} per person per month' },
   on: { id: 'plan.pro.order.on', defaultMessage: 'on {date}' },
   licences: {
     id: 'plan.pro.order.licences',

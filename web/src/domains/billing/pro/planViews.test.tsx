@@ -19,7 +19,7 @@ describe('the view of a PRO plan', () => {
     expect(rows()).toEqual([
       ['PlanSubscription', 'PRO'],
       ['Billing interval', 'Annual'],
-      ['Rateper person and month', '$3'],
+      ['Rateper person per month', '$3'],
       ['People chargedof 95 licenses', '25'],
       ['Price of the plan', '$900.00'],
       ['Dues', '$81.00'],
@@ -72,7 +72,7 @@ describe('the view of a PRO plan', () => {
     expect(rows()).toEqual([
       ['PlanPaid licenses', 'PRO'],
       ['Billing interval', 'Annual'],
-      ['Rateper person and month', '$3'],
+      ['Rateper person per month', '$3'],
       ['Next billing intervalfrom 12 Dec 2026', 'Monthly'],
       ['Annual licenses', '1,500 people'],
       ['Biannual licenses', '1 person'],
@@ -86,7 +86,7 @@ describe('the view of a PRO plan', () => {
 
   it('says at which rate the next interval is, where that is known', async () => {
     await open('pro', team({ nextInterval: 'ANNUAL', intervalOptions: monthlyOrAnnual }));
-    expect(rows()).toContainEqual(['Next billing intervalfrom 12 Dec 2026, $3 per person and month', 'Annual']);
+    expect(rows()).toContainEqual(['Next billing intervalfrom 12 Dec 2026, $3 per person per month', 'Annual']);
   });
 
   it.each([
@@ -243,6 +243,6 @@ describe('while services are down', () => {
     await open('pro', team({ period: period({ billingDay: null, billedOn: null }) }));
     expect(Object.keys(figures('Payment'))).toEqual(['Payment method', 'Credits', 'Balance']);
     expect(rows()[1]).toEqual(['Interval of new licenses', 'Annual']);
-    expect(rows()[2]).toEqual(['Rate of new licensesper person and month', '$3']);
+    expect(rows()[2]).toEqual(['Rate of new licensesper person per month', '$3']);
   });
 });

@@ -13,7 +13,7 @@ export const salesTexts = defineMessages({
   },
   prices: { id: 'plan.sales.prices', defaultMessage: 'What PRO costs' },
   pricesFailed: { id: 'plan.sales.pricesFailed', defaultMessage: 'The prices could not be loaded.' },
-  perPerson: { id: 'plan.sales.perPerson', defaultMessage: 'per person and month' },
+  perPerson: { id: 'plan.sales.perPerson', defaultMessage: 'per person per month' },
 });
 
 /** The same with values. */

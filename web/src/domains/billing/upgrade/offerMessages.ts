@@ -33,11 +33,11 @@ export const offerPhrases = defineMessages<{
   firstMonths: {
     id: 'plan.offer.firstMonths.rate',
     defaultMessage:
-      'per person and month for the first {months, plural, one {month} other {# months}}, if you upgrade by {date}.',
+      'per person per month for the first {months, plural, one {month} other {# months}}, if you upgrade by {date}.',
   },
   firstMonthsOpen: {
     id: 'plan.offer.firstMonths.open',
-    defaultMessage: 'per person and month, if you upgrade by {date}.',
+    defaultMessage: 'per person per month, if you upgrade by {date}.',
   },
   firstMonthsLater: {
     id: 'plan.offer.firstMonths.later',

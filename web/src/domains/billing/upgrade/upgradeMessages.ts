@@ -5,8 +5,7 @@ export const upgradeTexts = defineMessages({
   headline: { id: 'plan.upgrade.headline', defaultMessage: 'PRO for your whole team' },
   lead: {
     id: 'plan.upgrade.lead',
-    defaultMessage:
-      'One price for each person and month. Guests are free, and your messages and files stay where they are.',
+    defaultMessage: 'One price per person per month. Guests are free, and your messages and files stay where they are.',
   },
   pointPeople: {
     id: 'plan.upgrade.point.people',
@@ -28,7 +27,7 @@ export const upgradeTexts = defineMessages({
   annual: { id: 'plan.upgrade.cycle.annual', defaultMessage: 'Annual' },
   monthly: { id: 'plan.upgrade.cycle.monthly', defaultMessage: 'Monthly' },
   currency: { id: 'plan.upgrade.currency', defaultMessage: 'Currency' },
-  perPerson: { id: 'plan.upgrade.perPerson', defaultMessage: 'per person and month' },
+  perPerson: { id: 'plan.upgrade.perPerson', defaultMessage: 'per person per month' },
   insteadOf: { id: 'plan.upgrade.insteadOf', defaultMessage: 'instead of' },
   withoutTax: { id: 'plan.upgrade.withoutTax', defaultMessage: 'Prices are without taxes.' },
   moneyBack: { id: 'plan.upgrade.moneyBack', defaultMessage: '30-day money-back guarantee' },

@@ -78,7 +78,7 @@ describe('giving up PRO', () => {
       ['Billing period', expect.stringMatching(/^01 Nov 2026 – \d\d \w{3} \d{4}$/)],
       ['Days used', '12'],
       ['Active users', '7'],
-      ['Charge per user', '$4.50'],
+      ['Charge per person', '$4.50'],
       ['Subtotal', '$12.60'],
       ['Previous dues', '$20.00'],
       ['Total due', '$32.60'],

@@ -52,7 +52,7 @@ function BillFigures({ bill }: { bill: CancelBillFragment }) {
       )}
       <Figure label={formatMessage(cancelTexts.daysUsed)}>{formatNumber(bill.daysUsed)}</Figure>
       <Figure label={formatMessage(cancelTexts.activeUsers)}>{formatNumber(bill.activeUsersCount)}</Figure>
-      <Figure label={formatMessage(cancelTexts.perUser)}>{bill.perUserCharge.formatted}</Figure>
+      <Figure label={formatMessage(cancelTexts.perPerson)}>{bill.perUserCharge.formatted}</Figure>
       <Figure label={formatMessage(cancelTexts.subTotal)}>{bill.subTotal.formatted}</Figure>
       {previous.amountMinor > 0 && (
         <Figure label={formatMessage(cancelTexts.previousDues)}>{previous.formatted}</Figure>

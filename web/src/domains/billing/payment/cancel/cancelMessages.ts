@@ -19,7 +19,7 @@ export const cancelTexts = defineMessages({
   period: { id: 'plan.cancel.summary.period', defaultMessage: 'Billing period' },
   daysUsed: { id: 'plan.cancel.summary.daysUsed', defaultMessage: 'Days used' },
   activeUsers: { id: 'plan.cancel.summary.activeUsers', defaultMessage: 'Active users' },
-  perUser: { id: 'plan.cancel.summary.perUser', defaultMessage: 'Charge per user' },
+  perPerson: { id: 'plan.cancel.summary.perPerson', defaultMessage: 'Charge per person' },
   subTotal: { id: 'plan.cancel.summary.subTotal', defaultMessage: 'Subtotal' },
   previousDues: { id: 'plan.cancel.summary.previousDues', defaultMessage: 'Previous dues' },
   total: { id: 'plan.cancel.summary.total', defaultMessage: 'Total due' },

@@ -46,15 +46,15 @@ describe('the page of a card', () => {
     expect(figures()).toEqual({
       ...{
         Team: 'Orbit',
-        'Price per user and month': '$4.50',
+        'Price per person per month': '$4.50',
         'Billing day': expect.stringContaining('12th') as unknown,
       },
       ...{ Total: '$31.50', 'Existing card': 'Visa •••• 4242Expires 08/2029' },
     });
-    const mark = screen.getByRole('button', { name: '$4.50 x 7 users' });
+    const mark = screen.getByRole('button', { name: '$4.50 × 7 people' });
     expect(mark.getAttribute('aria-expanded')).toBe('false');
-    await press('$4.50 x 7 users');
-    expect(figures()['Total$4.50 x 7 users']).toBe('$31.50');
+    await press('$4.50 × 7 people');
+    expect(figures()['Total$4.50 × 7 people']).toBe('$31.50');
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the page of a card', () => {
     ['the price by the months of another interval', { interval: 'ANNUAL', planAmount: usd(60_000), usersCount: 25 }],
   ])('names no price for each where the total is none of it: %s', async (_why, { interval, ...due }) => {
     await open({ rate: usd(400), interval, nextCharge: charge({ ...due, dues: usd(0) }) });
-    expect(figures()).not.toHaveProperty('Price per user and month');
+    expect(figures()).not.toHaveProperty('Price per person per month');
     expect(figures()['Total']).toBe(due.planAmount.formatted);
     expect(screen.queryByRole('button', { name: /users/ })).toBeNull();
   });

@@ -59,7 +59,7 @@ export function PlanFigures({
   return (
     <Box component="dl" sx={{ m: 0 }}>
       <Figure label={formatMessage(cardTexts.team)}>{name}</Figure>
-      {rate && (parts || !nextCharge) && <Figure label={formatMessage(cardTexts.perUser)}>{rate.formatted}</Figure>}
+      {rate && (parts || !nextCharge) && <Figure label={formatMessage(cardTexts.perPerson)}>{rate.formatted}</Figure>}
       {period?.billingDay && (
         <Figure label={formatMessage(proTexts.billingDay)}>
           {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}

@@ -10,7 +10,7 @@ export const cardTexts = defineMessages({
   payDues: { id: 'plan.cards.payDues', defaultMessage: 'Pay dues' },
   payBalance: { id: 'plan.cards.payBalance', defaultMessage: 'Pay balance' },
   team: { id: 'plan.cards.team', defaultMessage: 'Team' },
-  perUser: { id: 'plan.cards.perUser', defaultMessage: 'Price per user and month' },
+  perPerson: { id: 'plan.cards.perPerson', defaultMessage: 'Price per person per month' },
   present: { id: 'plan.cards.present', defaultMessage: 'Existing card' },
   total: { id: 'plan.cards.total', defaultMessage: 'Total' },
   choice: { id: 'plan.cards.choice', defaultMessage: 'Card for renewals' },
@@ -40,11 +40,11 @@ export const cardPhrases = defineMessages<{
   makeDefaultName: { card: string };
   removeName: { card: string };
 }>({
-  sum: { id: 'plan.cards.sum', defaultMessage: '{rate} x {count, plural, one {# user} other {# users}}' },
+  sum: { id: 'plan.cards.sum', defaultMessage: '{rate} × {count, plural, one {# person} other {# people}}' },
   sumOfMonths: {
     id: 'plan.cards.sumOfMonths',
     defaultMessage:
-      '{rate} x {count, plural, one {# user} other {# users}} x {months, plural, one {# month} other {# months}}',
+      '{rate} × {count, plural, one {# person} other {# people}} × {months, plural, one {# month} other {# months}}',
   },
   removeText: {
     id: 'plan.cards.remove.text',

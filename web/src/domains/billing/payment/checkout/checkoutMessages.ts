@@ -205,12 +205,12 @@ export const checkoutPhrases = defineMessages<{
   line: {
     id: 'payment.line',
     defaultMessage:
-      '{rate} x {count, plural, one {# user} other {# users}} x {months, plural, one {# month} other {# months}}',
+      '{rate} × {count, plural, one {# person} other {# people}} × {months, plural, one {# month} other {# months}}',
   },
   licenceLine: {
     id: 'payment.licenceLine',
     defaultMessage:
-      '{rate} x {count, plural, one {# license} other {# licenses}} x {months, plural, one {# month} other {# months}}',
+      '{rate} × {count, plural, one {# license} other {# licenses}} × {months, plural, one {# month} other {# months}}',
   },
   before: { id: 'payment.before', defaultMessage: 'Before: {value}' },
   newCardBeside: {
@@ -222,7 +222,7 @@ export const checkoutPhrases = defineMessages<{
   increase: {
     id: 'payment.increase',
     defaultMessage:
-      'There are more users than the {count, number} of the proforma: the amount due has increased by {amount}.',
+      'There are more people than the {count, number} of the proforma: the amount due has increased by {amount}.',
   },
 });
 

@@ -87,7 +87,7 @@ export function DurationChoice({
             {rate.formattedShort}
           </Typography>{' '}
           <Typography component="span" variant="body2" color="text.secondary">
-            {formatMessage(licenceTexts.perUser)}
+            {formatMessage(licenceTexts.perPerson)}
           </Typography>{' '}
           <Typography component="span" variant="body2" color="text.secondary">
             {formatMessage(licencePhrases.days, { count: validityDays })}

@@ -16,11 +16,11 @@ describe('the choice of licences', () => {
   it('begins with as many as are needed for a year, shows who needs one, and what it comes to', async () => {
     await openLicences();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      expect.stringMatching(/^Annual Save 40% \$3 per user and month 365 days$/),
+      expect.stringMatching(/^Annual Save 40% \$3 per person per month 365 days$/),
       expect.stringMatching(/^Biannual Save 20% \$4 /),
       expect.stringMatching(/^Quarterly Save 10% \$4\.50 /),
       expect.stringMatching(/^Bimonthly Save 5% \$4\.75 /),
-      expect.stringMatching(/^Monthly\s+\$5 per user and month 30 days$/),
+      expect.stringMatching(/^Monthly\s+\$5 per person per month 30 days$/),
     ]);
     expect(screen.getByRole('textbox', { name: 'Lite (unlicensed) users' })).toMatchObject({
       value: '20',
@@ -29,7 +29,7 @@ describe('the choice of licences', () => {
     expect(screen.getByRole('textbox', { name: 'Trial users' })).toMatchObject({ value: '4', disabled: true });
     expect(countField().value).toBe('21');
     expect(figures()).toEqual({ 'Price of the licenses': '$756.00', Total: '$756.00' });
-    expect(screen.getByText('$3 x 21 licenses x 12 months')).toBeTruthy();
+    expect(screen.getByText('$3 × 21 licenses × 12 months')).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

@@ -13,7 +13,7 @@ export const licenceTexts = defineMessages({
   },
   details: { id: 'payment.licences.details', defaultMessage: 'Licenses' },
   cycle: { id: 'payment.licences.cycle', defaultMessage: 'Billing cycle' },
-  perUser: { id: 'payment.licences.perUser', defaultMessage: 'per user and month' },
+  perPerson: { id: 'payment.licences.perPerson', defaultMessage: 'per person per month' },
   liteUsers: { id: 'payment.licences.liteUsers', defaultMessage: 'Lite (unlicensed) users' },
   trialUsers: { id: 'payment.licences.trialUsers', defaultMessage: 'Trial users' },
   count: { id: 'payment.licences.count', defaultMessage: 'Licenses to be purchased' },
@@ -101,6 +101,6 @@ export const licencePhrases = defineMessages<{
   line: {
     id: 'payment.licences.line',
     defaultMessage:
-      '{rate} x {count, plural, one {# license} other {# licenses}} x {months, plural, one {# month} other {# months}}',
+      '{rate} × {count, plural, one {# license} other {# licenses}} × {months, plural, one {# month} other {# months}}',
   },
 });

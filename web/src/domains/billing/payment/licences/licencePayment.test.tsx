@@ -40,7 +40,7 @@ describe('the way to the payment', () => {
     );
     expect(inputsOf(sent, 'licenceOrder')).toEqual([]);
     await press('Add Address Details');
-    await screen.findByText('$3 x 21 licenses x 12 months');
+    await screen.findByText('$3 × 21 licenses × 12 months');
     expect(inputsOf(sent, 'licenceOrder')).toMatchObject([{ planId: 'PRO_180_DAYS', count: 25, autoAssign: true }]);
     expect(new URLSearchParams(address().split('?')[1]).get('order')).toBe('ord_1');
   });

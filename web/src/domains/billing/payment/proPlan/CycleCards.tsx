@@ -83,7 +83,7 @@ export function CycleCards({
                   <FormerAmount>{listRate.formattedShort}</FormerAmount>{' '}
                 </>
               )}
-              {formatMessage(proPlanTexts.perUser)}
+              {formatMessage(proPlanTexts.perPerson)}
             </Typography>
           </Box>
           {firstMonths && (

@@ -30,8 +30,8 @@ describe('the steps of a purchase', () => {
       }),
     });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'AnnualSave 40%$3per user and monthPaid every 12 months$432.00 for 12 users',
-      'Monthly$5per user and monthPaid every month$60.00 for 12 users',
+      'AnnualSave 40%$3per person per monthPaid every 12 months$432.00 for 12 people',
+      'Monthly$5per person per monthPaid every month$60.00 for 12 people',
     ]);
     await choose(/^Monthly/);
     await pick('Assign licenses to all users at once');
@@ -66,7 +66,7 @@ describe('the steps of a purchase', () => {
       ...{ 'Chargeable users': '25', Total: '$900.00', 'Available credits': '−$125.00', 'Amount payable': '$775.00' },
     });
     expect(figures('Payment summary')).toEqual({
-      ...{ 'PRO plan amount': '$900.00$3 x 25 users x 12 months', 'Next renewal': '23 Nov 2027' },
+      ...{ 'PRO plan amount': '$900.00$3 × 25 people × 12 months', 'Next renewal': '23 Nov 2027' },
       'Period covered': '23 Nov 2026 – 22 Nov 2027',
     });
     expect(await told()).toContainEqual(['billing_address_updated', {}]);
@@ -93,7 +93,7 @@ describe('the steps of a purchase', () => {
   it('show a team of old what PRO costs others', async () => {
     await open('', { team: { planOffers: legacyOffers() } });
     expect(screen.getByRole('radio', { name: /^Annual/ }).closest('label')?.textContent).toBe(
-      'Annual55% off$2instead of $4.50 per user and monthPaid every 12 months$288.00 for 12 users',
+      'Annual55% off$2instead of $4.50 per person per monthPaid every 12 months$288.00 for 12 people',
     );
   });
 
@@ -139,7 +139,7 @@ describe('the steps of a purchase', () => {
     });
     await press('Back');
     expect(screen.getByRole('radio', { name: /^Monthly/ }).closest('label')?.textContent).toBe(
-      'Monthly₹99per user and monthFor the first 6 months, then ₹199Paid every month₹1,188.00 for 12 users',
+      'Monthly₹99per person per monthFor the first 6 months, then ₹199Paid every month₹1,188.00 for 12 people',
     );
     await press('Continue');
     await press('Add Address Details');
@@ -207,7 +207,7 @@ describe('a payment', () => {
     await press('Complete payment');
     expect(inputsOf(sent, 'savedCardPay')).toEqual([]);
     expect(alerts()).toEqual([
-      'Your order has changed since you saw it. Check the new amount before you pay.There are more users than the 25 of the proforma: the amount due has increased by $108.00.',
+      'Your order has changed since you saw it. Check the new amount before you pay.There are more people than the 25 of the proforma: the amount due has increased by $108.00.',
     ]);
     expect(figures('Your order')).toMatchObject({
       ...{ 'Chargeable users': '28Before: 25', Total: '$1,008.00Before: $900.00' },

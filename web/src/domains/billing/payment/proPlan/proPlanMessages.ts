@@ -12,7 +12,7 @@ export const proPlanTexts = defineMessages({
   payment: { id: 'payment.pro.step.payment', defaultMessage: 'Make Payment' },
   annual: { id: 'payment.pro.annual', defaultMessage: 'Annual' },
   monthly: { id: 'payment.pro.monthly', defaultMessage: 'Monthly' },
-  perUser: { id: 'payment.pro.perUser', defaultMessage: 'per user and month' },
+  perPerson: { id: 'payment.pro.perPerson', defaultMessage: 'per person per month' },
   autoAssign: { id: 'payment.pro.autoAssign', defaultMessage: 'Assign licenses to all users at once' },
   autoAssignHint: {
     id: 'payment.pro.autoAssign.hint',
@@ -47,7 +47,7 @@ export const proPlanPhrases = defineMessages<{
   },
   teamTotal: {
     id: 'payment.pro.teamTotal',
-    defaultMessage: '{amount} for {count, plural, one {# user} other {# users}}',
+    defaultMessage: '{amount} for {count, plural, one {# person} other {# people}}',
   },
   firstMonths: {
     id: 'payment.pro.firstMonths',
