@@ -22,6 +22,7 @@ import { LastUpload } from './LastUpload.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { templateTexts } from './templateMessages.ts';
 import { UploadForm } from './UploadForm.tsx';
+import { useForgetReplaced } from './useChannelFileActs.ts';
 
 const useTemplates = () => useKnownTeam(useChannelTemplatesQuery(READ_AFRESH), () => true);
 type Read = ReturnType<typeof useTemplates>;
@@ -121,11 +122,13 @@ export default function ChannelTemplatesPage() {
   const read = useTemplates();
   const [params, setParams] = useUrlState();
   const fileId = params.get('file');
+  const forgetReplaced = useForgetReplaced();
   const place = useFocusOnChosen(fileId);
   const [isRead, setRead] = useState(false);
   const templates = read.known?.channelTemplates ?? [];
   const show = async (checkedId: string | null) => {
     if (checkedId !== null) setParams({ file: checkedId }, { keepsOthers: false });
+    if (fileId !== null && fileId !== checkedId) await forgetReplaced(fileId);
     await read.readAgain();
   };
   return (

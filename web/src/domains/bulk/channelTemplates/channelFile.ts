@@ -1,8 +1,13 @@
 import type { ChannelUploadProgressFragment } from '../../../generated/bulk/fragments/channelUploadProgress.ts';
+import type { ChannelUploadNowQuery } from '../../../generated/bulk/channelTemplates/channelUploadNow.ts';
 import { pathTo } from '../../../lib/paths.ts';
 
 /** A file of channels, as far as it is. */
 export type ChannelFile = ChannelUploadProgressFragment;
+
+/** The file that was asked for by its id; null where there is none. */
+export const fileOf = ({ node }: ChannelUploadNowQuery): ChannelFile | null =>
+  node && 'templateId' in node ? node : null;
 
 /** One that is looked at before it is worked off. */
 export type CheckedFile = ChannelFile & {

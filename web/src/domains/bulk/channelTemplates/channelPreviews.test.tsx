@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PATHS } from '../../../lib/paths.ts';
 import { press, rest } from '../../../testing/hands.ts';
 import { downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { connectionOf, type PageArguments } from '../../../testing/renderInConsole.tsx';
@@ -115,6 +116,24 @@ describe('a file of services that look at it', () => {
     const result = screen.getByRole('region', { name: 'What became of it' });
     expect(within(result).getByRole('status').textContent).toContain('1 channel was created. 1 row failed.');
     expect(within(result).getByRole('button', { name: 'Download the rows that failed' })).toBeTruthy();
+  });
+
+  test('is forgotten where another one takes its place', async () => {
+    const taken = ['u1', 'u2'].map((id) => ({ ...CHECKED, id }));
+    const ways = taken.map((upload) => ({ upload, userErrors: [] }));
+    const { sent, address } = await open({
+      ...{ isPreviewable: true, channelTemplateUploadStart: sendTo, channelUploadValidate: () => ways.shift() },
+      node: ({ id }: { id: string }) => ({ ...CHECKED, id, rows: rowsOf(ROWS), errors }),
+      channelUploadCancel: { upload: { ...CHECKED, status: 'CANCELLED', viewerCanCancel: false }, userErrors: [] },
+    });
+    await readInstructions();
+    for (const id of ['u1', 'u2']) {
+      expect(inputsOf(sent, 'channelUploadCancel')).toEqual([]);
+      await choose(file());
+      await press('Upload');
+      expect(address()).toBe(`${PATHS.channelBulk}?file=${id}`);
+    }
+    expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1' }]);
   });
 
   test('that was discarded, or stopped, says so', async () => {

@@ -1,14 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { ChannelTemplatesDocument } from '../../../generated/bulk/channelTemplates/channelTemplates.ts';
-import {
-  ChannelUploadNowDocument,
-  type ChannelUploadNowQuery,
-} from '../../../generated/bulk/channelTemplates/channelUploadNow.ts';
+import { ChannelUploadNowDocument } from '../../../generated/bulk/channelTemplates/channelUploadNow.ts';
 import { useFollowedFile } from '../files/useFollowedFile.ts';
-import type { ChannelFile } from './channelFile.ts';
-
-const fileOf = ({ node }: ChannelUploadNowQuery) => (node && 'templateId' in node ? node : null);
+import { type ChannelFile, fileOf } from './channelFile.ts';
 
 /** Reads the list of files again where one moves on. */
 function useConsequences(status: ChannelFile['status'] | undefined) {

@@ -18,6 +18,7 @@ import { fileTexts } from './memberFileMessages.ts';
 import { ModeTabs } from './ModeTabs.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { UploadSection } from './UploadSection.tsx';
+import { useForgetReplaced } from './useFileActs.ts';
 import { type FileColumns, useFileColumns } from './useFileColumns.ts';
 import { useMemberFileUpload } from './useMemberFileUpload.ts';
 
@@ -43,7 +44,11 @@ function EditNotes({ isLarge }: { isLarge: boolean }) {
 function ModeSteps({ mode, columns }: { mode: FileMode; columns: FileColumns }) {
   const [params, setParams] = useUrlState();
   const fileId = params.get('file');
-  const upload = useMemberFileUpload(mode, (id) => setParams({ file: id }, { keepsOthers: false }));
+  const forgetReplaced = useForgetReplaced();
+  const upload = useMemberFileUpload(mode, (id) => {
+    setParams({ file: id }, { keepsOthers: false });
+    if (fileId !== null && fileId !== id) void forgetReplaced(fileId);
+  });
   const flow = useInviteFlow();
   useFocusAfterStep(fileId);
   if (fileId !== null) {

@@ -315,6 +315,23 @@ describe('what a file would change', () => {
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
   });
 
+  test.each([
+    ['is forgotten', 'VALIDATED', [{ uploadId: 'f1' }]],
+    ['goes on where somebody has started it meanwhile', 'PROCESSING', []],
+  ])('whose place another one takes %s', async (_, status, forgotten) => {
+    const files: Record<string, Record<string, unknown>> = { f1: FILE, f2: { ...FILE, id: 'f2' } };
+    const { sent, address } = await open({
+      node: ({ id }: { id: string }) => ({ ...files[id], rows: rowsOf(ROWS) }),
+      memberUploadValidate: () => ({ upload: files['f2'], userErrors: [] }),
+      memberUploadCancel: { upload: { ...FILE, status: 'CANCELLED', viewerCanCancel: false }, userErrors: [] },
+      address: at('add'),
+    });
+    files['f1'] = { ...FILE, status };
+    await choose(csv());
+    expect(address()).toBe('/manage/users/bulk-manage/add?file=f2');
+    expect(inputsOf(sent, 'memberUploadCancel')).toEqual(forgotten);
+  });
+
   test('may be nothing', async () => {
     const { node } = service({ ...FILE, plannedCount: 0 }, ROWS);
     await open({ node, address: at('add', '&dialog=compose') });

@@ -2,12 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { EarlierMemberFilesDocument } from '../../../generated/bulk/memberFiles/earlierMemberFiles.ts';
 import { LastMemberFileDocument } from '../../../generated/bulk/memberFiles/lastMemberFile.ts';
-import { MemberFileNowDocument, type MemberFileNowQuery } from '../../../generated/bulk/memberFiles/memberFileNow.ts';
+import { MemberFileNowDocument } from '../../../generated/bulk/memberFiles/memberFileNow.ts';
 import { resetMemberLists } from '../../member/people/memberCache.ts';
 import { useFollowedFile } from '../files/useFollowedFile.ts';
-import { isKnown, type MemberFile } from './fileStates.ts';
-
-const fileOf = ({ node }: MemberFileNowQuery) => (node && 'plannedCount' in node && isKnown(node) ? node : null);
+import { fileOf, type MemberFile } from './fileStates.ts';
 
 /** What is known of the files beside the one that is shown, where its state changes it. */
 const FILE_LISTS = [LastMemberFileDocument, EarlierMemberFilesDocument];
