@@ -46,7 +46,16 @@ export function SectionCard({
         breakInside: 'avoid',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: text ? 0 : 1.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 0.75,
+          mb: text ? 0 : 1.25,
+        }}
+      >
         <Typography variant="h3" component="h2" id={id}>
           {to ? <WayLink to={to}>{title}</WayLink> : title}
         </Typography>
