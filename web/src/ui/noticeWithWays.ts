@@ -2,6 +2,7 @@
 export const NOTICE_WITH_WAYS = {
   alignItems: 'center',
   flexWrap: 'wrap',
-  '& .MuiAlert-message': { flex: '1 1 340px' },
-  '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 },
+  // Its icon stays beside the text on a phone, too.
+  '& .MuiAlert-message': { flex: '1 1 min(340px, calc(100% - 40px))' },
+  '& .MuiAlert-action': { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 },
 } as const;

@@ -39,7 +39,11 @@ export function Figure({
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontWeight: isSum ? 650 : 550, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+        // Where it takes two lines, a time breaks between its two days rather than within one.
+        sx={{
+          ...{ m: 0, fontWeight: isSum ? 650 : 550, fontVariantNumeric: 'tabular-nums' },
+          ...{ textAlign: 'end', textWrap: 'balance' },
+        }}
       >
         {children}
       </Typography>
