@@ -44,6 +44,8 @@ const SAME_WORD: Readonly<Record<string, readonly string[]>> = {
     'webhooks.title',
   ],
   'pt-br': [
+    'account.picture.zoom',
+    'authentication.saml.endpoint',
     'chatExport.status',
     'plan.cancel.summary.subTotal',
     'plan.cards.total',

@@ -309,7 +309,7 @@ test('dues are cleared, a card is saved, made the one for renewals and taken awa
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cancel the PRO plan' }).click();
-  const reasons = dialogNamed(page, 'Why do you cancel the PRO plan?');
+  const reasons = dialogNamed(page, 'Why are you canceling the PRO plan?');
   await expect(reasons.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await reasons.getByRole('radio', { name: 'Another reason' }).check();
   await reasons.getByRole('textbox').fill('We merge with another team');

@@ -100,7 +100,7 @@ test.describe('inviting and names', () => {
     await expect(control).toBeChecked();
     await control.click();
     await expect(control).not.toBeChecked();
-    await expect(page.getByText('Only admins read full names.')).toBeVisible();
+    await expect(page.getByText('Only admins see full names.')).toBeVisible();
     await expectAccessible();
     await member.page.reload();
     await expect(initials.first()).toBeVisible();

@@ -54,7 +54,7 @@ export const settingSummaries = defineMessages({
   },
   'full-names': {
     id: 'settings.summary.fullNames',
-    defaultMessage: 'How much of their names people see of each other',
+    defaultMessage: 'How much people see of each other’s names',
   },
   'welcome-message': {
     id: 'settings.summary.welcomeMessage',
@@ -62,7 +62,7 @@ export const settingSummaries = defineMessages({
   },
   'product-events': {
     id: 'settings.summary.productEvents',
-    defaultMessage: 'Whether it is counted how your team uses this console',
+    defaultMessage: 'Whether your team’s use of this console is counted',
   },
   'google-sign-in': {
     id: 'settings.summary.googleSignIn',

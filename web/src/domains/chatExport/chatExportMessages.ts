@@ -39,7 +39,7 @@ export const exportTexts = defineMessages({
   cancelQuestion: { id: 'chatExport.cancelQuestion', defaultMessage: 'Cancel this chat export?' },
   cancelText: {
     id: 'chatExport.cancelText',
-    defaultMessage: 'What is written by now is deleted. You can request the export again.',
+    defaultMessage: 'What has been written so far is deleted. You can request the export again.',
   },
   cancelFailed: {
     id: 'chatExport.cancelFailed',

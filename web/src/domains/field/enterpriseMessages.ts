@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const enterpriseTexts = defineMessages({
   description: {
     id: 'enterprise.hub.description',
-    defaultMessage: 'What your company wants to know of its people, and the groups that come of it.',
+    defaultMessage: 'What your company wants to know about its people, and the groups that follow from it.',
   },
   fieldsText: {
     id: 'enterprise.hub.fields.text',

@@ -55,14 +55,14 @@ export const problemTexts = defineMessages({
   CHANNEL_LIMIT: { id: 'import.problem.channelLimit', defaultMessage: 'Your team has as many channels as it may.' },
   DIRECT_MESSAGES: {
     id: 'import.problem.directMessages',
-    defaultMessage: 'Conversations between few people are not brought over.',
+    defaultMessage: 'Conversations outside of channels are not brought over.',
   },
   CHANNEL_MISSING: { id: 'import.problem.channelMissing', defaultMessage: 'Its channel was not brought over.' },
   TEXT_MISSING: { id: 'import.problem.textMissing', defaultMessage: 'It has no text.' },
   TEXT_SHORTENED: { id: 'import.problem.textShortened', defaultMessage: 'The text was too long: its end is missing.' },
   RECORD_INVALID: {
     id: 'import.problem.recordInvalid',
-    defaultMessage: 'Not as the other tool writes it.',
+    defaultMessage: 'It is not in the format of the other tool.',
   },
   FILE_UNREADABLE: { id: 'import.problem.fileUnreadable', defaultMessage: 'The file could not be read.' },
   UNKNOWN: { id: 'import.problem.unknown', defaultMessage: 'The reason is not known.' },

@@ -8,7 +8,7 @@ export const failureTexts = defineMessages({
   },
   ARCHIVE_UNSAFE: {
     id: 'import.failure.archiveUnsafe',
-    defaultMessage: 'The archive holds what is not taken: make the export again and send it as it is.',
+    defaultMessage: 'The archive holds something that is not accepted: make the export again and send it as it is.',
   },
   ARCHIVE_TRUNCATED: {
     id: 'import.failure.archiveTruncated',
@@ -29,7 +29,7 @@ export const failureTexts = defineMessages({
   },
   LINK_REFUSED: {
     id: 'import.failure.linkRefused',
-    defaultMessage: 'The link leads to an address that imports do not fetch from.',
+    defaultMessage: 'The link leads to an address from which nothing can be imported.',
   },
   CANCELLED: { id: 'import.failure.cancelled', defaultMessage: 'It was stopped. Nothing of your team was changed.' },
   INTERNAL: { id: 'import.failure.internal', defaultMessage: 'Something went wrong on our side.' },

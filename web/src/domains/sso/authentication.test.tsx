@@ -259,7 +259,7 @@ describe('strict SSO', () => {
     await click(screen.getByRole('link', { name: /^Test sign-in/ }));
     kept.saml = { ...SAVED, testedAt: '2026-11-20T08:00:00.000Z' };
     window.dispatchEvent(new Event('focus'));
-    expect(await screen.findByText(/^Somebody last came in by this configuration/)).toBeTruthy();
+    expect(await screen.findByText(/^Somebody last signed in with this configuration/)).toBeTruthy();
     expect(control().getAttribute('aria-disabled')).toBeNull();
     expect(sent.map(({ name }) => name)).toEqual(['authentication', 'authentication']);
   });

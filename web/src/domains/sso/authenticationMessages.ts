@@ -16,7 +16,7 @@ export const authenticationTexts = defineMessages({
   type: { id: 'authentication.type', defaultMessage: 'Authentication type' },
   typeText: {
     id: 'authentication.type.text',
-    defaultMessage: 'A team uses one of them. Nothing changes before you save it below.',
+    defaultMessage: 'A team uses one of them. Choosing here changes nothing yet: set it up below.',
   },
   google: { id: 'authentication.google', defaultMessage: 'Google' },
   googleHint: {

@@ -166,7 +166,7 @@ describe('what is done with a webhook of the list', () => {
     await chooseFor('Build', 'Delete');
     expect(address()).toBe('/webhooks?dialog=delete&webhook=webhook-Build');
     const question = screen.getByRole('dialog', { name: 'Delete “Build”?' });
-    expect(within(question).getByText(/Its address is heard no more/)).toBeTruthy();
+    expect(within(question).getByText(/Its address stops working/)).toBeTruthy();
     await press('Delete webhook', within(question));
     expect(await screen.findByText('The webhook “Build” is deleted.')).toBeTruthy();
     await press('Done');

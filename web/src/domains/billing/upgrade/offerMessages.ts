@@ -24,7 +24,7 @@ export const offerPhrases = defineMessages<{
 }>({
   legacyUntil: {
     id: 'plan.offer.legacy.until',
-    defaultMessage: 'Your team is with us from early on: the prices below are its own, if you upgrade by {date}.',
+    defaultMessage: 'Your team has been with us from early on: the prices below are its own, if you upgrade by {date}.',
   },
   freeUntil: {
     id: 'plan.offer.legacy.freeUntil',

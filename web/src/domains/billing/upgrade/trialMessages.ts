@@ -6,7 +6,7 @@ export const trialTexts = defineMessages({
   running: { id: 'plan.trial.running', defaultMessage: 'All of PRO is on for everybody in your team.' },
   datesUnknown: {
     id: 'plan.trial.datesUnknown',
-    defaultMessage: 'Until when it runs could not be loaded.',
+    defaultMessage: 'When the trial ends could not be loaded.',
   },
   over: { id: 'plan.trial.over', defaultMessage: 'The trial is over. Your plan is being read again.' },
   atTheEnd: { id: 'plan.trial.then', defaultMessage: 'What happens at the end' },

@@ -82,7 +82,7 @@ describe('a file', () => {
     ['TOO_MANY', ['file'], 'The file has more than 10,000 rows.'],
     ['REQUIRED', ['file'], 'The file has no rows.'],
     ['INVALID', ['fileName'], 'Invalid file name. Please do not modify the file name of the downloaded template.'],
-    ['ALREADY_DONE', ['uploadName'], 'This upload was handed over before.'],
+    ['ALREADY_DONE', ['uploadName'], 'This upload was submitted before.'],
     ['NOT_FOUND', ['uploadName'], 'The file could not be uploaded. Please try again.'],
     ['PLAN_REQUIRED', null, 'This needs the enterprise plan.'],
   ])('that is refused with %s at %j says why, and is sent anew', async (code, field, text) => {

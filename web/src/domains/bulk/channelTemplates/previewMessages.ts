@@ -55,7 +55,7 @@ export const donePhrases = defineMessages<Counted>({
 /** What else a preview says. */
 export const previewTexts = defineMessages({
   title: { id: 'channels.templates.previewTitle', defaultMessage: '4. Check what will change' },
-  alreadySo: { id: 'channels.templates.alreadySo', defaultMessage: 'Nothing: it was so by then' },
+  alreadySo: { id: 'channels.templates.alreadySo', defaultMessage: 'Nothing: it was already so' },
 });
 
 /** The same with values. */

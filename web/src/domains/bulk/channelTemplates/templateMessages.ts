@@ -10,11 +10,14 @@ export const templateTexts = defineMessages({
   },
   downloadTitle: { id: 'channels.templates.downloadTitle', defaultMessage: '1. Download a template' },
   create: { id: 'channels.templates.create', defaultMessage: 'Create channels' },
-  createHint: { id: 'channels.templates.createHint', defaultMessage: 'Empty: a row for each channel that is to be.' },
+  createHint: {
+    id: 'channels.templates.createHint',
+    defaultMessage: 'Empty: fill in a row for each channel to create.',
+  },
   update: { id: 'channels.templates.update', defaultMessage: 'Change channels' },
   updateHint: {
     id: 'channels.templates.updateHint',
-    defaultMessage: 'Has the channels of your team as they are. Leave out those that stay so.',
+    defaultMessage: 'Lists the channels of your team as they are. Remove the rows that are not to change.',
   },
   none: { id: 'channels.templates.none', defaultMessage: 'You have no templates available to download' },
   loadFailed: { id: 'channels.templates.loadFailed', defaultMessage: 'The templates could not be loaded' },
@@ -133,5 +136,5 @@ export const problemTexts = defineMessages({
   },
   tooManyRows: { id: 'channels.templates.problem.tooManyRows', defaultMessage: 'The file has more than 10,000 rows.' },
   noRows: { id: 'channels.templates.problem.noRows', defaultMessage: 'The file has no rows.' },
-  alreadyDone: { id: 'channels.templates.problem.alreadyDone', defaultMessage: 'This upload was handed over before.' },
+  alreadyDone: { id: 'channels.templates.problem.alreadyDone', defaultMessage: 'This upload was submitted before.' },
 });

@@ -37,11 +37,12 @@ export const modeTexts = defineMessages({
 export const templateTexts = defineMessages({
   ADD: {
     id: 'memberFiles.template.add',
-    defaultMessage: 'The template is empty: a row for each person who is to come.',
+    defaultMessage: 'The template is empty: fill in a row for each person to add.',
   },
   EDIT: {
     id: 'memberFiles.template.edit',
-    defaultMessage: 'The template has the active members of your team as they are. Leave out those who stay so.',
+    defaultMessage:
+      'The template lists the active members of your team as they are. Remove the rows that are not to change.',
   },
   DEACTIVATE: {
     id: 'memberFiles.template.deactivate',

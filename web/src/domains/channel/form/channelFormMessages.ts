@@ -67,7 +67,7 @@ export const channelFormTexts = defineMessages({
   everyone: { id: 'channels.form.everyone', defaultMessage: 'Everybody' },
   everyoneHint: {
     id: 'channels.form.everyoneHint',
-    defaultMessage: 'All members of the team for whom it is, guests left aside.',
+    defaultMessage: 'All members of the team whom the channel is for, except guests.',
   },
   groups: { id: 'channels.form.groups', defaultMessage: 'Members of user groups' },
   groupsHint: {

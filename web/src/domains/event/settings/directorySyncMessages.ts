@@ -18,7 +18,7 @@ export const directoryTexts = defineMessages({
   userDirectory: { id: 'settings.directory.userDirectory', defaultMessage: 'User directory' },
   userDirectoryHint: {
     id: 'settings.directory.userDirectory.hint',
-    defaultMessage: 'Where in the directory your people stand.',
+    defaultMessage: 'Where your people are in the directory.',
   },
   emailAttribute: { id: 'settings.directory.emailAttribute', defaultMessage: 'E-mail attribute' },
   emailAttributeHint: {

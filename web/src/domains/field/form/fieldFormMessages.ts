@@ -150,7 +150,7 @@ export const faultTexts = defineMessages({
   ownTexts: {
     id: 'enterprise.fieldForm.fault.ownTexts',
     defaultMessage:
-      'People have written texts of their own in this field. Add these to the values, or change what those people have, before it takes its values alone.',
+      'People have written their own texts in this field. Add these to the values, or change what those people have, before the field takes nothing but its values.',
   },
   empty: { id: 'enterprise.fieldForm.fault.empty', defaultMessage: 'Value cannot be empty' },
   tooLong: { id: 'enterprise.fieldForm.fault.tooLong', defaultMessage: 'Some values exceed the character limit' },

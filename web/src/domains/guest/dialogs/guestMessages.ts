@@ -5,7 +5,7 @@ export const accessTexts = defineMessages({
   contacts: { id: 'people.access.contacts', defaultMessage: 'Contacts' },
   contactsHint: {
     id: 'people.access.contactsHint',
-    defaultMessage: 'The guest talks directly to these members and to nobody else. Channels are apart from that.',
+    defaultMessage: 'The guest talks directly to these members and to nobody else. Channels are not affected by this.',
   },
   channels: { id: 'people.access.channels', defaultMessage: 'Channels' },
   channelsHint: { id: 'people.access.channelsHint', defaultMessage: 'The channels that the guest is in.' },

@@ -80,7 +80,7 @@ it('tells at the field what the gateway finds wrong with it', async () => {
   for (const label of ['New password', 'New password again']) await type(label, 'correct horse');
   await press('Change password');
   await screen.findByRole('alert');
-  expect(alerts()).toEqual(['This password is too long, or has a character that cannot be kept']);
+  expect(alerts()).toEqual(['This password is too long, or has a character that is not accepted']);
 });
 
 it('keeps the focus on its button while it is being set, and sends it once', async () => {

@@ -38,7 +38,7 @@ export const passwordFaults = defineMessages({
   },
   long: {
     id: 'account.password.fault.long',
-    defaultMessage: 'This password is too long, or has a character that cannot be kept',
+    defaultMessage: 'This password is too long, or has a character that is not accepted',
   },
   mismatch: { id: 'account.password.fault.mismatch', defaultMessage: 'Passwords do not match' },
 });

@@ -4,7 +4,7 @@ export const sessionTexts = defineMessages({
   title: { id: 'account.sessions.title', defaultMessage: 'Sessions' },
   description: {
     id: 'account.sessions.description',
-    defaultMessage: 'Where you are signed in. Sign out what you do not recognize or no longer use.',
+    defaultMessage: 'Where you are signed in. Sign out of sessions that you do not recognize or no longer use.',
   },
   current: { id: 'account.sessions.current', defaultMessage: 'This session' },
   others: { id: 'account.sessions.others', defaultMessage: 'Other sessions' },

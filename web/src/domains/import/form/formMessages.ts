@@ -131,7 +131,7 @@ export const faultTexts = defineMessages({
   },
   linkRefused: {
     id: 'import.fault.linkRefused',
-    defaultMessage: 'Imports do not fetch from this address. Please use the link that the export gave you.',
+    defaultMessage: 'Nothing can be imported from this address. Please use the link that the export gave you.',
   },
   passphrase: { id: 'import.fault.passphrase', defaultMessage: 'Please enter your file passphrase' },
   passphraseWrong: {

@@ -202,7 +202,7 @@ describe('a link', () => {
   });
 
   test.each([
-    ['NOT_ALLOWED', 'fileUrl', 'Link to the file', /do not fetch from this address/],
+    ['NOT_ALLOWED', 'fileUrl', 'Link to the file', /be imported from this address/],
     ['INVALID', 'passphrase', 'Passphrase', 'This passphrase does not open the file.'],
     ['TAKEN', 'teamUrl', 'Team URL', 'This team URL is already in use. Choose another one.'],
   ])('that is refused with %s at %s says so there, until that is changed', async (code, at, label, text) => {

@@ -126,7 +126,7 @@ describe('the addresses that are typed', () => {
     expect(groups().getByRole('link', { name: 'Show deactivated people' }).getAttribute('href')).toBe(
       '/manage/users?tab=deactivated',
     );
-    expect(groups().getByText('Adding them takes them in.')).toBeTruthy();
+    expect(groups().getByText('Adding them approves their requests.')).toBeTruthy();
     expect(groups().getByText('Only addresses of these domains may join: orbit.example and orbit.test.')).toBeTruthy();
     expect(addButton().textContent).toBe('Add 1 person');
   });

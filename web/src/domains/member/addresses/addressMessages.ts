@@ -20,7 +20,7 @@ export const addressTexts = defineMessages({
     defaultMessage: 'They are not added anew: reactivate them instead.',
   },
   reactivateLink: { id: 'people.addresses.reactivateLink', defaultMessage: 'Show deactivated people' },
-  pendingHint: { id: 'people.addresses.pendingHint', defaultMessage: 'Adding them takes them in.' },
+  pendingHint: { id: 'people.addresses.pendingHint', defaultMessage: 'Adding them approves their requests.' },
   guestHint: {
     id: 'people.addresses.guestHint',
     defaultMessage: 'To make them members, upgrade them in the list of guests.',

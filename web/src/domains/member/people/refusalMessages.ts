@@ -55,8 +55,8 @@ export const refusalTexts = defineMessages({
     id: 'people.refusal.unavailable',
     defaultMessage: 'The server did not answer. Try again: nothing is done twice.',
   },
-  DUPLICATE: { id: 'people.refusal.duplicate', defaultMessage: 'Is there a second time.' },
-  ALREADY_DONE: { id: 'people.refusal.alreadyDone', defaultMessage: 'Was so already.' },
+  DUPLICATE: { id: 'people.refusal.duplicate', defaultMessage: 'Is listed twice.' },
+  ALREADY_DONE: { id: 'people.refusal.alreadyDone', defaultMessage: 'Was already so.' },
   ALREADY_MEMBER: { id: 'people.refusal.alreadyMember', defaultMessage: 'Belongs to the team already.' },
   DEACTIVATED: { id: 'people.refusal.deactivated', defaultMessage: 'Is deactivated: reactivate this person first.' },
   DOMAIN_NOT_ALLOWED: {

@@ -49,7 +49,7 @@ export const provisioningTexts = defineMessages({
   shownText: {
     id: 'authentication.provisioning.shown.text',
     defaultMessage:
-      'It is shown this once. Give it to your directory service now: whoever has it can add, change and deactivate people of your team.',
+      'It is shown only once. Give it to your directory service now: whoever has it can add, change and deactivate people of your team.',
   },
   copy: { id: 'authentication.provisioning.copy', defaultMessage: 'Copy the token' },
 });

@@ -72,7 +72,7 @@ export const samlTexts = defineMessages({
   certificateWeak: {
     id: 'authentication.saml.certificate.weak',
     defaultMessage:
-      'This certificate cannot be used: its key has to be RSA with 2,048 bits or more. Ask your identity provider for such a one.',
+      'This certificate cannot be used: its key has to be RSA with 2,048 bits or more. Ask your identity provider for one like that.',
   },
   certificateTwice: {
     id: 'authentication.saml.certificate.twice',
@@ -98,7 +98,7 @@ export const samlTexts = defineMessages({
   over: {
     id: 'authentication.saml.over',
     defaultMessage:
-      'This certificate has expired: nobody can sign in by it. Enter the new one of your identity provider.',
+      'This certificate has expired: nobody can sign in with it. Enter the new one of your identity provider.',
   },
   label: { id: 'authentication.saml.label', defaultMessage: 'Button label' },
   labelHint: {
@@ -114,7 +114,7 @@ export const samlTexts = defineMessages({
   strictOn: {
     id: 'authentication.saml.strict.on',
     defaultMessage:
-      'People sign in at the identity provider only: nobody gets a PIN, admins included. Whoever is signed in stays so. Recovery codes let admins in while the identity provider is away.',
+      'People sign in at the identity provider only: nobody gets a PIN, admins included. Whoever is signed in stays so. Recovery codes let admins in while the identity provider is unavailable.',
   },
   strictOff: {
     id: 'authentication.saml.strict.off',
@@ -127,7 +127,7 @@ export const samlTexts = defineMessages({
   strictRefused: {
     id: 'authentication.saml.strict.refused',
     defaultMessage:
-      'Strict SSO has to be off for this: nobody has come in by the new endpoint, issuer or certificate yet.',
+      'Strict SSO has to be off for this: nobody has signed in with the new endpoint, issuer or certificate yet.',
   },
   test: { id: 'authentication.saml.test', defaultMessage: 'Test sign-in' },
   testHint: {
@@ -135,7 +135,7 @@ export const samlTexts = defineMessages({
     defaultMessage: 'Opens your identity provider in a new tab and tells what came of it. Nobody is signed in or out.',
   },
   testUnsaved: { id: 'authentication.saml.test.unsaved', defaultMessage: 'Save your changes before you test them.' },
-  untested: { id: 'authentication.saml.untested', defaultMessage: 'Nobody has come in by this configuration yet.' },
+  untested: { id: 'authentication.saml.untested', defaultMessage: 'Nobody has signed in with this configuration yet.' },
   saveFailed: {
     id: 'authentication.saml.save.failed',
     defaultMessage: 'There was an error saving your SAML configuration. Please try again.',
@@ -182,7 +182,7 @@ export const samlTexts = defineMessages({
   codesText: {
     id: 'authentication.codes.text',
     defaultMessage:
-      'While your identity provider is away, an admin who enters one of these on the sign-in page gets a PIN by e-mail. Each is good once.',
+      'While your identity provider is unavailable, an admin who enters one of these on the sign-in page gets a PIN by e-mail. Each works once.',
   },
   codesNew: { id: 'authentication.codes.new', defaultMessage: 'Make new codes' },
   codesAskTitle: { id: 'authentication.codes.ask.title', defaultMessage: 'Make new recovery codes?' },
@@ -198,7 +198,7 @@ export const samlTexts = defineMessages({
   codesShown: {
     id: 'authentication.codes.shown',
     defaultMessage:
-      'They are shown this once. Keep them where admins find them while nobody can sign in: printed, or in a password manager.',
+      'They are shown only once. Keep them where admins find them while nobody can sign in: printed, or in a password manager.',
   },
   codesCopy: { id: 'authentication.codes.copy', defaultMessage: 'Copy the recovery codes' },
   codesDownload: { id: 'authentication.codes.download', defaultMessage: 'Download as text' },
@@ -230,7 +230,10 @@ export const samlPhrases = defineMessages<{
     defaultMessage:
       'This certificate expires in {days, plural, =0 {less than a day} one {# day} other {# days}}. Add the one that follows it as the second certificate before then.',
   },
-  tested: { id: 'authentication.saml.tested', defaultMessage: 'Somebody last came in by this configuration {time}.' },
+  tested: {
+    id: 'authentication.saml.tested',
+    defaultMessage: 'Somebody last signed in with this configuration {time}.',
+  },
   codesLeft: {
     id: 'authentication.codes.left',
     defaultMessage: '{count, plural, =0 {No code is left.} one {# code is left.} other {# codes are left.}}',

@@ -8,7 +8,8 @@ export const autoJoinTexts = defineMessages({
   offConfirm: { id: 'account.autoJoin.off.confirm', defaultMessage: 'Turn off auto-join' },
   offText: {
     id: 'account.autoJoin.off.text',
-    defaultMessage: 'From then on Sign-up permissions decide who comes in. Everybody who is in the team stays in it.',
+    defaultMessage:
+      'From then on, your sign-up permissions decide who comes in. Everybody who is in the team stays in it.',
   },
   countFailed: {
     id: 'account.autoJoin.countFailed',

@@ -254,7 +254,7 @@ describe('auto-join', () => {
     kept.isAutoJoin = true;
     await open();
     await ask();
-    expect(dialog().getByText(/^From then on Sign-up permissions decide/)).toBeTruthy();
+    expect(dialog().getByText(/^From then on, your sign-up permissions decide/)).toBeTruthy();
     await answer('Turn off auto-join');
     expect(autoJoin().checked).toBe(false);
   });

@@ -11,13 +11,13 @@ import ProductEventsPanel from './ProductEventsPanel.tsx';
 const panels = [
   {
     ...{ Panel: FullNamesPanel, field: 'showsFullNames', query: 'fullNames', mutation: 'teamFullNamesUpdate' },
-    ...{ label: 'Show full names', on: 'Everybody reads full names.', off: 'Only admins read full names.' },
+    ...{ label: 'Show full names', on: 'Everybody sees full names.', off: 'Only admins see full names.' },
     failed: 'How names are shown could not be loaded',
   },
   {
     ...{ Panel: ProductEventsPanel, field: 'sharesProductEvents' },
     ...{ query: 'productEvents', mutation: 'teamProductEventsUpdate' },
-    ...{ label: 'Share usage data', on: 'It is counted how your people use the console.' },
+    ...{ label: 'Share usage data', on: 'How your people use the console is counted.' },
     off: 'Nothing of what your people do is counted.',
     failed: 'Whether usage data is shared could not be loaded',
   },

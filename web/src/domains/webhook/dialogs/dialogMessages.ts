@@ -5,11 +5,11 @@ export const webhookDialogTexts = defineMessages({
   deleteIncoming: {
     id: 'webhooks.delete.incoming',
     defaultMessage:
-      'Its address is heard no more: services that still post to it are refused. What they have written stays in the chat.',
+      'Its address stops working: services that still post to it are refused. What they have written stays in the chat.',
   },
   deleteOutgoing: {
     id: 'webhooks.delete.outgoing',
-    defaultMessage: 'The other service is told of nothing any more, and the delivery log goes with the webhook.',
+    defaultMessage: 'The other service is no longer notified, and the delivery log goes with the webhook.',
   },
   cannotUndo: { id: 'webhooks.delete.cannotUndo', defaultMessage: 'This cannot be undone.' },
   deleteConfirm: { id: 'webhooks.delete.confirm', defaultMessage: 'Delete webhook' },
@@ -22,7 +22,7 @@ export const webhookDialogTexts = defineMessages({
   takeOverIncoming: {
     id: 'webhooks.takeOver.incoming',
     defaultMessage:
-      'It gets another address, and the present one is heard no more: give the new one to the service that posts to it.',
+      'It gets another address, and the present one stops working: give the new one to the service that posts to it.',
   },
   takeOverConfirm: { id: 'webhooks.takeOver.confirm', defaultMessage: 'Take over' },
   takeOverFailed: {

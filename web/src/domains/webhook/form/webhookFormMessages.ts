@@ -155,7 +155,7 @@ export const webhookFormTexts = defineMessages({
   rotateText: {
     id: 'webhooks.form.rotateText',
     defaultMessage:
-      'The present address is heard no more. Services that post to it are refused until they know the new one.',
+      'The present address stops working. Services that post to it are refused until they know the new one.',
   },
   rotateConfirm: { id: 'webhooks.form.rotateConfirm', defaultMessage: 'Change the address' },
   rotated: { id: 'webhooks.form.rotated', defaultMessage: 'The webhook has another address.' },

@@ -213,7 +213,7 @@ describe('giving up PRO while a payment is under way', () => {
     expect(screen.getByText(/^The PRO plan was not canceled: the payment has come/)).toBeTruthy();
     expect(screen.queryByText(/^A payment of your team has to come to its end first/)).toBeNull();
     await press('Cancel the PRO plan');
-    expect(screen.getByRole('dialog', { name: 'Why do you cancel the PRO plan?' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Why are you canceling the PRO plan?' })).toBeTruthy();
     expect(screen.queryByText(/^The PRO plan was not canceled: the payment has come/)).toBeNull();
   });
 

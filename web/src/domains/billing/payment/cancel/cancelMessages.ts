@@ -7,7 +7,7 @@ export const cancelTexts = defineMessages({
     id: 'plan.cancel.contact',
     defaultMessage: 'To cancel your plan, write to your account manager or to support.',
   },
-  reasonTitle: { id: 'plan.cancel.reason.title', defaultMessage: 'Why do you cancel the PRO plan?' },
+  reasonTitle: { id: 'plan.cancel.reason.title', defaultMessage: 'Why are you canceling the PRO plan?' },
   TOO_EXPENSIVE: { id: 'plan.cancel.reason.tooExpensive', defaultMessage: 'It is too expensive' },
   OTHER_TOOL: { id: 'plan.cancel.reason.otherTool', defaultMessage: 'We are switching to a different tool' },
   MISSING_FEATURES: { id: 'plan.cancel.reason.missingFeatures', defaultMessage: 'Features are missing' },

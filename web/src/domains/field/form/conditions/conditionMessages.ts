@@ -9,7 +9,7 @@ export const conditionTexts = defineMessages({
   },
   intro: {
     id: 'enterprise.fieldForm.conditions.intro',
-    defaultMessage: 'Show this field only when any one of these is so:',
+    defaultMessage: 'Show this field only when any of these is true:',
   },
   field: { id: 'enterprise.fieldForm.conditions.field', defaultMessage: 'Field' },
   value: { id: 'enterprise.fieldForm.conditions.value', defaultMessage: 'Value' },
