@@ -170,8 +170,8 @@ export function finishedMail(locale: Locale, team: string, counts: FinishedFile)
     [refused, counts.refused],
     [failed, counts.failed],
   ] as const;
-  const lines = told
+  const counted = told
     .filter(([, count], place) => place === 0 || count > 0)
     .map(([word, count]) => `${word}${colon}${number.format(count)}`);
-  return composeMail(locale, { subject: subject(facts), lines: [intro(facts), ...lines, next[subjectOf(counts.act)]] });
+  return composeMail(locale, { subject: subject(facts), parts: [intro(facts), counted, next[subjectOf(counts.act)]] });
 }

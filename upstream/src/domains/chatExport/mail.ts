@@ -173,7 +173,7 @@ export function doneMail(
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return composeMail(locale, {
     subject: done.subject(isolated(team)),
-    lines: [
+    parts: [
       done.what(isolated(team), new Intl.NumberFormat(locale).format(messages)),
       done.kept(`${moment.format(expiresAt)} UTC`),
       open(link),
@@ -191,7 +191,7 @@ export function failedMail(
   const name = isolated(team);
   return composeMail(locale, {
     subject: failed.subject(name),
-    lines: [failed.what(name), reasons[failure], open(link)],
+    parts: [failed.what(name), reasons[failure], open(link)],
     link,
   });
 }
@@ -200,6 +200,6 @@ export function failedMail(
 export function noticeMail(locale: Locale, { team, by, link }: { team: string; by: string; link: string }): MailText {
   const { notice, open } = words[locale];
   const name = isolated(team);
-  const lines = [notice.what(name, isolated(by)), notice.why, open(link)];
-  return composeMail(locale, { subject: notice.subject(name), lines, link });
+  const parts = [notice.what(name, isolated(by)), notice.why, open(link)];
+  return composeMail(locale, { subject: notice.subject(name), parts, link });
 }

@@ -35,8 +35,8 @@ test('a guest without a name is told by the address; names neither are markup no
     { email: 'b@lumen.example', firstName: '<i>B', lastName: 'שלום' },
   ];
   const { text, html } = reminderMail('en-us', { ...news, guests });
-  expect(text).toContain('\nnobody@lumen.example\n');
-  expect(text).toContain('\n\u2068<i>B שלום\u2069 (b@lumen.example)\n');
+  expect(text).toContain('\n- nobody@lumen.example\n');
+  expect(text).toContain('\n- \u2068<i>B שלום\u2069 (b@lumen.example)\n');
   expect(html).toContain('&lt;i&gt;B');
 });
 

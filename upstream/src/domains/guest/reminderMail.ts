@@ -78,7 +78,7 @@ export type ReminderNews = {
   more: number;
 };
 
-const named = ({ email, firstName, lastName }: RemindedGuest) => {
+const nameOf = ({ email, firstName, lastName }: RemindedGuest) => {
   const name = isolated(`${firstName} ${lastName}`);
   return name === '' ? email : `${name} (${email})`;
 };
@@ -88,6 +88,6 @@ export function reminderMail(locale: Locale, { team, instant, guests, more }: Re
   const { subject, intro, more: others, next } = words[locale];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
   const facts = { team: isolated(team), day };
-  const lines = [intro(facts), ...guests.map(named), ...(more > 0 ? [others(more)] : []), next];
-  return composeMail(locale, { subject: subject(facts), lines });
+  const named = [...guests.map(nameOf), ...(more > 0 ? [others(more)] : [])];
+  return composeMail(locale, { subject: subject(facts), parts: [intro(facts), named, next] });
 }

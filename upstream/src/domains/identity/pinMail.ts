@@ -104,5 +104,5 @@ export function pinMail(
 ): MailText {
   const { subject, body, ignore } = texts[locale][purpose];
   const minutes = Math.round(lifetimeMs / 60_000);
-  return composeMail(locale, { subject: subject(pin), code: pin, lines: [body(minutes), ignore] });
+  return composeMail(locale, { subject: subject(pin), code: pin, parts: [body(minutes), ignore] });
 }

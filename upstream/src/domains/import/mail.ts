@@ -6,8 +6,8 @@ import type { ImportFailure } from './repository.ts';
 
 /** The tool and the team as they stand in the sentences. */
 type Names = { readonly tool: string; readonly team: string };
-/** How many of a kind came, were there already, and were left out. */
-type Numbers = { readonly added: number; readonly known: number; readonly skipped: number };
+/** How many of a kind came, were there already, and were left out: as they stand in the sentences. */
+type Numbers = { readonly added: string; readonly known: string; readonly skipped: string };
 type Words = {
   done: { subject: (names: Names) => string; what: (names: Names) => string };
   people: (numbers: Numbers) => string;
@@ -231,18 +231,24 @@ export function doneMail(
 ): MailText {
   const names = isolate(given);
   const { done, people, channels, messages, link: linkLine, urlKept, problems } = words[locale];
-  const { peopleAdded, peopleMatched, peopleSkipped, channelsAdded, channelsMatched, channelsSkipped } = counts;
+  const number = new Intl.NumberFormat(locale);
+  const numbers = (added: number, known: number, skipped: number): Numbers => ({
+    ...{ added: number.format(added), known: number.format(known), skipped: number.format(skipped) },
+  });
   return composeMail(locale, {
     subject: done.subject(names),
-    lines: [
+    parts: [
       done.what(names),
-      people({ added: peopleAdded, known: peopleMatched, skipped: peopleSkipped }),
-      channels({ added: channelsAdded, known: channelsMatched, skipped: channelsSkipped }),
-      messages({ added: counts.messagesAdded, known: 0, skipped: counts.messagesSkipped }),
+      [
+        people(numbers(counts.peopleAdded, counts.peopleMatched, counts.peopleSkipped)),
+        channels(numbers(counts.channelsAdded, counts.channelsMatched, counts.channelsSkipped)),
+        messages(numbers(counts.messagesAdded, 0, counts.messagesSkipped)),
+      ],
       ...(isUrlKept ? [urlKept] : []),
       linkLine(link),
       problems,
     ],
+    link,
   });
 }
 
@@ -250,5 +256,5 @@ export function doneMail(
 export function failedMail(locale: Locale, given: Names, failure: ImportFailure): MailText {
   const names = isolate(given);
   const { failed, reasons, again } = words[locale];
-  return composeMail(locale, { subject: failed.subject(names), lines: [failed.what(names), reasons[failure], again] });
+  return composeMail(locale, { subject: failed.subject(names), parts: [failed.what(names), reasons[failure], again] });
 }

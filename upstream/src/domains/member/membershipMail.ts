@@ -5,7 +5,7 @@ import type { WelcomeText } from '../team/welcome/rules.ts';
 
 /** Names as they stand in the sentences. */
 type Names = { team: string; inviter: string; email: string };
-type Words = { subject: (names: Names) => string; lines: ((names: Names) => string)[] };
+type Words = { subject: (names: Names) => string; parts: ((names: Names) => string)[] };
 
 /** What people are told about their membership. */
 export type MembershipNews = 'added' | 'addedAsGuest' | 'approved' | 'approvedAsGuest' | 'rejected';
@@ -20,17 +20,17 @@ const english: Texts = (() => {
   return {
     added: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} has added you to the team ${team}.`, signIn],
+      parts: [({ inviter, team }) => `${inviter} has added you to the team ${team}.`, signIn],
     },
     addedAsGuest: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} has added you to the team ${team} as a guest.`, guests, signIn],
+      parts: [({ inviter, team }) => `${inviter} has added you to the team ${team} as a guest.`, guests, signIn],
     },
-    approved: { subject: approval, lines: [approved, signIn] },
-    approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },
+    approved: { subject: approval, parts: [approved, signIn] },
+    approvedAsGuest: { subject: approval, parts: [approved, guests, signIn] },
     rejected: {
       subject: ({ team }) => `Your request to join ${team}`,
-      lines: [({ team }) => `Your request to join the team ${team} has not been approved.`],
+      parts: [({ team }) => `Your request to join the team ${team} has not been approved.`],
     },
   };
 })();
@@ -44,17 +44,17 @@ const spanish: Texts = (() => {
   return {
     added: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} te ha añadido al equipo ${team}.`, signIn],
+      parts: [({ inviter, team }) => `${inviter} te ha añadido al equipo ${team}.`, signIn],
     },
     addedAsGuest: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} te ha añadido al equipo ${team} como invitado.`, guests, signIn],
+      parts: [({ inviter, team }) => `${inviter} te ha añadido al equipo ${team} como invitado.`, guests, signIn],
     },
-    approved: { subject: approval, lines: [approved, signIn] },
-    approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },
+    approved: { subject: approval, parts: [approved, signIn] },
+    approvedAsGuest: { subject: approval, parts: [approved, guests, signIn] },
     rejected: {
       subject: ({ team }) => `Tu solicitud para unirte a ${team}`,
-      lines: [({ team }) => `No se ha aprobado tu solicitud para unirte al equipo ${team}.`],
+      parts: [({ team }) => `No se ha aprobado tu solicitud para unirte al equipo ${team}.`],
     },
   };
 })();
@@ -63,13 +63,13 @@ const mexican: Texts = {
   ...spanish,
   added: {
     subject: ({ inviter, team }) => `${inviter} te agregó a ${team}`,
-    lines: [({ inviter, team }) => `${inviter} te agregó al equipo ${team}.`, ...spanish.added.lines.slice(1)],
+    parts: [({ inviter, team }) => `${inviter} te agregó al equipo ${team}.`, ...spanish.added.parts.slice(1)],
   },
   addedAsGuest: {
     subject: ({ inviter, team }) => `${inviter} te agregó a ${team}`,
-    lines: [
+    parts: [
       ({ inviter, team }) => `${inviter} te agregó al equipo ${team} como invitado.`,
-      ...spanish.addedAsGuest.lines.slice(1),
+      ...spanish.addedAsGuest.parts.slice(1),
     ],
   },
 };
@@ -83,17 +83,17 @@ const portuguese: Texts = (() => {
   return {
     added: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} adicionou você à equipe ${team}.`, signIn],
+      parts: [({ inviter, team }) => `${inviter} adicionou você à equipe ${team}.`, signIn],
     },
     addedAsGuest: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} adicionou você à equipe ${team} como convidado.`, guests, signIn],
+      parts: [({ inviter, team }) => `${inviter} adicionou você à equipe ${team} como convidado.`, guests, signIn],
     },
-    approved: { subject: approval, lines: [approved, signIn] },
-    approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },
+    approved: { subject: approval, parts: [approved, signIn] },
+    approvedAsGuest: { subject: approval, parts: [approved, guests, signIn] },
     rejected: {
       subject: ({ team }) => `Sua solicitação para entrar em ${team}`,
-      lines: [({ team }) => `Sua solicitação para entrar na equipe ${team} não foi aprovada.`],
+      parts: [({ team }) => `Sua solicitação para entrar na equipe ${team} não foi aprovada.`],
     },
   };
 })();
@@ -107,21 +107,21 @@ const russian: Texts = (() => {
   return {
     added: {
       subject: invitation,
-      lines: [({ inviter, team }) => `Вас добавили в команду «${team}». Кто добавил: ${inviter}.`, signIn],
+      parts: [({ inviter, team }) => `Вас добавили в команду «${team}». Кто добавил: ${inviter}.`, signIn],
     },
     addedAsGuest: {
       subject: invitation,
-      lines: [
+      parts: [
         ({ inviter, team }) => `Вас добавили в команду «${team}» как гостя. Кто добавил: ${inviter}.`,
         guests,
         signIn,
       ],
     },
-    approved: { subject: approval, lines: [approved, signIn] },
-    approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },
+    approved: { subject: approval, parts: [approved, signIn] },
+    approvedAsGuest: { subject: approval, parts: [approved, guests, signIn] },
     rejected: {
       subject: ({ team }) => `Ваш запрос на вступление в команду «${team}»`,
-      lines: [({ team }) => `Ваш запрос на вступление в команду «${team}» не одобрен.`],
+      parts: [({ team }) => `Ваш запрос на вступление в команду «${team}» не одобрен.`],
     },
   };
 })();
@@ -133,16 +133,16 @@ const chinese: Texts = (() => {
   const approval = ({ team }: Names) => `欢迎加入“${team}”`;
   const approved = ({ team }: Names) => `您加入团队“${team}”的申请已获批准。`;
   return {
-    added: { subject: invitation, lines: [({ inviter, team }) => `${inviter} 已将您添加到团队“${team}”。`, signIn] },
+    added: { subject: invitation, parts: [({ inviter, team }) => `${inviter} 已将您添加到团队“${team}”。`, signIn] },
     addedAsGuest: {
       subject: invitation,
-      lines: [({ inviter, team }) => `${inviter} 已将您作为访客添加到团队“${team}”。`, guests, signIn],
+      parts: [({ inviter, team }) => `${inviter} 已将您作为访客添加到团队“${team}”。`, guests, signIn],
     },
-    approved: { subject: approval, lines: [approved, signIn] },
-    approvedAsGuest: { subject: approval, lines: [approved, guests, signIn] },
+    approved: { subject: approval, parts: [approved, signIn] },
+    approvedAsGuest: { subject: approval, parts: [approved, guests, signIn] },
     rejected: {
       subject: ({ team }) => `您加入“${team}”的申请`,
-      lines: [({ team }) => `您加入团队“${team}”的申请未获批准。`],
+      parts: [({ team }) => `您加入团队“${team}”的申请未获批准。`],
     },
   };
 })();
@@ -167,8 +167,8 @@ export function membershipMail(
   given: Names,
   welcome: WelcomeText | null = null,
 ): MailText {
-  const { subject, lines } = texts[locale][news];
+  const { subject, parts } = texts[locale][news];
   const names = { team: isolated(given.team), inviter: isolated(given.inviter), email: given.email };
   const quote = news === 'rejected' || welcome === null ? null : { from: welcome.senderName, text: welcome.message };
-  return composeMail(locale, { subject: subject(names), lines: lines.map((line) => line(names)), quote });
+  return composeMail(locale, { subject: subject(names), parts: parts.map((line) => line(names)), quote });
 }

@@ -4,11 +4,11 @@ import { composeMail, isolated } from '../../lib/mailLayout.ts';
 
 /** How they stand in the sentences; `left` is how many codes are still good. */
 type Facts = { who: string; team: string; left: number };
-type Words = { subject: (facts: Facts) => string; lines: ((facts: Facts) => string)[] };
+type Words = { subject: (facts: Facts) => string; parts: ((facts: Facts) => string)[] };
 
 const english: Words = {
   subject: ({ team }) => `A recovery code of ${team} was used`,
-  lines: [
+  parts: [
     ({ who, team }) =>
       `${who} has used a recovery code to get a sign-in PIN for ${team}, where people sign in with your company account only.`,
     ({ left }) => `Recovery codes left: ${left}`,
@@ -19,7 +19,7 @@ const english: Words = {
 
 const spanish: Words = {
   subject: ({ team }) => `Se ha usado un código de recuperación de ${team}`,
-  lines: [
+  parts: [
     ({ who, team }) =>
       `${who} ha usado un código de recuperación para obtener un PIN de acceso a ${team}, donde solo se accede con la cuenta de empresa.`,
     ({ left }) => `Códigos de recuperación restantes: ${left}`,
@@ -34,17 +34,17 @@ const texts: ByLocale<Words> = {
   'es-es': spanish,
   'es-mx': {
     subject: ({ team }) => `Se usó un código de recuperación de ${team}`,
-    lines: [
+    parts: [
       ({ who, team }) =>
         `${who} usó un código de recuperación para obtener un PIN de acceso a ${team}, donde solo se accede con la cuenta de la empresa.`,
-      ...spanish.lines.slice(1, 2),
+      ...spanish.parts.slice(1, 2),
       () =>
         'Si nadie lo esperaba, genera nuevos códigos de recuperación en la consola de administración, en Autenticación, y revisa quiénes son los administradores.',
     ],
   },
   'pt-br': {
     subject: ({ team }) => `Um código de recuperação de ${team} foi usado`,
-    lines: [
+    parts: [
       ({ who, team }) =>
         `${who} usou um código de recuperação para obter um PIN de acesso a ${team}, onde só se entra com a conta da empresa.`,
       ({ left }) => `Códigos de recuperação restantes: ${left}`,
@@ -54,7 +54,7 @@ const texts: ByLocale<Words> = {
   },
   'ru-ru': {
     subject: ({ team }) => `Использован код восстановления команды «${team}»`,
-    lines: [
+    parts: [
       ({ who, team }) =>
         `${who}: по коду восстановления получен PIN-код для входа в команду «${team}», куда входят только с корпоративной учётной записью.`,
       ({ left }) => `Осталось кодов восстановления: ${left}`,
@@ -64,7 +64,7 @@ const texts: ByLocale<Words> = {
   },
   'zh-cn': {
     subject: ({ team }) => `“${team}”的一个恢复码已被使用`,
-    lines: [
+    parts: [
       ({ who, team }) => `${who} 使用恢复码获取了“${team}”的登录 PIN 码。该团队仅允许使用公司账号登录。`,
       ({ left }) => `剩余恢复码：${left} 个`,
       () => '如果这不在预期之内，请在管理控制台的“身份验证”中生成新的恢复码，并检查有哪些管理员。',
@@ -74,7 +74,7 @@ const texts: ByLocale<Words> = {
 
 /** What the other admins of a strict team are told of the use of one of its recovery codes, in their own language. */
 export function recoveryMail(facts: Facts, locale: Locale): MailText {
-  const { subject, lines } = texts[locale];
+  const { subject, parts } = texts[locale];
   const told = { ...facts, who: isolated(facts.who), team: isolated(facts.team) };
-  return composeMail(locale, { subject: subject(told), lines: lines.map((line) => line(told)) });
+  return composeMail(locale, { subject: subject(told), parts: parts.map((line) => line(told)) });
 }

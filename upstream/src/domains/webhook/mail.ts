@@ -53,5 +53,5 @@ const words: ByLocale<Words> = {
 export function pausedMail(locale: Locale, names: Facts): MailText {
   const { subject, what, next } = words[locale];
   const facts = { webhook: isolated(names.webhook), team: isolated(names.team) };
-  return composeMail(locale, { subject: subject(facts), lines: [what(facts), next] });
+  return composeMail(locale, { subject: subject(facts), parts: [what(facts), next] });
 }

@@ -2,7 +2,7 @@ import { INVITE_LINK_TOKEN, TEAM_NAME_TOKEN } from '@muster/schema/formats/membe
 import type { ComposedMail } from '../../../db/tables/bulk.ts';
 import type { ByLocale, Locale } from '../../../lib/locales.ts';
 import type { MailText } from '../../../lib/mail.ts';
-import { composeMail, isolated, linesOf } from '../../../lib/mailLayout.ts';
+import { composeMail, isolated, paragraphsOf } from '../../../lib/mailLayout.ts';
 import type { WelcomeText } from '../../team/welcome/rules.ts';
 
 type Words = { readonly subject: string; readonly greeting: string; readonly added: string; readonly signIn: string };
@@ -70,5 +70,5 @@ export function composedMail(
   const name = isolated(team);
   const filled = (text: string) => text.replace(TOKENS, (token) => (token === TEAM_NAME_TOKEN ? name : link));
   const quote = welcome === null ? null : { from: welcome.senderName, text: welcome.message };
-  return composeMail(null, { subject: filled(subject), lines: linesOf(filled(message)), quote, link });
+  return composeMail(null, { subject: filled(subject), parts: paragraphsOf(filled(message)), quote, link });
 }

@@ -59,7 +59,7 @@ describe('a file that adds people', () => {
     ]);
     const [told] = await mailsTo('admin@orbit.example');
     expect(told).toMatchObject({ subject: 'Your file people.csv is done' });
-    expect(told?.text).toContain('Added: 3\nAs the file says already: 1\n');
+    expect(told?.text).toContain('\n- Added: 3\n- As the file says already: 1\n');
     const added = await byEmail('new.one@orbit.example');
     expect(added).toMatchObject({
       ...{ firstName: 'Zoë', lastName: 'Nuñez', phoneCountryCode: '+49', phoneNumber: '1701234567' },

@@ -5,37 +5,37 @@ import { composeMail, isolated } from '../../../lib/mailLayout.ts';
 import type { PaymentNews } from './newsMail.ts';
 import { type Facts, type Words, words } from './wordsMail.ts';
 
-type Content = { subject: string; lines: readonly string[] };
+type Content = { subject: string; parts: readonly string[] };
 
 function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
   switch (news.kind) {
     case 'receipt': {
       const { subject, what, free, where } = text.receipt;
-      return { subject: subject(facts), lines: [news.amount === 0 ? free(facts) : what(facts), where(facts)] };
+      return { subject: subject(facts), parts: [news.amount === 0 ? free(facts) : what(facts), where(facts)] };
     }
     case 'invoice': {
       const { subject, paid, open, owed } = text.invoice;
       const dues = news.isOpen && news.owed > 0 ? [owed(facts)] : [];
       const what = news.isOpen ? open(facts) : paid(facts);
-      return { subject: subject(facts), lines: [what, ...dues, text.receipt.where(facts)] };
+      return { subject: subject(facts), parts: [what, ...dues, text.receipt.where(facts)] };
     }
     case 'failed': {
       const { subject, card, noCard, until, where } = text.failed;
       const what = news.lastFour === null ? noCard(facts) : card(facts);
-      return { subject: subject(facts), lines: [what, ...(news.until === null ? [] : [until(facts)]), where(facts)] };
+      return { subject: subject(facts), parts: [what, ...(news.until === null ? [] : [until(facts)]), where(facts)] };
     }
     case 'cancelled': {
       const { subject, now, atEnd } = text.cancelled;
       const when = news.lastDay === null ? now(facts) : atEnd(facts);
-      return { subject: subject(facts), lines: [when, finalBill(news, text.cancelled)(facts)] };
+      return { subject: subject(facts), parts: [when, finalBill(news, text.cancelled)(facts)] };
     }
     case 'expires': {
       const { subject, what, where } = text.expires;
-      return { subject: subject(facts), lines: [what(facts), where(facts)] };
+      return { subject: subject(facts), parts: [what(facts), where(facts)] };
     }
     default: {
       const { subject, what, next } = text[news.kind];
-      return { subject: subject(facts), lines: [what(facts), next(facts)] };
+      return { subject: subject(facts), parts: [what(facts), next(facts)] };
     }
   }
 }

@@ -4,7 +4,7 @@ import { composeMail, isolated } from '../../../lib/mailLayout.ts';
 
 /** The team that has done something, as it stands in the sentences. */
 type Names = { team: string; domain: string };
-type Words = { subject: (names: Names) => string; lines: ((names: Names) => string)[] };
+type Words = { subject: (names: Names) => string; parts: ((names: Names) => string)[] };
 
 /** What the admins of a team are told of another that becomes, or was, one organisation with it. */
 export type DomainNews = 'asked' | 'approved' | 'declined' | 'ended';
@@ -13,28 +13,28 @@ type Texts = Record<DomainNews, Words>;
 const english = (organisation: string): Texts => ({
   asked: {
     subject: ({ team }) => `${team} asks to become one ${organisation} with your team`,
-    lines: [
+    parts: [
       ({ team, domain }) => `The team ${team} (${domain}) asks to become one ${organisation} with yours.`,
       () => 'In the admin console, under Settings, you can approve or decline this.',
     ],
   },
   approved: {
     subject: ({ team }) => `${team} and your team are one ${organisation} now`,
-    lines: [
+    parts: [
       ({ team, domain }) => `The team ${team} (${domain}) has approved your request.`,
       () => `From now on, people of both domains count as one ${organisation}.`,
     ],
   },
   declined: {
     subject: ({ team }) => `${team} has declined your request`,
-    lines: [
+    parts: [
       ({ team, domain }) =>
         `The team ${team} (${domain}) has declined your request to become one ${organisation} with it.`,
     ],
   },
   ended: {
     subject: ({ team }) => `${team} and your team are no longer one ${organisation}`,
-    lines: [
+    parts: [
       ({ team, domain }) => `The team ${team} (${domain}) has ended the common ${organisation} with yours.`,
       () => 'Nobody has been removed from a team by that.',
     ],
@@ -46,27 +46,27 @@ const american = english('organization');
 const spanish: Texts = {
   asked: {
     subject: ({ team }) => `${team} pide formar una sola organización con tu equipo`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) pide formar una sola organización con el tuyo.`,
       () => 'En la consola de administración, en Ajustes, puedes aprobarlo o rechazarlo.',
     ],
   },
   approved: {
     subject: ({ team }) => `${team} y tu equipo ya son una sola organización`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) ha aprobado tu solicitud.`,
       () => 'A partir de ahora, las personas de ambos dominios cuentan como una sola organización.',
     ],
   },
   declined: {
     subject: ({ team }) => `${team} ha rechazado tu solicitud`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) ha rechazado tu solicitud de formar una sola organización.`,
     ],
   },
   ended: {
     subject: ({ team }) => `${team} y tu equipo ya no son una sola organización`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) ha puesto fin a la organización común con el tuyo.`,
       () => 'Nadie ha salido de ningún equipo por ello.',
     ],
@@ -77,27 +77,27 @@ const mexican: Texts = {
   ...spanish,
   asked: {
     subject: ({ team }) => `${team} solicita formar una sola organización con tu equipo`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) solicita formar una sola organización con el tuyo.`,
       () => 'En la consola de administración, en Configuración, puedes aprobarlo o rechazarlo.',
     ],
   },
   approved: {
     ...spanish.approved,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) aprobó tu solicitud.`,
-      ...spanish.approved.lines.slice(1),
+      ...spanish.approved.parts.slice(1),
     ],
   },
   declined: {
     subject: ({ team }) => `${team} rechazó tu solicitud`,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) rechazó tu solicitud de formar una sola organización.`,
     ],
   },
   ended: {
     ...spanish.ended,
-    lines: [
+    parts: [
       ({ team, domain }) => `El equipo ${team} (${domain}) dio por terminada la organización común con el tuyo.`,
       () => 'Nadie salió de ningún equipo por ello.',
     ],
@@ -107,27 +107,27 @@ const mexican: Texts = {
 const portuguese: Texts = {
   asked: {
     subject: ({ team }) => `${team} pede para formar uma só organização com sua equipe`,
-    lines: [
+    parts: [
       ({ team, domain }) => `A equipe ${team} (${domain}) pede para formar uma só organização com a sua.`,
       () => 'No console de administração, em Configurações, você pode aprovar ou recusar.',
     ],
   },
   approved: {
     subject: ({ team }) => `${team} e sua equipe agora são uma só organização`,
-    lines: [
+    parts: [
       ({ team, domain }) => `A equipe ${team} (${domain}) aprovou sua solicitação.`,
       () => 'A partir de agora, as pessoas dos dois domínios contam como uma só organização.',
     ],
   },
   declined: {
     subject: ({ team }) => `${team} recusou sua solicitação`,
-    lines: [
+    parts: [
       ({ team, domain }) => `A equipe ${team} (${domain}) recusou sua solicitação para formar uma só organização.`,
     ],
   },
   ended: {
     subject: ({ team }) => `${team} e sua equipe não são mais uma só organização`,
-    lines: [
+    parts: [
       ({ team, domain }) => `A equipe ${team} (${domain}) encerrou a organização comum com a sua.`,
       () => 'Ninguém foi removido de nenhuma equipe por isso.',
     ],
@@ -137,25 +137,25 @@ const portuguese: Texts = {
 const russian: Texts = {
   asked: {
     subject: ({ team }) => `Команда «${team}» просит объединить организации`,
-    lines: [
+    parts: [
       ({ team, domain }) => `Команда «${team}» (${domain}) просит стать с вашей командой одной организацией.`,
       () => 'Одобрить или отклонить запрос можно в консоли администратора, в разделе «Настройки».',
     ],
   },
   approved: {
     subject: ({ team }) => `Команда «${team}» и ваша команда теперь — одна организация`,
-    lines: [
+    parts: [
       ({ team, domain }) => `Команда «${team}» (${domain}) одобрила ваш запрос.`,
       () => 'С этого момента люди из обоих доменов считаются одной организацией.',
     ],
   },
   declined: {
     subject: ({ team }) => `Команда «${team}» отклонила ваш запрос`,
-    lines: [({ team, domain }) => `Команда «${team}» (${domain}) отклонила ваш запрос на объединение в организацию.`],
+    parts: [({ team, domain }) => `Команда «${team}» (${domain}) отклонила ваш запрос на объединение в организацию.`],
   },
   ended: {
     subject: ({ team }) => `Команда «${team}» и ваша команда больше не одна организация`,
-    lines: [
+    parts: [
       ({ team, domain }) => `Команда «${team}» (${domain}) прекратила объединение с вашей командой.`,
       () => 'Из команд при этом никто не исключён.',
     ],
@@ -165,25 +165,25 @@ const russian: Texts = {
 const chinese: Texts = {
   asked: {
     subject: ({ team }) => `“${team}”请求与您的团队合并为同一组织`,
-    lines: [
+    parts: [
       ({ team, domain }) => `团队“${team}”（${domain}）请求与您的团队成为同一组织。`,
       () => '您可以在管理控制台的“设置”中批准或拒绝。',
     ],
   },
   approved: {
     subject: ({ team }) => `“${team}”与您的团队现已是同一组织`,
-    lines: [
+    parts: [
       ({ team, domain }) => `团队“${team}”（${domain}）已批准您的请求。`,
       () => '从现在起，两个域名的人员视为同一组织。',
     ],
   },
   declined: {
     subject: ({ team }) => `“${team}”拒绝了您的请求`,
-    lines: [({ team, domain }) => `团队“${team}”（${domain}）拒绝了您成为同一组织的请求。`],
+    parts: [({ team, domain }) => `团队“${team}”（${domain}）拒绝了您成为同一组织的请求。`],
   },
   ended: {
     subject: ({ team }) => `“${team}”与您的团队不再是同一组织`,
-    lines: [
+    parts: [
       ({ team, domain }) => `团队“${team}”（${domain}）已结束与您团队的共同组织关系。`,
       () => '没有人因此被移出任何团队。',
     ],
@@ -202,7 +202,7 @@ const texts: ByLocale<Texts> = {
 
 /** The mail that tells an admin what another team did, in their language. */
 export function domainMail(news: DomainNews, locale: Locale, given: Names): MailText {
-  const { subject, lines } = texts[locale][news];
+  const { subject, parts } = texts[locale][news];
   const names = { team: isolated(given.team), domain: given.domain };
-  return composeMail(locale, { subject: subject(names), lines: lines.map((line) => line(names)) });
+  return composeMail(locale, { subject: subject(names), parts: parts.map((line) => line(names)) });
 }

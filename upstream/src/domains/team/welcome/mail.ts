@@ -46,7 +46,7 @@ export function welcomeTestMail(locale: Locale, teamName: string, { senderName, 
   const team = isolated(teamName);
   return composeMail(locale, {
     subject: subject(team),
-    lines: [intro(team)],
+    parts: [intro(team)],
     quote: { from: senderName, text: message },
   });
 }
