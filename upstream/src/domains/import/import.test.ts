@@ -125,10 +125,11 @@ describe('an import', () => {
     expect((await mailsTo('mia@summit.example')).length + (await mailsTo('guest@elsewhere.example')).length).toBe(2);
     const [mail] = await mailsTo(ADA);
     expect(mail?.subject).toBe('La importación desde Slack ha terminado');
-    expect(mail?.text.split('\n').slice(1, 5)).toEqual([
-      'Personas: 2 añadidas, 1 ya estaban, 5 no se han importado.',
-      'Canales: 3 añadidos, 0 ya estaban, 0 no se han importado.',
-      'Mensajes: 3 añadidos, 0 no se han importado o ya estaban.',
+    expect(mail?.text.split('\n').slice(2, 7)).toEqual([
+      '- Personas: 2 añadidas, 1 ya estaban, 5 no se han importado.',
+      '- Canales: 3 añadidos, 0 ya estaban, 0 no se han importado.',
+      '- Mensajes: 3 añadidos, 0 no se han importado o ya estaban.',
+      '',
       'Abrir el equipo: https://summit-hq.chat.example',
     ]);
   });
@@ -379,7 +380,7 @@ describe('an archive with a link', () => {
       ['FAILED', 'fetch_failed'],
     ]);
     const told = await mailsTo(ADA);
-    expect(told.map(({ text }) => text.split('\n')[1])).toEqual([
+    expect(told.map(({ text }) => text.split('\n')[2])).toEqual([
       'The archive could not be fetched from its link. The link may have expired.',
       'The link leads to a place from which nothing is fetched.',
     ]);

@@ -171,7 +171,7 @@ test('an archive that breaks off fails its import, in words', async () => {
   const { result } = await run(archive.subarray(0, archive.length - 200), asked);
   expect(result).toMatchObject({ status: 'FAILED', stage: 'reading', failure: 'archive_truncated' });
   const [told] = await mailsTo(ADA);
-  expect([told?.subject, told?.text.split('\n')[1]]).toEqual([
+  expect([told?.subject, told?.text.split('\n')[2]]).toEqual([
     'Your import from HipChat Server has failed',
     'The archive breaks off or is damaged. Export it again and send it once more.',
   ]);
