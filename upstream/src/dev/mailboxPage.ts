@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/html.ts';
+
 type Mail = { from: string | null; to: string; subject: string; text: string; sentAt: string };
 
 const style = `
@@ -37,13 +39,3 @@ const toArticle = ({ from, to, subject, text, sentAt }: Mail) => `<article>
 <p class="meta">${from === null ? '' : `From ${escapeHtml(from)} · `}To ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
 <pre>${escapeHtml(text)}</pre>
 </article>`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../lib/html.ts';
 import { locales } from '../lib/locales.ts';
-import { escapeHtml } from '../lib/mailLayout.ts';
 import { sampleMails } from './sampleMails.ts';
 
 const domains = join(import.meta.dirname, '../domains');

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import { escapeHtml } from '../mailLayout.ts';
+import { escapeHtml } from '../html.ts';
 import type { ArchiveFacts, ArchivedConversation, ArchivedFile, ArchivedMessage } from './content.ts';
 import { folderOf, linkTo, plainName } from './safeNames.ts';
 import { POLICY, STYLE } from './style.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../lib/html.ts';
 
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#eef1f5,#14181d)}
@@ -11,15 +12,6 @@ button[value=yes]{background:#1257a8;border-color:#1257a8;color:#fff}`;
 const SEND = 'document.forms[0].submit()';
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 type Page = {
   title: string;
@@ -39,21 +31,23 @@ type Page = {
 
 /** A page for a person, without anything that others could put into it. */
 export function sendPage(reply: FastifyReply, status: number, { title, facts = {}, form, sendsItself = false }: Page) {
-  const list = Object.entries(facts).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  const list = Object.entries(facts).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
   const hidden = Object.entries(form?.fields ?? {}).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const { asked } = form ?? {};
   const input = asked
-    ? `<label>${escaped(asked.label)}<input name="${escaped(asked.name)}" value="${escaped(asked.value)}" autofocus></label>`
+    ? `<label>${escapeHtml(asked.label)}<input name="${escapeHtml(asked.name)}" value="${escapeHtml(asked.value)}" autofocus></label>`
     : '';
   const buttons = (form?.buttons ?? []).map(([value, text]) =>
     value === null
-      ? `<button>${escaped(text)}</button>`
-      : `<button name="decision" value="${escaped(value)}">${escaped(text)}</button>`,
+      ? `<button>${escapeHtml(text)}</button>`
+      : `<button name="decision" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
   );
   const shownForm = form
-    ? `<form method="post" action="${escaped(form.action)}">${hidden.join('')}${input}${buttons.join('')}</form>`
+    ? `<form method="post" action="${escapeHtml(form.action)}">${hidden.join('')}${input}${buttons.join('')}</form>`
     : '';
   return reply
     .status(status)
@@ -64,7 +58,7 @@ export function sendPage(reply: FastifyReply, status: number, { title, facts = {
     )
     .header('cache-control', 'no-store')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${escaped(title)}</h1><dl>${list.join('')}</dl>${shownForm}</main>${sendsItself ? `<script>${SEND}</script>` : ''}</body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${escapeHtml(title)}</h1>${list.length > 0 ? `<dl>${list.join('')}</dl>` : ''}${shownForm}</main>${sendsItself ? `<script>${SEND}</script>` : ''}</body></html>`,
     );
 }
