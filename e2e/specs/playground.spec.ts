@@ -43,3 +43,20 @@ test('the examples say where they belong to whoever is in another team', async (
   await expect(examples.getByRole('button', { name: 'Put the sandbox back' })).toHaveCount(0);
   consoleErrors.length = 0;
 });
+
+test('in a narrow window everything of the playground can be scrolled to, and its button is seen in colours of the system', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/playground');
+  const execute = page.getByRole('button', { name: /execute query/i });
+  await execute.scrollIntoViewIfNeeded();
+  await expect(execute).toBeInViewport({ ratio: 1 });
+  await expect(execute).toHaveCSS('border-top-style', 'solid');
+  const name = page.getByRole('link', { name: 'Muster' });
+  await name.scrollIntoViewIfNeeded();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  consoleErrors.length = 0;
+});

@@ -43,3 +43,15 @@ test('what is not there is told in the language of the browser', async () => {
     ...[404, 'es-MX', refusalWords['es-mx'].nothingHere],
   ]);
 });
+
+test('whoever opened it in a window gets a page, with the way back', async () => {
+  const { url } = await testGateway();
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'ru' };
+  const answer = await fetch(`${url}/nowhere`, { headers });
+  expect([answer.status, answer.headers.get('content-language'), answer.headers.get('content-type')]).toEqual([
+    ...[404, 'ru-RU', 'text/html; charset=utf-8'],
+  ]);
+  const page = await answer.text();
+  expect(page).toContain(`<h1>${refusalWords['ru-ru'].nothingHere}</h1>`);
+  expect(page).toContain('<a href="/">Вернуться в консоль</a>');
+});

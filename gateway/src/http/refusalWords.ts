@@ -20,7 +20,7 @@ export type RefusalWords = {
 };
 
 const english: RefusalWords = {
-  nothingHere: 'There is nothing here. The console is at /',
+  nothingHere: 'There is nothing here.',
   fileMissing: 'There is no such file, or its address is over.',
   fileOver: 'The address of this file was good for a few minutes and is over. Please open it again.',
   fileAway: 'The file cannot be fetched now. Please try again.',
@@ -38,7 +38,7 @@ const english: RefusalWords = {
 };
 
 const spanish: RefusalWords = {
-  nothingHere: 'Aquí no hay nada. La consola está en /',
+  nothingHere: 'Aquí no hay nada.',
   fileMissing: 'Este archivo no existe, o su dirección ya no es válida.',
   fileOver: 'La dirección de este archivo solo era válida unos minutos. Ábrelo de nuevo.',
   fileAway: 'Ahora no se puede obtener el archivo. Inténtalo de nuevo.',
@@ -67,7 +67,7 @@ export const refusalWords: ByLocale<RefusalWords> = {
     notFinished: 'No se pudo completar el inicio de sesión. Empieza de nuevo.',
   },
   'pt-br': {
-    nothingHere: 'Não há nada aqui. O console está em /',
+    nothingHere: 'Não há nada aqui.',
     fileMissing: 'Este arquivo não existe, ou o endereço dele não é mais válido.',
     fileOver: 'O endereço deste arquivo só valia por alguns minutos. Abra-o de novo.',
     fileAway: 'Não é possível obter o arquivo agora. Tente novamente.',
@@ -84,7 +84,7 @@ export const refusalWords: ByLocale<RefusalWords> = {
     noFeedback: 'Não há nenhum site de sugestões aqui.',
   },
   'ru-ru': {
-    nothingHere: 'Здесь ничего нет. Консоль находится по адресу /',
+    nothingHere: 'Здесь ничего нет.',
     fileMissing: 'Такого файла нет, или его адрес больше не действует.',
     fileOver: 'Адрес этого файла действовал несколько минут и устарел. Откройте файл ещё раз.',
     fileAway: 'Сейчас не удалось получить файл. Попробуйте ещё раз.',
@@ -101,7 +101,7 @@ export const refusalWords: ByLocale<RefusalWords> = {
     noFeedback: 'Сайта для предложений здесь нет.',
   },
   'zh-cn': {
-    nothingHere: '这里没有内容。控制台位于 /',
+    nothingHere: '这里没有内容。',
     fileMissing: '没有此文件，或其地址已失效。',
     fileOver: '此文件的地址只在几分钟内有效，现已失效。请重新打开。',
     fileAway: '目前无法获取该文件。请重试。',

@@ -97,7 +97,7 @@ describe('doors of services that are not there', () => {
     ['sso', 'GET', '/sso/google/start?email=a@b.example'],
   ];
 
-  const NOTHING_HERE = 'There is nothing here. The console is at /\n';
+  const NOTHING_HERE = 'There is nothing here.\n';
   const answerOf = async (url: string, method: string) => (await fetch(url, { method, redirect: 'manual' })).text();
 
   test.each(DOORS)('%s: %s %s is 404', async (service, method, path) => {
