@@ -7,10 +7,12 @@ import { observeServerTime } from '../lib/graphql/serverClock.ts';
 import { forgetUnsavedChanges } from '../lib/unsavedChanges/dirtyForms.ts';
 import { clearToasts } from '../ui/toasts/toastStore.ts';
 import { installComputedStyle } from './computedStyle.ts';
+import { leaveOutOwnerStacks } from './ownerStacks.ts';
 
 // Pages load parts of themselves on demand: on a busy machine that takes longer than the default of a second.
 configure({ asyncUtilTimeout: 20_000 });
 installComputedStyle(window);
+leaveOutOwnerStacks();
 // As in browsers. happy-dom writes the element and all within it, which floating things ask for time and again.
 Element.prototype.toString = function toString() {
   return Object.prototype.toString.call(this);
