@@ -33,16 +33,20 @@ export const tracedDatabase = (db: Database, traces: Traces): Database => ({
 
 function tracedHandler(name: string, handler: JobHandler, traces: Traces): JobHandler {
   const { effect, outside } = handler;
+  const traced =
+    (own: typeof effect): typeof effect =>
+    (payload, context) =>
+      traces.job(name, { 'muster.job_id': String(context.parentJobId) }, () => own(payload, context));
+  if (outside === undefined) return { ...handler, effect: traced(effect) };
   return {
     ...handler,
-    effect: (payload, context) =>
-      traces.job(name, { 'muster.job_id': String(context.parentJobId) }, () => effect(payload, context)),
-    ...(outside
-      ? {
-          outside: (payload: unknown, job: Parameters<typeof outside>[1]) =>
-            traces.job(`${name} outside`, { 'muster.job_id': String(job.jobId) }, () => outside(payload, job)),
-        }
-      : {}),
+    effect: traced(effect),
+    outside: (payload, job) =>
+      traces.job(`${name} outside`, { 'muster.job_id': String(job.jobId) }, async () => {
+        const told = await outside(payload, job);
+        // The effect that takes the place of the other is told of like it.
+        return told && traced(told);
+      }),
   };
 }
 
