@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { Queries } from './db/database.ts';
+import {
+  dropConversationsOfDeletedTeams,
+  dropMessagesOfDeletedTeams,
+} from './domains/channel/deletedTeamRepository.ts';
 import { dropOldEvents } from './domains/event/repository.ts';
 import { dropOldFeatureRequests } from './domains/event/featureRepository.ts';
+import { dropForgottenFiles } from './domains/file/shareRepository.ts';
 import { dropOldAudits } from './domains/team/settings/changeRepository.ts';
 import { DAY_MS } from './lib/durations.ts';
 import { type JobHandlers, defineJob } from './lib/jobs.ts';
@@ -16,14 +21,22 @@ const EVERY_MS = DAY_MS;
 /** So many rows of a kind go in one transaction; the others in the next one. */
 const AT_ONCE = 5_000;
 
+/** Takes what people wrote in teams that are no more, and what stayed of their files for it. @returns how many rows of each kind */
+async function dropWhatDeletedTeamsWrote(db: Queries, atOnce: number): Promise<number[]> {
+  const inChannels = await dropMessagesOfDeletedTeams(db, atOnce);
+  const { messages, conversations } = await dropConversationsOfDeletedTeams(db, atOnce);
+  return [inChannels, messages, conversations, await dropForgottenFiles(db, atOnce)];
+}
+
 /**
- * Recurring work: takes what the installation has written down for long enough, a piece at a time, so that nobody waits for it
- * however much there is.
+ * Recurring work: takes what the installation has written down for long enough, and what nobody is there to read any more, a
+ * piece at a time, so that nobody waits for it however much there is.
  */
 export const retentionJobs = ({ auditDays, eventDays }: Retention, atOnce = AT_ONCE): JobHandlers =>
   retention.handledBy({
     effect: async (payload, { db, now }) => {
       const dropped = [
+        ...(await dropWhatDeletedTeamsWrote(db, atOnce)),
         ...(auditDays === null ? [] : [await dropOldAudits(db, now - auditDays * DAY_MS, atOnce)]),
         ...(eventDays === null
           ? []

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { directMessage, message } from '../../db/tables/channel.ts';
 import { sharedFile } from '../../db/tables/file.ts';
@@ -55,4 +55,15 @@ export async function forgetFiles(db: Queries, fileNames: readonly string[], now
     .set({ title: 'file', bytes: 0, removedAt: now })
     .where(and(areTheirs, isCarried(db)));
   await db.delete(sharedFile).where(and(areTheirs, isNull(sharedFile.removedAt)));
+}
+
+/** Takes what stayed of forgotten files for the messages that carried them, once nobody carries them. @returns how many */
+export async function dropForgottenFiles(db: Queries, atMost: number): Promise<number> {
+  const uncarried = db
+    .select({ fileName: sharedFile.fileName })
+    .from(sharedFile)
+    .where(and(isNotNull(sharedFile.removedAt), not(isCarried(db) ?? sql`false`)))
+    .limit(atMost);
+  const dropped = db.delete(sharedFile).where(inArray(sharedFile.fileName, uncarried));
+  return (await dropped.returning({ fileName: sharedFile.fileName })).length;
 }

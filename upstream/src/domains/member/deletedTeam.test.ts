@@ -1,15 +1,18 @@
 // What was under way in a team whose last person leaves: nobody is taken into it any more, nor told of it.
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { billing } from '../../db/tables/billing.ts';
 import { channelUpload, memberUpload } from '../../db/tables/bulk.ts';
+import { channel, conversation, conversationParty, directMessage, message } from '../../db/tables/channel.ts';
 import { chatExport } from '../../db/tables/chatExport.ts';
 import { sharedFile } from '../../db/tables/file.ts';
 import { teamImport } from '../../db/tables/import.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
+import { team } from '../../db/tables/team.ts';
 import { plantHousekeeping } from '../../housekeeping.ts';
-import { HOUR_MS } from '../../lib/durations.ts';
+import { plantRetention } from '../../retention.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { allowExport, chatExportCalls } from '../../testing/chatExportCalls.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { importCalls, workspace } from '../../testing/importCalls.ts';
@@ -19,8 +22,9 @@ import { setPerson } from '../../testing/people.ts';
 import { fileOf, templateCalls } from '../../testing/templateCalls.ts';
 import { type Session, START } from '../../testing/testUpstream.ts';
 
-const upstream = await startFreshUpstream(['lonely.example']);
+const upstream = await startFreshUpstream(['lonely.example', 'orbit.example']);
 const TEAM = 'team-lonely';
+const OTHER = 'team-orbit';
 const files = memberFileCalls(upstream, () => admin);
 const imports = importCalls(upstream, TEAM, () => admin);
 const exports = chatExportCalls(upstream, TEAM, () => admin);
@@ -127,4 +131,52 @@ test('an export that is under way comes to nothing', async () => {
   );
   expect(row).toMatchObject({ status: 'FAILED', failure: 'cancelled' });
   expect(upstream.files.names()).toEqual([]);
+});
+
+test('what was written in it goes; what was written to somebody of another team stays theirs', async () => {
+  const file = await exports.share(new Uint8Array(3), 'plan.pdf', admin);
+  await exports.post('lonely-c001@chat.lonely.example', 'Look', admin, file);
+  for (const text of ['one', 'two', 'three', 'four'])
+    await exports.post('lonely-c001@chat.lonely.example', text, admin);
+  const toOther = await exports.share(new Uint8Array(4), 'offer.pdf', admin);
+  expect(await exports.write('admin@orbit.example', 'Dear Orbit', admin, toOther)).toMatchObject({ status: 200 });
+  const inOrbit = () =>
+    upstream.db.read((queries) =>
+      queries
+        .select({ total: count() })
+        .from(message)
+        .innerJoin(channel, eq(channel.groupJid, message.groupJid))
+        .where(eq(channel.teamId, OTHER)),
+    );
+  const before = await inOrbit();
+  await endsMeanwhile();
+  await anHourLater();
+  const dailyWork = async () => {
+    await upstream.db.transaction((queries) => plantRetention(queries, upstream.clock.now()));
+    upstream.clock.advance(DAY_MS);
+    await upstream.jobs.runDue();
+  };
+  await dailyWork();
+  const left = () =>
+    upstream.db.read(async (queries) => ({
+      messages: await queries
+        .select({ text: message.text })
+        .from(message)
+        .innerJoin(channel, eq(channel.groupJid, message.groupJid))
+        .where(eq(channel.teamId, TEAM)),
+      direct: (await queries.select().from(directMessage)).map(({ text }) => text),
+      conversations: await queries.$count(conversation),
+      parties: await queries.$count(conversationParty),
+      files: (await queries.select().from(sharedFile)).map(({ fileName }) => fileName),
+    }));
+  const theirs = { direct: ['Dear Orbit'], conversations: 1, parties: 2, files: [toOther] };
+  expect(await left()).toEqual({ messages: [], ...theirs });
+  expect(await inOrbit()).toEqual(before);
+
+  await upstream.db.transaction((queries) =>
+    queries.update(team).set({ deletedAt: upstream.clock.now() }).where(eq(team.teamId, OTHER)),
+  );
+  await dailyWork();
+  expect(await left()).toEqual({ messages: [], direct: [], conversations: 0, parties: 0, files: [] });
+  expect(await inOrbit()).toEqual([{ total: 0 }]);
 });
