@@ -106,6 +106,26 @@ test('with the settings of the Kubernetes example both programs start, and money
   ]);
 });
 
+test.each(['gateway', 'upstream'] as const)(
+  'the unit of systemd starts the %s, with settings that it has',
+  (program) => {
+    const unit = read(`deploy/systemd/muster-${program}.service`);
+    const valuesOf = (key: string) =>
+      [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+    const [start = ''] = valuesOf('ExecStart');
+    expect(start).toBe(`/opt/muster/node_modules/.bin/node ${program}/src/main.ts`);
+    expect(existsSync(`${root}${program}/src/main.ts`)).toBe(true);
+    const given = valuesOf('Environment').map((line) => line.split('='));
+    expect(given).toContainEqual(['NODE_ENV', 'production']);
+    const names = given.map(([name = '']) => name.replace(/_FILE$/, ''));
+    expect(names.filter((name) => !known[program].has(name))).toEqual([]);
+    // Each secret that a setting names is one that systemd hands over.
+    const credentials = valuesOf('LoadCredential').map((line) => line.split(':')[0] ?? '');
+    const files = given.flatMap(([name = '', value = '']) => (name.endsWith('_FILE') ? [value] : []));
+    expect(files.toSorted()).toEqual(credentials.map((one) => `%d/${one}`).toSorted());
+  },
+);
+
 test('the image is made of files that are there', () => {
   const copied = read('Dockerfile')
     .split('\n')
