@@ -48,6 +48,7 @@ export const actors: Readonly<Record<string, string>> = {
   'bulk.startChannelUpload': 'admin@summit.example',
   'bulk.cancelChannelUpload': 'admin@summit.example',
   'bulk.channelUploadRows': 'admin@summit.example',
+  'bulk.channelUploadReport': 'admin@summit.example',
   'bulk.lastChannelUpload': 'admin@summit.example',
   'bulk.channelUploads': 'admin@summit.example',
   'bulk.channelUpload': 'admin@summit.example',

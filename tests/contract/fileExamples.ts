@@ -58,6 +58,7 @@ export const bulkExamples: ExamplesOf<'bulk'> = {
   channelUploadRows: async ({ checkedUploadId }) => ({
     query: { uploadId: await checkedUploadId(), kind: 'planned', searchText: 'launch', limit: 50, offset: 0 },
   }),
+  channelUploadReport: async ({ checkedUploadId }) => ({ query: { uploadId: await checkedUploadId() } }),
   lastChannelUpload: () => ({}),
   channelUploads: () => ({}),
   channelUpload: async ({ uploadId }) => ({ query: { uploadId: await uploadId() } }),

@@ -22,6 +22,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'billing/trialStart': ['NOT_ALLOWED'],
   'billing/billingIntervalUpdate': ['NOT_ALLOWED'],
   // They are about something that another operation makes first.
+  'bulk/channelUploadProcess': ['NOT_FOUND'],
   'bulk/memberUploadProcess': ['NOT_FOUND'],
   'identity/sessionEnd': ['NOT_FOUND'],
   'import/importStart': ['NOT_FOUND'],

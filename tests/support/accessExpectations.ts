@@ -197,6 +197,7 @@ export const accessExpectations = {
   'Mutation.channelUploadValidate': mutation('channelUploadValidate'),
   'Mutation.channelUploadProcess': mutation('channelUploadProcess'),
   'Mutation.channelUploadCancel': mutation('channelUploadCancel'),
+  'Mutation.channelUploadReport': mutation('channelUploadReport'),
   'Mutation.customFieldCreate': mutation('customFieldCreate'),
   'Mutation.customFieldUpdate': mutation('customFieldUpdate'),
   'Mutation.customFieldReorder': mutation('customFieldReorder'),

@@ -40,6 +40,7 @@ const typesByField: Readonly<Record<string, string>> = {
 const typesByMutation: Readonly<Record<string, string>> = {
   channelUploadProcess: 'ChannelUpload',
   channelUploadCancel: 'ChannelUpload',
+  channelUploadReport: 'ChannelUpload',
 };
 
 /** Ids that services give, which are plain text: what they are about. */

@@ -161,6 +161,7 @@ export const mutationInputs: { readonly [M in MutationName]: Sent<NonNullable<Ar
   channelUploadValidate: filledTemplate,
   channelUploadProcess: noChannelUpload,
   channelUploadCancel: noChannelUpload,
+  channelUploadReport: noChannelUpload,
   customFieldCreate: { name: 'Shirt size', valueType: 'SINGLE_SELECT', values: ['Small', 'Large'] },
   customFieldUpdate: noField,
   customFieldReorder: { customFieldIds: [noField.customFieldId] },

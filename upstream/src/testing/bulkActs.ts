@@ -48,6 +48,12 @@ export function bulkActs(upstream: TestUpstream, teamId: string, admin: () => Se
 
   const emailOf = async (guid: string) =>
     textAt((await upstream.get(`/member/profile?subject=${guid}`, admin())).body, 'email');
+  const filled = async () => {
+    await buyEnterprise();
+    const { url, uploadName } = await templates.startUpload();
+    await templates.put(url, fileOf(launch('launch')));
+    return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
+  };
   const lookedAt = async () => {
     await buyEnterprise();
     return templates.validated(fileOf('launch,,public,admin@orbit.example,,any member,any member'));
@@ -130,25 +136,19 @@ export function bulkActs(upstream: TestUpstream, teamId: string, admin: () => Se
     },
     {
       ...{ name: 'fills a channel template', actions: ['channel.startUpload'], call: 'bulk.processUploadedFile' },
-      prepare: async () => {
-        await buyEnterprise();
-        const { url, uploadName } = await templates.startUpload();
-        await templates.put(url, fileOf(launch('launch')));
-        return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
-      },
+      prepare: filled,
     },
     {
       ...{ name: 'has a filled template looked at', actions: [], call: 'bulk.validateUploadedFile' },
-      prepare: async () => {
-        await buyEnterprise();
-        const { url, uploadName } = await templates.startUpload();
-        await templates.put(url, fileOf(launch('launch')));
-        return { body: { templateId: 'create', fileName: 'create.csv', uploadName } };
-      },
+      prepare: filled,
     },
     {
       ...{ name: 'starts a filled template', actions: ['channel.startUpload'], call: 'bulk.startChannelUpload' },
       prepare: async () => ({ body: { uploadId: await lookedAt() } }),
+    },
+    {
+      ...{ name: 'downloads what became of a filled template', actions: [], call: 'bulk.channelUploadReport' },
+      prepare: async () => ({ query: { uploadId: await lookedAt() } }),
     },
     {
       ...{ name: 'stops a filled template', actions: ['channel.cancelUpload'], call: 'bulk.cancelChannelUpload' },

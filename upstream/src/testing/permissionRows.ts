@@ -292,6 +292,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: adminsOnlyBut('402 plan_required'),
     query: 'uploadId=none&kind=planned&limit=5&offset=0',
   },
+  'bulk.channelUploadReport': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },
   'bulk.lastChannelUpload': { row: adminsOnlyBut('402 plan_required') },
   'bulk.channelUploads': { row: adminsOnlyBut('402 plan_required') },
   'bulk.channelUpload': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },

@@ -5,6 +5,7 @@ import { channelTemplateProcess } from './channelTemplates/channelTemplateProces
 import { channelTemplateUploadStart } from './channelTemplates/channelTemplateUploadStart.ts';
 import { channelUploadCancel } from './channelTemplates/channelUploadCancel.ts';
 import { channelUploadProcess } from './channelTemplates/channelUploadProcess.ts';
+import { channelUploadReport } from './channelTemplates/channelUploadReport.ts';
 import {
   channelTemplates,
   channelUploadErrors,
@@ -37,7 +38,7 @@ export const bulkResolvers = {
   Mutation: {
     ...{ bulkJobStart, bulkJobUndo, bulkJobCancel },
     ...{ channelTemplateDownload, channelTemplateUploadStart, channelTemplateProcess },
-    ...{ channelUploadValidate, channelUploadProcess, channelUploadCancel },
+    ...{ channelUploadValidate, channelUploadProcess, channelUploadCancel, channelUploadReport },
     ...{ memberTemplateDownload, memberUploadValidate, memberUploadInvite, memberUploadProcess },
     ...{ memberUploadCancel, memberUploadReport },
   },

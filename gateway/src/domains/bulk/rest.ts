@@ -44,6 +44,8 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'startChannelUpload', { body: { uploadId }, idempotencyKey }),
   cancelChannelUpload: (uploadId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'cancelChannelUpload', { body: { uploadId }, idempotencyKey }),
+  channelUploadReport: (uploadId: string, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'channelUploadReport', { query: { uploadId }, idempotencyKey }),
   memberColumns: (mode: UploadMode) => upstream.call('bulk', 'memberColumns', { query: { mode } }),
   inviteMail: () => upstream.call('bulk', 'inviteMail', {}),
   lastImport: (mode: UploadMode) => upstream.call('bulk', 'lastImport', { query: { mode } }),

@@ -33,6 +33,7 @@ export const bulkAnswers: Answers<'bulk'> = {
   startChannelUpload: adminsOnly(() => ({ ...CHECKED_UPLOAD, status: 'processing' })),
   cancelChannelUpload: adminsOnly(() => ({ ...CHECKED_UPLOAD, status: 'cancelled', finishedAt: 1_700_000_001_000 })),
   channelUploadRows: adminsOnly(() => ({ rows: [], total: 0 })),
+  channelUploadReport: adminsOnly(() => ({ url: '/files/templates/1/create_channels_results.csv' })),
   lastChannelUpload: adminsOnly(() => ({ upload: CHANNEL_UPLOAD })),
   channelUploads: adminsOnly(() => ({ uploads: [CHANNEL_UPLOAD] })),
   channelUpload: adminsOnly(({ query }) =>

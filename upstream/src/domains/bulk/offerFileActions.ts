@@ -1,11 +1,14 @@
-import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { SessionContext } from '../../lib/context.ts';
+import { csvPages, delimiterFor } from '../../lib/csv/writing.ts';
 import { Fault } from '../../lib/errors.ts';
 import { removeAt } from '../../lib/fileRemoval.ts';
 import type { FileStore } from '../../lib/files.ts';
 import type { Locale } from '../../lib/locales.ts';
 import { lockForAdmin } from '../member/lockActions.ts';
 import { peopleByGuid } from '../member/repository.ts';
+import { DOWNLOAD_KEPT_MS } from './rules.ts';
 
 /** The language in which whoever asks reads a file. */
 export async function readersLocale({ db, actor }: SessionContext): Promise<Locale> {
@@ -13,7 +16,7 @@ export async function readersLocale({ db, actor }: SessionContext): Promise<Loca
   return self?.locale ?? 'en-us';
 }
 
-type Offered = { name: string; content: Readable; keptMs: number };
+type Offered = { name: string; content: Readable };
 
 /**
  * Writes a file into the store, and gives its address to an admin. It leaves the store once that is over. The team is locked
@@ -22,12 +25,12 @@ type Offered = { name: string; content: Readable; keptMs: number };
 export async function offerFile(
   files: FileStore,
   context: SessionContext,
-  { name, content, keptMs }: Offered,
+  { name, content }: Offered,
 ): Promise<{ url: string }> {
   await files.put(name, content);
   try {
     const { cause } = await lockForAdmin(context);
-    await removeAt(cause, name, cause.now + keptMs);
+    await removeAt(cause, name, cause.now + DOWNLOAD_KEPT_MS);
     const url = context.fileAddress(name);
     if (url === null) throw new Fault('A file without an address.');
     return { url };
@@ -35,4 +38,20 @@ export async function offerFile(
     await files.remove(name);
     throw error;
   }
+}
+
+/** The rows of a CSV file page by page, its header first. */
+export type Pages = AsyncGenerator<readonly (readonly string[])[]>;
+
+/** Offers a CSV file that is written page by page, in the language of its reader. */
+export async function offerPages(
+  files: FileStore,
+  context: SessionContext,
+  { folder, fileName, pagesIn }: { folder: string; fileName: string; pagesIn: (locale: Locale) => Pages },
+): Promise<{ url: string }> {
+  const locale = await readersLocale(context);
+  return offerFile(files, context, {
+    name: `${folder}/${randomUUID()}/${fileName}`,
+    content: Readable.from(csvPages(pagesIn(locale), delimiterFor(locale))),
+  });
 }

@@ -18,6 +18,12 @@ export const UNSTARTED_KEPT_MS = 2 * DAY_MS;
 /** As many files of people, and of channels, wait in a team to be started: the oldest are forgotten for those that come. */
 export const UNSTARTED_MAX = 10;
 
+/** How long a file that was written for a download is kept: its address opens for two days at most. */
+export const DOWNLOAD_KEPT_MS = 2 * DAY_MS;
+
+/** How many rows or people are read at once for a file that is written. */
+export const PAGE_ROWS = 1_000;
+
 /** How long jobs are kept. */
 export const KEPT_FOR_MS = 30 * DAY_MS;
 

@@ -15,6 +15,8 @@ const PROCESS = `mutation ($uploadId: ID!) { channelUploadProcess(input: { uploa
   upload { id status } userErrors { code field } } }`;
 const CANCEL = `mutation ($uploadId: ID!) { channelUploadCancel(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
   upload { id status viewerCanCancel } userErrors { code field } } }`;
+const REPORT = `mutation ($uploadId: ID!) { channelUploadReport(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
+  url userErrors { code field } } }`;
 const checked = {
   ...{ id: uploadId, status: 'VALIDATED', encoding: 'UTF_8', totalCount: 3, checkedCount: 3, plannedCount: 1 },
   ...{ unchangedCount: 1, refusedCount: 1, doneCount: 0, failedCount: 0 },
@@ -38,6 +40,30 @@ describe('a filled template', () => {
       ['bulk.startChannelUpload', { uploadId: 'upload-1' }, 'k'],
       ['bulk.cancelChannelUpload', { uploadId: 'upload-1' }, 'k'],
     ]);
+  });
+
+  test('is reported by one call, with the key, or refused in words of the schema', async () => {
+    const { ask, stub } = await testGateway();
+    expect((await ask(REPORT, { uploadId })).data).toEqual({
+      channelUploadReport: { url: '/files/templates/1/create_channels_results.csv', userErrors: [] },
+    });
+    expect(stub.calls.map(({ name, query, headers }) => [name, query['uploadId'], headers['idempotency-key']])).toEqual(
+      [['bulk.channelUploadReport', 'upload-1', 'k']],
+    );
+    for (const [status, refusal, code, field] of [
+      [402, 'plan_required', 'PLAN_REQUIRED', null],
+      [404, 'upload_not_found', 'NOT_FOUND', ['uploadId']],
+    ] as const) {
+      stub.on('bulk.channelUploadReport', () => new Refused(status, refusal));
+      expect((await ask(REPORT, { uploadId })).data).toEqual({
+        channelUploadReport: { url: null, userErrors: [{ code, field }] },
+      });
+    }
+    stub.clear();
+    expect((await ask(REPORT, { uploadId: toId('MemberUpload', 'upload-1') })).data).toEqual({
+      channelUploadReport: { url: null, userErrors: [{ code: 'NOT_FOUND', field: ['uploadId'] }] },
+    });
+    expect(stub.calls).toEqual([]);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import type { Answer, Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
-import { Fault, Refusal } from '../../../lib/errors.ts';
+import { Refusal } from '../../../lib/errors.ts';
 import { FILES_SHOWN_AT_MOST, FILES_SHOWN_FOR_MS } from '../rules.ts';
 import { pageOfRows } from './checkRepository.ts';
 import { type UploadRow, latestUploads, wrongRows } from './repository.ts';
-import { type ProblemCode, isProblemCode } from './rowRules.ts';
+import { demandProblemCode } from './rowRules.ts';
 import { COLUMNS, TEMPLATES } from './rules.ts';
 import { demandEnterprise } from './templateActions.ts';
 import { demandUpload } from './uploadActions.ts';
@@ -70,12 +70,6 @@ export async function channelUpload(context: SessionContext, { uploadId }: Query
   return toUpload(await demandUpload(db, actor.teamId, uploadId));
 }
 
-/** @throws Fault for what no version of the service writes */
-function codeOf(code: string | undefined): ProblemCode {
-  if (code === undefined || !isProblemCode(code)) throw new Fault('A row failed for no known reason.');
-  return code;
-}
-
 /**
  * The rows of an upload that cannot be done or could not.
  *
@@ -88,7 +82,7 @@ export async function channelUploadErrors(context: SessionContext, query: Query<
   await demandUpload(db, actor.teamId, uploadId);
   const { rows, total } = await wrongRows(db, uploadId, { limit, offset });
   const errors = rows.map(({ line, cells, problem }) => ({
-    ...{ line, channelName: cells[0] ?? '', column: problem?.column ?? '', code: codeOf(problem?.code) },
+    ...{ line, channelName: cells[0] ?? '', column: problem?.column ?? '', code: demandProblemCode(problem?.code) },
     ...{ value: problem?.value ?? '', cells },
   }));
   return { errors, total };
@@ -110,7 +104,7 @@ export async function channelUploadRows(
   return {
     rows: rows.map(({ line, cells, plan, result, changes, problem }) => ({
       ...{ line, channelName: cells[0] ?? '', plan, result, changes: [...(changes ?? [])] },
-      problem: problem && { ...problem, code: codeOf(problem.code) },
+      problem: problem && { ...problem, code: demandProblemCode(problem.code) },
     })),
     total,
   };

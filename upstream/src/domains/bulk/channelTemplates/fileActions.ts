@@ -5,6 +5,7 @@ import { fromHarmless } from '../../../lib/csv/harmless.ts';
 import { type CsvRecord, recordsIn } from '../../../lib/csv/records.ts';
 import { type Delimiter, csvFile } from '../../../lib/csv/writing.ts';
 import { Refusal } from '../../../lib/errors.ts';
+import { REPORT_COLUMNS } from '../reportWordRules.ts';
 import { COLUMNS } from './rules.ts';
 
 /** A row of a file: the line on which it begins, the header's being 1, and its cells. */
@@ -18,12 +19,13 @@ const invalid = (fault?: CsvFault) =>
   });
 const tooLong = () => new Refusal('csv_too_long', { field: 'file' });
 
-const isHeader = (cells: readonly string[]) =>
-  COLUMNS.every((column, place) => cells[place] === column) &&
-  (cells.length === COLUMNS.length ||
-    (cells.length === COLUMNS.length + 1 && cells[COLUMNS.length] === TEMPLATE_PROBLEM_COLUMN));
+/** What may stand behind the columns: what a report, or the list of the rows that failed, said of each row. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['', TEMPLATE_PROBLEM_COLUMN, REPORT_COLUMNS.join()]);
 
-/** The cells of a row as they were before they were made harmless, without that of why the row failed before. */
+const isHeader = (cells: readonly string[]) =>
+  COLUMNS.every((column, place) => cells[place] === column) && PASSED_OVER.has(cells.slice(COLUMNS.length).join());
+
+/** The cells of a row as they were before they were made harmless, without those of what became of it before. */
 const cellsOf = (cells: readonly string[], width: number) =>
   (cells.length === width ? cells.slice(0, COLUMNS.length) : cells).map(fromHarmless);
 

@@ -8,7 +8,7 @@ import { person } from '../../../db/tables/member.ts';
 import { isInUse } from '../../channel/repository.ts';
 
 export type UploadRow = typeof channelUpload.$inferSelect;
-type RowOfUpload = typeof channelUploadRow.$inferSelect;
+export type RowOfUpload = typeof channelUploadRow.$inferSelect;
 
 /** A row that waits. */
 export type WaitingRow = Pick<RowOfUpload, 'line' | 'cells'>;
@@ -94,6 +94,15 @@ export async function wrongRows(db: Queries, uploadId: string, page: Page) {
   const found = db.select().from(channelUploadRow).where(isWrong).orderBy(asc(channelUploadRow.line)).$dynamic();
   return { rows: await onPage(found, page), total: await db.$count(channelUploadRow, isWrong) };
 }
+
+/** Rows in their order, behind a line. */
+export const rowsBehind = (db: Queries, uploadId: string, line: number, limit: number): Promise<RowOfUpload[]> =>
+  db
+    .select()
+    .from(channelUploadRow)
+    .where(and(eq(channelUploadRow.uploadId, uploadId), gt(channelUploadRow.line, line)))
+    .orderBy(asc(channelUploadRow.line))
+    .limit(limit);
 
 /** How many rows were so already when their turn came. */
 export const countUnchanged = (db: Queries, uploadId: string): Promise<number> =>

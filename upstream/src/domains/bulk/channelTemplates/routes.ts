@@ -9,6 +9,7 @@ import {
   lastChannelUpload,
   toUpload,
 } from './answers.ts';
+import { offerReport } from './reportActions.ts';
 import { cancelUpload, startUpload } from './startActions.ts';
 import { type TemplateDeps, offerTemplate, offerUpload } from './templateActions.ts';
 import { processUpload, validateUpload } from './uploadActions.ts';
@@ -25,7 +26,8 @@ type Calls =
   | 'channelUploads'
   | 'channelUpload'
   | 'channelUploadErrors'
-  | 'channelUploadRows';
+  | 'channelUploadRows'
+  | 'channelUploadReport';
 
 /** Making and changing many channels by files. */
 export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, Calls> => ({
@@ -47,4 +49,5 @@ export const channelTemplateRoutes = (deps: TemplateDeps): Pick<Routes<'bulk'>, 
   channelUpload: signedIn(adminsOnly, (context, { query }) => channelUpload(context, query)),
   channelUploadErrors: signedIn(adminsOnly, (context, { query }) => channelUploadErrors(context, query)),
   channelUploadRows: signedIn(adminsOnly, (context, { query }) => channelUploadRows(context, query)),
+  channelUploadReport: signedIn(adminsOnly, (context, { query }) => offerReport(deps, context, query)),
 });

@@ -1,6 +1,7 @@
 import { channelDescriptionFormat, channelNameFormat } from '@muster/schema/formats/channel';
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { components } from '../../../generated/bulk.ts';
+import { Fault } from '../../../lib/errors.ts';
 import { channelKey } from '../../channel/rules.ts';
 import { COLUMNS, type Column, STEP_PEOPLE, type TemplateId, addressesIn, readChoice, readType } from './rules.ts';
 
@@ -18,7 +19,13 @@ const PROBLEM_CODES = [
   ...(['creation_restricted', 'channel_limit', 'channel_locked'] as const),
 ] satisfies components['schemas']['ChannelUploadProblemCode'][];
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
-export const isProblemCode = (code: string): code is ProblemCode => PROBLEM_CODES.some((known) => known === code);
+const isProblemCode = (code: string): code is ProblemCode => PROBLEM_CODES.some((known) => known === code);
+
+/** @throws Fault for what no version of the service writes */
+export function demandProblemCode(code: string | undefined): ProblemCode {
+  if (code === undefined || !isProblemCode(code)) throw new Fault('A row failed for no known reason.');
+  return code;
+}
 
 /** What is wrong with a row: in which column, or none where it is all of it, and what stands there. */
 export type Problem = { column: Column | ''; code: ProblemCode; value: string };

@@ -80,6 +80,7 @@ describe('a file', () => {
     ['csv_header', 'launch,What is next,public,,,,\n'],
     ['csv_header', `${HEADER.replace('channel_name', 'Channel_name')}\nlaunch,,,,,,`],
     ['csv_header', `${HEADER},members\nlaunch,,,,,,,`],
+    ['csv_header', `${HEADER},result\nlaunch,,,,,,,`],
     ['csv_header', `${COLUMNS.toReversed().join(',')}\nlaunch,,,,,,`],
     ['csv_empty', `${HEADER}\n\n,,,,,,\n`],
     ['csv_invalid', `${HEADER}\nlau\0nch,,,,,,\n`],

@@ -36,9 +36,6 @@ export const templateNamed = (fileName: string): Template | undefined =>
 /** How long what was sent to the address of an upload is kept, and may be handed over. */
 export const UPLOAD_KEPT_MS = 24 * HOUR_MS;
 
-/** How long a template that was written for a download is kept: its address opens for two days at most. */
-export const DOWNLOAD_KEPT_MS = 48 * HOUR_MS;
-
 /** How many rows, and how many people named in them, one step works off: few enough that others do not wait for long. */
 export const STEP_ROWS = 50;
 export const STEP_PEOPLE = 2_000;

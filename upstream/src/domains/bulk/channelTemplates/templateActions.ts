@@ -13,15 +13,7 @@ import { lockForAdmin } from '../../member/lockActions.ts';
 import { offerFile, readersLocale } from '../offerFileActions.ts';
 import { writeTemplate } from './fileActions.ts';
 import { channelsNamed, placesIn } from './repository.ts';
-import {
-  DOWNLOAD_KEPT_MS,
-  type Template,
-  UPLOAD_KEPT_MS,
-  templateNamed,
-  templateOf,
-  wordOfPrivilege,
-  wordOfType,
-} from './rules.ts';
+import { type Template, UPLOAD_KEPT_MS, templateNamed, templateOf, wordOfPrivilege, wordOfType } from './rules.ts';
 
 export type TemplateDeps = { files: FileStore; fileAddresses: FileAddresses };
 
@@ -75,7 +67,6 @@ export async function offerTemplate(
   return offerFile(files, context, {
     name: `templates/${randomUUID()}/${template.fileName}`,
     content: Readable.from([content]),
-    keptMs: DOWNLOAD_KEPT_MS,
   });
 }
 

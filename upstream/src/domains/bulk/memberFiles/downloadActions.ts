@@ -1,33 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
-import { csvPages, delimiterFor } from '../../../lib/csv/writing.ts';
 import type { Locale } from '../../../lib/locales.ts';
-import { offerFile, readersLocale } from '../offerFileActions.ts';
+import { type Pages, offerPages } from '../offerFileActions.ts';
+import { REPORT_COLUMNS } from '../reportWordRules.ts';
+import { PAGE_ROWS } from '../rules.ts';
 import { type NamedColumn, columnsOfTeam, isInTemplate } from './columnRules.ts';
 import { fillableFields, heldChoicesOf } from './fieldActions.ts';
 import { problemWords, resultWord } from './reportRules.ts';
 import { type RowOfUpload, membersBehind, rowsBehind } from './repository.ts';
-import { DOWNLOAD_KEPT_MS, PAGE_ROWS } from './rules.ts';
 import { type MemberFileDeps, demandLarge, demandUpload } from './uploadActions.ts';
 import type { UploadRow } from './workRepository.ts';
 
-type Pages = AsyncGenerator<readonly (readonly string[])[]>;
-
-/** Offers a file that is written page by page. */
-async function offered(
-  { files }: MemberFileDeps,
-  context: SessionContext,
-  { fileName, pagesIn }: { fileName: string; pagesIn: (locale: Locale) => Pages },
-): Promise<{ url: string }> {
-  const locale = await readersLocale(context);
-  return offerFile(files, context, {
-    name: `member_files/${randomUUID()}/${fileName}`,
-    content: Readable.from(csvPages(pagesIn(locale), delimiterFor(locale))),
-    keptMs: DOWNLOAD_KEPT_MS,
-  });
-}
+const FOLDER = 'member_files';
 
 type Member = Awaited<ReturnType<typeof membersBehind>>[number];
 type Held = ReturnType<Awaited<ReturnType<typeof heldChoicesOf>>>;
@@ -86,7 +70,8 @@ export async function offerTemplate(
   const { db, actor } = context;
   if (mode === 'delete') await demandLarge(db, actor.teamId, deps.environment);
   const columns = columnsOfTeam(await fillableFields(context, actor.teamId)).filter((one) => isInTemplate(mode, one));
-  return offered(deps, context, {
+  return offerPages(deps.files, context, {
+    folder: FOLDER,
     fileName: `${mode}_members.csv`,
     pagesIn: () => templatePages(context, columns, mode === 'edit'),
   });
@@ -104,7 +89,7 @@ async function* reportPages(
 ): Pages {
   const own = (cells: readonly string[]) =>
     upload.header.map((_, place) => cells[place] ?? '').filter((_, place) => upload.columns[place]?.kind !== 'ignored');
-  yield [[...own(upload.header), 'result', 'problem']];
+  yield [[...own(upload.header), ...REPORT_COLUMNS]];
   let line = 0;
   for (let rows: RowOfUpload[] | undefined; rows === undefined || rows.length === PAGE_ROWS;) {
     rows = await rowsBehind(db, upload.uploadId, { line, kind, limit: PAGE_ROWS });
@@ -124,7 +109,8 @@ export async function offerReport(
   { importId, kind }: Query<'bulk', 'memberUploadReport'>,
 ): Promise<{ url: string }> {
   const upload = await demandUpload(context.db, context.actor.teamId, importId);
-  return offered(deps, context, {
+  return offerPages(deps.files, context, {
+    folder: FOLDER,
     fileName: `${upload.mode}_${kind}.csv`,
     pagesIn: (locale) => reportPages(context, upload, kind, locale),
   });

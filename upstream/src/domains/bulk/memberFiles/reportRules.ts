@@ -1,7 +1,8 @@
 import type { Locale } from '../../../lib/locales.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { detailsOf } from './detailRules.ts';
-import { reportWords } from './reportWordRules.ts';
+import { reportWords } from '../reportWordRules.ts';
+import { problemWordsIn } from './reportWordRules.ts';
 
 /** What a row would do as the team stands, and what became of it when its turn came. */
 export type Plan = 'add' | 'change' | 'remove' | 'unchanged' | 'refused';
@@ -27,7 +28,6 @@ export function problemWords(
   problem: { readonly field: string; readonly code: string; readonly value: string } | null,
 ): string {
   if (problem === null) return '';
-  const { colon, problems } = reportWords[locale];
-  const words = problems[detailsOf(problem.code).code];
-  return problem.field === '' ? words : `${problem.field}${colon}${words}`;
+  const words = problemWordsIn[locale][detailsOf(problem.code).code];
+  return problem.field === '' ? words : `${problem.field}${reportWords[locale].colon}${words}`;
 }

@@ -6,6 +6,7 @@ import { Outcome } from '../files/Outcome.tsx';
 import { actOf, type CheckedFile } from './channelFile.ts';
 import { ChannelRowsByKind, type KindOfChannels } from './ChannelRowsByKind.tsx';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { donePhrases, previewPhrases } from './previewMessages.ts';
 
 /** What became of a file that was checked: how many rows are done, failed or were left alone, and each of them. */
@@ -32,7 +33,10 @@ export function ChannelResult({ file, columns }: { file: CheckedFile; columns: r
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Outcome file={file} done={done} />
-      {failedCount + refusedCount > 0 && <FailedRowsButton upload={file} columns={columns} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ReportButton file={file} />
+        {failedCount + refusedCount > 0 && <FailedRowsButton upload={file} columns={columns} />}
+      </Box>
       <ChannelRowsByKind fileId={id} kinds={kinds} />
     </Box>
   );

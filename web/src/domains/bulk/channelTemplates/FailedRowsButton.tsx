@@ -26,7 +26,7 @@ export function FailedRowsButton({ upload, columns }: { upload: Upload; columns:
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <BusyButton busy={state === 'busy'} startIcon={<ImportIcon />} onClick={() => void save()}>
+      <BusyButton size="small" busy={state === 'busy'} startIcon={<ImportIcon />} onClick={() => void save()}>
         {intl.formatMessage(templateTexts.downloadFailedRows)}
       </BusyButton>
       {state === 'failed' && <Alert severity="error">{intl.formatMessage(templateTexts.failedRowsUnread)}</Alert>}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PATHS } from '../../../lib/paths.ts';
 import { press, rest } from '../../../testing/hands.ts';
+import { watchDownloads } from '../../../testing/watchDownloads.ts';
 import { downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { connectionOf, type PageArguments } from '../../../testing/renderInConsole.tsx';
 import {
@@ -74,6 +75,7 @@ describe('a file of services that look at it', () => {
         isThere = true;
         return { upload: now(), userErrors: [] };
       },
+      channelUploadReport: { url: '/files/r.csv?s=1', userErrors: [] },
       channelUploadProcess: () => ({
         upload: move({ status: 'PROCESSING', startedAt: '2026-11-20T08:01:00.000Z', startedBy: 'Bea Byron' }),
         userErrors: [],
@@ -116,6 +118,10 @@ describe('a file of services that look at it', () => {
     const result = screen.getByRole('region', { name: 'What became of it' });
     expect(within(result).getByRole('status').textContent).toContain('1 channel was created. 1 row failed.');
     expect(within(result).getByRole('button', { name: 'Download the rows that failed' })).toBeTruthy();
+    const saved = watchDownloads();
+    await press('Download the result of each row', within(result));
+    expect(inputsOf(sent, 'channelUploadReport')).toEqual([{ uploadId: 'u1' }]);
+    expect(saved).toEqual(['/files/r.csv?s=1 as create_channels_results.csv']);
   });
 
   test('is forgotten where another one takes its place', async () => {

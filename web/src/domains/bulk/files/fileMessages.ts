@@ -22,6 +22,11 @@ export const uploadTexts = defineMessages({
   },
   stopFailed: { id: 'uploads.stopFailed', defaultMessage: 'The file could not be stopped. Please try again.' },
   discarded: { id: 'uploads.discarded', defaultMessage: 'The file was discarded. Nothing was changed.' },
+  results: { id: 'uploads.results', defaultMessage: 'Download the result of each row' },
+  downloadFailed: {
+    id: 'uploads.downloadFailed',
+    defaultMessage: 'The file could not be downloaded. Please try again.',
+  },
   resultTitle: { id: 'uploads.resultTitle', defaultMessage: 'What became of it' },
   nothing: { id: 'uploads.nothing', defaultMessage: 'There is nothing to do: no row changes anything.' },
   lastTitle: { id: 'uploads.lastTitle', defaultMessage: 'Last upload' },

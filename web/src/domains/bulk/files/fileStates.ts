@@ -24,3 +24,7 @@ export const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.
 
 /** The same in quarters: what screen readers are told, so that they are not told all the time. */
 export const quarterOf = (share: number) => Math.floor(share * 4) / 4;
+
+/** What a file with rows of another one is saved as. */
+export const nameOfReport = (fileName: string, ending: string): string =>
+  `${fileName.replace(/\.csv$/i, '')}_${ending}.csv`;

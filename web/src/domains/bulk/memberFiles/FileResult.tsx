@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
 import { Outcome } from '../files/Outcome.tsx';
 import type { MemberFile } from './fileStates.ts';
-import { donePhrases, filePhrases, fileTexts } from './memberFileMessages.ts';
+import { donePhrases, filePhrases } from './memberFileMessages.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { type KindOfPeople, RowsOfFile } from './RowsOfFile.tsx';
 
@@ -31,7 +31,7 @@ export function FileResult({ file }: { file: MemberFile }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Outcome file={file} done={done} />
-      <ReportButton file={file} kind="RESULTS" label={formatMessage(fileTexts.results)} />
+      <ReportButton file={file} kind="RESULTS" label={formatMessage(uploadTexts.results)} />
       <RowsOfFile fileId={id} kinds={kinds} />
     </Box>
   );

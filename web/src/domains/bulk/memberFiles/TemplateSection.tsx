@@ -11,8 +11,10 @@ import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { type FileMode, wordOf } from './fileModes.ts';
+import { uploadTexts } from '../files/fileMessages.ts';
+import { useDownload } from '../files/useDownload.ts';
 import { filePhrases, fileTexts, modeTexts, templateTexts } from './memberFileMessages.ts';
-import { useDownload } from './useDownload.ts';
+
 import type { FileColumns } from './useFileColumns.ts';
 
 /** The columns that a file may have. */
@@ -59,7 +61,7 @@ export function TemplateSection({ mode, columns }: { mode: FileMode; columns: Fi
         >
           {formatMessage(fileTexts.download)}
         </BusyButton>
-        {failure && <FailureAlert text={formatMessage(fileTexts.downloadFailed)} requestId={failure.requestId} />}
+        {failure && <FailureAlert text={formatMessage(uploadTexts.downloadFailed)} requestId={failure.requestId} />}
         <Box sx={{ width: '100%' }}>
           <Columns {...columns} />
         </Box>

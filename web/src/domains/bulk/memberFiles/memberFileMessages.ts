@@ -79,10 +79,6 @@ export const fileTexts = defineMessages({
   tabs: { id: 'memberFiles.tabs', defaultMessage: 'What the file does' },
   templateTitle: { id: 'memberFiles.templateTitle', defaultMessage: '1. Fill in the template' },
   download: { id: 'memberFiles.download', defaultMessage: 'Download template' },
-  downloadFailed: {
-    id: 'memberFiles.downloadFailed',
-    defaultMessage: 'The file could not be downloaded. Please try again.',
-  },
   columns: { id: 'memberFiles.columns', defaultMessage: 'Columns, in any order:' },
   columnsFailed: { id: 'memberFiles.columnsFailed', defaultMessage: 'The columns could not be loaded' },
   uploadTitle: { id: 'memberFiles.uploadTitle', defaultMessage: '2. Upload the file' },
@@ -98,7 +94,6 @@ export const fileTexts = defineMessages({
     defaultMessage: 'Names, e-mail addresses and phone numbers stay as they are, whatever the file says.',
   },
   writeMail: { id: 'memberFiles.writeMail', defaultMessage: 'Write the mail' },
-  results: { id: 'memberFiles.results', defaultMessage: 'Download the result of each row' },
   lastFailed: { id: 'memberFiles.lastFailed', defaultMessage: 'The last upload could not be loaded' },
 });
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { screen, within } from '@testing-library/react';
 import { chooseFile } from '../../../testing/hands.ts';
@@ -101,15 +100,6 @@ export const at = (mode: string, more = '') => `/manage/users/bulk-manage/${mode
 export const csv = (name = 'people.csv', content = 'email\nnew@orbit.example') => new File([content], name);
 
 export const choose = (file: File) => chooseFile(document.body, file);
-
-/** Notes what the browser is told to save, in the place of saving it. */
-export function watchDownloads(): string[] {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(`${this.getAttribute('href')} as ${this.download}`);
-  });
-  return saved;
-}
 
 /** A gateway with one file, which the test moves on. */
 export const service = (begin: GivenFile, rows: Parameters<typeof rowsOf>[0] = {}) => {

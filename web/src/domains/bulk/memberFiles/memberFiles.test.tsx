@@ -16,8 +16,8 @@ import {
   rowsOf,
   service,
   started,
-  watchDownloads,
 } from './memberFiles.fixture.tsx';
+import { watchDownloads } from '../../../testing/watchDownloads.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

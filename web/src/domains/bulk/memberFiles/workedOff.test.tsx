@@ -4,7 +4,8 @@ import { useMemberListQuery } from '../../../generated/member/list/memberList.ts
 import { down, downAtFirst, inputsOf, inputsWithKeysOf, userError } from '../../../testing/gatewayPieces.ts';
 import { press, rest } from '../../../testing/hands.ts';
 import { connectionOf } from '../../../testing/renderInConsole.tsx';
-import { alerts, at, cellsOf, FILE, open, ROWS, service, started, watchDownloads } from './memberFiles.fixture.tsx';
+import { alerts, at, cellsOf, FILE, open, ROWS, service, started } from './memberFiles.fixture.tsx';
+import { watchDownloads } from '../../../testing/watchDownloads.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

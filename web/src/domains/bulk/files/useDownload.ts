@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { openDownload } from '../../../lib/openDownload.ts';
 
-type Answer = {
+/** What came of asking for the address of a file. */
+export type AddressAnswer = {
   readonly payload: { readonly url: string | null } | null;
   readonly failure: { readonly requestId: string | null } | null;
 };
@@ -10,7 +11,7 @@ type Answer = {
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly requestId: string | null } | null>(null);
-  const begin = async (ask: () => Promise<Answer>, fileName: string): Promise<void> => {
+  const begin = async (ask: () => Promise<AddressAnswer>, fileName: string): Promise<void> => {
     setBusy(true);
     setFailure(null);
     const { payload, failure: why } = await ask();
