@@ -15,6 +15,7 @@ import { firstLanguage, loadCatalogue } from './catalogues.ts';
 import { isolating } from './isolated.ts';
 import { localeInfo } from './locales.ts';
 import { pseudoCatalogue } from './pseudoLocale.ts';
+import { spacingLists } from './spacedLists.ts';
 
 interface LocaleSwitch {
   readonly locale: LocaleCode;
@@ -57,7 +58,8 @@ export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => 
   const intl = useMemo(() => {
     const messages = isPseudo ? pseudoCatalogue(catalogue) : catalogue;
     const defaultLocale = localeInfo(DEFAULT_LOCALE).tag;
-    return isolating(createIntl({ locale: tag, defaultLocale, messages, ...(timeZone !== undefined && { timeZone }) }));
+    const zone = timeZone !== undefined && { timeZone };
+    return isolating(spacingLists(createIntl({ locale: tag, defaultLocale, messages, ...zone })));
   }, [catalogue, tag, timeZone]);
   useEffect(() => {
     document.documentElement.lang = tag;
