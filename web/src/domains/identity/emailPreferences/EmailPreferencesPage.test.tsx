@@ -86,6 +86,25 @@ describe('the e-mail preferences', () => {
     expect(topicSwitch('Tips').checked).toBe(false);
   });
 
+  it('leave alone what another window has switched meanwhile, and show it', async () => {
+    let kept = ALL;
+    const { sent } = await renderInConsole(<EmailPreferencesPage />, {
+      viewer: { id: 'viewer-1', emailPreferences: () => ({ subscribedTopics: kept }) },
+      [MUTATION]: ({ input }: { input: Input }) => {
+        kept = input.subscribedTopics;
+        return { viewer: { id: 'viewer-1', emailPreferences: { subscribedTopics: kept } }, userErrors: [] };
+      },
+    });
+    kept = ALL.filter((topic) => topic !== 'TEAM_UPDATES');
+    await toggle('Tips');
+    await press('Save');
+    expect((inputsWithKeysOf(sent, MUTATION) as Input[])[0]?.subscribedTopics).toEqual(
+      ALL.filter((topic) => topic !== 'TEAM_UPDATES' && topic !== 'TIPS'),
+    );
+    expect(topicSwitch('Team updates').checked).toBe(false);
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
   it('send nothing twice: not what is unchanged, not what is being saved', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { inputs } = await open(ALL, () => promise);

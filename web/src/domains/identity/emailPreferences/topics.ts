@@ -32,7 +32,7 @@ export const topicWords = (topic: Topic): { readonly name: MessageDescriptor; re
 export const ALL_TOPICS: readonly Topic[] = TOPIC_GROUPS.flatMap(({ topics }) => topics);
 
 /** The same topics in the order of the page, each once: equal choices are equal lists. */
-export const inOrder = (topics: Iterable<Topic>): readonly Topic[] => {
+const inOrder = (topics: Iterable<Topic>): readonly Topic[] => {
   const chosen = new Set(topics);
   return ALL_TOPICS.filter((topic) => chosen.has(topic));
 };

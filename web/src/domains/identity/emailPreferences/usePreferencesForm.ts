@@ -2,25 +2,27 @@ import { useState } from 'react';
 import { useSaveState } from '../../../lib/form/useSaveState.ts';
 import { type Undone } from '../../../lib/graphql/undone.ts';
 import { useUnsavedChanges } from '../../../lib/unsavedChanges/dirtyForms.ts';
-import { useEmailPreferencesUpdate } from './emailPreferencesUpdate.ts';
-import { sameTopics, type Topic } from './topics.ts';
+import { type Switched, useEmailPreferencesUpdate, withSwitched } from './emailPreferencesUpdate.ts';
+import { ALL_TOPICS, sameTopics, type Topic } from './topics.ts';
+
+const NOTHING: Switched = new Map();
 
 /** The choice as it stands on the page, over the one that is saved. */
 export function usePreferencesForm(saved: readonly Topic[]) {
-  const [draft, setDraft] = useState<readonly Topic[] | null>(null);
+  const [switched, setSwitched] = useState<Switched>(NOTHING);
   const [failure, setFailure] = useState<Undone | null>(null);
   const { state, run } = useSaveState();
   const keep = useEmailPreferencesUpdate();
-  const chosen = draft ?? saved;
-  const isDirty = draft !== null && !sameTopics(draft, saved);
+  const chosen = withSwitched(saved, switched);
+  const isDirty = !sameTopics(chosen, saved);
   useUnsavedChanges(isDirty);
 
   const save = () =>
     run(async () => {
       setFailure(null);
-      const { isKept, undone } = await keep(chosen);
+      const { isKept, undone } = await keep(switched, saved);
       // What was switched meanwhile goes on being a draft.
-      if (isKept) setDraft((current) => (current === draft ? null : current));
+      if (isKept) setSwitched((current) => (current === switched ? NOTHING : current));
       else setFailure(undone);
       return isKept;
     });
@@ -30,11 +32,11 @@ export function usePreferencesForm(saved: readonly Topic[]) {
     isDirty,
     state,
     failure,
-    choose: setDraft,
-    toggle: (topic: Topic) =>
-      setDraft(chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic]),
+    choose: (topics: readonly Topic[]) =>
+      setSwitched(new Map(ALL_TOPICS.map((topic) => [topic, topics.includes(topic)]))),
+    toggle: (topic: Topic) => setSwitched(new Map(switched).set(topic, !chosen.includes(topic))),
     discard: () => {
-      setDraft(null);
+      setSwitched(NOTHING);
       setFailure(null);
     },
     save: () => {
