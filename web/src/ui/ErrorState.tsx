@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useFocusHandedOn } from '../lib/focus/useFocusHandedOn.ts';
+import { useBackOnline } from '../lib/online/useBackOnline.ts';
+import { useIsOnline } from '../lib/online/useIsOnline.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ErrorHelp } from './errorHelp.ts';
 import { ErrorIcon, RefreshIcon } from './icons.tsx';
 import { uiMessages, uiPhrases } from './messages.ts';
 
 /**
- * Stands where a part of a page could not be loaded: what failed, Retry, and the request id for support.
+ * Stands where a part of a page could not be loaded: what failed, Retry, and the request id for support. It tries again by
+ * itself when the network is back.
  * `compact` fits a card or a table; the other form fills a page.
  */
 export function ErrorState({
@@ -29,8 +33,14 @@ export function ErrorState({
 }) {
   const { formatMessage } = useIntl();
   const help = use(ErrorHelp);
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(ref);
+  useBackOnline(onRetry);
+  const again = onRetry ? uiMessages.errorAgain : uiMessages.errorText;
+  const why = useIsOnline() ? again : uiMessages.unreachable;
   return (
     <Box
+      ref={ref}
       role="alert"
       sx={{
         display: 'grid',
@@ -48,7 +58,7 @@ export function ErrorState({
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '56ch', overflowWrap: 'anywhere' }}>
-        {text ?? formatMessage(onRetry ? uiMessages.errorAgain : uiMessages.errorText)}
+        {text ?? formatMessage(why)}
       </Typography>
       {requestId && (
         <Typography variant="mono" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useFocusHandedOn } from '../lib/focus/useFocusHandedOn.ts';
+import { useBackOnline } from '../lib/online/useBackOnline.ts';
 import { uiMessages, uiPhrases } from './messages.ts';
 
-/** Says that part of what a page shows could not be read, while the rest of it stands. */
+/** Says that part of what a page shows could not be read, while the rest of it stands. Tries again when the network is back. */
 export function PartFailed({
   text,
   requestId,
@@ -15,8 +18,12 @@ export function PartFailed({
   onRetry: () => void;
 }) {
   const { formatMessage } = useIntl();
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(ref);
+  useBackOnline(onRetry);
   return (
     <Alert
+      ref={ref}
       severity="warning"
       action={
         <Button size="small" onClick={onRetry}>
