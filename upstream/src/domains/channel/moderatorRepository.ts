@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import { channelMember } from '../../db/tables/channel.ts';
@@ -7,7 +7,7 @@ import { listedColumns } from '../member/listRepository.ts';
 import { addSeats } from './repository.ts';
 
 /** The active people in channels of whom something is so, by name. */
-const peopleWho = (db: Queries, groupJids: readonly string[], which: SQL) =>
+const peopleWho = (db: Queries, groupJids: readonly string[], which: SQL | undefined) =>
   db
     .select({ groupJid: channelMember.groupJid, user: listedColumns })
     .from(channelMember)
@@ -19,11 +19,14 @@ const peopleWho = (db: Queries, groupJids: readonly string[], which: SQL) =>
 export const moderatorsOf = (db: Queries, groupJids: readonly string[]) =>
   peopleWho(db, groupJids, eq(channelMember.affiliation, 'moderator'));
 
-/** The active people who write in channels beside their moderators, by name. */
+/** The active people who write in channels beside their moderators, by name. A build before may have made one of them a moderator. */
 export const postersOf = (db: Queries, groupJids: readonly string[]) =>
-  peopleWho(db, groupJids, eq(channelMember.mayPost, true));
+  peopleWho(db, groupJids, and(eq(channelMember.mayPost, true), ne(channelMember.affiliation, 'moderator')));
 
-/** Makes people the moderators of a channel, and puts them into it; whoever else moderated it is in it as everybody else is. */
+/**
+ * Makes people the moderators of a channel, and puts them into it; whoever else moderated it is in it as everybody else is, and
+ * writes there as everybody else does.
+ */
 export async function saveModerators(db: Queries, groupJid: string, guids: readonly string[]): Promise<void> {
   const isModerator = sql`${channelMember.guid} = ${anyOf(guids)}`;
   await addSeats(
@@ -32,7 +35,7 @@ export async function saveModerators(db: Queries, groupJid: string, guids: reado
   );
   await db
     .update(channelMember)
-    .set({ affiliation: sql`case when ${isModerator} then 'moderator' else 'member' end` })
+    .set({ affiliation: sql`case when ${isModerator} then 'moderator' else 'member' end`, mayPost: false })
     .where(
       and(
         eq(channelMember.groupJid, groupJid),

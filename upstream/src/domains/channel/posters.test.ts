@@ -1,6 +1,7 @@
 // Who writes in an announcement channel beside its moderators: as it is made and changed, and as people go.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { channelMember } from '../../db/tables/channel.ts';
 import { auditEntry } from '../../db/tables/system.ts';
 import { startFreshUpstream } from '../../testing/freshUpstream.ts';
 import { setPerson } from '../../testing/people.ts';
@@ -117,6 +118,23 @@ describe('whoever is named', () => {
     expect(await named(NEWS)).toMatchObject({ posters: [] });
     await changed(NEWS, { moderators: [admin.guid] });
     expect(await write(member)).toBe('403 posting_restricted');
+  });
+
+  test('is a moderator alone whom a build before made one, and reads once they are none any more', async () => {
+    const { guid } = member;
+    await changed(NEWS, { posters: [guid] });
+    const before = (await named(NEWS))?.moderators ?? [];
+    await upstream.db.transaction((queries) =>
+      queries
+        .update(channelMember)
+        .set({ affiliation: 'moderator' })
+        .where(and(eq(channelMember.groupJid, NEWS), eq(channelMember.guid, guid))),
+    );
+    expect(await named(NEWS)).toMatchObject({ moderators: [...before, guid].toSorted(), posters: [], total: 0 });
+    expect(await write(member)).toBe('written');
+    await changed(NEWS, { moderators: before });
+    expect(await named(NEWS)).toMatchObject({ moderators: before, posters: [] });
+    expect(await write(member)).not.toBe('written');
   });
 
   test('is somebody of the team who is active and no guest', async () => {
