@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
@@ -8,10 +7,8 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ExportIcon } from '../../../ui/icons.tsx';
-import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { exportPhrases, exportTexts, formatNames } from '../chatExportMessages.ts';
-import { Content } from './Content.tsx';
-import { Requester } from './Requester.tsx';
+import { ExportsTable } from './ExportsTable.tsx';
 import { TwoLines } from './TwoLines.tsx';
 import type { ChatExport } from './useChatExports.ts';
 import { useDownload } from './useDownload.ts';
@@ -39,42 +36,35 @@ export function CompletedTable({ exports }: { exports: readonly ChatExport[] }) 
       </BusyButton>
     );
   const columns = [
-    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'text' },
-    { key: 'content', label: formatMessage(exportTexts.content), kind: 'name' },
     { key: 'file', label: formatMessage(exportTexts.file), kind: 'short' },
     ...(isMobileWidth ? [] : [{ key: 'actions', label: formatMessage(exportTexts.actions), kind: 'short' } as const]),
   ] as const;
+  const cellsOf = (one: ChatExport) => [
+    <Box key="file">
+      <TwoLines
+        first={formatMessage(exportPhrases.file, {
+          format: formatMessage(formatNames[one.format]),
+          size: byteSize(one.sizeBytes),
+        })}
+        second={
+          one.expiresAt === null || one.status === 'EXPIRED'
+            ? formatMessage(exportTexts.expired)
+            : formatMessage(exportPhrases.expires, { date: tableDate(one.expiresAt) })
+        }
+      />
+      {isMobileWidth && downloadOf(one)}
+    </Box>,
+    ...(isMobileWidth ? [] : [<Fragment key="actions">{downloadOf(one)}</Fragment>]),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && <FailureAlert text={formatMessage(failure.text)} requestId={failure.requestId} />}
-      <Paper variant="outlined">
-        <PlainTable
-          label={formatMessage(exportTexts.completed)}
-          columns={columns}
-          rows={exports.map((one) => ({
-            key: one.id,
-            cells: [
-              <Requester key="by" of={one} />,
-              <Content key="content" of={one} />,
-              <Box key="file">
-                <TwoLines
-                  first={formatMessage(exportPhrases.file, {
-                    format: formatMessage(formatNames[one.format]),
-                    size: byteSize(one.sizeBytes),
-                  })}
-                  second={
-                    one.expiresAt === null || one.status === 'EXPIRED'
-                      ? formatMessage(exportTexts.expired)
-                      : formatMessage(exportPhrases.expires, { date: tableDate(one.expiresAt) })
-                  }
-                />
-                {isMobileWidth && downloadOf(one)}
-              </Box>,
-              ...(isMobileWidth ? [] : [<Fragment key="actions">{downloadOf(one)}</Fragment>]),
-            ],
-          }))}
-        />
-      </Paper>
+      <ExportsTable
+        label={formatMessage(exportTexts.completed)}
+        exports={exports}
+        columns={columns}
+        cellsOf={cellsOf}
+      />
     </Box>
   );
 }

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../lib/intl/formats.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { ExportIcon } from '../../../ui/icons.tsx';
-import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { exportPhrases, exportTexts, failureTexts, formatNames } from '../chatExportMessages.ts';
 import { useRequest } from '../useRequest.ts';
-import { Content } from './Content.tsx';
+import { ExportsTable } from './ExportsTable.tsx';
 import { Progress } from './Progress.tsx';
-import { Requester } from './Requester.tsx';
 import type { ChatExport } from './useChatExports.ts';
 
 /** What can be done stands beside how far it is, and below it where the page is narrow. */
@@ -33,8 +30,6 @@ export function PendingList({
   const { busyId, failure, requestAgain } = useRequest(teamId);
   if (exports.length === 0) return <EmptyState icon={<ExportIcon />} title={formatMessage(exportTexts.nonePending)} />;
   const columns = [
-    { key: 'by', label: formatMessage(exportTexts.requestedBy), kind: 'text' },
-    { key: 'content', label: formatMessage(exportTexts.content), kind: 'name' },
     { key: 'format', label: formatMessage(exportTexts.format), kind: 'short' },
     { key: 'status', label: formatMessage(exportTexts.status), kind: 'text' },
   ] as const;
@@ -63,27 +58,17 @@ export function PendingList({
       </BusyButton>
     );
   };
+  const cellsOf = (one: ChatExport) => [
+    formatMessage(formatNames[one.format]),
+    <Box key="status" sx={STATUS}>
+      {one.failure === null ? <Progress of={one} /> : <span>{formatMessage(failureTexts[one.failure])}</span>}
+      {action(one)}
+    </Box>,
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && <FailureAlert text={formatMessage(failure.text)} {...failure.undone} />}
-      <Paper variant="outlined">
-        <PlainTable
-          label={formatMessage(exportTexts.pending)}
-          columns={columns}
-          rows={exports.map((one) => ({
-            key: one.id,
-            cells: [
-              <Requester key="by" of={one} />,
-              <Content key="content" of={one} />,
-              formatMessage(formatNames[one.format]),
-              <Box key="status" sx={STATUS}>
-                {one.failure === null ? <Progress of={one} /> : <span>{formatMessage(failureTexts[one.failure])}</span>}
-                {action(one)}
-              </Box>,
-            ],
-          }))}
-        />
-      </Paper>
+      <ExportsTable label={formatMessage(exportTexts.pending)} exports={exports} columns={columns} cellsOf={cellsOf} />
     </Box>
   );
 }
