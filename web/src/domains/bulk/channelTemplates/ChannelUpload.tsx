@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { AppLink } from '../../../ui/AppLink.tsx';
-import { PastTime } from '../../../ui/PastTime.tsx';
-import { SectionCard } from '../../../ui/SectionCard.tsx';
-import { statusNames, uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
+import { FileFrame } from '../files/FileFrame.tsx';
+import { statusNames, uploadTexts } from '../files/fileMessages.ts';
 import { triedOf } from '../files/fileStates.ts';
 import { RowsProgress } from '../files/RowsProgress.tsx';
 import { type ChannelFile, uploadPath } from './channelFile.ts';
@@ -24,36 +21,25 @@ type Given = {
 /** A file that is worked off without a look at it: by whom, how far it is, and what of it failed. */
 export function ChannelUpload({ upload, columns, isUnread, isChosen }: Given) {
   const { formatMessage } = useIntl();
-  const { fileName, uploadedBy, uploadedAt, doneCount: done, failedCount: failed } = upload;
+  const { doneCount: done, failedCount: failed } = upload;
   const isRunning = upload.status === 'PROCESSING';
   return (
-    <SectionCard
+    <FileFrame
       title={formatMessage(isChosen ? uploadTexts.fileTitle : uploadTexts.lastTitle)}
-      action={isChosen && <AppLink to={uploadPath()}>{formatMessage(uploadTexts.startOver)}</AppLink>}
+      file={upload}
+      startOver={isChosen ? uploadPath() : null}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-        <Box>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            <bdi>{fileName}</bdi>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            <PastTime at={uploadedAt}>
-              {(time) => formatMessage(uploadPhrases.uploadedBy, { name: uploadedBy, time })}
-            </PastTime>
-          </Typography>
-        </Box>
-        {isRunning ? (
-          <RowsProgress
-            what={formatMessage(statusNames.PROCESSING)}
-            done={triedOf(upload)}
-            total={upload.totalCount}
-            isUnread={isUnread}
-          />
-        ) : (
-          <Typography role="status">{formatMessage(templatePhrases.outcome, { done, failed })}</Typography>
-        )}
-        {!isRunning && failed > 0 && <RowErrors key={upload.id} upload={upload} columns={columns} />}
-      </Box>
-    </SectionCard>
+      {isRunning ? (
+        <RowsProgress
+          what={formatMessage(statusNames.PROCESSING)}
+          done={triedOf(upload)}
+          total={upload.totalCount}
+          isUnread={isUnread}
+        />
+      ) : (
+        <Typography role="status">{formatMessage(templatePhrases.outcome, { done, failed })}</Typography>
+      )}
+      {!isRunning && failed > 0 && <RowErrors key={upload.id} upload={upload} columns={columns} />}
+    </FileFrame>
   );
 }

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextEncoding } from '../../../generated/bulk/fragments/memberFileProgress.ts';
-import { AppLink } from '../../../ui/AppLink.tsx';
-import { PastTime } from '../../../ui/PastTime.tsx';
-import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { encodingNames } from './encodings.ts';
+import { FileFrame } from './FileFrame.tsx';
 import { uploadPhrases, uploadTexts } from './fileMessages.ts';
 import { rowPhrases } from './rowMessages.ts';
 
@@ -25,7 +21,7 @@ interface FileFacts {
 
 /** A file that is there: what it is, which of its rows cannot be done, and the way to upload another. */
 export function UploadedFile({
-  file: { fileName, status, totalCount, encoding, refusedCount, uploadedBy, uploadedAt },
+  file,
   startOver,
   onWarnings,
   children,
@@ -37,42 +33,30 @@ export function UploadedFile({
   children?: ReactNode;
 }) {
   const { formatMessage } = useIntl();
+  const { status, totalCount, encoding, refusedCount } = file;
   const rows = formatMessage(uploadPhrases.rows, { count: totalCount });
   const encodingName = encoding && encodingNames[encoding];
   const count = refusedCount ?? 0;
   return (
-    <SectionCard
+    <FileFrame
       title={formatMessage(uploadTexts.fileTitle)}
-      action={<AppLink to={startOver}>{formatMessage(uploadTexts.startOver)}</AppLink>}
+      file={file}
+      facts={encodingName === null ? rows : formatMessage(uploadPhrases.facts, { rows, encoding: encodingName })}
+      startOver={startOver}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-        <Box>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            <bdi>{fileName}</bdi>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {encodingName === null ? rows : formatMessage(uploadPhrases.facts, { rows, encoding: encodingName })}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            <PastTime at={uploadedAt}>
-              {(time) => formatMessage(uploadPhrases.uploadedBy, { name: uploadedBy, time })}
-            </PastTime>
-          </Typography>
-        </Box>
-        {status === 'VALIDATED' && count > 0 && (
-          <Alert
-            severity="warning"
-            action={
-              <Button size="small" onClick={onWarnings}>
-                {formatMessage(rowPhrases.viewWarnings, { count })}
-              </Button>
-            }
-          >
-            {formatMessage(uploadPhrases.leftOut, { count })}
-          </Alert>
-        )}
-        {children}
-      </Box>
-    </SectionCard>
+      {status === 'VALIDATED' && count > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={onWarnings}>
+              {formatMessage(rowPhrases.viewWarnings, { count })}
+            </Button>
+          }
+        >
+          {formatMessage(uploadPhrases.leftOut, { count })}
+        </Alert>
+      )}
+      {children}
+    </FileFrame>
   );
 }
