@@ -128,3 +128,25 @@ test('a file of people is chosen, looked at and done by keys', async ({ page, si
   expect(alerts).toEqual([]);
   expect(statuses).toContain('Uploading: 100%');
 });
+
+test('somebody signs out by keys, and whoever listens hears of it and may go on', async ({ page, signIn, heard }) => {
+  const { keyboard } = page;
+  await signIn('admin@orbit.example');
+  await page.goto('/#/overview');
+  const opener = page.getByRole('button', { name: 'Account' });
+  await go(page, opener);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('sign');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Work e-mail address' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Sign in/);
+  expect(await heard()).toEqual({ alerts: [], statuses: [] });
+  // Nothing of the console is behind it.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login to manage your team' })).toBeVisible();
+});

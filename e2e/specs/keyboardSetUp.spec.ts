@@ -193,3 +193,34 @@ test('a team’s identity provider is set up by keys', async ({ page, signIn, he
   await expect(certificate).not.toHaveAccessibleDescription('');
   expect((await heard()).alerts).toContain('Enter the certificate');
 });
+
+test('a webhook is changed and deleted by keys', async ({ page, signIn, heard }) => {
+  const { keyboard } = page;
+  await signIn('admin@orbit.example');
+  await page.goto('/#/webhooks');
+  await goAndPress(page, page.getByRole('link', { name: 'Edit Build results' }));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await goAndType(page, page.getByRole('textbox', { name: /^Name/ }), 'Builds by keys');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await goAndPress(page, save);
+  await goAndPress(page, dialogNamed(page, 'Webhook saved').getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await go(page, page.getByRole('main').getByRole('link', { name: 'Webhooks' }), 40, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await goAndPress(page, page.getByRole('button', { name: 'Actions for Builds by keys' }));
+  await keyboard.type('delete');
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await goAndPress(page, question.getByRole('button', { name: 'Delete webhook' }));
+  await goAndPress(page, dialogNamed(page, 'Webhook deleted').getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The next row, as this one is gone.
+  await expect(page.getByRole('main').getByRole('list').locator(':focus')).toHaveCount(1);
+  const { alerts, statuses } = await heard();
+  expect(alerts).toEqual([]);
+  // What was done is said by the dialogs that have the focus.
+  expect(statuses.at(-1)).toMatch(/^\d+ webhooks$/);
+});
