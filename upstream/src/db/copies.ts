@@ -157,7 +157,9 @@ async function insertFrom(
 
 /** The number of the transaction that this is in. */
 async function transactionOf(queries: Queries): Promise<string> {
-  const [row] = await queries.select({ id: sql<string>`id` }).from(sql`(select pg_current_xact_id()::xid::text as id)`);
+  const [row] = await queries
+    .select({ id: sql<string>`id` })
+    .from(sql`(select pg_current_xact_id()::xid::text as id) as own`);
   if (!row) throw new Error('The database tells no number of a transaction.');
   return row.id;
 }
