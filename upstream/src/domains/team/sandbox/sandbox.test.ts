@@ -202,5 +202,6 @@ test('every table with something of a team is put back, or says here why not', (
     'invoice_counter',
     'job',
     'mail',
+    'secret_key',
   ]);
 });
