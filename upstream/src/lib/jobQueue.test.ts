@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
@@ -77,6 +78,43 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   },
 );
+
+test('work of one key is never done by two at once, however often it is hastened', async () => {
+  let [atOnce, most, looked] = [0, 0, 0];
+  const kind = defineJob('errand', z.object({}));
+  const handlers = kind.handledTelling(
+    {
+      outside: async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await delay(5);
+        atOnce -= 1;
+      },
+      effect: async (payload, { now }) => {
+        looked += 1;
+        await delay(10);
+        return looked < 12 ? { payload, dueAt: now } : undefined;
+      },
+    },
+    { name: 'errands', workers: 8 },
+  );
+  const now = () => Date.now();
+  const jobs = createJobs({ db, clock: { now }, log: createLog('silent'), handlers });
+  const hasten = () =>
+    db.transaction((queries) => kind.hastenAll({ db: queries, now: now() }, [{ payload: {}, uniqueKey: 'one' }]));
+  jobs.start();
+  try {
+    for (let times = 0; times < 60; times += 1) await hasten().then(() => delay(3));
+    // Those that came while it was being done hasten it a moment later.
+    const left = async () => (await rows()).filter(({ state }) => state !== 'done');
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  } finally {
+    await jobs.stop();
+  }
+  expect(looked).toBeGreaterThanOrEqual(12);
+  expect(most).toBe(1);
+  expect((await rows()).filter(({ name }) => name === 'errand')).toHaveLength(1);
+});
 
 test.each(['enqueueAll', 'hastenAll'] as const)(
   'by %s comes more work into the queue at once than one statement has parameters for',

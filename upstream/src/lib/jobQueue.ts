@@ -1,5 +1,6 @@
 // How work comes into the queue.
 import { asc, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inChunks } from '../db/arrays.ts';
 import type { Queries } from '../db/database.ts';
 import { job } from '../db/tables/system.ts';
@@ -35,6 +36,14 @@ export async function insertWork<P>(
   }
 }
 
+/** Work that hastens other work, which was being done when it was to be hastened. */
+export const HASTENING = 'job.hasten';
+const hastened = z.object({ name: z.string(), payload: z.unknown(), uniqueKey: z.string(), dueAt: z.number() });
+type Hastened = z.infer<typeof hastened>;
+
+/** How long after it was found to be done once more it is looked whether the work may be hastened. */
+const AGAIN_AFTER_MS = 100;
+
 /**
  * The same; work whose key is there already is due at that moment at the latest. In the order of the keys, so that two who
  * hasten the same work do not wait for each other.
@@ -57,11 +66,43 @@ async function hastenPart<P>(
     db,
     ordered.map(({ uniqueKey }) => uniqueKey),
   );
-  // It may have looked already, or wait for what is locked here, as this would for its end: it is done once more, after that.
-  const planted = ordered.map(({ uniqueKey, ...work }) => (busy.has(uniqueKey) ? work : { ...work, uniqueKey }));
+  await plantKeyed(
+    { db, now },
+    name,
+    ordered.filter(({ uniqueKey }) => !busy.has(uniqueKey)),
+  );
+  // It may have looked already, or wait for what is locked here, as this would for its end: it is hastened after that. Not done
+  // by other work beside it: two who do what has one key would do each thing twice.
+  await insertWork(
+    { db, now },
+    HASTENING,
+    ordered.flatMap(({ uniqueKey, payload, dueAt = now }): Work<Hastened>[] =>
+      busy.has(uniqueKey) ? [{ payload: { name, payload, uniqueKey, dueAt } }] : [],
+    ),
+  );
+}
+
+/** Does what work named HASTENING is for; gives the next step where that is done at this moment, too. */
+export async function hastenLater(
+  given: unknown,
+  { db, now }: EnqueueContext,
+): Promise<{ payload: unknown; dueAt: number } | undefined> {
+  const { name, ...work } = hastened.parse(given);
+  const busy = await keysInUse(db, [work.uniqueKey]);
+  if (busy.size > 0) return { payload: given, dueAt: now + AGAIN_AFTER_MS };
+  await plantKeyed({ db, now }, name, [work]);
+  return undefined;
+}
+
+async function plantKeyed<P>(
+  { db, now }: EnqueueContext,
+  name: string,
+  pieces: readonly (Work<P> & { uniqueKey: string })[],
+): Promise<void> {
+  if (pieces.length === 0) return;
   await db
     .insert(job)
-    .values(rowsOf(name, planted, now))
+    .values(rowsOf(name, pieces, now))
     .onConflictDoUpdate({
       target: job.uniqueKey,
       set: {

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { Fault } from './errors.ts';
 import type { Log } from './log.ts';
 import { job } from '../db/tables/system.ts';
-import { type EnqueueContext, type Work, hastenWork, insertWork } from './jobQueue.ts';
+import { type EnqueueContext, HASTENING, type Work, hastenLater, hastenWork, insertWork } from './jobQueue.ts';
 import { seldom } from './seldom.ts';
 
 /** What a piece of work knows while it runs. `jobId` is the key for whatever goes outside: a repetition has the same. */
@@ -129,7 +129,7 @@ export const retryGivenUp = (db: Database, names: readonly string[], now: number
 
 /** The names of work that waits and that nobody here does: another build put it there. */
 export async function namesLeftAlone(db: Database, handlers: JobHandlers): Promise<string[]> {
-  const isUnknown = notInArray(job.name, Object.keys(handlers));
+  const isUnknown = notInArray(job.name, [...Object.keys(handlers), ...Object.keys(ownHandlers)]);
   const rows = await db.read((queries) =>
     queries
       .selectDistinct({ name: job.name })
@@ -170,11 +170,13 @@ const OUTSIDE: Lane = { name: 'outside', workers: 1 };
  * work at a time, but for those that kinds of work name for themselves. Work of names that nobody here knows is left to the
  * build that does: while one build takes the place of another, both look into the same queue.
  */
-export function createJobs(deps: Deps): Jobs {
-  const reaching = Object.entries(deps.handlers).filter(([, { outside }]) => outside);
-  const staying = Object.entries(deps.handlers).filter(([, { outside }]) => !outside);
+export function createJobs(given: Deps): Jobs {
+  const deps = { ...given, handlers: { ...given.handlers, ...ownHandlers } };
+  const isApart = ({ outside, lane }: JobHandler) => outside !== undefined || lane !== undefined;
+  const apart = Object.entries(deps.handlers).filter(([, handler]) => isApart(handler));
+  const staying = Object.entries(deps.handlers).filter(([, handler]) => !isApart(handler));
   const tell = seldom((error: unknown) => deps.log.error({ err: error }, 'looking for due jobs failed'));
-  const byLane = Map.groupBy(reaching, ([, { lane = OUTSIDE }]) => lane.name);
+  const byLane = Map.groupBy(apart, ([, { lane = OUTSIDE }]) => lane.name);
   const lanes = [
     ...[...byLane.values()].map((kinds) =>
       createLane(
@@ -201,6 +203,11 @@ export function createJobs(deps: Deps): Jobs {
     stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
   };
 }
+
+/** What the queue does for itself. What is to be hastened may be something short, and waits for nothing that is not. */
+const ownHandlers: JobHandlers = {
+  [HASTENING]: { effect: hastenLater, lane: { name: 'hastening', workers: 1 } },
+};
 
 const namesOf = (kinds: readonly (readonly [name: string, JobHandler])[]) => kinds.map(([name]) => name);
 
