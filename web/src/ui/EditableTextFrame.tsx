@@ -41,7 +41,11 @@ export const Cell = styled('span')({
   '& > *': { gridArea: '1 / 1', minWidth: '3ch', paddingRight: 2, overflowWrap: 'anywhere' },
 });
 
-export const Copy = styled('span')({ visibility: 'hidden', whiteSpace: 'pre-wrap' });
+// As high as a name may be at most where it is read: what is pasted and far too long does not tower over its one line.
+export const Copy = styled('span')({
+  ...{ visibility: 'hidden', whiteSpace: 'pre-wrap' },
+  ...{ maxHeight: '3lh', overflow: 'hidden' },
+});
 
 export const Input = styled('input')(({ theme }) => ({
   width: '100%',
