@@ -27,7 +27,7 @@ const alignOf = (kind: ColumnKind) => (kind === 'figure' || kind === 'end' ? 'ri
 
 const looks = {
   name: { width: '32%', minWidth: { xs: 72, sm: 120 } },
-  text: { minWidth: 120 },
+  text: { minWidth: { xs: 84, sm: 120 } },
   short: { whiteSpace: 'nowrap' },
   end: { width: 56, py: 0.5 },
   figure: { minWidth: { xs: 48, sm: 112 }, pr: { xs: 1, sm: 2 }, fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
