@@ -119,6 +119,8 @@ describe('what the address says', () => {
   });
 });
 
+const NOT_PROCESSED = 'Transaction could not be processed successfully. Please try again.';
+
 describe('who comes back from a bank without having paid', () => {
   it('reads what it said, once, and may pay the same order until something else is tried', async () => {
     const order = proOrder({ ...atBank, ...rupees, failure: 'BANK_REFUSED' });
@@ -131,7 +133,7 @@ describe('who comes back from a bank without having paid', () => {
         savedCardPay: answered({ ...order, failure: 'DECLINED', way: 'SAVED_CARD' }),
       },
     );
-    expect(alerts()).toEqual(['<b>No funds</b>']);
+    expect(alerts()).toEqual([`${NOT_PROCESSED}Message from your bank: <b>No funds</b>`]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Net banking' }).checked).toBe(true);
     await act(async () => screen.getByRole('radio', { name: /Visa/ }).click());
     await press('Complete payment');
@@ -145,12 +147,12 @@ describe('who comes back from a bank without having paid', () => {
 
   it('reads the beginning of what is too long for a bank', async () => {
     await openPro(`&errorMessage=${'x'.repeat(3_000)}`, { ord_1: proOrder({ ...atBank, failure: 'BANK_REFUSED' }) });
-    expect(alerts()).toEqual([`${'x'.repeat(300)}…`]);
+    expect(alerts()).toEqual([`${NOT_PROCESSED}Message from your bank: ${'x'.repeat(300)}…`]);
   });
 
   it('reads a text of ours where the bank said nothing', async () => {
     await openPro('&errorMessage=', { ord_1: proOrder({ ...atBank, failure: 'BANK_REFUSED' }) });
-    expect(alerts()).toEqual(['Transaction could not be processed successfully. Please try again.']);
+    expect(alerts()).toEqual([NOT_PROCESSED]);
   });
 });
 

@@ -189,6 +189,7 @@ export const checkoutPhrases = defineMessages<{
   days: { from: string; to: string };
   increase: { count: number; amount: string };
   lastDate: { date: string };
+  bankSaid: { message: string };
   before: { value: string };
   newCardBeside: { card: string };
 }>({
@@ -212,6 +213,7 @@ export const checkoutPhrases = defineMessages<{
     defaultMessage:
       '{rate} × {count, plural, one {# license} other {# licenses}} × {months, plural, one {# month} other {# months}}',
   },
+  bankSaid: { id: 'payment.bank.said', defaultMessage: 'Message from your bank: {message}' },
   before: { id: 'payment.before', defaultMessage: 'Before: {value}' },
   newCardBeside: {
     id: 'payment.newCard.beside',

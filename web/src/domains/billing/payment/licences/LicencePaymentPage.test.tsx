@@ -238,7 +238,9 @@ describe('an order of licences', () => {
       {},
       '?errorMessage=%3Cb%3Ebank%3C%2Fb%3E+is+closed&licenseCount=40&licenseConfigId=PRO_180_DAYS',
     );
-    expect(screen.getByRole('alert').textContent).toBe('<b>bank</b> is closed');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Transaction could not be processed successfully. Please try again.Message from your bank: <b>bank</b> is closed',
+    );
     expect(countField().value).toBe('40');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Biannual/ }).checked).toBe(true);
   });
