@@ -44,7 +44,7 @@ export function AddressForm({
   onSaved: () => Promise<void> | void;
 }) {
   const { formatMessage } = useIntl();
-  const { form, errors, values, isSubmitting, failure, submit } = useAddressForm(saved, countryCode, {
+  const { form, errors, isSubmitting, failure, submit } = useAddressForm(saved, countryCode, {
     typedRef,
     onSaved,
   });
@@ -52,7 +52,7 @@ export function AddressForm({
     field: { ref: countryRef, value: country, onChange: chooseCountry, onBlur: leaveCountry },
   } = useController({ control: form.control, name: 'countryCode' });
   const problemOf = (name: AddressField) => {
-    const problem = addressProblem(errors[name], (values[name] ?? '').trim() === '');
+    const problem = addressProblem(errors[name]);
     return problem && formatMessage(problem);
   };
   return (

@@ -37,10 +37,15 @@ export const toForm = (saved: SavedAddress | null, countryCode: string) => ({
 
 type FieldProblem = { readonly type?: unknown; readonly message?: string | undefined } | undefined;
 
-/** Why a field is not accepted, in words. */
-export const addressProblem = (problem: FieldProblem, isEmpty: boolean): MessageDescriptor | null => {
+/** By the format's word, or the gateway's code. What is `custom` is no country: none is chosen. */
+const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+  ...{ too_small: addressTexts.required, REQUIRED: addressTexts.required, custom: addressTexts.required },
+  ...{ too_big: addressTexts.tooLong, TOO_LONG: addressTexts.tooLong },
+};
+
+/** Why a field is not accepted, in words. By the problem alone: what is typed since then is judged a moment later. */
+export const addressProblem = (problem: FieldProblem): MessageDescriptor | null => {
   if (!problem) return null;
   if (problem.message === 'restricted') return addressTexts.restricted;
-  if (isEmpty) return addressTexts.required;
-  return problem.type === 'too_big' || problem.type === 'TOO_LONG' ? addressTexts.tooLong : addressTexts.invalid;
+  return TEXTS[String(problem.type)] ?? addressTexts.invalid;
 };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { BillingAddressUpdateDocument } from '../../../../generated/billing/payment/checkout/billingAddressUpdate.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
 import { applyUserErrors } from '../../../../lib/form/userErrors.ts';
@@ -27,7 +26,6 @@ export function useAddressForm(
 ) {
   const form = useZodForm(addressForm, toForm(saved, countryCode));
   const { errors, isDirty, isSubmitting } = form.formState;
-  const values = useWatch({ control: form.control });
   const [failure, setFailure] = useState<Undone | null>(null);
   const call = useKeyedMutation(BillingAddressUpdateDocument, (data) => data.billingAddressUpdate);
   useUnsavedChanges(isDirty);
@@ -69,7 +67,6 @@ export function useAddressForm(
   return {
     form,
     errors,
-    values,
     isSubmitting,
     failure,
     submit: form.handleSubmit(async (address) => {
