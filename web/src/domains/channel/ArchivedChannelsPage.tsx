@@ -1,60 +1,35 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../lib/apollo/failureOf.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useUrlState } from '../../lib/urlState/useUrlState.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveIcon } from '../../ui/icons.tsx';
-import { ReadItems } from '../../ui/items/ReadItems.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ArchivedList } from './archive/ArchivedList.tsx';
 import { archiveTexts } from './archive/archiveMessages.ts';
 import { useArchivedChannels } from './archive/useArchivedChannels.ts';
 import { channelNames } from './channelMessages.ts';
-import { channelListPhrases, channelListTexts } from './list/channelListMessages.ts';
+import { channelListPhrases } from './list/channelListMessages.ts';
 import { isTooShort, SEARCHED_FROM } from './list/channelSearch.ts';
 import { ListSearch } from './list/ListSearch.tsx';
-
-/** What stands in the place of the list where there is nothing in it. */
-function NoChannels({ search }: { search: string }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Paper variant="outlined">
-      {search === '' ? (
-        <EmptyState
-          icon={<ArchiveIcon />}
-          title={formatMessage(archiveTexts.empty)}
-          text={formatMessage(archiveTexts.emptyText)}
-        />
-      ) : (
-        <Typography color="text.secondary" sx={{ px: 2.5, py: 3, overflowWrap: 'anywhere' }}>
-          {formatMessage(channelListPhrases.noMatch, { search })}
-        </Typography>
-      )}
-    </Paper>
-  );
-}
+import { ReadChannels } from './list/ReadChannels.tsx';
 
 /** The list; its skeleton, or what failed. */
 function Body({ list, search }: { list: ReturnType<typeof useArchivedChannels>; search: string }) {
   const { formatMessage } = useIntl();
-  const { items, totalCount, isLoading, error } = list;
+  const empty = (
+    <EmptyState
+      icon={<ArchiveIcon />}
+      title={formatMessage(archiveTexts.empty)}
+      text={formatMessage(archiveTexts.emptyText)}
+    />
+  );
   return (
-    <ReadItems
-      items={items}
-      isLoading={isLoading}
-      failure={failureOf(error)}
-      failedText={formatMessage(channelListTexts.loadFailed)}
-      partFailedText={formatMessage(channelListTexts.partFailed)}
-      rowHeight={112}
-      onRetry={() => void list.readAgain()}
-    >
-      {(shown) => (totalCount === 0 ? <NoChannels search={search} /> : <ArchivedList {...list} items={shown} />)}
-    </ReadItems>
+    <ReadChannels list={list} search={search} empty={empty}>
+      {(items) => <ArchivedList {...list} items={items} />}
+    </ReadChannels>
   );
 }
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ChannelsIcon } from '../../../ui/icons.tsx';
-import { ReadItems } from '../../../ui/items/ReadItems.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import type { PlanGate } from '../../billing/paywall/usePlanGate.ts';
@@ -21,6 +17,7 @@ import { ChannelList } from './ChannelList.tsx';
 import { channelListPhrases, channelListTexts } from './channelListMessages.ts';
 import { isTooShort, SEARCHED_FROM } from './channelSearch.ts';
 import { ListSearch } from './ListSearch.tsx';
+import { ReadChannels } from './ReadChannels.tsx';
 import { type ChannelListRead, useChannelList } from './useChannelList.ts';
 
 const TEXTS = {
@@ -38,28 +35,6 @@ const TEXTS = {
   },
 };
 
-/** What stands in place of the list where there is nothing in it. */
-function NoChannels({ page, search, create }: { page: ChannelPage; search: string; create: ReactNode }) {
-  const { formatMessage } = useIntl();
-  const { empty, emptyText } = TEXTS[page];
-  return (
-    <Paper variant="outlined">
-      {search === '' ? (
-        <EmptyState
-          icon={<ChannelsIcon />}
-          title={formatMessage(empty)}
-          text={formatMessage(emptyText)}
-          action={create}
-        />
-      ) : (
-        <Typography color="text.secondary" sx={{ px: 2.5, py: 3, overflowWrap: 'anywhere' }}>
-          {formatMessage(channelListPhrases.noMatch, { search })}
-        </Typography>
-      )}
-    </Paper>
-  );
-}
-
 /** The list; its skeleton, what failed, or what it would be for. */
 function ListBody({
   page,
@@ -73,25 +48,14 @@ function ListBody({
   create: ReactNode;
 }) {
   const { formatMessage } = useIntl();
-  const { items, totalCount, isLoading, error } = list;
+  const { empty, emptyText } = TEXTS[page];
+  const none = (
+    <EmptyState icon={<ChannelsIcon />} title={formatMessage(empty)} text={formatMessage(emptyText)} action={create} />
+  );
   return (
-    <ReadItems
-      items={items}
-      isLoading={isLoading}
-      failure={failureOf(error)}
-      failedText={formatMessage(channelListTexts.loadFailed)}
-      partFailedText={formatMessage(channelListTexts.partFailed)}
-      rowHeight={112}
-      onRetry={() => void list.readAgain()}
-    >
-      {(shown) =>
-        totalCount === 0 ? (
-          <NoChannels page={page} search={search} create={create} />
-        ) : (
-          <ChannelList {...list} page={page} items={shown} />
-        )
-      }
-    </ReadItems>
+    <ReadChannels list={list} search={search} empty={none}>
+      {(items) => <ChannelList {...list} page={page} items={items} />}
+    </ReadChannels>
   );
 }
 
